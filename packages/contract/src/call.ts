@@ -1,0 +1,41 @@
+import type { ProblemCode } from './problems.ts'
+
+/** Every call lives below this path, and the bearer token goes nowhere else (§6). */
+export const apiPrefix = '/api/v1'
+
+/** One call of specification §7. Server route, ownership check, client, OpenAPI and generic tests derive from it. */
+export type Call = {
+  /** One line for the OpenAPI document. */
+  readonly summary: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path below `apiPrefix`, parameters written `{accountId}`. */
+  readonly path: `/${string}`
+  /** What the request carries; `empty-json` is a JSON content type with no body (§7 consent). */
+  readonly request: 'none' | 'json' | 'empty-json' | 'multipart'
+  /** The success status; anything else is a failure, except that `2xx` takes every success. */
+  readonly ok: 200 | 204 | '2xx'
+  /** What a success carries. */
+  readonly response: 'none' | 'json' | 'blob'
+  /** `journaled` writes are one numbered row, in one transaction with their effect, and repeatable by Idempotency-Key. */
+  readonly effect: 'read' | 'journaled'
+  /** The client hands every status to its caller instead of throwing (§7 'any status up to 599'). */
+  readonly anyStatus?: true
+  /** Client time-out in seconds; 30 when absent. */
+  readonly timeoutSeconds?: number
+  /** Largest request body in bytes; 64 KiB when absent. */
+  readonly bodyBytes?: number
+  /** Problems of this call beyond those every call can answer. */
+  readonly problems: readonly ProblemCode[]
+}
+
+export type CallTable = Readonly<Record<string, Call>>
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+
+/** The path parameters of a call, read off its path. */
+export type Params<C extends Call> = { readonly [Name in NamesIn<C['path']>]: string }
+
+/** The names between braces in a call's path, in order. */
+export function paramNames(path: string): string[] {
+  return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '')
+}

@@ -1,0 +1,14 @@
+import type { CallTable } from './call.ts'
+
+export const policyCalls = {
+  listPolicies: {
+    summary: 'All policies of the account, terminated ones included',
+    method: 'GET',
+    path: '/policy/accounts/{accountId}',
+    request: 'none',
+    ok: 200,
+    response: 'json',
+    effect: 'read',
+    problems: [],
+  },
+} as const satisfies CallTable

@@ -1,0 +1,28 @@
+/** Every error answer of the API: its code and its one HTTP status (decisions §1, RFC 9457). */
+export const problems = {
+  'invalid-request': 400,
+  'invalid-token': 401,
+  'not-found': 404,
+  'policy-terminated': 409,
+  'idempotency-key-in-flight': 409,
+  'idempotency-key-reused': 422,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  'request-timeout': 408,
+  'internal-error': 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>
+
+export type ProblemCode = keyof typeof problems
+
+/** Body of an error answer, `application/problem+json`. `errors` comes with 'invalid-request' only. */
+export type ProblemBody = {
+  type: 'about:blank'
+  title: string
+  status: number
+  code: ProblemCode
+  detail: string
+  requestId: string
+  errors?: { path: string; code: string; message: string }[]
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { IsoDate } from './dates.ts'
+import { isOldEnoughToDrive, salutations } from './driver.ts'
+import { effectiveDate, issue, line, pastDate } from './fields.schema.ts'
+
+/** The fields of the driver to add (§3 New driver payload), each with its own rule of §5 on the day `today`. */
+export const newDriverFields = (today: IsoDate) => ({
+  salutation: z.enum(salutations, issue('salutation-required')),
+  firstName: line(),
+  lastName: line(),
+  birthDate: pastDate(today).refine(
+    (birthDate) => isOldEnoughToDrive(birthDate, today),
+    issue('driver-too-young'),
+  ),
+  /** Coefficient between 0.50 and 3.50, two decimals. */
+  bonus: z
+    .number(issue('malformed'))
+    .refine((bonus) => bonus >= 0.5 && bonus <= 3.5 && hasTwoDecimals(bonus), issue('not-a-bonus')),
+  relationToCustomer: line(),
+  /** Stored as text; sent as an integer when that loses nothing (decisions §2). */
+  driverLicenseNr: z.union([
+    z.int(issue('malformed')).nonnegative(issue('malformed')).transform(String),
+    line({ max: 30 }),
+  ]),
+  driverLicensePermDate: pastDate(today),
+  effectiveDate: effectiveDate(today),
+})
+
+/** The driver to add as the server takes it: the five fields of §7 required, the four others accepted. */
+export const NewDriver = (today: IsoDate) =>
+  z
+    .strictObject(newDriverFields(today))
+    .partial({ bonus: true, relationToCustomer: true, driverLicenseNr: true, driverLicensePermDate: true })
+    .refine(
+      ({ birthDate, driverLicensePermDate }) =>
+        driverLicensePermDate === undefined || driverLicensePermDate > birthDate,
+      { path: ['driverLicensePermDate'], error: issue('permit-before-birth') },
+    )
+export type NewDriver = z.input<ReturnType<typeof NewDriver>>
+
+function hasTwoDecimals(number: number): boolean {
+  return Math.abs(number * 100 - Math.round(number * 100)) < 1e-9
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { type IsoDate, isIsoDate } from './dates.ts'
+import type { IssueCode } from './issues.ts'
+import { limits } from './limits.ts'
+
+/** Types a zod message as one of our issue codes; the codes are what leaves the server (decisions §1). */
+export const issue = (code: IssueCode): IssueCode => code
+
+// Line breaks, NUL, other control characters, and the marks that reorder or hide text in a mail or a back office.
+const unsafeCharacters = /[\p{Cc}\p{Cs}\u2028\u2029\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/u
+
+/** One line of text: NFC, trimmed, not empty, without control characters; lengths in UTF-16 code units. */
+export const line = ({ min = 1, max = limits.textLength as number, empty = issue('required') } = {}) =>
+  z
+    .string(issue('malformed'))
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, empty)
+        .min(min, issue('too-short'))
+        .max(max, issue('too-long'))
+        .refine((text) => !unsafeCharacters.test(text), issue('bad-characters')),
+    )
+
+/** A calendar day 'yyyy-mm-dd'. */
+export const isoDate = z.string(issue('malformed')).refine(isIsoDate, issue('not-a-date'))
+
+/** A day not before `today` (§5 'La date ne doit pas se situer dans le passé'); today itself is accepted. */
+export const effectiveDate = (today: IsoDate) =>
+  isoDate.refine((day) => !isIsoDate(day) || day >= today, issue('date-in-the-past'))
+
+/** A day up to and including `today`: birth, permit and registration dates (decisions §2, 'Minimum today'). */
+export const pastDate = (today: IsoDate) =>
+  isoDate.refine((day) => !isIsoDate(day) || day <= today, issue('date-not-in-the-past'))

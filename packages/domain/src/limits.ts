@@ -1,0 +1,33 @@
+/** Every number of specification §9 once; rules, messages and tests read it here. */
+export const limits = {
+  /** §9 Policies per page. */
+  policiesPerPage: 5,
+  /** §9 Maximum upload size, in bytes; exactly this many are accepted (decisions §2). */
+  uploadBytes: 10_000_000,
+  /** §9 Default maximum number of files, also for 'other' documents. */
+  filesPerDocument: 4,
+  /** §9 Termination files by reason: 2 takes one, 3 takes two, 1 takes none. */
+  terminationFiles: { 1: 0, 2: 1, 3: 2 },
+  /** §9 Termination comment, in UTF-16 code units, the unit a textarea counts in. */
+  commentLength: 500,
+  /** §9 Payment holder first and last name, in characters after trimming. */
+  holderName: { min: 2, max: 40 },
+  /** §9 Minimum driver age, in years. */
+  driverAge: 18,
+  /** §5, §9 Vehicle effective date window, in calendar months. */
+  vehicleWindowMonths: 6,
+  /** §9 Document deadline, in days from the earliest start date. */
+  documentDays: 30,
+  /** §9 Mobile lists show this many documents before 'Voir plus'. */
+  mobileDocuments: 4,
+  /** §9 Token refresh threshold, in seconds. */
+  tokenRefreshSeconds: 5,
+  /** §9 Download time-out, in seconds. */
+  downloadSeconds: 30,
+  /** §9 Logout delay after account deletion, in seconds. */
+  logoutDelaySeconds: 3,
+  /** §9 Cookie consent, in days. */
+  cookieDays: 360,
+  /** Longest free text of one line the portal accepts; the specification gives none. */
+  textLength: 100,
+} as const

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { isoDate } from './fields.schema.ts'
+
+/** §4 Document status labels. */
+export const documentStatuses = [
+  'pending',
+  'received',
+  'validated',
+  'rejected',
+  'not validated',
+  'cancelled',
+] as const
+export type DocumentStatus = (typeof documentStatuses)[number]
+
+/** §3 Guarantee; `franchise` in euros. */
+export const Guarantee = z.strictObject({
+  type: z.string(),
+  description: z.string(),
+  franchise: z.number().nullable(),
+})
+export type Guarantee = z.infer<typeof Guarantee>
+
+/** §3 driver of a policy; `crm` is the bonus/malus coefficient, 0.50 to 3.50. */
+export const Driver = z.strictObject({
+  principal: z.boolean(),
+  crm: z.number().nullable(),
+  salutation: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  birthDate: isoDate.nullable(),
+})
+export type Driver = z.infer<typeof Driver>
+
+export const Risk = z.strictObject({
+  licensePlate: z.string(),
+  manufacturer: z.string(),
+  model: z.string(),
+  guaranteeFormula: z.string(),
+  guarantees: z.array(Guarantee),
+})
+export type Risk = z.infer<typeof Risk>
+
+export const PaymentDetails = z.strictObject({
+  id: z.string(),
+  paymentMethod: z.string(),
+  bankAccount: z.strictObject({ ownerName: z.string(), bic: z.string().nullable(), iban: z.string() }),
+})
+export type PaymentDetails = z.infer<typeof PaymentDetails>
+
+/** §3 address of a policy: where the vehicle is garaged. */
+export const GarageAddress = z.strictObject({
+  id: z.string(),
+  street: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+})
+export type GarageAddress = z.infer<typeof GarageAddress>
+
+/** §3 Document (to provide). `reason` is what the broker wrote when it rejected one. */
+export const OwedDocument = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  fileType: z.string(),
+  status: z.enum(documentStatuses),
+  canResend: z.boolean(),
+  maxFileNumber: z.int().nullable(),
+  exactFileNumber: z.int().nullable(),
+  reason: z.string().nullable(),
+})
+export type OwedDocument = z.infer<typeof OwedDocument>
+
+/** §3 Policy; `premiumA` is the annual premium in euros. */
+export const Policy = z.strictObject({
+  policyNumber: z.string(),
+  accountId: z.string(),
+  customerId: z.string(),
+  state: z.string(),
+  premiumA: z.number(),
+  startDate: isoDate,
+  drivers: z.array(Driver),
+  risks: z.array(Risk),
+  paymentDetails: PaymentDetails.nullable(),
+  address: GarageAddress,
+  documents: z.array(OwedDocument),
+})
+export type Policy = z.infer<typeof Policy>

@@ -1,0 +1,44 @@
+import { daysBetween, type IsoDate } from './dates.ts'
+import { isUnfulfilled } from './document.ts'
+import { limits } from './limits.ts'
+import type { Driver, Policy } from './policy.schema.ts'
+
+/** 'Résilié' and 'Résilié CTX' count as terminated (§4 Policy state). */
+export function isTerminated(policy: Pick<Policy, 'state'>): boolean {
+  return policy.state === 'Résilié' || policy.state === 'Résilié CTX'
+}
+
+/** Whether there are policies and all are terminated; false for an empty list (decisions §2, 'No policy at all'). */
+export function allNonActivePolicies(policies: readonly Pick<Policy, 'state'>[]): boolean {
+  return policies.length > 0 && policies.every(isTerminated)
+}
+
+/** The driver whose bonus/malus the card shows (§2), if the policy names one. */
+export function principalDriver(policy: Pick<Policy, 'drivers'>): Driver | undefined {
+  return policy.drivers.find((driver) => driver.principal)
+}
+
+export type UnfulfilledDocs = { unfulfilledDocs: boolean; remainedDays: number }
+
+/**
+ * §4 Unfulfilled documents, literally: only state 'Résilié' is left out, so that a 'Résilié CTX' policy raises the flag.
+ * `remainedDays` is 0 when nothing is owed.
+ */
+export function unfulfilledDocs(
+  policies: readonly Pick<Policy, 'state' | 'startDate' | 'documents'>[],
+  today: IsoDate,
+): UnfulfilledDocs {
+  const earliest = policies
+    .filter((policy) => policy.state !== 'Résilié' && policy.documents.some(isUnfulfilled))
+    .map((policy) => policy.startDate)
+    .toSorted()
+    .at(0)
+  return earliest === undefined
+    ? { unfulfilledDocs: false, remainedDays: 0 }
+    : { unfulfilledDocs: true, remainedDays: remainedDays(earliest, today) }
+}
+
+function remainedDays(startDate: IsoDate, today: IsoDate): number {
+  const elapsed = daysBetween(startDate, today) - 1
+  return elapsed < limits.documentDays ? limits.documentDays - elapsed : 0
+}
