@@ -1,0 +1,101 @@
+import { resolve } from 'node:path'
+import { Settings, clashes, isDemo } from './settings.ts'
+
+/** Everything the server can be told from outside; `readConfig` is its only maker. Values may be secrets: never log it. */
+export type Config = {
+  port: number
+  host: string
+  /** The address customers use, without trailing slash. */
+  publicUrl: string
+  /** Absolute folder of the embedded database, files and mail. */
+  dataDir: string
+  /** Whether the demonstration portfolio is kept loaded. */
+  demo: boolean
+  /** Any PostgreSQL from 15 on; absent = the embedded server. */
+  databaseUrl?: string | undefined
+  /** `issuer` absent = the embedded provider under /oidc. */
+  oidc: { issuer?: string | undefined; clientId: string; clientSecret?: string | undefined; audience: string }
+  /** How passwords are changed and accounts closed at an external provider. */
+  identityAdmin?: { url: string; clientId: string; clientSecret: string } | undefined
+  /** s3://…; absent = `dataDir`/files. */
+  filesUrl?: string | undefined
+  /** Absent = one .eml a message in `dataDir`/mail. */
+  smtpUrl?: string | undefined
+  broker: { email?: string | undefined; webhookUrl?: string | undefined }
+  /** Contentful's delivery API; absent = the embedded content. */
+  content?: { url: string; space: string; environment: string; token: string } | undefined
+  maps: { provider: 'embedded' | 'geoplateforme' | 'google'; key?: string | undefined }
+  analyticsContainer?: string | undefined
+  clamdUrl?: string | undefined
+  logLevel: string
+  /** Freezes the business clock, outside production. */
+  now?: Date | undefined
+  production: boolean
+}
+
+/** Its message lists every setting that cannot be used, one a line: name, what is wrong, what to set; never a value. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * The settings of the environment; absent and empty mean the same.
+ * @throws ConfigError naming all mistakes at once.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.entries(env).filter(([, value]) => value?.trim())
+  const read = Settings.safeParse(Object.fromEntries(given))
+  const wrong = Map.groupBy(read.error?.issues ?? [], ({ path }) => String(path[0]))
+  // What can be read is checked on even so, in order that one start tells everything.
+  const settings = read.data ?? Settings.parse(Object.fromEntries(given.filter(([name]) => !wrong.has(name))))
+  const lines = [
+    ...[...wrong].map(([name, issues]) => `${name} ${issues[0]?.message}`),
+    ...clashes(settings)
+      .filter(([name]) => !wrong.has(name))
+      .map(([name, message]) => `${name} ${message}`),
+  ]
+  if (lines.length > 0) throw new ConfigError(lines.join('\n'))
+  return toConfig(settings)
+}
+
+function toConfig(settings: Settings): Config {
+  const { IDENTITY_ADMIN_URL, IDENTITY_ADMIN_CLIENT_ID = '', IDENTITY_ADMIN_CLIENT_SECRET = '' } = settings
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    dataDir: resolve(settings.DATA_DIR),
+    demo: isDemo(settings),
+    databaseUrl: settings.DATABASE_URL,
+    oidc: {
+      issuer: settings.OIDC_ISSUER,
+      clientId: settings.OIDC_CLIENT_ID ?? 'portail',
+      clientSecret: settings.OIDC_CLIENT_SECRET,
+      audience: settings.OIDC_AUDIENCE,
+    },
+    identityAdmin: IDENTITY_ADMIN_URL
+      ? {
+          url: IDENTITY_ADMIN_URL,
+          clientId: IDENTITY_ADMIN_CLIENT_ID,
+          clientSecret: IDENTITY_ADMIN_CLIENT_SECRET,
+        }
+      : undefined,
+    filesUrl: settings.FILES_URL,
+    smtpUrl: settings.SMTP_URL,
+    broker: { email: settings.BROKER_EMAIL, webhookUrl: settings.BROKER_WEBHOOK_URL },
+    content: settings.CONTENT_SPACE
+      ? {
+          url: settings.CONTENT_URL ?? 'https://cdn.contentful.com',
+          space: settings.CONTENT_SPACE,
+          environment: settings.CONTENT_ENVIRONMENT,
+          token: settings.CONTENT_TOKEN ?? '',
+        }
+      : undefined,
+    maps: { provider: settings.MAPS_PROVIDER, key: settings.MAPS_KEY },
+    analyticsContainer: settings.ANALYTICS_CONTAINER,
+    clamdUrl: settings.CLAMD_URL,
+    logLevel: settings.LOG_LEVEL,
+    now: settings.NOW,
+    production: settings.NODE_ENV === 'production',
+  }
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+
+const text = z.string().trim()
+const optionalText = text.optional()
+const url = (advice: string, ...protocols: string[]) =>
+  text.refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), advice).optional()
+const choice = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, `is none of the values it can have: set ${values.join(', ')}`)
+
+const portAdvice = 'is not a port: set a whole number from 1 to 65535'
+
+/** The settings one by one, each message saying what is wrong and what to set; `clashes` checks them together. */
+export const Settings = z.object({
+  PORT: text
+    .regex(/^\d{1,5}$/, portAdvice)
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65535, portAdvice)
+    .default(3000),
+  HOST: text
+    .regex(
+      /^[\w.:-]+$/,
+      'is no address to listen on: set a name or an IP address such as 127.0.0.1 or 0.0.0.0',
+    )
+    .default('127.0.0.1'),
+  PUBLIC_URL: text
+    .refine(isOrigin, 'is no web address: set http:// or https:// and a host, without a path')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: text.default('./data'),
+  DEMO: choice(['on', 'off']).optional(),
+  DATABASE_URL: url(
+    'is no PostgreSQL address: set postgres://USER:PASSWORD@HOST:5432/DATABASE',
+    'postgres:',
+    'postgresql:',
+  ),
+  OIDC_ISSUER: url(
+    'is no issuer: set the https:// address the provider publishes its metadata under',
+    'https:',
+    'http:',
+  ),
+  OIDC_CLIENT_ID: optionalText,
+  OIDC_CLIENT_SECRET: optionalText,
+  OIDC_AUDIENCE: text.default('urn:portail:api'),
+  EMBEDDED_IDENTITY: choice(['yes', 'no']).default('no'),
+  IDENTITY_ADMIN_URL: url(
+    'is no web address: set the https:// address of the provider’s administration',
+    'https:',
+    'http:',
+  ),
+  IDENTITY_ADMIN_CLIENT_ID: optionalText,
+  IDENTITY_ADMIN_CLIENT_SECRET: optionalText,
+  FILES_URL: url('is no bucket: set s3://KEY:SECRET@HOST/BUCKET', 's3:'),
+  SMTP_URL: url('is no mail server: set smtp://USER:PASSWORD@HOST:587 or smtps://…', 'smtp:', 'smtps:'),
+  BROKER_EMAIL: text.pipe(z.email('is no e-mail address: set one such as gestion@broker.example')).optional(),
+  BROKER_WEBHOOK_URL: url(
+    'is no web address: set the https:// address that takes the requests',
+    'https:',
+    'http:',
+  ),
+  CONTENT_URL: url('is no web address: set the https:// address of the delivery API', 'https:', 'http:'),
+  CONTENT_SPACE: optionalText,
+  CONTENT_ENVIRONMENT: text.default('master'),
+  CONTENT_TOKEN: optionalText,
+  MAPS_PROVIDER: choice(['embedded', 'geoplateforme', 'google']).default('embedded'),
+  MAPS_KEY: optionalText,
+  ANALYTICS_CONTAINER: text
+    .regex(/^[\w-]{1,40}$/, 'is no container id: set one such as GTM-AB12CD')
+    .optional(),
+  CLAMD_URL: url('is no clamd address: set tcp://HOST:3310 or unix:///PATH', 'tcp:', 'unix:'),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NOW: z.iso
+    .datetime({ offset: true, error: 'is no instant: set one such as 2026-05-04T10:00:00Z' })
+    .transform((instant) => new Date(instant))
+    .optional(),
+  NODE_ENV: optionalText,
+})
+export type Settings = z.infer<typeof Settings>
+type Mistake = [name: keyof Settings, message: string]
+
+function isOrigin(value: string): boolean {
+  const parsed = URL.parse(value)
+  return /^https?:\/\//i.test(value) && parsed !== null && `${parsed.origin}/` === parsed.href
+}
+
+/** Settings that do not go together, and in production those it must not be run with. */
+export function clashes(settings: Settings): Mistake[] {
+  return [...missing(settings), ...(settings.NODE_ENV === 'production' ? leftovers(settings) : [])]
+}
+
+/** Demonstration customers never enter a store that is somebody's own, unless DEMO=on says so. */
+export function isDemo(settings: Settings): boolean {
+  const { DATABASE_URL, OIDC_ISSUER, FILES_URL } = settings
+  return settings.DEMO ? settings.DEMO === 'on' : !(DATABASE_URL ?? OIDC_ISSUER ?? FILES_URL)
+}
+
+function missing(settings: Settings): Mistake[] {
+  const all: [...Mistake, because: keyof Settings, applies: boolean][] = [
+    ['OIDC_CLIENT_ID', 'is missing: set the client id registered there', 'OIDC_ISSUER', true],
+    [
+      'IDENTITY_ADMIN_CLIENT_ID',
+      'is missing: set the administration client’s id',
+      'IDENTITY_ADMIN_URL',
+      true,
+    ],
+    [
+      'IDENTITY_ADMIN_CLIENT_SECRET',
+      'is missing: set the administration client’s secret',
+      'IDENTITY_ADMIN_URL',
+      true,
+    ],
+    ['CONTENT_TOKEN', 'is missing: set the delivery API’s access token', 'CONTENT_SPACE', true],
+    [
+      'MAPS_KEY',
+      'is missing: set the key of your account',
+      'MAPS_PROVIDER',
+      settings.MAPS_PROVIDER === 'google',
+    ],
+  ]
+  return all
+    .filter(([name, , because, applies]) => applies && settings[because] && !settings[name])
+    .map(([name, message, because]) => [name, `${message} (needed because ${because} is set)`])
+}
+
+/** What is handy while developing and insecure in production (decisions §1). */
+function leftovers(settings: Settings): Mistake[] {
+  const all: [...Mistake, applies: boolean][] = [
+    [
+      'DEMO',
+      'is on: everybody knows the demonstration passwords; in production set DEMO=off',
+      isDemo(settings),
+    ],
+    [
+      'EMBEDDED_IDENTITY',
+      'is not yes: in production set OIDC_ISSUER to your provider, or EMBEDDED_IDENTITY=yes to keep the embedded one',
+      !settings.OIDC_ISSUER && settings.EMBEDDED_IDENTITY !== 'yes',
+    ],
+    ['NOW', 'freezes the clock: in production leave it unset', settings.NOW !== undefined],
+    [
+      'PUBLIC_URL',
+      'is not https: in production set the https:// address customers use',
+      !settings.PUBLIC_URL?.startsWith('https:'),
+    ],
+    ...(['OIDC_ISSUER', 'IDENTITY_ADMIN_URL', 'BROKER_WEBHOOK_URL'] as const).map(
+      (name): [...Mistake, boolean] => [
+        name,
+        'is not https: in production set an https:// address',
+        settings[name]?.startsWith('http:') ?? false,
+      ],
+    ),
+  ]
+  return all.filter(([, , applies]) => applies).map(([name, message]) => [name, message])
+}
