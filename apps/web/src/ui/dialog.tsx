@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
+
+type Props = {
+  open: boolean
+  /** Escape, or a press outside when `dismissible`. The owner answers by setting `open` to false. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons, the safe one first. */
+  actions: ReactNode
+  /** Lets a press outside close it; only for dialogs where nothing can be lost. */
+  dismissible?: boolean | undefined
+}
+
+/** A native modal dialog: focus goes to its heading, stays inside, and returns where it came from. */
+export function Dialog({ open, onClose, title, children, actions, dismissible = false }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
+
+  // Only showModal opens the top layer and traps the focus; the attribute `open` would not.
+  useEffect(() => {
+    if (!open) return dialog.current?.close()
+    dialog.current?.showModal()
+    heading.current?.focus()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={headingId}
+      closedby={dismissible ? 'any' : 'closerequest'}
+      onClose={() => open && onClose()}
+    >
+      <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      <div>{children}</div>
+      <div className={styles.actions}>{actions}</div>
+    </dialog>
+  )
+}
