@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { browserSwitches, findBrowser } from './scripts/bootstrap/browser.mjs'
+
+const executablePath = findBrowser()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/portal.setup.ts',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: process.env.CI === 'true',
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath && { executablePath }), args: [...browserSwitches] },
+  },
+})

@@ -1,0 +1,20 @@
+// Makes a fresh clone ready to run. npm's pre-scripts call it before every command, so it must work without node_modules,
+// on Node 20.19, and cost next to nothing when there is nothing to do.
+//   --build    also builds the web application when its sources changed
+//   --browser  also sees to a Chromium for the browser tests
+import { installBrowser } from './bootstrap/browser.mjs'
+import { install, isInstalled, requireModernNode } from './bootstrap/install.mjs'
+import { withLock } from './bootstrap/lock.mjs'
+import { buildWeb, isWebBuilt } from './bootstrap/web-build.mjs'
+
+const wants = new Set(process.argv.slice(2))
+
+try {
+  if (!isInstalled()) await withLock(() => isInstalled() || install())
+  requireModernNode()
+  if (wants.has('--build') && !isWebBuilt()) await withLock(() => isWebBuilt() || buildWeb())
+  if (wants.has('--browser')) await installBrowser()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

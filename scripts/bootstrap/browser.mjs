@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { withLock } from './lock.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const macApplications = ['Google Chrome', 'Chromium'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+)
+
+/** The Chromium of this machine: CHROME_PATH, else the first one found; undefined when there is none. */
+export function findBrowser() {
+  const { CHROME_PATH } = process.env
+  if (CHROME_PATH) return CHROME_PATH
+  return [...names.flatMap(onPath), ...macApplications].find(isExecutable)
+}
+
+/**
+ * Switches every automated Chromium needs here: no sandbox as root (Chromium refuses it), no traffic of its own.
+ * @type {readonly string[]}
+ */
+export const browserSwitches = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Installs Chromium with the system's package manager where it may; elsewhere says what will be skipped. */
+export async function installBrowser() {
+  if (!findBrowser() && mayInstall()) await withLock(() => findBrowser() ?? aptInstall())
+  if (findBrowser()) return
+  const sentence =
+    'No Chromium found: install Chromium or Chrome, or set CHROME_PATH. Page and browser tests are SKIPPED without it.'
+  if (process.env.CI === 'true') throw new Error(`${sentence} CI=true asks for all tests.`)
+  console.error(`\n  ${sentence}\n`)
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && onPath('apt-get').some(isExecutable)
+}
+
+function aptInstall() {
+  console.error('Installing Chromium for the browser tests…')
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core')
+}
+
+/** @param {string[]} args */
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], { env, stdio: ['ignore', 2, 2] })
+}
+
+/** @param {string} name */
+function onPath(name) {
+  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type PortalProcess = {
+  /** Origin the portal answers under, no trailing slash. */
+  readonly url: string
+  readonly dataDir: string
+  /** Stops the portal and removes the data folder it was given, unless the caller brought one. */
+  stop(): Promise<void>
+}
+
+const startSeconds = 60
+const root = join(import.meta.dirname, '..')
+
+/**
+ * Starts the built portal on a free port with a data folder of its own, for tests and benchmarks, and waits until /ready
+ * answers 200. Throws with the portal's last words when it ends or stays silent for 60 seconds.
+ */
+export async function startPortal(
+  options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
+): Promise<PortalProcess> {
+  const port = options.port ?? (await freePort())
+  const url = `http://localhost:${port}`
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-')))
+  const portal = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(portal, 'exit')
+  let lastWords = ''
+  const remember = (chunk: Buffer) => (lastWords = (lastWords + chunk.toString()).slice(-4000))
+  portal.stdout.on('data', remember)
+  portal.stderr.on('data', remember)
+
+  const stop = async () => {
+    if (portal.exitCode === null) portal.kill('SIGTERM')
+    await ended
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+  }
+  for (const deadline = Date.now() + startSeconds * 1000; !(await isReady(url)); await sleep(50)) {
+    if (portal.exitCode === null && Date.now() < deadline) continue
+    await stop()
+    throw new Error(`The portal did not become ready. Its last words:\n${lastWords}`)
+  }
+  return { url, dataDir, stop }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
+
+/** A TCP port of the loopback interface that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
+  return address.port
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Step, Tally } from './steps.ts'
+
+const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'))
+
+/** Everything that needs neither a database nor a browser: `npm run check`. */
+export const quickSteps: readonly Step[] = [
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: ['prettier', '--check', '.'] },
+  { name: 'types', command: ['tsc', '--noEmit', '--pretty', '-p', '.'] },
+  { name: 'types (web)', command: ['tsc', '--noEmit', '--pretty', '-p', 'apps/web'] },
+  { name: 'dependencies', command: ['depcruise', 'packages', 'apps', 'scripts', 'guards', 'e2e', 'bench'] },
+  { name: 'dead code', command: ['knip'] },
+  vitest('unit tests', 'unit'),
+]
+
+/** The tests against a real PostgreSQL and the built web application. */
+export const serverSteps: readonly Step[] = [vitest('server tests', 'server', 'built')]
+
+/** The tests in a real Chromium. */
+export const browserSteps: readonly Step[] = [
+  vitest('page tests', 'page'),
+  {
+    name: 'browser tests',
+    command: ['playwright', 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') },
+    report: { file: join(reports, 'e2e.json'), read: playwrightTally },
+  },
+]
+
+function vitest(name: string, ...projects: string[]): Step {
+  const file = join(reports, `${projects.join('-')}.json`)
+  const chosen = projects.flatMap((project) => ['--project', project])
+  return {
+    name,
+    command: [
+      'vitest',
+      'run',
+      ...chosen,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    report: { file, read: vitestTally },
+  }
+}
+
+type VitestReport = { numPassedTests: number; numFailedTests: number }
+type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number } }
+
+function vitestTally(json: string): Tally {
+  const report = JSON.parse(json) as VitestReport
+  return { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+
+function playwrightTally(json: string): Tally {
+  const { stats } = JSON.parse(json) as PlaywrightReport
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type Step = {
+  readonly name: string
+  /** A tool of node_modules/.bin and its arguments. */
+  readonly command: readonly [string, ...string[]]
+  readonly env?: Record<string, string>
+  /** Where the test runner leaves its figures, and how to read them; absent when the step is one pass or fail. */
+  readonly report?: { readonly file: string; readonly read: (json: string) => Tally }
+}
+
+export type Tally = { readonly passed: number; readonly failed: number }
+
+const root = join(import.meta.dirname, '..')
+const bin = join(root, 'node_modules/.bin')
+
+/** Runs the steps, `atOnce` at a time; prints each one's time, and its output only when it fails. */
+export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Tally> {
+  const waiting = [...steps]
+  const tallies: Tally[] = []
+  const takeNext = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) tallies.push(await runStep(step))
+  }
+  await Promise.all(Array.from({ length: atOnce }, takeNext))
+  return sum(tallies)
+}
+
+/** The tallies added up. */
+export function sum(tallies: readonly Tally[]): Tally {
+  return {
+    passed: tallies.reduce((total, { passed }) => total + passed, 0),
+    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  }
+}
+
+async function runStep(step: Step): Promise<Tally> {
+  const start = performance.now()
+  if (step.report) await rm(step.report.file, { force: true })
+  const { ok, output } = await spawnTool(step)
+  const tally = ok || step.report ? await tallyOf(step, ok) : { passed: 0, failed: 1 }
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const figures = step.report ? `  ${tally.passed} passed, ${tally.failed} failed` : ''
+  console.log(`${tally.failed === 0 ? '✔' : '✘'} ${step.name.padEnd(14)} ${seconds.padStart(6)} s${figures}`)
+  if (tally.failed > 0) console.log(output)
+  return tally
+}
+
+// A runner that dies without a report, or fails with no failed test in it, still counts as one failure.
+async function tallyOf(step: Step, ok: boolean): Promise<Tally> {
+  const whole = ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (!step.report) return whole
+  const json = await readFile(step.report.file, 'utf8').catch(() => undefined)
+  if (json === undefined) return { passed: 0, failed: 1 }
+  const tally = step.report.read(json)
+  return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+}
+
+function spawnTool({ command: [tool, ...args], env }: Step): Promise<{ ok: boolean; output: string }> {
+  const child = spawn(join(bin, tool), args, {
+    cwd: root,
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ ok: false, output: error.message }))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
+  })
+}

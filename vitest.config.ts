@@ -1,0 +1,52 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { browserSwitches, findBrowser } from './scripts/bootstrap/browser.mjs'
+
+const executablePath = findBrowser()
+
+// unit: rules, tables and the repository's own guards, no I/O · server: real PostgreSQL · page: a real browser ·
+// built: what npm run build made.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/*/src/**/*.spec.ts', 'apps/web/src/**/*.spec.ts', 'guards/**/*.spec.ts'],
+          exclude: ['guards/built/**'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/src/**/*.spec.ts'],
+          globalSetup: ['apps/server/src/db/test-server.setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        root: 'apps/web',
+        plugins: [react()],
+        test: {
+          name: 'page',
+          include: ['src/**/*.spec.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: { ...(executablePath && { executablePath }), args: [...browserSwitches] },
+              contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
+            }),
+          },
+        },
+      },
+      { test: { name: 'built', environment: 'node', include: ['guards/built/**/*.spec.ts'] } },
+    ],
+  },
+})
