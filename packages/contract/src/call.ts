@@ -30,7 +30,9 @@ export type Call = {
 
 export type CallTable = Readonly<Record<string, Call>>
 
-type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
 
 /** The path parameters of a call, read off its path. */
 export type Params<C extends Call> = { readonly [Name in NamesIn<C['path']>]: string }

@@ -23,7 +23,9 @@ export const schemas = (today: IsoDate) =>
 type Schemas = ReturnType<typeof schemas>
 
 /** What a caller sends. */
-export type Body<Name extends CallName> = Schemas[Name] extends { body: infer S extends z.ZodType } ? z.input<S> : undefined
+export type Body<Name extends CallName> = Schemas[Name] extends { body: infer S extends z.ZodType }
+  ? z.input<S>
+  : undefined
 /** What the server's handler gets: the same, parsed. */
 export type ParsedBody<Name extends CallName> = Schemas[Name] extends { body: infer S extends z.ZodType }
   ? z.output<S>

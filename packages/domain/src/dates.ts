@@ -1,10 +1,4 @@
-import {
-  CalendarDate,
-  type DateValue,
-  fromDate,
-  parseDate,
-  toCalendarDate,
-} from '@internationalized/date'
+import { CalendarDate, type DateValue, fromDate, parseDate, toCalendarDate } from '@internationalized/date'
 
 /** A calendar day as 'yyyy-mm-dd'. ISO days compare as strings, so `<` and `>` are the day order. */
 export type IsoDate = string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { IsoDate } from './dates.ts'
-import { isOldEnoughToDrive, salutations } from './driver.ts'
+import { isBonus, isOldEnoughToDrive, salutations } from './driver.ts'
 import { effectiveDate, issue, line, pastDate } from './fields.schema.ts'
 
 /** The fields of the driver to add (§3 New driver payload), each with its own rule of §5 on the day `today`. */
@@ -13,9 +13,7 @@ export const newDriverFields = (today: IsoDate) => ({
     issue('driver-too-young'),
   ),
   /** Coefficient between 0.50 and 3.50, two decimals. */
-  bonus: z
-    .number(issue('malformed'))
-    .refine((bonus) => bonus >= 0.5 && bonus <= 3.5 && hasTwoDecimals(bonus), issue('not-a-bonus')),
+  bonus: z.number(issue('malformed')).refine(isBonus, issue('not-a-bonus')),
   relationToCustomer: line(),
   /** Stored as text; sent as an integer when that loses nothing (decisions §2). */
   driverLicenseNr: z.union([
@@ -37,7 +35,3 @@ export const NewDriver = (today: IsoDate) =>
       { path: ['driverLicensePermDate'], error: issue('permit-before-birth') },
     )
 export type NewDriver = z.input<ReturnType<typeof NewDriver>>
-
-function hasTwoDecimals(number: number): boolean {
-  return Math.abs(number * 100 - Math.round(number * 100)) < 1e-9
-}

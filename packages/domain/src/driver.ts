@@ -10,15 +10,17 @@ export function isOldEnoughToDrive(birthDate: IsoDate, day: IsoDate): boolean {
   return addYears(birthDate, limits.driverAge) <= day
 }
 
-/**
- * The bonus/malus coefficient in hundredths: 50 to 350, as typed ('0,85', '0.85', '1'); undefined when it is none.
- * Annexe à l'article A121-1 du code des assurances.
- */
+/** Whether `coefficient` is a bonus/malus: 0.50 to 3.50 in hundredths (annex to article A121-1, code des assurances). */
+export function isBonus(coefficient: number): boolean {
+  const hundredths = Math.round(coefficient * 100)
+  return Math.abs(coefficient * 100 - hundredths) < 1e-9 && hundredths >= 50 && hundredths <= 350
+}
+
+/** The bonus/malus coefficient as typed: '0,85', '0.85' or '1'; undefined when it is none. */
 export function parseBonus(text: string): number | undefined {
-  const parts = /^\s*([0-3])(?:[.,](\d{1,2}))?\s*$/.exec(text)
-  if (!parts) return undefined
-  const hundredths = Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
-  return hundredths >= 50 && hundredths <= 350 ? hundredths : undefined
+  if (!/^\s*\d(?:[.,]\d{1,2})?\s*$/.test(text)) return undefined
+  const coefficient = Number(text.replace(',', '.'))
+  return isBonus(coefficient) ? coefficient : undefined
 }
 
 /** The licence number as sent: an integer if it is all digits and survives the round trip, else the text (decisions §2). */

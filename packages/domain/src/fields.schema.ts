@@ -23,13 +23,15 @@ export const line = ({ min = 1, max = limits.textLength as number, empty = issue
         .refine((text) => !unsafeCharacters.test(text), issue('bad-characters')),
     )
 
-/** A calendar day 'yyyy-mm-dd'. */
-export const isoDate = z.string(issue('malformed')).refine(isIsoDate, issue('not-a-date'))
+/** A calendar day 'yyyy-mm-dd'; no later rule sees anything else. */
+export const isoDate = z
+  .string(issue('malformed'))
+  .refine(isIsoDate, { error: issue('not-a-date'), abort: true })
 
 /** A day not before `today` (§5 'La date ne doit pas se situer dans le passé'); today itself is accepted. */
 export const effectiveDate = (today: IsoDate) =>
-  isoDate.refine((day) => !isIsoDate(day) || day >= today, issue('date-in-the-past'))
+  isoDate.refine((day) => day >= today, issue('date-in-the-past'))
 
 /** A day up to and including `today`: birth, permit and registration dates (decisions §2, 'Minimum today'). */
 export const pastDate = (today: IsoDate) =>
-  isoDate.refine((day) => !isIsoDate(day) || day <= today, issue('date-not-in-the-past'))
+  isoDate.refine((day) => day <= today, issue('date-not-in-the-past'))

@@ -17,7 +17,10 @@ export const issues = {
     section: '§5',
   },
   'permit-before-birth': { sentence: 'The permit cannot be older than its holder', section: '§5' },
-  'not-a-bonus': { sentence: 'The bonus lies between 0.50 and 3.50', section: 'annexe à l’article A121-1' },
+  'not-a-bonus': {
+    sentence: 'The bonus lies between 0.50 and 3.50',
+    section: 'code des assurances, annex to A121-1',
+  },
   'unknown-field': { sentence: 'This field is not part of the call', section: '§7' },
   malformed: { sentence: 'The value has the wrong type', section: '§7' },
 } as const satisfies Record<string, { sentence: string; section: string }>

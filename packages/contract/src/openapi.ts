@@ -1,0 +1,111 @@
+import type { IsoDate } from '@portal/domain/dates.ts'
+import { z } from 'zod'
+import { apiPrefix, type Call, paramNames } from './call.ts'
+import { calls } from './calls.ts'
+import { type ProblemCode, problems } from './problems.ts'
+import { schemas } from './schemas.ts'
+
+/** Problems that any call can answer. */
+const common: readonly ProblemCode[] = ['invalid-token', 'not-found', 'internal-error', 'unavailable']
+
+/** The OpenAPI 3.1 document of the call table, with date rules as they read on `today`. */
+export function openapi(today: IsoDate) {
+  const shapes: Readonly<Record<string, { body?: z.ZodType; result?: z.ZodType }>> = schemas(today)
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const path = (paths[apiPrefix + call.path] ??= {})
+    path[call.method.toLowerCase()] = operation(name, call, shapes[name] ?? {})
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Espace Assuré', version: '1' },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    security: [{ bearer: [] }],
+    paths,
+  }
+}
+
+function operation(name: string, call: Call, { body, result }: { body?: z.ZodType; result?: z.ZodType }) {
+  return {
+    operationId: name,
+    summary: call.summary,
+    parameters: [...pathParameters(call), ...(call.effect === 'journaled' ? [idempotencyKey] : [])],
+    ...(body && { requestBody: { required: true, content: content(mediaType(call), body, 'input') } }),
+    responses: { ...success(call, result), ...failures(call) },
+  }
+}
+
+function pathParameters(call: Call) {
+  return paramNames(call.path).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 100 },
+}
+
+function mediaType(call: Call): string {
+  return call.request === 'multipart' ? 'multipart/form-data' : 'application/json'
+}
+
+function success(call: Call, result: z.ZodType | undefined) {
+  const status = call.ok === '2xx' ? '2XX' : String(call.ok)
+  if (call.response === 'blob') {
+    return { [status]: { description: 'The file', content: { 'application/octet-stream': {} } } }
+  }
+  return {
+    [status]: {
+      description: 'Success',
+      ...(result && { content: content('application/json', result, 'output') }),
+    },
+  }
+}
+
+function failures(call: Call) {
+  const codes = [
+    ...common,
+    ...(call.request === 'json' ? (['invalid-request'] as const) : []),
+    ...call.problems,
+  ]
+  const byStatus = Map.groupBy(codes, (code) => problems[code])
+  return Object.fromEntries(
+    Array.from(byStatus, ([status, together]) => [
+      String(status),
+      {
+        description: together.join(', '),
+        content: { 'application/problem+json': { schema: problemSchema } },
+      },
+    ]),
+  )
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'detail', 'requestId'],
+  properties: {
+    type: { const: 'about:blank' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { enum: Object.keys(problems) },
+    detail: { type: 'string' },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+}
+
+function content(type: string, schema: z.ZodType, io: 'input' | 'output') {
+  return { [type]: { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) } }
+}

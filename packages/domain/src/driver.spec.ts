@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { driverLicenseNr, isOldEnoughToDrive, parseBonus } from './driver.ts'
+import { NewDriver } from './driver.schema.ts'
+
+test.each([
+  ['2008-11-21', true],
+  ['2008-11-22', false],
+  ['1950-01-01', true],
+])('on 2026-11-21 somebody born on %s is old enough to drive: %s (§5)', (birthDate, expected) => {
+  expect(isOldEnoughToDrive(birthDate, '2026-11-21')).toBe(expected)
+})
+
+test.each([
+  ['0,50', 0.5],
+  ['0.85', 0.85],
+  ['1', 1],
+  [' 3,5 ', 3.5],
+  ['0,49', undefined],
+  ['3,51', undefined],
+  ['0,855', undefined],
+  ['abc', undefined],
+  ['', undefined],
+])("reads the bonus '%s' as %s", (typed, coefficient) => {
+  expect(parseBonus(typed)).toBe(coefficient)
+})
+
+test.each([
+  ['123456789012', 123456789012],
+  ['012345678901', '012345678901'],
+  ['13AA00002', '13AA00002'],
+  ['99999999999999999999', '99999999999999999999'],
+])('sends the licence number %s as %s (decisions §2)', (typed, sent) => {
+  expect(driverLicenseNr(typed)).toBe(sent)
+})
+
+describe('a new driver on 2026-11-21 (§5)', () => {
+  const marie = {
+    salutation: 'Mme',
+    firstName: 'Marie',
+    lastName: 'Lefèvre-D’Arc',
+    birthDate: '1990-05-04',
+    effectiveDate: '2026-11-21',
+  }
+
+  test('needs the five fields of §7 only', () => {
+    expect(issuesOf(marie)).toEqual([])
+    for (const field of Object.keys(marie)) {
+      expect(issuesOf({ ...marie, [field]: undefined }).map((issue) => issue.split(' ')[0])).toEqual([field])
+    }
+  })
+
+  test('may bring bonus, relation, licence number and permit date', () => {
+    const more = {
+      bonus: 0.64,
+      relationToCustomer: 'Conjoint',
+      driverLicenseNr: 123456789012,
+      driverLicensePermDate: '2009-06-01',
+    }
+    expect(NewDriver('2026-11-21').parse({ ...marie, ...more })).toMatchObject({
+      driverLicenseNr: '123456789012',
+    })
+  })
+
+  test.each([
+    [{ salutation: 'Mlle' }, 'salutation salutation-required'],
+    [{ firstName: '   ' }, 'firstName required'],
+    [{ lastName: 'A\u0000B' }, 'lastName bad-characters'],
+    [{ lastName: 'a\u202Eb' }, 'lastName bad-characters'],
+    [{ firstName: 'x'.repeat(101) }, 'firstName too-long'],
+    [{ birthDate: '2008-11-22' }, 'birthDate driver-too-young'],
+    [{ birthDate: '1990-02-30' }, 'birthDate not-a-date'],
+    [{ effectiveDate: '2026-11-20' }, 'effectiveDate date-in-the-past'],
+    [{ bonus: 0.49 }, 'bonus not-a-bonus'],
+    [{ bonus: 0.555 }, 'bonus not-a-bonus'],
+    [{ driverLicensePermDate: '2026-11-22' }, 'driverLicensePermDate date-not-in-the-past'],
+    [{ driverLicensePermDate: '1989-01-01' }, 'driverLicensePermDate permit-before-birth'],
+  ])('refuses %o', (change, issue) => {
+    expect(issuesOf({ ...marie, ...change })).toContain(issue)
+  })
+
+  test.each(["O'Connor", 'Ñuñez', 'Ng', 'Ö', 'محمد', '王小明'])('takes the name %s as it is', (lastName) => {
+    expect(NewDriver('2026-11-21').parse({ ...marie, lastName }).lastName).toBe(lastName)
+  })
+
+  test('stores a name in one Unicode form, without the spaces around it', () => {
+    expect(NewDriver('2026-11-21').parse({ ...marie, firstName: ' Zoe\u0308 ' }).firstName).toBe('Zoë')
+  })
+
+  function issuesOf(driver: object): string[] {
+    const parsed = NewDriver('2026-11-21').safeParse(driver)
+    return (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  }
+})
