@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+export type Sql = {
+  /**
+   * The rows a statement brings. Days come as 'yyyy-mm-dd', bigint as numbers, instants as Date.
+   * @throws DatabaseUnavailable when the database cannot be reached or does not answer in time
+   * @throws pg.DatabaseError when the statement itself is refused
+   */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+}
+
+export type Db = Sql & {
+  /**
+   * Runs `work` in one transaction, again from the start when the database asks for it (at most three times), so `work`
+   * has no effect but on `tx`. `patienceMs` lengthens the time one statement may take or wait for a lock.
+   */
+  transaction<T>(work: (tx: Sql) => Promise<T>, options?: { patienceMs?: number }): Promise<T>
+  /** Ends all connections once their statements are done. */
+  close(): Promise<void>
+}
+
+/** The database is away, overloaded or too slow; the same request may succeed later. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+}
+
+const statementMs = 5_000
+const lockMs = 2_000
+// A database that is frozen rather than dead cancels nothing itself: give up on our side soon after its own limit.
+const graceMs = 1_000
+
+/** The one door to PostgreSQL: a pool of at most 10 connections with explicit time limits, statements prepared once. */
+export function openDb(connection: pg.PoolConfig): Db {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    query_timeout: statementMs + graceMs,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    application_name: 'espace-assure',
+    types: { getTypeParser: typeParser },
+    ...connection,
+  })
+  // Without a listener an idle connection cut by a restarting database would end the process; the next query reports it.
+  pool.on('error', () => {})
+  return {
+    query: (text, values) => withClient(pool, (client) => run(client, text, values)),
+    transaction: (work, options) =>
+      withRetries(() => withClient(pool, (client) => transact(client, work, options))),
+    close: () => pool.end(),
+  }
+}
+
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw translated(error)
+  })
+  try {
+    const result = await work(client)
+    client.release()
+    return result
+  } catch (error) {
+    // A connection that timed out may still be busy with its statement: never hand it to somebody else.
+    client.release(error instanceof DatabaseUnavailable)
+    throw error
+  }
+}
+
+async function transact<T>(
+  client: pg.PoolClient,
+  work: (tx: Sql) => Promise<T>,
+  { patienceMs }: { patienceMs?: number } = {},
+): Promise<T> {
+  await run(client, 'begin')
+  try {
+    if (patienceMs)
+      await run(client, `set local statement_timeout = ${patienceMs}; set local lock_timeout = ${patienceMs}`)
+    const result = await work({ query: (text, values) => run(client, text, values, patienceMs) })
+    await commit(client, patienceMs)
+    return result
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) await run(client, 'rollback')
+    throw error
+  }
+}
+
+async function commit(client: pg.PoolClient, patienceMs: number = statementMs): Promise<void> {
+  const { command } = await client
+    .query({ text: 'commit', query_timeout: patienceMs + graceMs })
+    .catch((error: unknown) => {
+      throw translated(error)
+    })
+  // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
+  if (command !== 'COMMIT')
+    throw new Error('A failed statement was ignored, so the transaction was rolled back')
+}
+
+/** Serialisation failures and deadlocks are answers, not faults: PostgreSQL asks for the transaction once more. */
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const isRetryable = error instanceof pg.DatabaseError && ['40001', '40P01'].includes(error.code ?? '')
+      if (!isRetryable || tries === 3) throw error
+      await wait(tries * 20)
+    }
+  }
+}
+
+async function run<Row>(
+  client: pg.PoolClient,
+  text: string,
+  values?: readonly unknown[],
+  patienceMs?: number,
+): Promise<Row[]> {
+  const query = {
+    text,
+    ...(values && { name: statementName(text), values: [...values] }),
+    ...(patienceMs && { query_timeout: patienceMs + graceMs }),
+  }
+  try {
+    const { rows } = await client.query<Row & pg.QueryResultRow>(query)
+    return rows
+  } catch (error) {
+    throw translated(error)
+  }
+}
+
+// Starting up or shutting down (57P), out of connections or memory (53), cut (08), cancelled by a limit of ours.
+const unavailableCodes = /^(57P|53|08|57014|55P03)/
+
+function translated(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError && !unavailableCodes.test(error.code ?? '')) return error
+  return new DatabaseUnavailable('The database is unavailable', { cause: error })
+}
+
+const statementNames = new Map<string, string>()
+
+/** A named statement is parsed and planned once a connection, which doubles the rate of the main read. */
+function statementName(text: string): string {
+  const known = statementNames.get(text)
+  if (known) return known
+  const name = `s${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`
+  statementNames.set(text, name)
+  return name
+}
+
+const typeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  // A Date would put a calendar day into a time zone.
+  if (oid === pg.types.builtins.DATE) return (text: string) => text
+  if (oid === pg.types.builtins.INT8) return safeInteger
+  return pg.types.getTypeParser(oid, format)
+}
+
+function safeInteger(text: string): number | string {
+  const number = Number(text)
+  return Number.isSafeInteger(number) ? number : text
+}

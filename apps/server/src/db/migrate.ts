@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '../start-error.ts'
+import type { Db, Sql } from './db.ts'
+
+const migrations = join(import.meta.dirname, '../../migrations')
+const patienceMs = 10 * 60_000
+
+/**
+ * Brings the schema up to date with the plain SQL files of `folder`, in the order of their names, forward only. Each file
+ * is one transaction under a lock, so a killed migration leaves no trace and of two instances one migrates, the other waits.
+ * @throws StartError when a file that was applied has been changed since
+ */
+export async function migrate(db: Db, folder: string = migrations): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  await db.transaction(createTable, { patienceMs })
+  for (const name of names) {
+    const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+    await db.transaction((tx) => apply(tx, name, text), { patienceMs })
+  }
+}
+
+async function createTable(tx: Sql): Promise<void> {
+  await lock(tx)
+  const [known] = await tx.query(
+    `select from pg_tables where schemaname = current_schema and tablename = 'migration'`,
+  )
+  if (known) return
+  await tx.query(
+    `create table migration (name text primary key, applied_at timestamptz not null, checksum text not null)`,
+  )
+}
+
+async function apply(tx: Sql, name: string, text: string): Promise<void> {
+  await lock(tx)
+  const checksum = createHash('sha256').update(text).digest('hex')
+  const [applied] = await tx.query<{ checksum: string }>(`select checksum from migration where name = $1`, [
+    name,
+  ])
+  if (applied?.checksum === checksum) return
+  if (applied) {
+    throw new StartError(
+      `The migration ${name} was changed after this database had applied it. ` +
+        'Restore the file and put the change into a new one.',
+    )
+  }
+  await tx.query(text)
+  await tx.query(`insert into migration (name, applied_at, checksum) values ($1, now(), $2)`, [
+    name,
+    checksum,
+  ])
+}
+
+/** One instance at a time; the lock ends with the transaction, also when the process is killed. */
+async function lock(tx: Sql): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(7301)`)
+}
