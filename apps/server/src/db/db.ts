@@ -89,11 +89,10 @@ async function transact<T>(
 }
 
 async function commit(client: pg.PoolClient, patienceMs: number = statementMs): Promise<void> {
-  const { command } = await client
-    .query({ text: 'commit', query_timeout: patienceMs + graceMs })
-    .catch((error: unknown) => {
-      throw translated(error)
-    })
+  const query = { text: 'commit', query_timeout: patienceMs + graceMs }
+  const { command } = await client.query(query).catch((error: unknown) => {
+    throw translated(error)
+  })
   // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
   if (command !== 'COMMIT')
     throw new Error('A failed statement was ignored, so the transaction was rolled back')
