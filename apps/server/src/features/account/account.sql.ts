@@ -1,0 +1,28 @@
+import type { Account } from '@portal/domain/account.schema.ts'
+import type { Sql } from '../../db/db.ts'
+import { JsonText } from '../../http/handler.ts'
+
+/** The open account `accountId`; undefined when it is unknown or closed. */
+export async function getAccount(sql: Sql, accountId: string): Promise<JsonText<Account> | undefined> {
+  const [row] = await sql.query<{ account: string }>(
+    `select json_build_object(
+       'accountId', account_id,
+       'customerId', customer_id,
+       'firstName', first_name,
+       'lastName', last_name,
+       'email', email,
+       'phoneNumber', phone_number,
+       'commercialConsent', commercial_consent,
+       'address', json_build_object(
+         'id', address_id,
+         'line1', address_line1,
+         'postalCode', address_postal_code,
+         'city', address_city,
+         'country', address_country,
+         'customerId', address_customer_id))::text as account
+     from account
+     where account_id = $1 and closed_at is null`,
+    [accountId],
+  )
+  return row && new JsonText(row.account)
+}

@@ -1,0 +1,80 @@
+import type { Policy } from '@portal/domain/policy.schema.ts'
+import type { Sql } from '../../db/db.ts'
+import { JsonText } from '../../http/handler.ts'
+
+/**
+ * The policies of the open account `accountId`, active ones first, then the newest; undefined when the account is unknown
+ * or closed. One statement, and its text is the answer: parsing and writing the JSON again would cost a fifth of the read.
+ */
+export async function listPolicies(sql: Sql, accountId: string): Promise<JsonText<Policy[]> | undefined> {
+  const [row] = await sql.query<{ policies: string }>(statement, [accountId])
+  return row && new JsonText(row.policies)
+}
+
+const statement = `
+select (
+  select coalesce(json_agg(json_build_object(
+    'policyNumber', policy.policy_number,
+    'accountId', policy.account_id,
+    'customerId', policy.customer_id,
+    'state', policy.state,
+    'premiumA', trim_scale(policy.premium_a_cents / 100.0),
+    'startDate', policy.start_date,
+    'drivers', (
+      select coalesce(json_agg(json_build_object(
+        'principal', principal,
+        'crm', trim_scale(crm_hundredths / 100.0),
+        'salutation', salutation,
+        'firstName', first_name,
+        'lastName', last_name,
+        'birthDate', birth_date) order by position), '[]')
+      from driver
+      where driver.account_id = policy.account_id and driver.policy_number = policy.policy_number),
+    'risks', (
+      select coalesce(json_agg(json_build_object(
+        'licensePlate', license_plate,
+        'manufacturer', manufacturer,
+        'model', model,
+        'guaranteeFormula', guarantee_formula,
+        'guarantees', (
+          select coalesce(json_agg(json_build_object(
+            'type', type,
+            'description', description,
+            'franchise', trim_scale(franchise_cents / 100.0)) order by guarantee.position), '[]')
+          from guarantee
+          where guarantee.account_id = risk.account_id
+            and guarantee.policy_number = risk.policy_number
+            and guarantee.risk_position = risk.position)) order by position), '[]')
+      from risk
+      where risk.account_id = policy.account_id and risk.policy_number = policy.policy_number),
+    'paymentDetails', case when policy.payment_id is not null then json_build_object(
+      'id', policy.payment_id,
+      'paymentMethod', policy.payment_method,
+      'bankAccount', json_build_object(
+        'ownerName', policy.owner_name,
+        'bic', policy.bic,
+        'iban', policy.iban)) end,
+    'address', json_build_object(
+      'id', policy.address_id,
+      'street', policy.address_street,
+      'zip', policy.address_zip,
+      'city', policy.address_city,
+      'country', policy.address_country),
+    'documents', (
+      select coalesce(json_agg(json_build_object(
+        'name', name,
+        'description', description,
+        'fileType', file_type,
+        'status', status,
+        'canResend', can_resend,
+        'maxFileNumber', max_file_number,
+        'exactFileNumber', exact_file_number,
+        'reason', reason) order by position), '[]')
+      from owed_document
+      where owed_document.account_id = policy.account_id
+        and owed_document.policy_number = policy.policy_number))
+    order by policy.state like 'Résilié%', policy.start_date desc, policy.policy_number), '[]')
+  from policy
+  where policy.account_id = account.account_id)::text as policies
+from account
+where account.account_id = $1 and account.closed_at is null`

@@ -1,0 +1,163 @@
+import multipart from '@fastify/multipart'
+import { apiPrefix, type Call, type CallTable } from '@portal/contract/call.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Db, Sql } from '../db/db.ts'
+import type { AccessTokens } from '../identity/access-token.ts'
+import type { Answer, Journal } from '../journal/journal.ts'
+import { requireOwnership } from '../ownership/ownership.ts'
+import { JsonText } from './handler.ts'
+import { registerJsonBody } from './json-body.ts'
+import { Problem } from './problem.ts'
+import { parseBody } from './validation.ts'
+
+/** How a handler looks once its call's types are forgotten; `register-calls.ts` is one of the two places that do. */
+type AnyHandler = (input: { params: object; body: unknown }, context: object) => Promise<unknown>
+
+type Dependencies = {
+  db: Db
+  journal: Journal
+  accessTokens: AccessTokens
+  /** Body schemas on the day they are asked for; date rules change at midnight in Paris. */
+  bodySchemas(): Readonly<Record<string, { body?: z.ZodType }>>
+}
+
+const defaultBodyBytes = 64 * 1024
+const mediaTypes = {
+  json: 'application/json',
+  'empty-json': 'application/json',
+  multipart: 'multipart/form-data',
+}
+
+/**
+ * Mounts every call of `table` below `apiPrefix`: token, ownership, media type and size are settled before the body is
+ * read, then the body is parsed by its schema, and the handler's result is sent with the call's success status.
+ */
+export async function registerCalls(
+  app: FastifyInstance,
+  table: CallTable,
+  handlers: Readonly<Record<string, unknown>>,
+  deps: Dependencies,
+): Promise<void> {
+  await app.register(
+    async (api) => {
+      registerJsonBody(api)
+      await api.register(multipart, {
+        limits: { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20 },
+      })
+      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      for (const [name, call] of Object.entries(table)) {
+        registerCall(api, name, call, handlers[name] as AnyHandler, deps)
+      }
+      api.setNotFoundHandler(() => {
+        throw new Problem('not-found')
+      })
+    },
+    { prefix: apiPrefix },
+  )
+}
+
+function registerCall(
+  app: FastifyInstance,
+  name: string,
+  call: Call,
+  handle: AnyHandler,
+  deps: Dependencies,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: call.bodyBytes ?? defaultBodyBytes,
+    onRequest: async (request) => {
+      const { accountId } = await deps.accessTokens.verify(bearerOf(request))
+      await requireOwnership(deps.db, accountId, paramsOf(request))
+      requireMediaType(call, request)
+    },
+    handler: async (request, reply) => {
+      const input = { params: paramsOf(request), body: bodyOf(name, call, request, deps) }
+      if (call.effect === 'read') return send(reply, call, await handle(input, { sql: deps.db }))
+      return replyWith(reply, await accept(name, call, request, input, handle, deps))
+    },
+  })
+}
+
+function accept(
+  name: string,
+  call: Call,
+  request: FastifyRequest,
+  input: { params: Record<string, string>; body: unknown },
+  handle: AnyHandler,
+  { journal }: Dependencies,
+): Promise<Answer> {
+  const { accountId = '', policyNumber } = input.params
+  const write = {
+    call: name,
+    accountId,
+    policyNumber,
+    content: [input.params, input.body],
+    idempotencyKey: idempotencyKeyOf(request),
+    traceId: request.id,
+  }
+  return journal.accept(write, async (sql: Sql, record) =>
+    answerOf(call, await handle(input, { sql, record })),
+  )
+}
+
+function bearerOf(request: FastifyRequest): string {
+  const [, token] = /^Bearer ([^\s,]+)$/i.exec(request.headers.authorization ?? '') ?? []
+  if (token === undefined) throw new Problem('invalid-token')
+  return token
+}
+
+function paramsOf(request: FastifyRequest): Record<string, string> {
+  const params = request.params as Record<string, string>
+  // Such an id names nothing, and PostgreSQL cannot even compare with a NUL.
+  const unusable = Object.values(params).some((value) => value.length > 100 || /\p{C}/u.test(value))
+  if (unusable) throw new Problem('not-found')
+  return params
+}
+
+function requireMediaType(call: Call, request: FastifyRequest): void {
+  const sent = request.headers['content-type']
+  if (call.request === 'none' || sent === undefined) return
+  if (sent.split(';')[0]?.trim().toLowerCase() !== mediaTypes[call.request]) {
+    throw new Problem('unsupported-media-type')
+  }
+}
+
+function bodyOf(name: string, call: Call, request: FastifyRequest, { bodySchemas }: Dependencies): unknown {
+  if (call.request === 'multipart') return request.parts()
+  const schema = bodySchemas()[name]?.body
+  if (schema) return parseBody(schema, request.body)
+  if (request.body !== undefined && request.body !== null) throw new Problem('invalid-request')
+  return undefined
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key)) throw new Problem('invalid-request')
+  return key
+}
+
+function answerOf(call: Call, result: unknown): Answer {
+  if (call.response === 'none') return { status: call.ok === 200 ? 200 : 204, body: undefined }
+  return { status: 200, body: result instanceof JsonText ? result.text : JSON.stringify(result) }
+}
+
+/** A `blob` handler answers by itself: it gives the stream and the headers that name it. */
+function send(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
+  if (call.response === 'blob') {
+    const { stream, headers } = result as BlobResult
+    return reply.code(200).headers(headers).send(stream)
+  }
+  return replyWith(reply, answerOf(call, result))
+}
+
+function replyWith(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+  if (body === undefined) return reply.code(status).send()
+  return reply.code(status).type('application/json; charset=utf-8').send(body)
+}
+
+/** What the handler of a `blob` call gives. */
+export type BlobResult = { stream: NodeJS.ReadableStream; headers: Readonly<Record<string, string>> }
