@@ -15,10 +15,6 @@ test('no file names a package registry', () => {
   expect(linesWhere(own, (line) => /registry\.(npmjs|yarnpkg)|unpkg\.com|jsdelivr/.test(line))).toEqual([])
 })
 
-test('the lock file says what to install, not from where', () => {
-  expect(linesWhere(['package-lock.json'], (line) => /"resolved": *"http/.test(line))).toEqual([])
-})
-
 test('nothing is left for later: a thing to do is an issue, not a comment', () => {
   expect(linesWhere(own, (line) => /\b(TODO|FIXME|XXX|HACK)\b/.test(line))).toEqual([])
 })
