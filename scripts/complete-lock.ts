@@ -35,7 +35,9 @@ function missingBelow(path: string, parent: Entry): [string, Entry][] {
 // The packages are named after the platform they are for: binding-linux-arm64-musl.
 function entryOf(name: string, version: string, { dev }: Entry): Entry {
   const words = name.split(/[/-]/)
-  const libc = words.some((word) => word.startsWith('gnu')) ? 'glibc' : words.find((word) => word === 'musl')
+  const libc = words.some((word) => word.startsWith('gnu'))
+    ? 'glibc'
+    : words.some((word) => word.startsWith('musl')) && 'musl'
   return {
     version,
     cpu: processors.filter((cpu) => words.includes(cpu)),
