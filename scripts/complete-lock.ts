@@ -15,7 +15,7 @@ const file = join(import.meta.dirname, '../package-lock.json')
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openharmony', 'sunos', 'win32']
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64']
 
-const lock: Lock = JSON.parse(readFileSync(file, 'utf8'))
+const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock
 const missing = Object.entries(lock.packages).flatMap(([path, parent]) => missingBelow(path, parent))
 const packages = [...Object.entries(lock.packages), ...missing].toSorted(([a], [b]) =>
   a.localeCompare(b, 'en'),
