@@ -34,7 +34,7 @@ export function registerLoginRoutes(auth: FastifyInstance, deps: Dependencies): 
     try {
       const location = await provider.authorizationUrl(transaction)
       await transactionCookies.write(request, reply, transaction)
-      return reply.redirect(location)
+      return await reply.redirect(location)
     } catch (error) {
       return sendFailure(error, request, reply, transaction.to)
     }
@@ -48,7 +48,7 @@ export function registerLoginRoutes(auth: FastifyInstance, deps: Dependencies): 
     try {
       const tokens = await provider.redeem(new URL(request.url, publicUrl), transaction)
       await sessionCookie.write(request, reply, sessionOf(tokens))
-      return reply.redirect(transaction.to)
+      return await reply.redirect(transaction.to)
     } catch (error) {
       sessionCookie.clear(request, reply)
       return sendFailure(error, request, reply, transaction.to)

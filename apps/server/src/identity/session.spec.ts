@@ -27,6 +27,9 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 const token = () => browser.go('/auth/token', { method: 'POST' })
+const tokens = async () => (await token()).json<{ accessToken: string; expiresIn: number }>()
+const signOut = async () =>
+  (await browser.go('/auth/logout', { method: 'POST' })).json<{ location: string }>()
 
 /** The machine's clock further on; the database's stays. */
 function later(seconds: number): void {
@@ -34,18 +37,18 @@ function later(seconds: number): void {
 }
 
 it('keeps the access token while five seconds of it remain (§9 token refresh threshold)', async () => {
-  const first = (await token()).json()
+  const first = await tokens()
   later(294)
-  const second = (await token()).json()
+  const second = await tokens()
   expect(second.accessToken).toBe(first.accessToken)
   expect(second.expiresIn).toBeGreaterThanOrEqual(5)
 })
 
 it('refreshes the access token when less than five seconds remain (§9), with a new refresh token', async () => {
-  const first = (await token()).json()
+  const first = await tokens()
   const before = browser.cookies()
   later(296)
-  const second = (await token()).json()
+  const second = await tokens()
   expect(second.accessToken).not.toBe(first.accessToken)
   expect(second).toMatchObject({ accountId: 'acc-1', email, name: 'Camille Martin' })
   expect(second.expiresIn).toBeGreaterThanOrEqual(299)
@@ -54,8 +57,8 @@ it('refreshes the access token when less than five seconds remain (§9), with a 
 
 it('answers two tabs that refresh together from one refresh, and both stay signed in', async () => {
   later(296)
-  const [first, second] = await Promise.all([token(), token()])
-  expect(first.json().accessToken).toBe(second.json().accessToken)
+  const [first, second] = await Promise.all([tokens(), tokens()])
+  expect(first.accessToken).toBe(second.accessToken)
   later(296)
   expect((await token()).statusCode).toBe(200)
 })
@@ -63,9 +66,9 @@ it('answers two tabs that refresh together from one refresh, and both stay signe
 it('answers again when the answer to a refresh was lost on the way', async () => {
   const before = browser.cookies()
   later(296)
-  const lost = (await token()).json()
+  const lost = await tokens()
   browser.restore(before)
-  expect((await token()).json().accessToken).toBe(lost.accessToken)
+  expect((await tokens()).accessToken).toBe(lost.accessToken)
 })
 
 it('ends the sign-in when a refresh token is used a second time', async () => {
@@ -148,7 +151,7 @@ it.each([[{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' }],
 
 it('signs out everywhere: cookie, refresh token and the provider’s session', async () => {
   const kept = browser.cookies()
-  const { location } = (await browser.go('/auth/logout', { method: 'POST' })).json()
+  const { location } = await signOut()
   expect((await browser.go('/session')).json()).toEqual({ hasSession: false })
 
   const page = await browser.go(location, { headers: { 'sec-fetch-site': 'same-origin' } })
@@ -165,7 +168,7 @@ it('signs out everywhere: cookie, refresh token and the provider’s session', a
 })
 
 it('asks before signing out somebody whom another site sent there', async () => {
-  const { location } = (await browser.go('/auth/logout', { method: 'POST' })).json()
+  const { location } = await signOut()
   const page = await browser.go(location, { headers: { 'sec-fetch-site': 'cross-site' } })
   expect(page.body).toContain('Voulez-vous vous déconnecter\u00a0?')
   expect(page.body).not.toContain('data-submits-itself')
@@ -174,7 +177,7 @@ it('asks before signing out somebody whom another site sent there', async () => 
 it('signs out with nothing left to end', async () => {
   const answer = await app.inject({ method: 'POST', url: '/auth/logout' })
   expect(answer.statusCode).toBe(200)
-  const { answer: page } = await createBrowser(app).follow(answer.json().location)
+  const { answer: page } = await createBrowser(app).follow(answer.json<{ location: string }>().location)
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('lang="fr"')
 })

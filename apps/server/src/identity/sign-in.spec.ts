@@ -33,7 +33,7 @@ it('gives the page an access token of the kind the API wants', async () => {
   const answer = await browser.go('/auth/token', { method: 'POST' })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
-  const { accessToken, expiresIn, ...who } = answer.json()
+  const { accessToken, expiresIn, ...who } = answer.json<{ accessToken: string; expiresIn: number }>()
   expect(who).toEqual({ accountId: 'acc-1', email, name: 'Camille Martin' })
   expect(expiresIn).toBeGreaterThan(290)
   expect(decodeProtectedHeader(accessToken)).toMatchObject({ alg: 'RS256', typ: 'at+jwt' })

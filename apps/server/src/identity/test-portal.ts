@@ -28,7 +28,7 @@ export async function testPortal(
     if (token === undefined) throw new Problem('invalid-token')
     return accessTokens.verify(token)
   })
-  app.get('/session', async (request) => ({ hasSession: hasSession(request) }))
+  app.get('/session', (request, reply) => reply.send({ hasSession: hasSession(request) }))
   return app
 }
 

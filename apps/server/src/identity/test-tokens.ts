@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { exportSPKI, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
+import { z } from 'zod'
 import type { Sql } from '../db/db.ts'
 import { findSecret } from './secret.sql.ts'
 
@@ -8,9 +9,10 @@ export type Signer = { privateKey: CryptoKey; kid: string; publicJwk: JWK }
 
 /** The embedded provider's own signing key, out of the test's database. */
 export async function signerOf(sql: Sql): Promise<Signer> {
-  const secret = await findSecret(sql, 'oidc-keys')
-  const jwk = (secret as { keys: JWK[] }).keys[0] ?? {}
-  const { kty = '', kid = '', n = '', e = '' } = jwk
+  const text = z.string()
+  const Secret = z.object({ keys: z.tuple([z.looseObject({ kty: text, kid: text, n: text, e: text })]) })
+  const [jwk] = Secret.parse(await findSecret(sql, 'oidc-keys')).keys
+  const { kty, kid, n, e } = jwk
   const privateKey = await importJWK({ ...jwk, key_ops: ['sign'] }, 'RS256')
   if (privateKey instanceof Uint8Array) throw new Error('not an RSA key')
   return { privateKey, kid, publicJwk: { kty, kid, n, e, alg: 'RS256', use: 'sig' } }

@@ -31,7 +31,8 @@ it('forgets what has expired, was destroyed or belongs to a revoked grant', asyn
 it('tells when a token was used', async () => {
   await adapter().upsert('used', { accountId: 'acc-1' }, 60)
   await adapter().consume('used')
-  expect(await adapter().find('used')).toMatchObject({ consumed: expect.closeTo(Date.now() / 1000, -1) })
+  const used = await adapter().find('used')
+  expect(used && used.consumed).toBeCloseTo(Date.now() / 1000, -1)
 })
 
 it('clears expired rows', async () => {

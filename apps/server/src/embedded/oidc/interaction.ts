@@ -58,6 +58,7 @@ export async function registerInteraction(
     // Not remembered: closing the browser of a shared computer ends the provider's session too.
     const login = { accountId: result.accountId, remember: false }
     await provider.interactionFinished(request.raw, reply.raw, { login })
+    return reply
   })
 }
 

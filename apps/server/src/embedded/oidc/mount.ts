@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
-import type { Provider } from 'oidc-provider'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { CustomFetch } from 'openid-client'
 import { fetchWithin } from './fetch-within.ts'
 import { registerInteraction } from './interaction.ts'
@@ -48,7 +48,7 @@ function mountCallback(app: FastifyInstance, provider: Provider, publicUrl: stri
 
 /** Two steps of the provider answer with a page of its own: English, and with a script that our policy forbids. */
 function speakFrench(provider: Provider): void {
-  provider.use(async (context, next) => {
+  provider.use(async (context: KoaContextWithOIDC, next) => {
     await next()
     if (typeof context.body !== 'string' || !context.body.includes('<title>Submitting Callback</title>'))
       return

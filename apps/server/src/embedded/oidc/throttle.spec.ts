@@ -43,7 +43,7 @@ describe('per sign-in name', () => {
     const guarded = createThrottle(db, now)
     for (let n = 0; n < 5; n++) expect(await guarded(attempt(n), wrong)).toBe('wrong')
     const refused = await guarded(attempt(9), right)
-    expect(refused).toMatchObject({ retryAfterSeconds: expect.closeTo(900, -1) })
+    expect(typeof refused === 'object' && refused.retryAfterSeconds).toBeCloseTo(900, -1)
   })
 
   it('is open again after a quarter of an hour, however often it was tried meanwhile', async () => {
@@ -62,8 +62,8 @@ describe('per sign-in name', () => {
   })
 
   it('lets five of a hundred parallel guesses through, over two servers', async () => {
-    const servers = [createThrottle(db, now), createThrottle(db, now)]
-    const guesses = Array.from({ length: 100 }, (_, n) => servers[n % 2]?.(attempt(n), wrong))
+    const [here, there] = [createThrottle(db, now), createThrottle(db, now)]
+    const guesses = Array.from({ length: 100 }, (_, n) => (n % 2 ? here : there)(attempt(n), wrong))
     const results = await Promise.all(guesses)
     expect(results.filter((result) => result === 'wrong').length).toBeLessThanOrEqual(5)
   })
@@ -119,9 +119,8 @@ describe('on the sign-in page', () => {
     const submit = (password: string) =>
       browser.go(location, { form: { email: 'camille.martin@exemple.fr', password } })
     const guesses = await Promise.all(Array.from({ length: 8 }, (_, n) => submit(`guess-${n}`)))
-    expect(guesses.map(({ statusCode }) => statusCode).toSorted()).toEqual([
-      401, 401, 401, 401, 401, 429, 429, 429,
-    ])
+    const countOf = (status: number) => guesses.filter(({ statusCode }) => statusCode === status).length
+    expect([countOf(401), countOf(429)]).toEqual([5, 3])
 
     const answer = await submit('Demo-2026!')
     expect(answer.statusCode).toBe(429)
