@@ -1,8 +1,9 @@
 import { tabKey } from '../api/tab-storage.ts'
-import { currentSession } from '../session/session.ts'
+import { currentSession, isSignedIn } from '../session/session.ts'
 
 type Values = Readonly<Record<string, string>>
 
+// By storage key.
 const open = new Map<string, () => Values | undefined>()
 
 /**
@@ -10,19 +11,21 @@ const open = new Map<string, () => Values | undefined>()
  * left on purpose. `unsent` gives the values worth keeping, if any. Returns the function to call when the form goes.
  */
 export function keepDraft(name: string, unsent: () => Values | undefined): () => void {
-  open.set(name, unsent)
+  const key = keyOf(name)
+  open.set(key, unsent)
   window.addEventListener('pagehide', saveDrafts)
   return () => {
-    open.delete(name)
-    sessionStorage.removeItem(keyOf(name))
+    open.delete(key)
+    sessionStorage.removeItem(key)
   }
 }
 
-/** Saves what is typed in the forms on screen; called before the page is left for the sign-in page. */
-export function saveDrafts(): void {
-  for (const [name, unsent] of open) {
+// The page is hidden on its way to the sign-in page as well, but also after signing out, which keeps nothing.
+function saveDrafts(): void {
+  if (!isSignedIn()) return
+  for (const [key, unsent] of open) {
     const values = unsent()
-    if (values) sessionStorage.setItem(keyOf(name), JSON.stringify(values))
+    if (values) sessionStorage.setItem(key, JSON.stringify(values))
   }
 }
 

@@ -16,7 +16,7 @@ export const addDriverForm = (today: IsoDate) => {
       relationToCustomer: fields.relationToCustomer,
       driverLicenseNr: licenseText.transform(driverLicenseNr),
       driverLicensePermDate: typedDate(fields.driverLicensePermDate),
-      bonus: typed(parseBonus, 'not-a-bonus').transform((hundredths) => hundredths / 100),
+      bonus: typed(parseBonus, 'not-a-bonus'),
       effectiveDate: typedDate(fields.effectiveDate),
     })
     .check(permitAfterBirth)
