@@ -31,6 +31,11 @@ export default defineConfig({
               name: 'shell',
               test: /\/web\/src\/(?:api|brand|session|shell|ui)\/(?!debug)|messages\/shell|preload-helper/,
             },
+            // What every form needs, fetched with the first one.
+            {
+              name: 'form',
+              test: /node_modules\/(?:react-hook-form|@hookform|zod)\/|\/web\/src\/form\/(?!day-calendar)|messages\/(?:form|issues|feedback)|[.]schema[.]ts/,
+            },
           ],
         },
       },
