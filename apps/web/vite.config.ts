@@ -34,7 +34,7 @@ export default defineConfig({
             // What every form needs, fetched with the first one.
             {
               name: 'form',
-              test: /node_modules\/(?:react-hook-form|@hookform|zod)\/|\/web\/src\/form\/(?!day-calendar)|messages\/(?:form|issues|feedback)|[.]schema[.]ts/,
+              test: /node_modules\/(?:react-hook-form|@hookform|zod)\/|\/web\/src\/form\/(?!day-calendar)|messages\/(?:form|issues|feedback)[.]|[.]schema[.]ts/,
             },
           ],
         },
