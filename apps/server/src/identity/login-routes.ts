@@ -5,7 +5,7 @@ import { signIn } from '../messages/sign-in.ts'
 import { notice } from './page.ts'
 import { type ProviderClient, SignInRefused, type Tokens } from './provider-client.ts'
 import { returnPath } from './return-path.ts'
-import type { Session, SessionCookie } from './session-cookie.ts'
+import { type Session, type SessionCookie, sessionSeconds } from './session-cookie.ts'
 import type { Transaction, TransactionCookies } from './transaction-cookie.ts'
 
 type Dependencies = {
@@ -14,9 +14,6 @@ type Dependencies = {
   sessionCookie: SessionCookie
   transactionCookies: TransactionCookies
 }
-
-/** A sign-in lasts this long, however often its tokens are refreshed. */
-export const sessionSeconds = 12 * 3_600
 
 /** `/auth/login` sends the browser to the provider, `/auth/callback` takes it back to the page it wanted. */
 export function registerLoginRoutes(auth: FastifyInstance, deps: Dependencies): void {

@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Seal } from './seal.ts'
 
+/** A sign-in lasts this long, here and at the embedded provider, however often its tokens are refreshed. */
+export const sessionSeconds = 12 * 3_600
+
 /** What the portal knows of a signed-in customer; it exists only encrypted, in her browser's cookie. */
 export const Session = z.object({
   accountId: z.string(),

@@ -118,6 +118,25 @@ it('tells that a page of sign-in has expired and offers to start again', async (
   expect(answer.body).toMatch(/a expiré[^]*<a class="button" href="\/">Recommencer<\/a>/)
 })
 
+it('says in French when it cannot look anything up', async () => {
+  const browser = createBrowser(app)
+  const { location } = await browser.follow('/auth/login')
+  await db.query('alter table login rename to login_away')
+  const answer = await browser.go(location, { form: { email, password } })
+  await db.query('alter table login_away rename to login')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.body).toContain('Service momentanément indisponible')
+})
+
+it('answers a request of no known client with a French page', async () => {
+  const answer = await createBrowser(app).go('/oidc/auth?client_id=nobody', {
+    headers: { accept: 'text/html' },
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toMatch(/lang="fr"[^]*Cette demande n’a pas abouti/)
+})
+
 it('signs nobody in whose account is closed, and ends what is open', async () => {
   await addCustomer(db, 'acc-closed', 'closed@exemple.fr', password)
   const browser = createBrowser(app)

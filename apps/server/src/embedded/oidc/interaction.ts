@@ -31,6 +31,10 @@ export async function registerInteraction(
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'sign-in page failed')
+    return sendPage(reply.header('retry-after', '5'), 503, notice(signIn.unavailable, '/'))
+  })
 
   app.get(path, async (request, reply) => {
     const action = await actionOf(provider, request, reply)

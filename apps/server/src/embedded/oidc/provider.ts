@@ -4,6 +4,7 @@ import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provide
 import { z } from 'zod'
 import type { Sql } from '../../db/db.ts'
 import { notice } from '../../identity/page.ts'
+import { sessionSeconds } from '../../identity/session-cookie.ts'
 import { sharedSecret } from '../../identity/shared-secret.ts'
 import { signIn } from '../../messages/sign-in.ts'
 import { createAdapter } from './adapter.ts'
@@ -22,8 +23,7 @@ export type ProviderOptions = {
 
 /** What the portal asks for; `api` is the scope of the access token. */
 export const scope = 'openid email profile api'
-export const accessTokenSeconds = 300
-const sessionSeconds = 12 * 3_600
+const accessTokenSeconds = 300
 
 const PrivateKeys = z.object({
   keys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), n: z.string(), e: z.string() })),
@@ -111,9 +111,9 @@ function configurationOf({
     extraTokenClaims: async (_context, token) =>
       'accountId' in token ? { email: (await findHolder(db, token.accountId))?.email } : undefined,
     features: featuresOf(audience),
-    renderError: (context) => {
+    renderError: (context, { error }) => {
       context.type = 'html'
-      context.body = notice(signIn.refused, '/')
+      context.body = notice(error === 'server_error' ? signIn.unavailable : signIn.refused, '/')
     },
   }
 }
