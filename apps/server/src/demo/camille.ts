@@ -72,7 +72,7 @@ function newPolicies(today: IsoDate): Terms[] {
         provide.licence({
           status: 'rejected',
           canResend: true,
-          reason: 'La photo du verso est floue : les catégories ne sont pas lisibles.',
+          reason: 'La photo du verso est floue : les catégories ne sont pas lisibles.',
         }),
         provide.history({ status: 'not validated', reason: 'Le relevé date de plus de trois mois.' }),
         provide.address({ status: 'received' }),

@@ -4,7 +4,7 @@ const liability: Guarantee[] = [
   {
     type: 'Responsabilité civile',
     description:
-      'Les dommages que votre véhicule cause aux autres : blessures sans limite, biens jusqu’à 100 millions d’euros.',
+      'Les dommages que votre véhicule cause aux autres : blessures sans limite, biens jusqu’à 100 millions d’euros.',
     franchise: null,
   },
   {
@@ -15,7 +15,7 @@ const liability: Guarantee[] = [
   },
   {
     type: 'Protection du conducteur',
-    description: 'Vos blessures au volant, même si vous êtes responsable de l’accident, jusqu’à 500 000 €.',
+    description: 'Vos blessures au volant, même si vous êtes responsable de l’accident, jusqu’à 500 000 €.',
     franchise: null,
   },
 ]
@@ -24,14 +24,14 @@ const assistance = (from: 'panne' | 'accident'): Guarantee => ({
   type: 'Assistance',
   description:
     from === 'panne'
-      ? 'Dépannage et remorquage 24 heures sur 24, sans distance minimale : accident, panne, crevaison, vol.'
-      : 'Dépannage et remorquage 24 heures sur 24, à plus de 25 km du domicile : accident, vol, incendie.',
+      ? 'Dépannage et remorquage 24 heures sur 24, sans distance minimale : accident, panne, crevaison, vol.'
+      : 'Dépannage et remorquage 24 heures sur 24, à plus de 25 km du domicile : accident, vol, incendie.',
   franchise: 0,
 })
 
 const windscreen: Guarantee = {
   type: 'Bris de glace essentiel',
-  description: 'Le pare-brise seul : réparation d’un impact par un réparateur agréé, une fois par an.',
+  description: 'Le pare-brise seul : réparation d’un impact par un réparateur agréé, une fois par an.',
   franchise: 45.5,
 }
 
@@ -44,7 +44,7 @@ const theftAndNature: Guarantee[] = [
   {
     type: 'Bris de glace',
     description:
-      'Pare-brise, vitres, lunette arrière et optiques : réparation ou remplacement par un réparateur agréé.',
+      'Pare-brise, vitres, lunette arrière et optiques : réparation ou remplacement par un réparateur agréé.',
     franchise: 75,
   },
   {

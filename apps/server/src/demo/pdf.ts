@@ -46,7 +46,16 @@ function write(pdf: PDFKit.PDFDocument, { title, sections }: Letter): void {
 }
 
 function writeLine(pdf: PDFKit.PDFDocument, line: string | readonly [string, string]): void {
+  const [label, value] = typeof line === 'string' ? [line] : line
   pdf.font('Helvetica').fontSize(10)
-  if (typeof line === 'string') pdf.text(line, { lineGap: 3 })
-  else pdf.text(`${line[0]} : `, { continued: true, lineGap: 3 }).font('Helvetica-Bold').text(line[1])
+  if (value === undefined) pdf.text(drawable(label), { lineGap: 3 })
+  else {
+    pdf.text(`${label}\u00A0: `, { continued: true, lineGap: 3 })
+    pdf.font('Helvetica-Bold').text(drawable(value))
+  }
+}
+
+/** Helvetica's encoding knows the wide no-break space only. */
+function drawable(text: string): string {
+  return text.replaceAll('\u202F', '\u00A0')
 }

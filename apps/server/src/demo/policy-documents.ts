@@ -68,7 +68,7 @@ function contract({ policyNumber, startDate, risks, premiumA }: PolicyLine): Sec
 function cover({ risks }: PolicyLine): Section {
   const lines = risks.flatMap(({ guarantees }) =>
     guarantees.map(({ type, description, franchise }) => {
-      const share = franchise ? ` Franchise : ${euros(franchise)}.` : ''
+      const share = franchise ? ` Franchise : ${euros(franchise)}.` : ''
       return [type, `${description}${share}`] as const
     }),
   )
@@ -125,6 +125,5 @@ function amendments(policy: PolicyLine, about: readonly Section[]): Letter[] {
 }
 
 function euros(amount: number): string {
-  // Helvetica's encoding knows the wide no-break space only.
-  return amount.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' }).replaceAll('\u202F', '\u00A0')
+  return amount.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })
 }

@@ -1,0 +1,7 @@
+import { enableCompileCache } from 'node:module'
+
+// Before anything else is imported, or it caches nothing.
+enableCompileCache()
+
+const { run } = await import('./run.ts')
+process.exitCode = await run(process.argv.slice(2), process)

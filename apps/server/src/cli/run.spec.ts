@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDb, testDb } from '../db/test-db.ts'
+
+let db: TestDb
+let folder: string
+beforeAll(async () => {
+  db = await testDb()
+  folder = await mkdtemp(join(tmpdir(), 'cli-'))
+})
+afterAll(async () => {
+  await db.close()
+  await rm(folder, { recursive: true })
+})
+
+const account = {
+  kind: 'account',
+  accountId: 'acc-1',
+  customerId: 'cus-1',
+  firstName: 'Zoé',
+  lastName: 'Lefèvre',
+  email: 'zoe@exemple.fr',
+  commercialConsent: true,
+  address: {
+    id: 'a',
+    line1: '1 RUE A',
+    postalCode: '35000',
+    city: 'RENNES',
+    country: 'FRANCE',
+    customerId: 'cus-1',
+  },
+}
+
+/** The command line as the operator runs it, on this file's database. */
+async function portal(...args: string[]) {
+  const { host, user, database } = db.connection
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'portal.ts'), ...args], {
+    env: {
+      DATA_DIR: folder,
+      DATABASE_URL: `postgres://${user}@/${database}?host=${host}`,
+    },
+  })
+  const [stdout, stderr, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise((done) => child.once('exit', done)),
+  ])
+  return { stdout, stderr, code }
+}
+
+async function feed(...lines: unknown[]): Promise<string> {
+  const path = join(folder, 'feed.ndjson')
+  await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'))
+  return path
+}
+
+it('imports a feed and says what came in, without progress where there is no terminal', async () => {
+  expect(await portal('import', await feed(account))).toEqual({
+    code: 0,
+    stdout: 'Imported 1 accounts, 0 policies, 0 documents.\n',
+    stderr: '',
+  })
+})
+
+it('names line, field and reason of a bad line and exits with 1', async () => {
+  expect(await portal('import', await feed(account, { ...account, email: 'x' }))).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'line 2: email: is no e-mail address\n',
+  })
+})
+
+it('prints the requests as NDJSON with the fields the broker relies on', async () => {
+  await db.query(
+    `insert into request (account_id, request_id, number, kind, policy_number, status, payload, created_at)
+     values ('acc-1', gen_random_uuid(), 'R-2', 'requestCallBack', null, 'received', '{"phone":"01"}', '2026-11-21T10:00:01Z'),
+            ('acc-1', gen_random_uuid(), 'R-1', 'addDriver', 'P-1', 'done', '{"firstName":"Ana"}', '2026-11-21T10:00:00.5Z')`,
+  )
+  const { stdout, code } = await portal('requests', 'list', '--format', 'ndjson')
+  expect(code).toBe(0)
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual([
+    {
+      number: 'R-1',
+      kind: 'addDriver',
+      accountId: 'acc-1',
+      policyNumber: 'P-1',
+      status: 'done',
+      createdAt: '2026-11-21T10:00:00.500Z',
+      payload: { firstName: 'Ana' },
+    },
+    {
+      number: 'R-2',
+      kind: 'requestCallBack',
+      accountId: 'acc-1',
+      policyNumber: null,
+      status: 'received',
+      createdAt: '2026-11-21T10:00:01.000Z',
+      payload: { phone: '01' },
+    },
+  ])
+  expect((await portal('requests', 'list')).stdout).toMatch(/^NUMBER .*\nR-1 +addDriver +acc-1 +P-1 +done/)
+})
+
+it('lists its commands', async () => {
+  const { stdout, code } = await portal('--help')
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/import <file>[\s\S]*requests/)
+})
+
+it.each([
+  [['sing'], "unknown command 'sing'"],
+  [['import'], "missing required argument 'file'"],
+  [['import', 'missing.ndjson'], 'cannot be read'],
+  [['import', '.'], 'is not a file'],
+  [['requests', 'list', '--format', 'xml'], 'Allowed choices are table, ndjson'],
+])('%j: says what is wrong and exits with 1', async (args, sentence) => {
+  const { stderr, code } = await portal(...args)
+  expect(code).toBe(1)
+  expect(stderr).toContain(sentence)
+})
