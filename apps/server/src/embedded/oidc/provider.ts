@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JSONWebKeySet } from 'jose'
-import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { type Configuration, Provider } from 'oidc-provider'
 import { z } from 'zod'
 import type { Sql } from '../../db/db.ts'
 import { notice } from '../../identity/page.ts'
 import { sessionSeconds } from '../../identity/session-cookie.ts'
 import { sharedSecret } from '../../identity/shared-secret.ts'
 import { signIn } from '../../messages/sign-in.ts'
+import { accountOf, grantOf, signInPolicy } from './accounts.ts'
 import { createAdapter } from './adapter.ts'
 import { findHolder } from './login.sql.ts'
 import { signOutPage } from './pages.ts'
@@ -105,7 +106,7 @@ function configurationOf({
       Grant: sessionSeconds,
       RefreshToken: sessionSeconds,
     },
-    interactions: { url: (_context, { uid }) => `/oidc/interaction/${uid}`, policy: policy() },
+    interactions: { url: (_context, { uid }) => `/oidc/interaction/${uid}`, policy: signInPolicy() },
     loadExistingGrant: (context) => grantOf(context, audience),
     findAccount: (_context, accountId) => accountOf(db, accountId),
     extraTokenClaims: async (_context, token) =>
@@ -158,44 +159,5 @@ function featuresOf(audience: string): NonNullable<Configuration['features']> {
         jwt: { sign: { alg: 'RS256' } },
       }),
     },
-  }
-}
-
-/** The usual reasons to ask for a sign-in, and one more: the session's account has been closed since. */
-function policy() {
-  const prompts = interactionPolicy.base()
-  prompts
-    .get('login')
-    ?.checks.add(
-      new interactionPolicy.Check(
-        'account_closed',
-        'End-User authentication is required',
-        ({ oidc }) => Boolean(oidc.session?.accountId) && !oidc.account,
-      ),
-    )
-  return prompts
-}
-
-/** The portal is the provider's own client: its grant needs no page of consent. */
-async function grantOf({ oidc }: KoaContextWithOIDC, audience: string) {
-  const { provider, client, session, account, result } = oidc
-  if (!client || !account) return undefined
-  const grantId = result?.consent?.grantId ?? session?.grantIdFor(client.clientId)
-  const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId)
-  if (existing?.accountId === account.accountId) return existing
-  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
-  grant.addOIDCScope('openid email profile')
-  grant.addResourceScope(audience, 'api')
-  await grant.save()
-  return grant
-}
-
-async function accountOf(sql: Sql, accountId: string) {
-  const holder = await findHolder(sql, accountId)
-  if (!holder) return undefined
-  const { email, firstName, lastName } = holder
-  return {
-    accountId,
-    claims: () => ({ sub: accountId, email, given_name: firstName, family_name: lastName }),
   }
 }
