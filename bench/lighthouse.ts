@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse'
-import { startPortal } from '../scripts/portal-process.ts'
+import { withPortal } from '../scripts/portal-process.ts'
 import { bars } from './bars.ts'
 import { atLeast, atMost, type Figure, median, milliseconds, plain, seconds } from './figure.ts'
-import { signedInBrowser } from './signed-in-browser.ts'
+import { withSignedInBrowser } from './signed-in-browser.ts'
 
 const runs = 5
 const bar = bars.lighthouse
@@ -18,24 +18,22 @@ type Audit = {
 
 /** Lighthouse's mobile profile (simulated slow 4G, 4× slower processor) on the policies page of a signed-in customer. */
 export async function measureLighthouse(): Promise<Figure[]> {
-  const portal = await startPortal()
-  const browser = await signedInBrowser(portal.url)
-  try {
-    const audits: Audit[] = []
-    for (let run = 0; run < runs; run++) audits.push(await audit(portal.url, browser.debuggingPort))
-    const middle = (figure: keyof Audit) => median(audits.map((result) => result[figure]))
-    return [
-      atLeast('Performance', middle('performance'), bar.performance, plain),
-      atLeast('Accessibility', middle('accessibility'), bar.accessibility, plain),
-      atLeast('Best practices', middle('bestPractices'), bar.bestPractices, plain),
-      atMost('Largest contentful paint', middle('lcp'), bar.lcp, seconds),
-      atMost('Total blocking time', middle('tbt'), bar.tbt, milliseconds),
-      atMost('Cumulative layout shift', middle('cls'), bar.cls, plain),
-    ]
-  } finally {
-    await browser.close()
-    await portal.stop()
-  }
+  const audits = await withPortal({}, ({ url }) =>
+    withSignedInBrowser(url, async ({ debuggingPort }) => {
+      const results: Audit[] = []
+      for (let run = 0; run < runs; run++) results.push(await audit(url, debuggingPort))
+      return results
+    }),
+  )
+  const middle = (figure: keyof Audit) => median(audits.map((result) => result[figure]))
+  return [
+    atLeast('Performance', middle('performance'), bar.performance, plain),
+    atLeast('Accessibility', middle('accessibility'), bar.accessibility, plain),
+    atLeast('Best practices', middle('bestPractices'), bar.bestPractices, plain),
+    atMost('Largest contentful paint', middle('lcp'), bar.lcp, seconds),
+    atMost('Total blocking time', middle('tbt'), bar.tbt, milliseconds),
+    atMost('Cumulative layout shift', middle('cls'), bar.cls, plain),
+  ]
 }
 
 async function audit(url: string, port: number): Promise<Audit> {

@@ -1,63 +1,62 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
-import { startPortal } from '../scripts/portal-process.ts'
+import autocannon, { type Result } from 'autocannon'
+import { withPortal } from '../scripts/portal-process.ts'
 import { bars } from './bars.ts'
 import { atLeast, type Figure, median, milliseconds, plain } from './figure.ts'
 import { addAccounts } from './many-accounts.ts'
-import { signedInBrowser } from './signed-in-browser.ts'
+import { withSignedInBrowser } from './signed-in-browser.ts'
 
 const rounds = 5
 const accounts = 100_000
 const load = { connections: 32, duration: 3 }
 
-type Round = { portal: number; bare: number; p50: number; p99: number }
+type Request = { path: string; headers: Record<string, string> }
+type Round = { ours: Result; bare: Result }
 
 /** The portal's policies read against the same statement behind bare node:http, in turns so that both see the same machine. */
 export async function measurePoliciesRead(): Promise<Figure[]> {
-  const portal = await startPortal({ env: { LOG_LEVEL: 'warn' } })
-  const bare = await startBareServer(portal.dataDir, portal.url)
-  try {
+  const results = await withPortal({ env: { LOG_LEVEL: 'warn' } }, async (portal) => {
     await addAccounts(portal.dataDir, accounts)
-    const { path, headers } = await signedInRequest(portal.url)
-    const results: Round[] = []
-    for (let round = -1; round < rounds; round++) {
-      const ours = await autocannon({ url: portal.url + path, headers, ...load })
-      const theirs = await autocannon({ url: bare.url + path, headers, ...load })
-      if (ours.non2xx + theirs.non2xx > 0) throw new Error('The policies read did not answer 200 throughout.')
-      // The first round only warms both up.
-      if (round < 0) continue
-      const { p50, p99 } = ours.latency
-      results.push({ portal: ours.requests.average, bare: theirs.requests.average, p50, p99 })
+    const request = await signedInRequest(portal.url)
+    const bare = await startBareServer(portal.dataDir, portal.url)
+    try {
+      return await inTurns(portal.url, bare.url, request)
+    } finally {
+      await bare.stop()
     }
-    const middle = (value: (round: Round) => number) => median(results.map(value))
-    return [
-      atLeast(
-        'Share of bare node:http',
-        middle((round) => round.portal / round.bare),
-        bars.policiesReadRatio,
-        plain,
-      ),
-      information('Portal', `${Math.round(middle((round) => round.portal))}/s`),
-      information('Bare node:http', `${Math.round(middle((round) => round.bare))}/s`),
-      information('Portal, half of the answers within', milliseconds(middle((round) => round.p50))),
-      information('Portal, 99 % of the answers within', milliseconds(middle((round) => round.p99))),
-    ]
-  } finally {
-    await bare.stop()
-    await portal.stop()
+  })
+  const middle = (value: (round: Round) => number) => median(results.map(value))
+  const ratio = middle(({ ours, bare }) => ours.requests.average / bare.requests.average)
+  return [
+    atLeast('Share of bare node:http', ratio, bars.policiesReadRatio, plain),
+    information('Portal', `${Math.round(middle(({ ours }) => ours.requests.average))}/s`),
+    information('Bare node:http', `${Math.round(middle(({ bare }) => bare.requests.average))}/s`),
+    information('Portal, half of the answers within', milliseconds(middle(({ ours }) => ours.latency.p50))),
+    information('Portal, 99 % of the answers within', milliseconds(middle(({ ours }) => ours.latency.p99))),
+  ]
+}
+
+async function inTurns(ourUrl: string, bareUrl: string, { path, headers }: Request): Promise<Round[]> {
+  const results: Round[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const ours = await autocannon({ url: ourUrl + path, headers, ...load })
+    const bare = await autocannon({ url: bareUrl + path, headers, ...load })
+    if (ours.non2xx + bare.non2xx > 0) throw new Error('The policies read did not answer 200 throughout.')
+    results.push({ ours, bare })
   }
+  // The first round only warms both up.
+  return results.slice(1)
 }
 
 function information(name: string, measured: string): Figure {
   return { name, measured, bar: 'for information', holds: true }
 }
 
-async function signedInRequest(url: string): Promise<{ path: string; headers: Record<string, string> }> {
-  const browser = await signedInBrowser(url)
-  try {
-    const session = await browser.page.evaluate(async () => {
+function signedInRequest(url: string): Promise<Request> {
+  return withSignedInBrowser(url, async ({ page }) => {
+    const session = await page.evaluate(async () => {
       const answer = await fetch('/auth/token', { method: 'POST' })
       return (await answer.json()) as { accessToken: string; accountId: string }
     })
@@ -65,9 +64,7 @@ async function signedInRequest(url: string): Promise<{ path: string; headers: Re
       path: `/api/v1/policy/accounts/${encodeURIComponent(session.accountId)}`,
       headers: { authorization: `Bearer ${session.accessToken}` },
     }
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 async function startBareServer(

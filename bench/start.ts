@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startPortal } from '../scripts/portal-process.ts'
+import { rm } from 'node:fs/promises'
+import { startPortal, temporaryDataDir } from '../scripts/portal-process.ts'
 import { bars } from './bars.ts'
 import { atMost, type Figure, median, seconds } from './figure.ts'
 
@@ -9,7 +7,7 @@ const runs = 5
 
 /** Time from `npm start` to the first 200 of /ready, on a data folder that an earlier start has filled. */
 export async function measureStart(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+  const dataDir = await temporaryDataDir()
   try {
     const first = await timedStart(dataDir)
     const times: number[] = []

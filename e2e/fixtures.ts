@@ -20,8 +20,8 @@ export const test = base.extend<Fixtures>({
   signIn: async ({ page }, use) =>
     use(async (customer, path = '/') => {
       await page.goto(path)
-      await page.getByLabel('Adresse e-mail').fill(customers[customer])
-      await page.getByLabel('Mot de passe').fill(demoPassword)
+      await page.getByLabel('Adresse e-mail', { exact: true }).fill(customers[customer])
+      await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
       await page.getByRole('button', { name: 'Se connecter' }).click()
       await page.waitForURL((url) => url.pathname === path)
     }),

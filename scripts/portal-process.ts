@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -32,30 +32,63 @@ const root = join(import.meta.dirname, '..')
 export async function startPortal(options: Options = {}): Promise<PortalProcess> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-')))
-  const [program, ...args] = options.command ?? [process.execPath, 'apps/server/src/main.ts']
-  const portal = spawn(program, args, {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = once(portal, 'exit')
-  let lastWords = ''
-  const remember = (chunk: Buffer) => (lastWords = (lastWords + chunk.toString()).slice(-4000))
-  portal.stdout.on('data', remember)
-  portal.stderr.on('data', remember)
-
+  const dataDir = options.dataDir ?? (await temporaryDataDir())
+  const portal = spawnPortal(
+    { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...options.env },
+    options.command,
+  )
   const stop = async () => {
-    if (portal.exitCode === null) portal.kill('SIGTERM')
-    await ended
+    await portal.stop()
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
   }
   for (const deadline = Date.now() + startSeconds * 1000; !(await isReady(url)); await sleep(50)) {
-    if (portal.exitCode === null && Date.now() < deadline) continue
+    if (portal.isRunning() && Date.now() < deadline) continue
     await stop()
-    throw new Error(`The portal did not become ready. Its last words:\n${lastWords}`)
+    throw new Error(`The portal did not become ready. Its last words:\n${portal.lastWords()}`)
   }
   return { url, dataDir, stop }
+}
+
+function spawnPortal(settings: Record<string, string>, command: Options['command']) {
+  const [program, ...args] = command ?? [process.execPath, 'apps/server/src/main.ts']
+  // Nothing else of our environment: a DATABASE_URL in it would have the tests write to somebody's real database.
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
+  const env = { PATH, HOME, TMPDIR, ...settings }
+  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let isRunning = true
+  const ended = once(child, 'exit').then(() => (isRunning = false))
+  let lastWords = ''
+  const remember = (chunk: Buffer) => (lastWords = (lastWords + chunk.toString()).slice(-4000))
+  child.stdout.on('data', remember)
+  child.stderr.on('data', remember)
+  return {
+    isRunning: () => isRunning,
+    lastWords: () => lastWords,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Runs `work` with a portal that is stopped afterwards, whatever happens. */
+export async function withPortal<T>(
+  options: Options,
+  work: (portal: PortalProcess) => Promise<T>,
+): Promise<T> {
+  const portal = await startPortal(options)
+  try {
+    return await work(portal)
+  } finally {
+    await portal.stop()
+  }
+}
+
+/** A data folder that the embedded database can live in also when we are root and it runs as another user. */
+export async function temporaryDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-'))
+  await chmod(folder, 0o711)
+  return folder
 }
 
 async function isReady(url: string): Promise<boolean> {
