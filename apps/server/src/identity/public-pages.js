@@ -14,12 +14,11 @@ for (const form of document.forms) {
  * @param {HTMLInputElement} input
  */
 function offerReveal(button, input) {
-  const { show = '', hide = '', showLabel = '', hideLabel = '' } = button.dataset
+  const { show = '', hide = '' } = button.dataset
   /** @param {boolean} isShown */
   const reveal = (isShown) => {
     input.type = isShown ? 'text' : 'password'
     button.textContent = isShown ? hide : show
-    button.setAttribute('aria-label', isShown ? hideLabel : showLabel)
   }
   button.hidden = false
   button.addEventListener('click', () => reveal(input.type === 'password'))

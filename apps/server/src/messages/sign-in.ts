@@ -10,8 +10,6 @@ export const signIn = {
     password: 'Mot de passe',
     showPassword: 'Afficher',
     hidePassword: 'Masquer',
-    showPasswordLabel: 'Afficher le mot de passe',
-    hidePasswordLabel: 'Masquer le mot de passe',
     submit: 'Se connecter',
     errorTitlePrefix: 'Erreur : ',
     incomplete: 'Renseignez votre adresse e-mail et votre mot de passe.',

@@ -39,7 +39,7 @@ export function signInPage({ action, email, error, demo }: SignInPage): string {
           />
         </div>
         <div class="field">
-          <label for="password">${texts.password}</label>
+          <label id="password-label" for="password">${texts.password}</label>
           <div class="with-reveal">
             <input
               id="password"
@@ -56,10 +56,8 @@ export function signInPage({ action, email, error, demo }: SignInPage): string {
               data-reveals="password"
               data-show="${texts.showPassword}"
               data-hide="${texts.hidePassword}"
-              data-show-label="${texts.showPasswordLabel}"
-              data-hide-label="${texts.hidePasswordLabel}"
-              aria-label="${texts.showPasswordLabel}"
               aria-controls="password"
+              aria-describedby="password-label"
             >
               ${texts.showPassword}
             </button>
