@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -51,6 +52,7 @@ export async function startPostgres({ dataDir, log, flags = [] }: Options): Prom
   return {
     connection: { host: hold.server.socket, port: 5432, user, database: 'postgres' },
     async stop() {
+      if (isStopped) return
       isStopped = true
       fs.closeSync(hold.pipe)
       await isLetGo(place)
@@ -61,7 +63,7 @@ export async function startPostgres({ dataDir, log, flags = [] }: Options): Prom
 async function createCluster(place: Place): Promise<void> {
   removeHalfMade(place)
   if (fs.existsSync(place.cluster)) return
-  const making = `${place.cluster}.making-${process.pid}`
+  const making = `${place.cluster}.making-${process.pid}-${randomUUID()}`
   const options = [
     '-U',
     user,
@@ -91,7 +93,7 @@ async function createCluster(place: Place): Promise<void> {
 /** What a start killed in the middle has left. */
 function removeHalfMade(place: Place): void {
   for (const name of fs.readdirSync(place.base)) {
-    const pid = /^pg18\.making-(\d+)$/.exec(name)?.[1]
+    const pid = /^pg18\.making-(\d+)-/.exec(name)?.[1]
     if (pid && !isAlive(Number(pid))) fs.rmSync(join(place.base, name), { recursive: true, force: true })
   }
 }

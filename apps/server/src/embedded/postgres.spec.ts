@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { openDb } from '../db/db.ts'
+import { silentLog } from '../log.ts'
+import { StartError } from '../start-error.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
+
+// Making a database takes most of a second: the tests share one, except those about making it.
+const shared = await newFolder()
+let dataDir = shared
+let started: Postgres[] = []
+beforeEach(() => {
+  dataDir = shared
+})
+afterEach(async () => {
+  for (const postgres of started) await postgres.stop()
+  started = []
+  if (dataDir !== shared) await rm(dataDir, { recursive: true, force: true })
+})
+afterAll(() => rm(shared, { recursive: true, force: true }))
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pg-'))
+  // As root the server runs as another user, who has to cross this folder.
+  await chmod(folder, 0o711)
+  return folder
+}
+
+async function start(): Promise<Postgres> {
+  const postgres = await startPostgres({ dataDir, log: silentLog })
+  started.push(postgres)
+  return postgres
+}
+
+async function query<Row>(postgres: Postgres, text: string): Promise<Row[]> {
+  const db = openDb(postgres.connection)
+  try {
+    return await db.query<Row>(text)
+  } finally {
+    await db.close()
+  }
+}
+
+const serverPid = async () =>
+  Number((await readFile(join(dataDir, 'postgres/pg18/postmaster.pid'), 'utf8')).split('\n')[0])
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Another process that starts the server, says 'ready', and then writes rows, printing each one that is acknowledged. */
+async function otherProcess(): Promise<ChildProcess> {
+  const source = join(import.meta.dirname, 'postgres.ts')
+  const db = join(import.meta.dirname, '../db/db.ts')
+  const program = `
+    const { startPostgres } = await import(${JSON.stringify(source)})
+    const { openDb } = await import(${JSON.stringify(db)})
+    const log = { info() {}, warn() {}, error() {} }
+    const { connection } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, log })
+    const db = openDb(connection)
+    await db.query('drop table if exists acknowledged; create table acknowledged (n int primary key)')
+    console.log('ready')
+    for (let n = 1; ; n++) { await db.query('insert into acknowledged values ($1)', [n]); console.log(n) }`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child, 'spawn')
+  return child
+}
+
+async function said(child: ChildProcess, line: string): Promise<void> {
+  const lines = createInterface({ input: child.stdout ?? process.stdin })
+  for await (const text of lines) if (text === line) return
+}
+
+it('creates a database that syncs to disk and listens on a socket only', async () => {
+  const postgres = await start()
+  expect(
+    await query(
+      postgres,
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+      current_setting('full_page_writes') as pages, current_setting('listen_addresses') as addresses`,
+    ),
+  ).toEqual([{ fsync: 'on', commit: 'on', pages: 'on', addresses: '' }])
+})
+
+it('keeps what is in it from start to start', async () => {
+  const first = await start()
+  await query(first, 'create table if not exists kept as select 42 as n')
+  await first.stop()
+  const second = await start()
+  expect(await query(second, 'select n from kept')).toEqual([{ n: 42 }])
+})
+
+it('is shared by a second start, and stops with the last of the two', async () => {
+  const [first, second] = [await start(), await start()]
+  const pid = await serverPid()
+  await first.stop()
+  expect(await query(second, 'select 1 as n')).toEqual([{ n: 1 }])
+  expect(await serverPid()).toBe(pid)
+  await second.stop()
+  expect(isRunning(pid)).toBe(false)
+})
+
+it('is made once when two start at the same time on a new folder', async () => {
+  dataDir = await newFolder()
+  const [first, second] = await Promise.all([start(), start()])
+  await query(first, 'create table shared as select 7 as n')
+  expect(await query(second, 'select n from shared')).toEqual([{ n: 7 }])
+  expect(await readdir(join(dataDir, 'postgres'))).not.toContainEqual(expect.stringContaining('making'))
+})
+
+it('loses nothing that was acknowledged when the process that started it is killed', async () => {
+  const killed = await otherProcess()
+  const acknowledged: number[] = []
+  for await (const line of createInterface({ input: killed.stdout ?? process.stdin })) {
+    if (line !== 'ready') acknowledged.push(Number(line))
+    if (acknowledged.length === 200) killed.kill('SIGKILL')
+  }
+  const postgres = await start()
+  const [row] = await query<{ n: number }>(
+    postgres,
+    'select max(n) as n, count(*) = max(n) as whole from acknowledged',
+  )
+  expect(row).toMatchObject({ whole: true })
+  expect(row?.n).toBeGreaterThanOrEqual(acknowledged.at(-1) ?? Infinity)
+})
+
+it('stays with us when the process that started it is killed', async () => {
+  const killed = await otherProcess()
+  await said(killed, 'ready')
+  const postgres = await start()
+  const pid = await serverPid()
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }])
+  expect(await serverPid()).toBe(pid)
+})
+
+it('ends soon after its last user is killed', async () => {
+  const killed = await otherProcess()
+  await said(killed, 'ready')
+  const pid = await serverPid()
+  killed.kill('SIGKILL')
+  await expect.poll(() => isServerGone(pid), { timeout: 5_000 }).toBe(true)
+})
+
+/** A zombie that nobody has waited for yet has no command line any more. */
+async function isServerGone(pid: number): Promise<boolean> {
+  return !(await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''))
+}
+
+it('comes back by itself when the server is killed under us', async () => {
+  const postgres = await start()
+  await query(postgres, 'create table if not exists kept as select 42 as n')
+  const pid = await serverPid()
+  process.kill(pid, 'SIGKILL')
+  await expect
+    .poll(() => query(postgres, 'select n from kept').catch(() => []), { timeout: 15_000 })
+    .toEqual([{ n: 42 }])
+})
+
+it('wipes a folder whose creation was killed half-way and makes a new one', async () => {
+  dataDir = await newFolder()
+  // No process has this number: Linux ends at 4,194,304.
+  const half = join(dataDir, 'postgres/pg18.making-4999999-x')
+  await mkdir(half, { recursive: true })
+  await writeFile(join(half, 'PG_VERSION'), '18')
+  const postgres = await start()
+  expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }])
+  expect(await readdir(join(dataDir, 'postgres'))).not.toContain('pg18.making-4999999-x')
+})
+
+it('starts although another program has the process number of a crashed server', async () => {
+  const first = await start()
+  const path = join(dataDir, 'postgres/pg18/postmaster.pid')
+  const text = await readFile(path, 'utf8')
+  await first.stop()
+  await writeFile(path, text.replace(/^\d+/, String(process.pid)))
+  expect(await query(await start(), 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+it('says what to do when the data folder is a file', async () => {
+  const file = join(dataDir, 'file')
+  await writeFile(file, '')
+  const failure = await startPostgres({ dataDir: file, log: silentLog }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(StartError)
+  expect(String(failure)).toMatch(/data folder .* cannot be used .*Set DATA_DIR to a folder you can write to/)
+})
+
+it('says what is wrong when the files are damaged, and does not wipe them', async () => {
+  dataDir = await newFolder()
+  const first = await start()
+  await first.stop()
+  const control = join(dataDir, 'postgres/pg18/global/pg_control')
+  await writeFile(control, 'damaged')
+  const failure = await startPostgres({ dataDir, log: silentLog }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(StartError)
+  expect(String(failure)).toMatch(/does not start: .*pg_control/)
+  expect(await readFile(control, 'utf8')).toBe('damaged')
+})
