@@ -9,6 +9,7 @@ import { BannerProvider } from './shell/banner.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Layout } from './shell/layout.tsx'
+import { ArrivalProvider } from './shell/arrival.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { NotOpenYetPage } from './shell/not-open-yet-page.tsx'
 import { useOwesDocuments } from './shell/owed-documents.ts'
@@ -20,11 +21,13 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <PrefetchContext value={prefetchScreen}>
         <BrowserRouter>
-          <BannerProvider>
-            <Frame>
-              <Screens />
-            </Frame>
-          </BannerProvider>
+          <ArrivalProvider>
+            <BannerProvider>
+              <Frame>
+                <Screens />
+              </Frame>
+            </BannerProvider>
+          </ArrivalProvider>
         </BrowserRouter>
       </PrefetchContext>
     </QueryClientProvider>
@@ -45,7 +48,11 @@ function Frame({ children }: { children: ReactNode }) {
     <Layout items={items}>
       <QueryErrorResetBoundary>
         {({ reset }) => (
-          <ErrorBoundary resetKey={key} onReset={reset} fallback={(retry) => <ErrorPage onRetry={retry} />}>
+          <ErrorBoundary
+            resetKey={key}
+            onReset={reset}
+            renderError={(retry) => <ErrorPage onRetry={retry} />}
+          >
             <Suspense fallback={<p role="status">{shell.loading}</p>}>{children}</Suspense>
           </ErrorBoundary>
         )}

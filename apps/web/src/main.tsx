@@ -27,5 +27,11 @@ if (session) keepQueries(queryClient, session.accountId, buildId)
 createRoot(root).render(session ? <App /> : <UnavailablePage />)
 
 if (mayDebug(location.hostname, Object.keys(brands))) {
-  requestIdleCallback(async () => (await import('./shell/debug/debug-tool.tsx')).openDebugTool(queryClient))
+  // After the first view has had the network and the processor to itself.
+  setTimeout(() => void loadDebugTool(), 1500)
+}
+
+async function loadDebugTool() {
+  const { openDebugTool } = await import('./shell/debug/debug-tool.tsx')
+  openDebugTool(queryClient)
 }

@@ -35,7 +35,11 @@ export async function renderScreen(screen: ReactNode, { answers = {}, path = '/h
       <MemoryRouter initialEntries={[{ pathname: path, state }]}>
         <BannerProvider>
           <BannerOutlet />
-          <ErrorBoundary resetKey="" onReset={() => undefined} fallback={() => <p>{'failed to render'}</p>}>
+          <ErrorBoundary
+            resetKey=""
+            onReset={() => undefined}
+            renderError={() => <p>{'failed to render'}</p>}
+          >
             <Routes>
               <Route path={path} element={screen} />
               <Route path="*" element={<Elsewhere />} />

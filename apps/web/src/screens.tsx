@@ -18,7 +18,7 @@ export type Screen = {
 }
 
 /** Every screen of §2. Routes, titles and prefetching derive from it. */
-export const screens = {
+const screens = {
   policies: {
     paths: ['/', '/policies'],
     title: screenTitles.policies,

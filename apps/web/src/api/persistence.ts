@@ -12,7 +12,7 @@ export function keepQueries(client: QueryClient, accountId: string, buildId: str
   wipeTab(accountId)
   const key = tabKey(accountId, 'queries')
   const kept = read(key)
-  if (kept?.buildId === buildId) hydrate(client, kept.state)
+  if (isOfBuild(kept, buildId)) hydrate(client, kept.state)
 
   let timer: ReturnType<typeof setTimeout> | undefined
   client.getQueryCache().subscribe(({ type }) => {
@@ -24,9 +24,20 @@ export function keepQueries(client: QueryClient, accountId: string, buildId: str
 
 type Kept = { buildId: string; state: DehydratedState }
 
-function read(key: string): Kept | undefined {
+function isOfBuild(kept: unknown, buildId: string): kept is Kept {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'state' in kept &&
+    'buildId' in kept &&
+    kept.buildId === buildId
+  )
+}
+
+function read(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return kept
   } catch {
     // Somebody else's text under our key is as good as nothing.
     return undefined

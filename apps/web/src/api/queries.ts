@@ -31,13 +31,11 @@ export function usePolicies() {
   return useQuery(policiesQuery)
 }
 
-/** The account of the signed-in customer; a failed first load renders the error page. */
-export function useAccount() {
-  return useQuery<Account>({
-    queryKey: ['getAccount'],
-    queryFn: ({ signal }) => call('getAccount', { signal }),
-  })
-}
+/** How the account of the signed-in customer is read. */
+export const accountQuery = queryOptions<Account>({
+  queryKey: ['getAccount'],
+  queryFn: ({ signal }) => call('getAccount', { signal }),
+})
 
 function isPassing(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status >= 500)

@@ -19,7 +19,7 @@ function client(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => answer())
   const sent = () => {
     const [url, init] = fetch.mock.calls[0] ?? []
-    return { url: String(url), init, headers: new Headers(init?.headers) }
+    return { url, init, headers: new Headers(init?.headers) }
   }
   return { request: createRequest(fetch, session), fetch, session, sent }
 }
@@ -69,7 +69,7 @@ const shapes: {
   {
     title: 'an empty body keeps its JSON content type and takes every success (§7 consent)',
     call: { method: 'PUT', request: 'empty-json', ok: '2xx', response: 'none' },
-    answer: () => empty(202 as number),
+    answer: () => empty(202),
     contentType: 'application/json',
     sentBody: null,
     result: undefined,

@@ -6,10 +6,10 @@ export const brands = {
 
 export type Brand = keyof typeof brands
 
-export const defaultBrand: Brand = 'verane'
+const defaultBrand: Brand = 'verane'
 
 /** Whether `value` names a skin. */
-export function isBrand(value: unknown): value is Brand {
+function isBrand(value: unknown): value is Brand {
   return typeof value === 'string' && Object.hasOwn(brands, value)
 }
 

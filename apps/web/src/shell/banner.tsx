@@ -53,27 +53,30 @@ export function BannerProvider({ children }: { children: ReactNode }) {
 /** The banner's place above the page: two live regions that are always there, since new ones announce nothing. */
 export function BannerOutlet() {
   const { banner, actions } = useBannerContext()
-  const message = banner && <BannerMessage key={banner.id} banner={banner} onClose={actions.clear} />
+  const message = banner && (
+    <div key={banner.id} className={styles.banner}>
+      <InlineMessage level={banner.level} title={shell.banner[banner.level]}>
+        {banner.message}
+      </InlineMessage>
+    </div>
+  )
   return (
     <div className={styles.outlet}>
       <div role="status">{banner?.level === 'success' && message}</div>
       <div role="alert">{banner?.level !== 'success' && message}</div>
+      {banner && <CloseButton onClose={actions.clear} />}
     </div>
   )
 }
 
-function BannerMessage({ banner, onClose }: { banner: Banner; onClose: () => void }) {
-  const close = (
-    <Button tone="quiet" onClick={onClose}>
-      <Icon name="close" />
-      <VisuallyHidden>{shell.banner.close}</VisuallyHidden>
-    </Button>
-  )
+// Beside the live regions, not in them: its name is no part of the message.
+function CloseButton({ onClose }: { onClose: () => void }) {
   return (
-    <div className={styles.banner}>
-      <InlineMessage level={banner.level} title={shell.banner[banner.level]} actions={close}>
-        {banner.message}
-      </InlineMessage>
+    <div className={styles.close}>
+      <Button tone="quiet" onClick={onClose}>
+        <Icon name="close" />
+        <VisuallyHidden>{shell.banner.close}</VisuallyHidden>
+      </Button>
     </div>
   )
 }

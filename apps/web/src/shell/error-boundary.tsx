@@ -5,12 +5,12 @@ type Props = {
   resetKey: string
   /** Called before every new try. */
   onReset: () => void
-  fallback: (retry: () => void) => ReactNode
+  renderError: (retry: () => void) => ReactNode
   children: ReactNode
 }
 type State = { failed: boolean }
 
-/** Renders `fallback` when anything below crashes or fails to load. React offers this to class components only. */
+/** Renders the error when anything below crashes or fails to load. React offers this to class components only. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false }
 
@@ -28,6 +28,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.retry) : this.props.children
+    return this.state.failed ? this.props.renderError(this.retry) : this.props.children
   }
 }

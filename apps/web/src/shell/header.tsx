@@ -2,9 +2,10 @@ import { brands, currentBrand } from '../brand/brands.ts'
 import { Logo } from '../brand/logo.tsx'
 import { shell } from '../messages/shell.ts'
 import { paths } from '../paths.ts'
-import { currentSession, signOut } from '../session/session.ts'
+import { signOut } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MenuButton, MenuItem } from '../ui/menu-button.tsx'
+import { useCustomerName } from './customer-name.ts'
 import styles from './header.module.css'
 import { Dot, Navigation, type NavigationItem, NavigationLink } from './navigation.tsx'
 import { ScreenLink } from './screen-link.tsx'
@@ -30,7 +31,7 @@ function UserMenu() {
   const name = (
     <>
       <Icon name="user" />
-      <span className={styles.name}>{currentSession().name}</span>
+      <span className={styles.name}>{useCustomerName()}</span>
     </>
   )
   return (

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useNavigationType } from 'react-router'
 import { brands, currentBrand } from '../brand/brands.ts'
 import { shell } from '../messages/shell.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useArrival } from './arrival.tsx'
 import styles from './page.module.css'
 import { ScreenLink } from './screen-link.tsx'
 
@@ -17,14 +18,11 @@ type Props = {
   children?: ReactNode
 }
 
-// The browser announces the first page of a visit itself; only a move inside the portal takes the focus.
-const visit: { firstKey?: string; moved: boolean } = { moved: false }
-
 /** One screen: its title, its one h1 that takes the focus on navigation, an optional lead and way back. */
 export function Page({ title, heading = title, lead, back, narrow = false, children }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
   const navigation = useNavigationType()
+  const arrival = useArrival()
 
   useEffect(() => {
     document.title = shell.title(title, brands[currentBrand()].name)
@@ -32,12 +30,10 @@ export function Page({ title, heading = title, lead, back, narrow = false, child
 
   // Focus and scroll are the browser's business, which knows no client-side navigation.
   useEffect(() => {
-    visit.firstKey ??= key
-    visit.moved ||= key !== visit.firstKey
-    if (!visit.moved) return
+    if (!arrival) return
     headingRef.current?.focus({ preventScroll: true })
     if (navigation !== 'POP') window.scrollTo(0, 0)
-  }, [key, navigation])
+  }, [arrival, navigation])
 
   return (
     <div className={narrow ? styles.narrow : undefined}>

@@ -21,7 +21,7 @@ export function PolicyPage({ title, narrow, children }: Props) {
   const back = { to: paths.policies(), label: screenTitles.policies }
   return (
     <Page title={title} back={back} narrow={narrow} lead={policy ? <Recall policy={policy} /> : <Skeleton />}>
-      {policy && children(policy)}
+      {policy && <div className={styles.content}>{children(policy)}</div>}
     </Page>
   )
 }

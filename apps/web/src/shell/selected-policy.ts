@@ -15,10 +15,10 @@ export function selectPolicy(policyNumber: string): { policyNumber: string } {
 }
 
 /** The chosen policy: the navigation state's, else the tab's; undefined while loading, when none is chosen or it is foreign. */
-export function useSelectedPolicy(): TabPolicy | undefined {
-  const { state } = useLocation()
+function useSelectedPolicy(): TabPolicy | undefined {
+  const location = useLocation()
   const { data: policies } = usePolicies()
-  const policyNumber = fromNavigation(state) ?? sessionStorage.getItem(storageKey())
+  const policyNumber = fromNavigation(location.state) ?? sessionStorage.getItem(storageKey())
   return policies?.find((policy) => policy.policyNumber === policyNumber)
 }
 

@@ -42,13 +42,12 @@ export function MenuButton({ label, children, tone = 'secondary', alignEnd = fal
         {label}
         <Icon name="chevron-down" />
       </button>
-      {/* A click on a link does not leave the page, so nothing but this would close the panel. */}
       <ul
+        ref={hideAfterPress}
         id={id}
         popover="auto"
         className={classNames(styles.menu, alignEnd && styles.end)}
         onToggle={mirror}
-        onClick={(event) => event.currentTarget.hidePopover()}
       >
         {children}
       </ul>
@@ -59,4 +58,11 @@ export function MenuButton({ label, children, tone = 'secondary', alignEnd = fal
 /** One entry of a menu; its one child is a link or a button. */
 export function MenuItem({ children }: { children: ReactNode }) {
   return <li className={styles.item}>{children}</li>
+}
+
+// Following a link does not leave the page, so nothing else would close the panel. Enter on a link is a click as well.
+function hideAfterPress(menu: HTMLElement | null) {
+  const hide = () => menu?.hidePopover()
+  menu?.addEventListener('click', hide)
+  return () => menu?.removeEventListener('click', hide)
 }

@@ -1,0 +1,95 @@
+import { Link, MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { BannerOutlet, BannerProvider, useBanner } from './banner.tsx'
+
+function Buttons() {
+  const banner = useBanner()
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => banner.show('success', 'Conducteur ajouté', { keepOnNavigation: true })}
+      >
+        réussir
+      </button>
+      <button type="button" onClick={() => banner.show('error', 'Échec')}>
+        échouer
+      </button>
+      <button type="button" onClick={() => banner.show('warn', 'Choisissez une police')}>
+        avertir
+      </button>
+      <button type="button" onClick={banner.clear}>
+        effacer
+      </button>
+      <Link to="/elsewhere">ailleurs</Link>
+      <Link to="/further">plus loin</Link>
+    </>
+  )
+}
+
+async function open() {
+  const screen = await render(
+    <MemoryRouter>
+      <BannerProvider>
+        <BannerOutlet />
+        <Buttons />
+      </BannerProvider>
+    </MemoryRouter>,
+  )
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click()
+  const go = (name: string) => screen.getByRole('link', { name, exact: true }).click()
+  return { screen, press, go, status: screen.getByRole('status'), alert: screen.getByRole('alert') }
+}
+
+describe('the banner (§4)', () => {
+  it('has both live regions before there is anything to say', async () => {
+    const { status, alert } = await open()
+    await expect.element(status).toHaveTextContent('')
+    await expect.element(alert).toHaveTextContent('')
+  })
+
+  it.each([
+    ['réussir', 'status', 'SuccèsConducteur ajouté'],
+    ['échouer', 'alert', 'ErreurÉchec'],
+    ['avertir', 'alert', 'AttentionChoisissez une police'],
+  ] as const)('says its level in words: %s', async (button, region, text) => {
+    const opened = await open()
+    await opened.press(button)
+    await expect.element(opened[region === 'status' ? 'status' : 'alert']).toHaveTextContent(text)
+  })
+
+  it('clears on a change of route', async () => {
+    const { press, go, alert } = await open()
+    await press('échouer')
+    await go('ailleurs')
+    await expect.element(alert).toHaveTextContent('')
+  })
+
+  it('of a success survives its own navigation and no other (decisions §2)', async () => {
+    const { press, go, status } = await open()
+    await press('réussir')
+    await go('ailleurs')
+    await expect.element(status).toHaveTextContent('SuccèsConducteur ajouté')
+    await go('plus loin')
+    await expect.element(status).toHaveTextContent('')
+  })
+
+  it('is hidden by its close button and by a clear action', async () => {
+    const { press, alert } = await open()
+    await press('échouer')
+    await press('Fermer le message')
+    await expect.element(alert).toHaveTextContent('')
+    await press('échouer')
+    await press('effacer')
+    await expect.element(alert).toHaveTextContent('')
+  })
+
+  it('announces the same message again when it happens again', async () => {
+    const { press, alert } = await open()
+    await press('échouer')
+    const first = alert.element().firstElementChild
+    await press('échouer')
+    expect(alert.element().firstElementChild).not.toBe(first)
+  })
+})
