@@ -44,8 +44,7 @@ export function DayCalendar({ label, chosen, today, min, max, onChoose }: Props)
             <Button slot="previous" aria-label={form.previousMonth}>
               <Icon name="arrow-left" />
             </Button>
-            <CalendarHeading />
-            {min === undefined && <YearChoice />}
+            {min === undefined ? <MonthOfYearChoice /> : <CalendarHeading />}
             <Button slot="next" aria-label={form.nextMonth}>
               <Icon name="arrow-right" />
             </Button>
@@ -68,18 +67,21 @@ const pressableStyle = 'react-aria-pressable-style'
 
 const yearsShown = 100
 
-function YearChoice() {
+function MonthOfYearChoice() {
   return (
-    <CalendarYearPicker visibleYears={yearsShown}>
-      {({ items, value, onChange, 'aria-label': label }) => (
-        <select aria-label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
-          {items.map(({ id, formatted }) => (
-            <option key={id} value={id}>
-              {formatted}
-            </option>
-          ))}
-        </select>
-      )}
-    </CalendarYearPicker>
+    <>
+      <CalendarHeading format={{ month: 'long' }} />
+      <CalendarYearPicker visibleYears={yearsShown}>
+        {({ items, value, onChange, 'aria-label': label }) => (
+          <select aria-label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+            {items.map(({ id, formatted }) => (
+              <option key={id} value={id}>
+                {formatted}
+              </option>
+            ))}
+          </select>
+        )}
+      </CalendarYearPicker>
+    </>
   )
 }

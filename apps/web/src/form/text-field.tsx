@@ -5,12 +5,11 @@ import type { FormValues } from './use-action-form.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
 type Props<Values extends FormValues, Output> = FieldProps<Values, Output> &
-  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'maxLength'> & {
-    /** Expected length in characters, for a field that should look as short as what it holds. */
-    size?: number
-  }
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'size'>
 
-/** A line of text. Personal data of the customer takes its `autoComplete` token, another person's takes none. */
+/**
+ * A line of text, as wide as its `size` in characters if it has one. Personal data of the customer takes its `autoComplete` token, another person's takes none.
+ */
 export function TextField<Values extends FormValues, Output>({
   form,
   name,

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { type FieldPath, useForm, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { keepDraft, readDraft } from './drafts.ts'
+import './zod-without-eval.schema.ts'
 
 /** What the fields hold: text as typed, by field name. */
 export type FormValues = Record<string, string>

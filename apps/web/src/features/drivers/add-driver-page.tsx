@@ -19,10 +19,10 @@ export function AddDriverPage() {
     <PolicyPage title={screenTitles.addDriver} narrow>
       {({ policyNumber }) => (
         <>
-          <AddDriver policyNumber={policyNumber} />
           <InlineMessage level="info" title={text.accompaniedTitle} actions={<CustomerServicePhone />}>
             {text.accompanied}
           </InlineMessage>
+          <AddDriver policyNumber={policyNumber} />
         </>
       )}
     </PolicyPage>
@@ -53,9 +53,9 @@ function AddDriver({ policyNumber }: { policyNumber: string }) {
         <SelectField form={form} name="relationToCustomer" options={text.relations} />
       </FieldGroup>
       <FieldGroup title={text.permit}>
-        <TextField form={form} name="driverLicenseNr" />
+        <TextField form={form} name="driverLicenseNr" size={18} />
         <DateField form={form} name="driverLicensePermDate" today={day} max={day} />
-        <TextField form={form} name="bonus" inputMode="decimal" />
+        <TextField form={form} name="bonus" inputMode="decimal" size={6} />
       </FieldGroup>
       <FieldGroup title={text.effect}>
         <DateField form={form} name="effectiveDate" today={day} min={day} />

@@ -31,17 +31,19 @@ function CardSkeleton() {
       <div className={cardStyles.cover}>
         <Skeleton shape="title" />
       </div>
-      <DefinitionList>
-        <Definition term={text.policyNumber}>
-          <Skeleton shape="short" />
-        </Definition>
-        <Definition term={text.startDate}>
-          <Skeleton shape="short" />
-        </Definition>
-        <Definition term={text.crm}>
-          <Skeleton shape="short" />
-        </Definition>
-      </DefinitionList>
+      <div className={cardStyles.facts}>
+        <DefinitionList>
+          <Definition term={text.policyNumber}>
+            <Skeleton shape="short" />
+          </Definition>
+          <Definition term={text.startDate}>
+            <Skeleton shape="short" />
+          </Definition>
+          <Definition term={text.crm}>
+            <Skeleton shape="short" />
+          </Definition>
+        </DefinitionList>
+      </div>
       <div className={cardStyles.actions}>
         <Skeleton shape="button" />
         <Skeleton shape="button" />

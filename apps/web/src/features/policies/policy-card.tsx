@@ -32,11 +32,13 @@ export function PolicyCard({ policy }: { policy: TabPolicy }) {
           <span className={styles.premium}>{euros(policy.premiumA)}</span> {text.perYear}
         </span>
       </p>
-      <DefinitionList>
-        <Definition term={text.policyNumber}>{policy.policyNumber}</Definition>
-        <Definition term={text.startDate}>{formatFrenchDate(policy.startDate)}</Definition>
-        {typeof crm === 'number' && <Definition term={text.crm}>{coefficient(crm)}</Definition>}
-      </DefinitionList>
+      <div className={styles.facts}>
+        <DefinitionList>
+          <Definition term={text.policyNumber}>{policy.policyNumber}</Definition>
+          <Definition term={text.startDate}>{formatFrenchDate(policy.startDate)}</Definition>
+          {typeof crm === 'number' && <Definition term={text.crm}>{coefficient(crm)}</Definition>}
+        </DefinitionList>
+      </div>
       {policy.paymentDetails && <PaymentBlock bankAccount={policy.paymentDetails.bankAccount} />}
       <PolicyActions policy={policy} />
     </Card>
