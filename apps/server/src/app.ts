@@ -35,7 +35,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.uuid(),
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (_error, request, reply) => sendProblem(new Problem('not-found'), request, reply),
+    frameworkErrors: (_error, request, reply) => void sendProblem(new Problem('not-found'), request, reply),
     // Node checks the two limits only every connectionsCheckingInterval, half a minute by default.
     requestTimeout: 300_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },

@@ -81,7 +81,7 @@ type Mistake = [name: keyof Settings, message: string]
 
 function isOrigin(value: string): boolean {
   const parsed = URL.parse(value)
-  return /^https?:\/\//i.test(value) && parsed !== null && `${parsed.origin}/` === parsed.href
+  return parsed !== null && /^https?:\/\//i.test(value) && `${parsed.origin}/` === parsed.href
 }
 
 /** Settings that do not go together, and in production those it must not be run with. */

@@ -161,7 +161,8 @@ const DocumentLine = z
 
 /** One line of the broker's feed in. */
 export const FeedLine = z.discriminatedUnion('kind', [AccountLine, PolicyLine, DocumentLine], {
-  error: ({ code }) => (code === 'invalid_union' ? 'is none of account, policy, document' : undefined),
+  error: ({ code }: { code?: string }) =>
+    code === 'invalid_union' ? 'is none of account, policy, document' : undefined,
 })
 export type FeedLine = z.infer<typeof FeedLine>
 export type AccountLine = z.infer<typeof AccountLine>
@@ -171,11 +172,10 @@ export type DocumentLine = z.infer<typeof DocumentLine>
 /** What is wrong with a line, for the operator: field and reason, such as 'risks[0].licensePlate: is empty'. */
 export function complaint(issue: z.core.$ZodIssue): string {
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
-  const field = path.reduce<string>(
-    (text, part) =>
-      typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part),
-    '',
-  )
+  const field = path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^[.]/, '')
   return field ? `${field}: ${reason(issue)}` : reason(issue)
 }
 

@@ -78,6 +78,6 @@ function explained(error: unknown): unknown {
 }
 
 function codeOf(error: unknown): string {
-  const first = error instanceof AggregateError ? error.errors[0] : error
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
   return first instanceof Error && 'code' in first ? String(first.code) : ''
 }

@@ -84,6 +84,7 @@ it('survives the end of an idle connection and connects again', async () => {
 
 it('gives a transaction with patience the time it asks for', async () => {
   const one = openDb({ ...db.connection, max: 1, statement_timeout: 50 })
-  await one.transaction((tx) => tx.query('select pg_sleep(0.2)'), { patienceMs: 5_000 })
+  const slept = one.transaction((tx) => tx.query('select pg_sleep(0.2)'), { patienceMs: 5_000 })
+  await expect(slept).resolves.toHaveLength(1)
   await one.close()
 })

@@ -110,7 +110,7 @@ describe('the data', () => {
   })
 
   it('has PDF files that are tagged and in French', async () => {
-    const [document] = (await demoPortfolio(today)).filter(({ kind }) => kind === 'document')
+    const document = (await demoPortfolio(today)).find(({ kind }) => kind === 'document')
     const bytes = Buffer.from(
       document?.kind === 'document' ? (document.content ?? '') : '',
       'base64',

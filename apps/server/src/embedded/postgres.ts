@@ -154,12 +154,11 @@ async function launch(
     ...settings.flatMap((setting) => ['-c', setting]),
     ...flags,
   ])
-  let isOver = false
-  child.once('exit', () => (isOver = true)).once('error', () => (isOver = true))
+  const isOver = endOf(child)
   let pipe = openPipe(place)
-  for (; pipe === undefined && !isOver; pipe = openPipe(place)) await wait(5)
-  const ready = await readyServer(place, () => !isOver)
-  if (ready && pipe !== undefined && !isOver) {
+  for (; pipe === undefined && !isOver(); pipe = openPipe(place)) await wait(5)
+  const ready = await readyServer(place, () => !isOver())
+  if (ready && pipe !== undefined && !isOver()) {
     child.removeAllListeners('exit').once('exit', () => void onEnd())
     child.unref()
     return { server: ready, pipe }
@@ -169,6 +168,12 @@ async function launch(
   // Another start was first, or the processes of a killed server have not all noticed yet: try again.
   if (/lock file|shared memory block/.test(words)) return undefined
   throw new StartError(`The embedded database in ${place.cluster} does not start: ${words}`)
+}
+
+function endOf(child: ChildProcess): () => boolean {
+  let isOver = false
+  child.once('exit', () => (isOver = true)).once('error', () => (isOver = true))
+  return () => isOver
 }
 
 async function readyServer(place: Place, isComing: () => boolean): Promise<Server | undefined> {
