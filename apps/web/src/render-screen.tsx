@@ -76,12 +76,21 @@ function playing(answers: Record<string, Answer | Answer[]>, sent: Sent[]): type
   const left = new Map(Object.entries(answers).map(([path, answer]) => [path, [answer].flat()]))
   return async (input, init = {}) => {
     if (input === '/auth/token') return Response.json(token)
-    const path = String(input).replace('/api/v1', '').replace('/acc-1', '/{accountId}')
+    const path = addressOf(input).replace('/api/v1', '').replace('/acc-1', '/{accountId}')
     const { method = 'GET', body } = init
-    sent.push({ method, path, headers: new Headers(init.headers), body: JSON.parse(String(body ?? 'null')) })
+    sent.push({
+      method,
+      path,
+      headers: new Headers(init.headers),
+      body: JSON.parse(typeof body === 'string' ? body : 'null'),
+    })
     const queue = left.get(`${method} ${path}`) ?? []
     const answer = queue.length > 1 ? queue.shift() : queue[0]
     if (!answer || answer === 'unreachable') throw new TypeError('Failed to fetch')
     return answer()
   }
+}
+
+function addressOf(input: RequestInfo | URL): string {
+  return input instanceof Request ? input.url : input.toString()
 }

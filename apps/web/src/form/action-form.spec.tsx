@@ -159,7 +159,7 @@ test('gives back what was typed before a sign-in or a reload, and says so', asyn
   const first = await openForm()
   await first.fill('Zoé', 'Petit')
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
-  const kept = { ...sessionStorage }
+  const kept = Object.fromEntries(Object.entries(sessionStorage))
   await first.unmount()
   Object.assign(sessionStorage, kept)
 

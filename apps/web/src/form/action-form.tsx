@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type SyntheticEvent, type ReactNode, useState } from 'react'
 import type { Input } from '../api/client.ts'
 import type { WriteCall } from '../messages/feedback.ts'
 import { form as text } from '../messages/form.ts'
@@ -71,7 +71,7 @@ function useSubmit<Values extends FormValues, Output, Name extends WriteCall>({
     const refused = await action.run(request(output), refuse)
     if (refused.length > 0) showFailures()
   }
-  const submit = (event: FormEvent) => void form.handleSubmit(send, showFailures)(event)
+  const submit = (event: SyntheticEvent) => void form.handleSubmit(send, showFailures)(event)
   return { failures, submit }
 }
 

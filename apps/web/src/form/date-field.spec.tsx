@@ -90,12 +90,21 @@ test('offers no day before today for an effective date, nor a month before it', 
   await expect.element(field).toHaveValue('21.11.2026')
 })
 
-test('a date of the past is chosen by its year, and none after today', async () => {
+test('a date of the past is chosen by its month and year', async () => {
   const { getByRole, getByLabelText } = await openDates()
   await getByRole('button', { name: 'Ouvrir le calendrier\u00a0: Date de naissance' }).click()
   await getByLabelText('année').selectOptions('1984')
-  await expect.element(getByRole('grid')).toHaveAccessibleName('Date de naissance, novembre 1984')
-  await expect.element(getByRole('button', { name: 'Mois suivant' }).first()).toBeEnabled()
+  await getByLabelText('mois').selectOptions('mars')
+  await expect.element(getByRole('grid')).toHaveAccessibleName('Date de naissance, mars 1984')
+})
+
+test('offers no day after today for a date of the past', async () => {
+  const { getByRole } = await openDates()
+  await getByRole('button', { name: 'Ouvrir le calendrier\u00a0: Date de naissance' }).click()
+  await expect
+    .element(getByRole('button', { name: 'dimanche 22 novembre 2026' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await expect.element(getByRole('button', { name: 'Mois suivant' })).toBeDisabled()
 })
 
 test('Escape closes and gives the focus back', async () => {

@@ -9,6 +9,7 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
   CalendarHeading,
+  CalendarMonthPicker,
   CalendarYearPicker,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -25,7 +26,7 @@ type Props = {
   onChoose: (day: IsoDate) => void
 }
 
-/** A month of days in French, moved through by arrows and Page keys, and by year where the past is open. */
+/** A month of days in French, moved through by arrows and Page keys, and where the past is open by month and year. */
 export function DayCalendar({ label, chosen, today, min, max, onChoose }: Props) {
   return (
     <I18nProvider locale="fr-FR">
@@ -44,7 +45,7 @@ export function DayCalendar({ label, chosen, today, min, max, onChoose }: Props)
             <Button slot="previous" aria-label={form.previousMonth}>
               <Icon name="arrow-left" />
             </Button>
-            {min === undefined ? <MonthOfYearChoice /> : <CalendarHeading />}
+            {min === undefined ? <PastMonthChoice /> : <CalendarHeading />}
             <Button slot="next" aria-label={form.nextMonth}>
               <Icon name="arrow-right" />
             </Button>
@@ -67,21 +68,30 @@ const pressableStyle = 'react-aria-pressable-style'
 
 const yearsShown = 100
 
-function MonthOfYearChoice() {
+function PastMonthChoice() {
   return (
-    <>
-      <CalendarHeading format={{ month: 'long' }} />
-      <CalendarYearPicker visibleYears={yearsShown}>
-        {({ items, value, onChange, 'aria-label': label }) => (
-          <select aria-label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
-            {items.map(({ id, formatted }) => (
-              <option key={id} value={id}>
-                {formatted}
-              </option>
-            ))}
-          </select>
-        )}
-      </CalendarYearPicker>
-    </>
+    <div className={styles.choices}>
+      <CalendarMonthPicker>{(months) => <Choice {...months} />}</CalendarMonthPicker>
+      <CalendarYearPicker visibleYears={yearsShown}>{(years) => <Choice {...years} />}</CalendarYearPicker>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  'aria-label': string
+  items: readonly { id: number; formatted: string }[]
+  value: string | number
+  onChange: (id: number) => void
+}
+
+function Choice({ items, value, onChange, 'aria-label': label }: ChoiceProps) {
+  return (
+    <select aria-label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+      {items.map(({ id, formatted }) => (
+        <option key={id} value={id}>
+          {formatted}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -32,7 +32,9 @@ function saveDrafts(): void {
 /** What was typed in the form called `name`, among `fields`; undefined when nothing was kept. */
 export function readDraft(name: string, fields: readonly string[]): Values | undefined {
   const kept = parse(sessionStorage.getItem(keyOf(name)))
-  const values = fields.flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : []))
+  const values = fields.flatMap((field) =>
+    typeof kept[field] === 'string' ? [[field, kept[field]] as const] : [],
+  )
   return values.length > 0 ? Object.fromEntries(values) : undefined
 }
 

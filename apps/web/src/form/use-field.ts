@@ -36,7 +36,7 @@ export function useField<Values extends FormValues, Output>({
     id,
     name,
     ref: field.ref,
-    value: String(field.value),
+    value: field.value,
     onChange: field.onChange,
     onBlur: recheck,
     'aria-required': true,

@@ -12,7 +12,7 @@ export function PaymentBlock({ bankAccount }: { bankAccount: PaymentDetails['ban
         <DefinitionList>
           <Definition term={text.ownerName}>{bankAccount.ownerName}</Definition>
           {bankAccount.bic && <Definition term={text.bic}>{bankAccount.bic}</Definition>}
-          <Definition term={text.iban}>
+          <Definition term={text.iban} wide>
             <Iban iban={bankAccount.iban} />
           </Definition>
         </DefinitionList>

@@ -44,7 +44,11 @@ function CardSkeleton() {
           </Definition>
         </DefinitionList>
       </div>
+      <div className={cardStyles.payment}>
+        <Skeleton shape="short" />
+      </div>
       <div className={cardStyles.actions}>
+        <Skeleton shape="button" />
         <Skeleton shape="button" />
         <Skeleton shape="button" />
       </div>
