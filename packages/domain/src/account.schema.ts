@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** §3 Account address. */
-export const AccountAddress = z.strictObject({
+const AccountAddress = z.strictObject({
   id: z.string(),
   line1: z.string(),
   postalCode: z.string(),

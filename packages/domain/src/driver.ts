@@ -3,7 +3,6 @@ import { limits } from './limits.ts'
 
 /** §5 Salutation choices. */
 export const salutations = ['Mme', 'Mr'] as const
-export type Salutation = (typeof salutations)[number]
 
 /** Whether somebody born on `birthDate` has reached the minimum driver age on `day` (§5); the birthday itself counts. */
 export function isOldEnoughToDrive(birthDate: IsoDate, day: IsoDate): boolean {

@@ -31,7 +31,7 @@ export const Driver = z.strictObject({
 })
 export type Driver = z.infer<typeof Driver>
 
-export const Risk = z.strictObject({
+const Risk = z.strictObject({
   licensePlate: z.string(),
   manufacturer: z.string(),
   model: z.string(),
@@ -48,7 +48,7 @@ export const PaymentDetails = z.strictObject({
 export type PaymentDetails = z.infer<typeof PaymentDetails>
 
 /** §3 address of a policy: where the vehicle is garaged. */
-export const GarageAddress = z.strictObject({
+const GarageAddress = z.strictObject({
   id: z.string(),
   street: z.string(),
   zip: z.string(),
