@@ -13,7 +13,7 @@ export function bankAccount(ownerName: string, at: keyof typeof banks, number: s
 }
 
 /** The IBAN of a French account, with its RIB key and its check digits (ISO 13616, mod 97-10). */
-export function frenchIban(bank: string, branch: string, number: string): string {
+function frenchIban(bank: string, branch: string, number: string): string {
   const digits = BigInt(number.replaceAll(/[A-Z]/g, ribDigit))
   const key = 97n - ((89n * BigInt(bank) + 15n * BigInt(branch) + 3n * digits) % 97n)
   const bban = `${bank}${branch}${number}${String(key).padStart(2, '0')}`
