@@ -42,7 +42,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 }
 
 /** The problem that `error` stands for; 'internal-error' when nobody foresaw it. */
-export function asProblem(error: unknown): Problem {
+function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const code = codeOf(error)
   if (code !== undefined && foreign[code]) return new Problem(foreign[code], { cause: error })
