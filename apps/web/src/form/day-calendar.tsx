@@ -71,7 +71,7 @@ const yearsShown = 100
 function PastMonthChoice() {
   return (
     <div className={styles.choices}>
-      <CalendarMonthPicker>{(months) => <Choice {...months} />}</CalendarMonthPicker>
+      <CalendarMonthPicker format="long">{(months) => <Choice {...months} />}</CalendarMonthPicker>
       <CalendarYearPicker visibleYears={yearsShown}>{(years) => <Choice {...years} />}</CalendarYearPicker>
     </div>
   )

@@ -30,7 +30,7 @@ export const drivers = {
     },
     bonus: {
       label: 'Bonus/Malus',
-      hint: `Le coefficient du relevé d’information, entre 0,50 et 3,50${nbsp}; 1 pour un nouveau permis`,
+      hint: `Le coefficient du relevé d’informations, entre 0,50 et 3,50${nbsp}; 1 pour un nouveau permis`,
       required: 'Saisissez le coefficient de bonus/malus',
     },
     effectiveDate: { label: "Date d'effet souhaitée", required: "Saisissez la date d'effet" },

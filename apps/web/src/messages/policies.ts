@@ -40,6 +40,10 @@ export const policies = {
   changePaymentDetails: 'Changer les détails de paiement',
   terminate: 'Résilier le contrat',
 
+  terminatedTitle: 'Ce contrat est résilié',
+  terminated:
+    'Il ne peut plus être modifié. Vous pouvez toujours en consulter la couverture et les documents.',
+
   paymentDetails: 'Détails de paiement',
   ownerName: 'Titulaire du compte',
   bic: 'BIC',

@@ -1,27 +1,36 @@
+import { isTerminated } from '@portal/domain/policy.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../api/tab-policy.ts'
 import { policies as text } from '../messages/policies.ts'
 import { screenTitles } from '../messages/shell.ts'
 import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Plate } from '../ui/plate.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Page } from './page.tsx'
+import { LinkButton } from './screen-link.tsx'
 import styles from './policy-page.module.css'
 import { useRequiredPolicy } from './selected-policy.ts'
 
 type Props = {
   title: string
   narrow?: boolean
+  /** For the screens of changes, which a terminated policy takes none of (§4). */
+  activeOnly?: boolean
   children: (policy: TabPolicy) => ReactNode
 }
 
 /** A screen about the selected policy, recalled under the heading; without one the customer is back at the list. */
-export function PolicyPage({ title, narrow, children }: Props) {
+export function PolicyPage({ title, narrow, activeOnly = false, children }: Props) {
   const policy = useRequiredPolicy()
   const back = { to: paths.policies(), label: screenTitles.policies }
   return (
     <Page title={title} back={back} narrow={narrow} lead={policy ? <Recall policy={policy} /> : <Skeleton />}>
-      {policy && <div className={styles.content}>{children(policy)}</div>}
+      {policy && (
+        <div className={styles.content}>
+          {activeOnly && isTerminated(policy) ? <Terminated /> : children(policy)}
+        </div>
+      )}
     </Page>
   )
 }
@@ -34,5 +43,14 @@ function Recall({ policy: { policyNumber, risks } }: { policy: TabPolicy }) {
       {risk && <Plate number={risk.licensePlate} />}
       <span>{text.contract(policyNumber)}</span>
     </p>
+  )
+}
+
+function Terminated() {
+  const home = <LinkButton to={paths.policies()}>{screenTitles.policies}</LinkButton>
+  return (
+    <EmptyState title={text.terminatedTitle} action={home}>
+      {text.terminated}
+    </EmptyState>
   )
 }

@@ -28,9 +28,9 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-async function open() {
+async function open(state = 'En cours') {
   const page = await renderScreen(<AddDriverPage />, {
-    answers: { [list]: json([policy]), [add]: answer(204) },
+    answers: { [list]: json([{ ...policy, state }]), [add]: answer(204) },
     state: { policyNumber: 'AV-1' },
   })
   const fill = async (driver: Partial<Record<keyof typeof zoe, string>>) => {
@@ -165,4 +165,10 @@ test('sends who drives under supervision to the telephone (§2)', async () => {
 test('gives another person’s data no autocomplete token (RGAA 11.13)', async () => {
   const { getByLabelText } = await open()
   await expect.element(getByLabelText('Prénom')).toHaveAttribute('autocomplete', 'off')
+})
+
+test('a terminated policy takes no driver (§4)', async () => {
+  const { getByRole } = await open('Résilié CTX')
+  await expect.element(getByRole('heading', { name: 'Ce contrat est résilié' })).toBeVisible()
+  expect(getByRole('button', { name: 'Ajouter un conducteur' }).elements()).toEqual([])
 })

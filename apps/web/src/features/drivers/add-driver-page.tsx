@@ -16,7 +16,7 @@ import { addDriverForm, noDriver } from './add-driver-form.ts'
 /** §2 /addDriver: asks the broker to add a driver to the selected policy. */
 export function AddDriverPage() {
   return (
-    <PolicyPage title={screenTitles.addDriver} narrow>
+    <PolicyPage title={screenTitles.addDriver} narrow activeOnly>
       {({ policyNumber }) => (
         <>
           <InlineMessage level="info" title={text.accompaniedTitle} actions={<CustomerServicePhone />}>

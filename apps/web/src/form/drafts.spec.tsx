@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepDraft, readDraft } from './drafts.ts'
+
+const session = vi.hoisted(() => ({ isSignedIn: true, accountId: 'acc-1' }))
+
+vi.mock('../session/session.ts', () => ({
+  currentSession: () => session,
+  isSignedIn: () => session.isSignedIn,
+}))
+
+const leavePage = () => window.dispatchEvent(new PageTransitionEvent('pagehide'))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  Object.assign(session, { isSignedIn: true, accountId: 'acc-1' })
+})
+
+test('keeps what was typed for the account that typed it', () => {
+  keepDraft('addDriver', () => ({ firstName: 'Zoé' }))
+  leavePage()
+  expect(readDraft('addDriver', ['firstName', 'lastName'])).toEqual({ firstName: 'Zoé' })
+  session.accountId = 'acc-2'
+  expect(readDraft('addDriver', ['firstName'])).toBeUndefined()
+})
+
+test('keeps nothing of a form as it came', () => {
+  keepDraft('addDriver', () => undefined)
+  leavePage()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('keeps nothing once the customer has signed out', () => {
+  keepDraft('addDriver', () => ({ firstName: 'Zoé' }))
+  session.isSignedIn = false
+  leavePage()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test.each(['not json', 'null', '[]', '{"firstName":1,"other":"x"}'])('reads %s as no draft', (text) => {
+  sessionStorage.setItem('portail:acc-1:draft:addDriver', text)
+  expect(readDraft('addDriver', ['firstName'])).toBeUndefined()
+})
