@@ -13,8 +13,8 @@ export function requestsCommand(context: Context): Command {
     )
     .action(async ({ format }: { format: 'table' | 'ndjson' }) => {
       const print = format === 'ndjson' ? (row: RequestRow) => `${JSON.stringify(row)}\n` : tableRow
-      if (format === 'table') context.stdout.write(tableHead)
       await context.withDatabase(async (db) => {
+        if (format === 'table') context.stdout.write(tableHead)
         for await (const row of listRequests(db)) context.stdout.write(print(row))
       })
     })

@@ -27,7 +27,7 @@ export function removeStalePidFile(place: Place): void {
 /** Waits until the server is gone; false when it still runs after `seconds`. */
 export async function hasEnded(place: Place, server: Server, seconds: number): Promise<boolean> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(10)) {
-    if (runningServer(place)?.pid !== server.pid) return true
+    if (!isServer(server.pid, place)) return true
   }
   return false
 }

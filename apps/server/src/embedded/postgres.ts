@@ -41,9 +41,10 @@ export async function startPostgres({ dataDir, log, flags = [] }: Options): Prom
     if (isStopped) return
     log.error('The embedded database stopped by itself; it is started again')
     try {
-      const held = hold
-      hold = await comeUp(place, flags, revive)
-      fs.closeSync(held.pipe)
+      const revived = await comeUp(place, flags, revive)
+      if (isStopped) return fs.closeSync(revived.pipe)
+      fs.closeSync(hold.pipe)
+      hold = revived
     } catch (error) {
       log.error(error instanceof Error ? error.message : String(error))
     }
@@ -55,7 +56,7 @@ export async function startPostgres({ dataDir, log, flags = [] }: Options): Prom
       if (isStopped) return
       isStopped = true
       fs.closeSync(hold.pipe)
-      await isLetGo(place)
+      if (!isHeld(place)) await hasEnded(place, hold.server, 30)
     },
   }
 }
@@ -190,7 +191,7 @@ function openPipe(place: Place): number | undefined {
   try {
     return fs.openSync(place.users, fs.constants.O_WRONLY | fs.constants.O_NONBLOCK)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENXIO') return undefined
+    if (isSystemError(error, 'ENXIO')) return undefined
     throw error
   }
 }
@@ -204,13 +205,23 @@ function isKept(pipe: number): boolean {
   }
 }
 
-/** After the last one has let go the server is stopping at once; while it stays ready others use it. */
-async function isLetGo(place: Place): Promise<void> {
-  const from = Date.now()
-  for (; Date.now() < from + 30_000; await wait(10)) {
-    const server = runningServer(place)
-    if (!server || (server.status === 'ready' && Date.now() > from + 500)) return
+/** Whether other processes use the server: a pipe that nobody can write to any more has an end, others would block. */
+function isHeld(place: Place): boolean {
+  const pipe = fs.openSync(place.users, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK)
+  try {
+    const probes = Buffer.alloc(64)
+    while (fs.readSync(pipe, probes) > 0);
+    return false
+  } catch (error) {
+    if (isSystemError(error, 'EAGAIN')) return true
+    throw error
+  } finally {
+    fs.closeSync(pipe)
   }
+}
+
+function isSystemError(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }
 
 /** A process of the server's user, and what it has said so far. */
