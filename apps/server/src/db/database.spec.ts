@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { inject, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { silentLog } from '../log.ts'
@@ -37,13 +37,34 @@ it.each([
   expect(String(failure)).not.toContain('hunter2')
 })
 
-it('says what to do when something listens there and never answers', async () => {
-  const mute = createServer(() => {})
-  await new Promise<void>((done) => mute.listen(0, '127.0.0.1', done))
-  const address = mute.address()
+/** A server that does `answer` to whoever connects. */
+async function listening(answer: (socket: Socket) => void): Promise<{ url: string; close(): void }> {
+  const server = createServer(answer)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  await expect(open(`postgres://u@127.0.0.1:${port}/portal`)).rejects.toThrow(/does not answer. Start it/)
-  mute.close()
+  return { url: `postgres://u:hunter2@127.0.0.1:${port}/portal`, close: () => server.close() }
+}
+
+it('says what to do when something listens there and never answers', async () => {
+  const { url, close } = await listening(() => {})
+  await expect(open(url)).rejects.toThrow(/does not answer. Start it/)
+  close()
+})
+
+it.each([
+  ['28P01', /does not accept the user or password. Correct them in DATABASE_URL/],
+  ['57P03', /is starting up or shutting down. Wait until it is ready/],
+  ['53300', /has no connection left/],
+])('says what to do when the server refuses with %s', async (code, sentence) => {
+  const fields = Buffer.from(`SFATAL\0C${code}\0Mrefused\0\0`)
+  const head = Buffer.from('E\0\0\0\0')
+  head.writeInt32BE(fields.length + 4, 1)
+  const { url, close } = await listening((socket) =>
+    socket.once('data', () => socket.end(Buffer.concat([head, fields]))),
+  )
+  await expect(open(url)).rejects.toThrow(sentence)
+  close()
 })
 
 it('refuses a server without fsync in production (decisions §1)', async () => {
