@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await createTemplate(connection)
   return async () => {
     await stop()
-    await rm(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, host]) await rm(folder, { recursive: true, force: true })
   }
 }
 

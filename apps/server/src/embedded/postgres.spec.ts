@@ -18,7 +18,10 @@ beforeEach(() => {
   dataDir = shared
 })
 afterEach(async () => {
-  for (const postgres of started) await postgres.stop()
+  for (const { stop, connection } of started) {
+    await stop()
+    await rm(connection.host ?? '', { recursive: true, force: true })
+  }
   started = []
   if (dataDir !== shared) await rm(dataDir, { recursive: true, force: true })
 })

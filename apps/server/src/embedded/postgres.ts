@@ -35,14 +35,15 @@ export async function startPostgres({ dataDir, log, flags = [] }: Options): Prom
   await createCluster(place)
   let hold = await comeUp(place, flags, revive)
   let isStopped = false
+  const isWanted = () => !isStopped
 
   /** A server that ends while it is in use was killed: its log replays what was acknowledged. */
   async function revive(): Promise<void> {
-    if (isStopped) return
+    if (!isWanted()) return
     log.error('The embedded database stopped by itself; it is started again')
     try {
       const revived = await comeUp(place, flags, revive)
-      if (isStopped) return fs.closeSync(revived.pipe)
+      if (!isWanted()) return fs.closeSync(revived.pipe)
       fs.closeSync(hold.pipe)
       hold = revived
     } catch (error) {
@@ -53,7 +54,7 @@ export async function startPostgres({ dataDir, log, flags = [] }: Options): Prom
   return {
     connection: { host: hold.server.socket, port: 5432, user, database: 'postgres' },
     async stop() {
-      if (isStopped) return
+      if (!isWanted()) return
       isStopped = true
       fs.closeSync(hold.pipe)
       if (!isHeld(place)) await hasEnded(place, hold.server, 30)
