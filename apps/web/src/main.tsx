@@ -8,6 +8,7 @@ import { keepQueries } from './api/persistence.ts'
 import { queryClient } from './api/queries.ts'
 import { App } from './app.tsx'
 import { brands } from './brand/brands.ts'
+import { setClock } from './clock.ts'
 import { buildId, mayDebug } from './config.ts'
 import { prefetchScreen } from './screens.tsx'
 import { start } from './session/session.ts'
@@ -23,6 +24,7 @@ reloadOnNewBuild(buildId)
 // The screen's code travels while the session is asked for.
 prefetchScreen(location.pathname)
 const session = await start().catch(() => undefined)
+if (session?.serverNow !== undefined) setClock(session.serverNow)
 if (session) keepQueries(queryClient, session.accountId, buildId)
 createRoot(root).render(session ? <App /> : <UnavailablePage />)
 

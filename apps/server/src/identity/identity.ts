@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { base64url } from 'jose'
 import { z } from 'zod'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { registerEmbeddedProvider } from '../embedded/oidc/mount.ts'
@@ -21,7 +22,7 @@ import { createTransactionCookies } from './transaction-cookie.ts'
 
 export type IdentityConfig = Pick<Config, 'publicUrl' | 'demo' | 'oidc'>
 
-type Dependencies = { config: IdentityConfig; db: Db }
+type Dependencies = { config: IdentityConfig; db: Db; clock: Clock }
 
 export type Identity = {
   accessTokens: AccessTokens
@@ -32,7 +33,7 @@ export type Identity = {
 /** Mounts sign-in and sign-out under `/auth`, and under `/oidc` the embedded provider unless another one is set. */
 export async function registerIdentity(
   app: FastifyInstance,
-  { config, db }: Dependencies,
+  { config, db, clock }: Dependencies,
 ): Promise<Identity> {
   const { publicUrl } = config
   const secure = publicUrl.startsWith('https:')
@@ -47,7 +48,7 @@ export async function registerIdentity(
       auth.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       const transactionCookies = createTransactionCookies(seal, { secure })
       registerLoginRoutes(auth, { publicUrl, provider, sessionCookie, transactionCookies })
-      registerTokenRoutes(auth, { publicUrl, provider, sessionCookie })
+      registerTokenRoutes(auth, { publicUrl, provider, sessionCookie, clock })
       await registerPages(auth)
     },
     { prefix: '/auth' },

@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { createClock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { hashPassword } from '../embedded/password.ts'
 import { registerErrorHandler } from '../http/error-handler.ts'
@@ -22,6 +23,7 @@ export async function testPortal(
       oidc: { clientId: 'portail', audience, ...options.oidc },
     },
     db,
+    clock: createClock(),
   })
   app.get('/api/whoami', async ({ headers }) => {
     const [, token] = /^Bearer ([^\s,]+)$/.exec(headers.authorization ?? '') ?? []

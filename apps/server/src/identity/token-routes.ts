@@ -1,18 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
 import { Problem } from '../http/problem.ts'
 import { type ProviderClient, SignInRefused } from './provider-client.ts'
 import { createRefreshes } from './refreshes.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import type { Session, SessionCookie } from './session-cookie.ts'
 
-type Dependencies = { publicUrl: string; provider: ProviderClient; sessionCookie: SessionCookie }
+type Dependencies = {
+  publicUrl: string
+  provider: ProviderClient
+  sessionCookie: SessionCookie
+  clock: Clock
+}
 
 /** The page shown once the provider's session is over. */
 export const signedOutPath = '/auth/signed-out'
 
 /** `POST /auth/token` gives the page its access token, `POST /auth/logout` ends the session everywhere. */
 export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): void {
-  const { publicUrl, provider, sessionCookie } = deps
+  const { publicUrl, provider, sessionCookie, clock } = deps
   const refreshed = createRefreshes(provider)
 
   auth.post('/token', async (request, reply) => {
@@ -24,7 +30,7 @@ export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): 
       throw new Problem('invalid-token')
     }
     if (current !== session) await sessionCookie.write(request, reply, current)
-    return reply.send(tokenAnswer(current))
+    return reply.send({ ...tokenAnswer(current), now: clock.now().toISOString() })
   })
 
   auth.post('/logout', async (request, reply) => {

@@ -2,9 +2,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { createSession } from './create-session.ts'
 import { SessionUnavailable } from './session-unavailable.ts'
 
-const camille = { accountId: 'acc-1', email: 'camille.martin@exemple.fr', name: 'Camille Martin' }
+const camille = {
+  accountId: 'acc-1',
+  email: 'camille.martin@exemple.fr',
+  name: 'Camille Martin',
+  serverNow: Date.parse('2026-11-21T09:00:00Z'),
+}
 const answer = (accessToken: string, more: object = {}) =>
-  Response.json({ ...camille, accessToken, expiresIn: 300, ...more })
+  Response.json({ ...camille, now: '2026-11-21T09:00:00Z', accessToken, expiresIn: 300, ...more })
 const problem = (status: number) => Response.json({ code: 'x' }, { status })
 
 /** A tab at `/documents/0?tab=1#top` whose server gives `answers` in turn. */

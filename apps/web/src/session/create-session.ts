@@ -87,8 +87,8 @@ export function createSession(browser: Surroundings) {
     if (answer.status === 401) return signIn()
     const tokens = await read(answer)
     if (session && session.accountId !== tokens.accountId) return leave('/')
-    const { accountId, email, name } = tokens
-    session = { accountId, email, name }
+    const { accountId, email, name, serverNow } = tokens
+    session = { accountId, email, name, serverNow }
     token = { text: tokens.accessToken, expiresAt: askedAt + tokens.expiresIn * 1_000 }
     return token.text
   }

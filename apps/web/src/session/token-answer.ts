@@ -1,5 +1,11 @@
 /** Whom this page belongs to. */
-export type Session = { accountId: string; email: string; name: string }
+export type Session = {
+  accountId: string
+  email: string
+  name: string
+  /** The instant on the server's business clock, in milliseconds; undefined when it did not say. */
+  serverNow: number | undefined
+}
 
 /** What `POST /auth/token` answers; `expiresIn` in seconds. */
 export type TokenAnswer = Session & { accessToken: string; expiresIn: number }
@@ -7,10 +13,29 @@ export type TokenAnswer = Session & { accessToken: string; expiresIn: number }
 /** The answer in `body`, or undefined when it is something else, as a proxy's own page would be. */
 export function readTokenAnswer(body: unknown): TokenAnswer | undefined {
   if (typeof body !== 'object' || body === null) return undefined
-  const { accountId, email, name, accessToken, expiresIn }: Partial<Record<keyof TokenAnswer, unknown>> = body
+  const {
+    accountId,
+    email,
+    name,
+    accessToken,
+    expiresIn,
+    now,
+  }: Partial<Record<keyof TokenAnswer | 'now', unknown>> = body
   if (typeof accountId !== 'string' || typeof accessToken !== 'string' || typeof expiresIn !== 'number')
     return undefined
-  return { accountId, email: textOf(email), name: textOf(name), accessToken, expiresIn }
+  return {
+    accountId,
+    email: textOf(email),
+    name: textOf(name),
+    serverNow: instantOf(now),
+    accessToken,
+    expiresIn,
+  }
+}
+
+function instantOf(value: unknown): number | undefined {
+  const instant = Date.parse(textOf(value))
+  return Number.isNaN(instant) ? undefined : instant
 }
 
 function textOf(value: unknown): string {
