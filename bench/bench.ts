@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { format } from 'prettier'
 import { measureBundle } from './bundle.ts'
 import type { Figure } from './figure.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -26,8 +27,10 @@ for (const [title, measure] of benchmarks) {
   missed += figures.filter(({ holds }) => !holds).length
   sections.push(asMarkdown(title, figures))
 }
-if (process.argv.includes('--write'))
-  await writeFile(join(import.meta.dirname, '../docs/measurements.md'), report())
+if (process.argv.includes('--write')) {
+  const file = join(import.meta.dirname, '../docs/measurements.md')
+  await writeFile(file, await format(report(), { parser: 'markdown' }))
+}
 console.log(`\n${missed === 0 ? 'Every bar holds.' : `${missed} missed.`}`)
 process.exitCode = missed === 0 ? 0 : 1
 
