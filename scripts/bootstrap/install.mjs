@@ -17,11 +17,9 @@ export function install() {
   linkPinnedNode()
 }
 
-/** The Node version the project is pinned to, or the machine's own where no binary of it exists (macOS). */
+/** The Node binary the project is pinned to, or the machine's own where none exists for it (macOS). */
 export function nodeBinary() {
-  return hasPinnedNode() && pinnedNodeExists()
-    ? join(root, 'node_modules', platformNode, 'bin', 'node')
-    : process.execPath
+  return pinnedNodeExists() ? join(root, 'node_modules', platformNode, 'bin/node') : process.execPath
 }
 
 /** Throws a sentence when this platform has no pinned Node and the machine's own is too old to run TypeScript. */
