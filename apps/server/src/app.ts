@@ -45,7 +45,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerRequestLog(app)
   await registerSecurityHeaders(app, { secure: config.publicUrl.startsWith('https:') })
   registerHealth(app, db)
-  const { accessTokens, hasSession } = await registerIdentity(app, { config, db, clock })
+  const { accessTokens, giveToken } = await registerIdentity(app, { config, db, clock })
   await registerCalls(app, calls, handlers, {
     db,
     accessTokens,
@@ -54,7 +54,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   })
   const document = JSON.stringify(openapi(clock.today()))
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
-  if (webRoot !== undefined) await registerSpa(app, { root: webRoot, hasSession })
+  if (webRoot !== undefined) await registerSpa(app, { root: webRoot, giveToken })
   return app
 }
 

@@ -2,19 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { GiveToken, TokenAnswer } from '../identity/give-token.ts'
 import { Problem } from './problem.ts'
 
 type Options = {
   /** Folder of the built web application. */
   root: string
-  hasSession(request: FastifyRequest): boolean
+  giveToken: GiveToken
 }
 
 /**
  * Serves the built web application: hashed assets for a year, and `index.html` for every page of the portal. A page asked for
  * without a session goes to sign-in first and comes back to where it was (§1 'forces a login on load').
  */
-export async function registerSpa(app: FastifyInstance, { root, hasSession }: Options): Promise<void> {
+export async function registerSpa(app: FastifyInstance, { root, giveToken }: Options): Promise<void> {
   const indexHtml = await readFile(join(root, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {
     root,
@@ -28,17 +30,42 @@ export async function registerSpa(app: FastifyInstance, { root, hasSession }: Op
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request, reply) => {
+  const firstScript = await firstScreenScript(root)
+  app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new Problem('not-found')
-    if (!hasSession(request)) return reply.redirect(`/auth/login?to=${encodeURIComponent(request.url)}`)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(indexHtml)
+    // Without the provider the page still opens: it says so itself, and tries again.
+    const token = await giveToken(request, reply).catch(() => 'unavailable' as const)
+    if (!token) return reply.redirect(`/auth/login?to=${encodeURIComponent(request.url)}`)
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    if (firstScript && /^\/(policies)?(\?|$)/.test(request.url))
+      reply.header('link', `<${firstScript}>; rel=modulepreload`)
+    return reply.send(token === 'unavailable' ? indexHtml : withToken(indexHtml, token))
   })
 }
+
+/**
+ * Hands the page its first token, which saves it a round trip before it can ask for anything. It is data, not a script, so the
+ * content security policy needs no exception; the page takes it out of the document at once.
+ */
+function withToken(html: string, token: TokenAnswer): string {
+  const json = JSON.stringify(token).replaceAll('<', String.raw`\u003c`)
+  return html.replace('</head>', () => `<script type="application/json" id="token">${json}</script></head>`)
+}
+
+/** The script of the policies page, where nearly every visit begins; undefined when the build names none. */
+async function firstScreenScript(root: string): Promise<string | undefined> {
+  const manifest: unknown = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8'))
+  const parsed = Manifest.safeParse(manifest)
+  const file = parsed.data?.['src/features/policies/policies-page.tsx']?.file
+  return file && `/${file}`
+}
+
+const Manifest = z.record(z.string(), z.looseObject({ file: z.string() }))
 
 function isPage(request: FastifyRequest): boolean {
   return (
     ['GET', 'HEAD'].includes(request.method) &&
-    !/^\/(api|auth|oidc|assets|content|places)(\/|$)/.test(request.url) &&
+    !/^\/(api|auth|oidc|assets|content|places|\.vite)(\/|$)/.test(request.url) &&
     (request.headers.accept ?? '*/*').split(',').some((type) => /^\s*(text\/html|\*\/\*)/.test(type))
   )
 }

@@ -10,6 +10,7 @@ import type { Db } from '../db/db.ts'
 import { registerEmbeddedProvider } from '../embedded/oidc/mount.ts'
 import { signIn } from '../messages/sign-in.ts'
 import { type AccessTokens, createAccessTokens } from './access-token.ts'
+import { createGiveToken, type GiveToken } from './give-token.ts'
 import { registerLoginRoutes } from './login-routes.ts'
 import { notice } from './page.ts'
 import { createProviderClient, type ProviderClient } from './provider-client.ts'
@@ -28,6 +29,7 @@ export type Identity = {
   accessTokens: AccessTokens
   /** Whether the browser has a session cookie; what it is worth shows when the page asks for a token. */
   hasSession(request: FastifyRequest): boolean
+  giveToken: GiveToken
 }
 
 /** Mounts sign-in and sign-out under `/auth`, and under `/oidc` the embedded provider unless another one is set. */
@@ -40,20 +42,21 @@ export async function registerIdentity(
   const key = await sharedSecret(db, 'session-key', z.string(), async () => base64url.encode(randomBytes(32)))
   const seal = createSeal(base64url.decode(key))
   const sessionCookie = createSessionCookie(seal, { secure })
+  await app.register(cookie)
   const { provider, accessTokens } = await connect(app, config, db, sessionCookie)
 
+  const giveToken = createGiveToken({ provider, sessionCookie, clock })
   await app.register(
     async (auth) => {
-      await auth.register(cookie)
       auth.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       const transactionCookies = createTransactionCookies(seal, { secure })
       registerLoginRoutes(auth, { publicUrl, provider, sessionCookie, transactionCookies })
-      registerTokenRoutes(auth, { publicUrl, provider, sessionCookie, clock })
+      registerTokenRoutes(auth, { publicUrl, provider, sessionCookie, giveToken })
       await registerPages(auth)
     },
     { prefix: '/auth' },
   )
-  return { accessTokens, hasSession: sessionCookie.isPresent }
+  return { accessTokens, hasSession: sessionCookie.isPresent, giveToken }
 }
 
 type Connection = { provider: ProviderClient; accessTokens: AccessTokens }

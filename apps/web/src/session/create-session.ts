@@ -21,6 +21,10 @@ export type Surroundings = {
   }
   /** Removes what the portal keeps in this tab, now and again when the page goes. */
   wipe: () => void
+  /** What the server wrote into the page, once: its first token. */
+  handed: () => unknown
+  /** When the page was asked for, in milliseconds. */
+  askedFor: number
   /** Survives the tab; holds nothing but the wish to sign out while the server could not be reached. */
   memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
@@ -34,7 +38,7 @@ const timeoutMilliseconds = 10_000
  * (§6). A failure of the network is SessionUnavailable and never signs out; only the server's 401 sends to sign-in.
  */
 export function createSession(browser: Surroundings) {
-  const { fetch, now, location, alone, channel, wipe, memory } = browser
+  const { fetch, now, location, alone, channel, wipe, handed, askedFor, memory } = browser
   let session: Session | undefined
   let token: Token | undefined
   let pending: Promise<string | undefined> | undefined
@@ -50,6 +54,8 @@ export function createSession(browser: Surroundings) {
   /** Whose page this is; sends to sign-in, and never resolves, when nobody is signed in. Throws SessionUnavailable. */
   async function start(): Promise<Session> {
     if (memory.getItem(pendingKey) !== null) return signOut()
+    const first = readTokenAnswer(handed())
+    if (first) take(first, askedFor)
     await accessToken()
     if (!session) throw new SessionUnavailable('no session')
     tell(`signed-in ${session.accountId}`)
@@ -87,10 +93,16 @@ export function createSession(browser: Surroundings) {
     if (answer.status === 401) return signIn()
     const tokens = await read(answer)
     if (session && session.accountId !== tokens.accountId) return leave('/')
-    const { accountId, email, name, serverNow } = tokens
+    return take(tokens, askedAt)
+  }
+
+  function take(
+    { accountId, email, name, serverNow, accessToken: text, expiresIn }: TokenAnswer,
+    askedAt: number,
+  ): string {
     session = { accountId, email, name, serverNow }
-    token = { text: tokens.accessToken, expiresAt: askedAt + tokens.expiresIn * 1_000 }
-    return token.text
+    token = { text, expiresAt: askedAt + expiresIn * 1_000 }
+    return text
   }
 
   /** Leaves for the sign-in page, to come back to this very page; forms keep their drafts as the page is hidden. */

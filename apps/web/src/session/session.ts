@@ -9,6 +9,8 @@ export const { start, currentSession, isSignedIn, accessToken, signOut } = creat
   alone,
   channel: new BroadcastChannel('portail-session'),
   wipe,
+  handed,
+  askedFor: performance.timeOrigin,
   memory: localStorage,
 })
 
@@ -16,6 +18,13 @@ export const { start, currentSession, isSignedIn, accessToken, signOut } = creat
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload()
 })
+
+/** Takes the token out of the document, where it has no business once the page runs. */
+function handed(): unknown {
+  const element = document.getElementById('token')
+  element?.remove()
+  return element ? JSON.parse(element.textContent) : undefined
+}
 
 function wipe(): void {
   wipeTab()

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TokenAnswer } from '../identity/give-token.ts'
+import { registerErrorHandler } from './error-handler.ts'
+import { Problem } from './problem.ts'
+import { registerSpa } from './spa.ts'
+
+const token: TokenAnswer = {
+  accessToken: 'a-token',
+  accountId: 'acc-1',
+  email: 'camille@exemple.fr',
+  name: 'Camille </script><script>alert(1)</script>',
+  expiresIn: 300,
+  now: '2026-11-21T09:00:00Z',
+}
+
+let root: string
+let app: FastifyInstance
+let given: TokenAnswer | undefined | Problem
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'spa-'))
+  await mkdir(join(root, '.vite'))
+  await mkdir(join(root, 'assets'))
+  await writeFile(join(root, 'index.html'), '<html><head></head><body></body></html>')
+  await writeFile(join(root, 'assets/index-abcd1234.js'), 'export {}')
+  await writeFile(
+    join(root, '.vite/manifest.json'),
+    JSON.stringify({ 'src/features/policies/policies-page.tsx': { file: 'assets/policies-page.js' } }),
+  )
+  app = Fastify()
+  registerErrorHandler(app)
+  const giveToken = async () => {
+    if (given instanceof Problem) throw given
+    return given
+  }
+  await registerSpa(app, { root, giveToken })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(root, { recursive: true })
+})
+
+const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+
+test('a page without a session goes to sign-in and will come back to where it was (§1)', async () => {
+  given = undefined
+  const answer = await open('/documents/1?a=b')
+  expect(answer.statusCode).toBe(302)
+  expect(answer.headers.location).toBe('/auth/login?to=%2Fdocuments%2F1%3Fa%3Db')
+})
+
+test('a page with a session comes with its first token as data that cannot become markup, and is never stored', async () => {
+  given = token
+  const answer = await open('/faq')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body.match(/<\/script>/g)).toHaveLength(1)
+  const [, json = ''] = /<script type="application\/json" id="token">(.*?)<\/script>/.exec(answer.body) ?? []
+  expect(JSON.parse(json)).toEqual(token)
+})
+
+test('a page opens without a token while the provider does not answer', async () => {
+  given = new Problem('unavailable')
+  const answer = await open('/')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).not.toContain('id="token"')
+})
+
+test("the policies page's script is asked for together with the page", async () => {
+  given = token
+  expect((await open('/')).headers.link).toBe('</assets/policies-page.js>; rel=modulepreload')
+  expect((await open('/policies?page=2')).headers.link).toBeDefined()
+  expect((await open('/faq')).headers.link).toBeUndefined()
+})
+
+test('hashed files are kept for a year, and what does not exist is no page', async () => {
+  const script = await app.inject({ url: '/assets/index-abcd1234.js' })
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const url of ['/assets/missing.js', '/api/unknown', '/.vite/manifest.json']) {
+    expect.soft((await open(url)).statusCode, url).toBe(404)
+  }
+})
