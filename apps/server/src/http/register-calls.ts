@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { apiPrefix, type Call, type CallTable } from '@portal/contract/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -42,6 +43,8 @@ export async function registerCalls(
   await app.register(
     async (api) => {
       registerJsonBody(api)
+      // Policies of a fleet are 20 kB of JSON; nothing a caller sends comes back in an answer, so there is no length to read it off.
+      await api.register(compress, { encodings: ['gzip'], threshold: 2_048 })
       await api.register(multipart, {
         limits: { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20 },
       })
