@@ -1,47 +1,65 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type Login, signedIn } from './customers.ts'
 
-/** The demonstration customers of decisions §1 by what they stand for. */
-const customers = {
-  /** Seven policies, documents owed, one policy terminated. */
-  camille: 'camille.martin@exemple.fr',
-  /** One policy, nothing owed. */
-  karim: 'karim.benali@exemple.fr',
-  /** All policies terminated. */
-  louise: 'louise.petit@exemple.fr',
-  /** No policy yet. */
-  hugo: 'hugo.leroy@exemple.fr',
-} as const
-
-type Customer = keyof typeof customers
-
-type Fixtures = {
-  /** Opens `path`, signs in as that customer on the provider's page, and waits to be back on the portal. */
-  signIn: (customer: Customer, path?: string) => Promise<void>
-  /** What went wrong in the browser's console and scripts; checked to be empty at the end of every journey. */
-  complaints: string[]
+type Options = {
+  /** Who is signed in when the journey begins; absent = nobody. */
+  customer: Login | undefined
+  /** Complaints that the journey provokes on purpose. */
+  expectedComplaints: readonly RegExp[]
 }
 
-/** Playwright's test against the portal that e2e/portal.setup.ts started; a journey with an error in the console fails. */
-export const test = base.extend<Fixtures>({
+type Fixtures = {
+  /** Signs in on the provider's page, which must be showing. */
+  signIn: (customer: Login) => Promise<void>
+  complaints: undefined
+}
+
+/**
+ * Playwright's test against the portal that e2e/portal.setup.ts started. A journey fails on any message in the console,
+ * script error, failed request or breach of the content security policy, in any of its tabs.
+ */
+export const test = base.extend<Options & Fixtures>({
+  customer: [undefined, { option: true }],
+  expectedComplaints: [[], { option: true }],
   baseURL: async ({}, use) => use(process.env['E2E_URL']),
+  storageState: async ({ customer, playwright, baseURL }, use) =>
+    use(customer && (await signedIn(playwright.request, baseURL ?? '', customer))),
   complaints: [
-    async ({ page }, use) => {
-      const complaints: string[] = []
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-      page.on('pageerror', (error) => complaints.push(error.message))
-      await use(complaints)
-      expect(complaints).toEqual([])
+    async ({ context, expectedComplaints }, use) => {
+      const complaints = await listen(context)
+      await use(undefined)
+      const isExpected = (complaint: string) => expectedComplaints.some((pattern) => pattern.test(complaint))
+      expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([])
     },
     { auto: true },
   ],
-  signIn: async ({ page }, use) =>
-    use(async (customer, path = '/') => {
-      await page.goto(path)
-      await page.getByLabel('Adresse e-mail', { exact: true }).fill(customers[customer])
-      await page.getByLabel('Mot de passe', { exact: true }).fill('Demo-2026!')
-      await page.getByRole('button', { name: 'Se connecter' }).click()
-      await page.waitForURL((url) => url.pathname === path)
-    }),
+  signIn: async ({ page }, use) => use((customer) => typeCredentials(page, customer)),
 })
+
+async function typeCredentials(page: Page, { username, password }: Login): Promise<void> {
+  await page.getByLabel('Adresse e-mail', { exact: true }).fill(username)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+async function listen(context: BrowserContext): Promise<string[]> {
+  const complaints: string[] = []
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`content security policy: ${violatedDirective} ${blockedURI}`)
+    })
+  })
+  context.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`))
+  context.on('weberror', (error) => complaints.push(`script: ${error.error().message}`))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that is left drops what it was waiting for.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${reason} ${request.url()}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`answer: ${response.status()} ${response.url()}`)
+  })
+  return complaints
+}
 
 export { expect } from '@playwright/test'

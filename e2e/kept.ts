@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** What the page shows and everything that its browser keeps where a script can read it. */
+export async function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () =>
+    JSON.stringify([
+      document.documentElement.outerHTML,
+      document.cookie,
+      sessionStorage,
+      localStorage,
+      history.state,
+      window.name,
+      await indexedDB.databases(),
+      await caches.keys(),
+    ]),
+  )
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { driver, openAddDriver, submitButton, typeDriver, typedValues } from './add-driver.ts'
+import { camille, karim } from './customers.ts'
+import { expect, test } from './fixtures.ts'
+import { everythingKept } from './kept.ts'
+
+const tokenSeconds = 300
+const typed = Object.values(driver)
+
+test.describe('that has ended', () => {
+  test.use({ customer: karim, expectedComplaints: [/\b401\b/] })
+
+  test('leads to sign-in and back to the form, with everything typed still there (§6)', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await openAddDriver(page, 'Toyota Yaris Cross')
+    await typeDriver(page)
+    await context.clearCookies()
+    await passSeconds(page, tokenSeconds)
+    await submitButton(page).click()
+
+    await expect(page.getByRole('heading', { name: 'Bienvenue dans votre espace assuré' })).toBeVisible()
+    await signIn(karim)
+    await expect(page).toHaveURL('/addDriver')
+    const restored = page.getByRole('status').filter({ hasText: 'Nous avons conservé votre saisie.' })
+    await expect(restored).toHaveText('Nous avons conservé votre saisie. Vérifiez-la, puis envoyez-la.')
+    expect(await typedValues(page)).toEqual(typed)
+  })
+
+  test('comes back without a question while the provider remembers, with the draft (§6)', async ({
+    page,
+  }) => {
+    await openAddDriver(page, 'Toyota Yaris Cross')
+    await typeDriver(page)
+    await page.route('/auth/token', (route) => route.fulfill({ status: 401 }), { times: 1 })
+    await passSeconds(page, tokenSeconds)
+    await submitButton(page).click()
+
+    await expect(page.getByText('Nous avons conservé votre saisie.')).toBeVisible()
+    expect(await typedValues(page)).toEqual(typed)
+  })
+
+  test('does not hand the draft to somebody else', async ({ page, context, signIn }) => {
+    await openAddDriver(page, 'Toyota Yaris Cross')
+    await typeDriver(page)
+    await context.clearCookies()
+    await passSeconds(page, tokenSeconds)
+    await submitButton(page).click()
+    await signIn(camille)
+
+    await expect(page.getByText("Choisissez d'abord la police concernée")).toBeVisible()
+    await openAddDriver(page, 'Vérane Estrel Hybride')
+    expect(await typedValues(page)).toEqual(typed.map(() => ''))
+    expect(await everythingKept(page)).not.toMatch(/Inès|Yaris|acc-karim/)
+  })
+})
+
+test.describe('under way', () => {
+  test.use({ customer: karim })
+
+  test('asks for a new token when less than 5 seconds remain (§6, §9)', async ({ page }) => {
+    const asked = await askedAfter(page, tokenSeconds - 4)
+    expect(asked).toEqual(['/auth/token', '/api/v1/policy/accounts/acc-karim'])
+  })
+
+  test('goes on with its token while 5 seconds remain', async ({ page }) => {
+    const asked = await askedAfter(page, tokenSeconds - 10)
+    expect(asked).toEqual(['/api/v1/policy/accounts/acc-karim'])
+  })
+
+  test('sends the token with calls of the API only, and keeps it nowhere', async ({ page, context }) => {
+    const bearers = new Set<string>()
+    page.on('request', (request) => {
+      if (request.headers()['authorization']) bearers.add(new URL(request.url()).pathname.slice(0, 8))
+    })
+    const answer = page.waitForResponse('/auth/token')
+    await page.goto('/')
+    const { accessToken }: { accessToken: string } = await (await answer).json()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    // What the tab keeps is written a moment after the last answer.
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
+
+    const kept = await everythingKept(page)
+    expect(accessToken.split('.')).toHaveLength(3)
+    expect(kept).not.toContain(accessToken.slice(0, 40))
+    expect(kept).not.toContain(accessToken.slice(-40))
+    expect([...bearers]).toEqual(['/api/v1/'])
+    const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('portail_session'))
+    expect(cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }))).toEqual([
+      { httpOnly: true, sameSite: 'Lax' },
+    ])
+    expect(cookies.map(({ value }) => value).join('')).not.toContain(accessToken)
+  })
+})
+
+/** Which requests reading the policies anew takes, so many seconds after the page was opened. */
+async function askedAfter(page: Page, seconds: number): Promise<string[]> {
+  await page.goto('/')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('navigation').getByRole('link', { name: 'FAQ' }).click()
+  await passSeconds(page, seconds)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const read = page.waitForResponse(/\/api\/v1\/policy/)
+  await page.getByRole('navigation').getByRole('link', { name: "Mes polices d'assurance" }).click()
+  await read
+  return asked.filter((path) => /^\/(api|auth)\//.test(path))
+}
+
+async function passSeconds(page: Page, seconds: number): Promise<void> {
+  await page.clock.setFixedTime(Date.now() + seconds * 1000)
+}

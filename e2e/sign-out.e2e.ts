@@ -1,0 +1,92 @@
+import { camille, karim } from './customers.ts'
+import { expect, test } from './fixtures.ts'
+import { everythingKept } from './kept.ts'
+import { phone } from './sizes.ts'
+
+const traces = /Camille|Martin|VA-2041|acc-camille|Estrel/
+
+test.use({ customer: camille })
+
+test('signing out ends the session in every tab and at the provider, and leaves nothing', async ({
+  page,
+  context,
+}) => {
+  const otherTab = await context.newPage()
+  await otherTab.goto('/coverages')
+  await expect(otherTab.getByRole('article')).toHaveCount(5)
+  await page.goto('/')
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Camille Martin' }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+
+  for (const tab of [page, otherTab]) {
+    await expect(tab).toHaveURL('/auth/signed-out')
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Vous êtes déconnecté(e)')
+    expect(await everythingKept(tab)).not.toMatch(traces)
+  }
+  expect((await context.cookies()).map(({ name }) => name)).not.toContainEqual(
+    expect.stringMatching(/^portail/),
+  )
+
+  await page.getByRole('link', { name: 'Se connecter à nouveau' }).click()
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('')
+})
+
+test('the back button shows nothing of who signed out', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await page.getByRole('navigation').getByRole('link', { name: 'FAQ' }).click()
+  await page.getByRole('button', { name: 'Camille Martin' }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL('/auth/signed-out')
+
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  expect(await everythingKept(page)).not.toMatch(traces)
+})
+
+test('on a shared computer the next customer finds no trace of the last one', async ({ page, signIn }) => {
+  await page.goto('/')
+  const card = page.getByRole('article', { name: 'Vérane Estrel Hybride' })
+  await card.getByRole('button', { name: 'Faire un changement' }).click()
+  await card.getByRole('link', { name: 'Ajouter un conducteur' }).click()
+  await page.getByLabel('Prénom').fill('Martine')
+  await page.getByRole('button', { name: 'Camille Martin' }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await page.getByRole('link', { name: 'Se connecter à nouveau' }).click()
+
+  await signIn(karim)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Karim Benali' })).toBeVisible()
+  expect(await everythingKept(page)).not.toMatch(traces)
+  await page.goto('/addDriver')
+  await expect(page.getByText("Choisissez d'abord la police concernée")).toBeVisible()
+  expect(await everythingKept(page)).not.toMatch(traces)
+})
+
+test('somebody else who signs in from another tab takes this one over', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await context.clearCookies()
+  const otherTab = await context.newPage()
+  await otherTab.goto('/')
+  await otherTab.getByLabel('Adresse e-mail').fill(karim.username)
+  await otherTab.getByLabel('Mot de passe', { exact: true }).fill(karim.password)
+  await otherTab.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(otherTab.getByRole('article')).toHaveCount(1)
+
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('VA-1955-3018')
+  expect(await everythingKept(page)).not.toMatch(traces)
+})
+
+test.describe('on a telephone', () => {
+  test.use(phone)
+
+  test('the menu signs out as well (§1)', async ({ page }) => {
+    await page.goto('/faq')
+    await page.getByRole('button', { name: /^Menu/ }).click()
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes déconnecté(e)')
+  })
+})
