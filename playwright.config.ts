@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/portal.setup.ts',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   timeout: 30_000,
   reporter: 'list',

@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test'
+import { fieldOf, submitButton } from './add-driver.ts'
+import { karim } from './customers.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ customer: karim })
+
+test('Karim adds a driver with the keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const { keyboard } = page
+
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Faire un changement' }))
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'Ajouter un conducteur' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await tabTo(page, submitButton(page))
+  await keyboard.press('Enter')
+  const summary = page.getByRole('alert').filter({ hasText: '9 erreurs à corriger' })
+  await expect(summary).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(fieldOf(page, 'Civilité')).toBeFocused()
+
+  await keyboard.press('ArrowDown')
+  await typeInto(page, fieldOf(page, 'Prénom'), 'Inès')
+  await typeInto(page, fieldOf(page, 'Nom'), 'Clavier')
+  await typeInto(page, fieldOf(page, 'Date de naissance'), '14031999')
+  await expect(fieldOf(page, 'Date de naissance')).toHaveValue('14.03.1999')
+  await tabTo(page, fieldOf(page, 'Lien avec vous'))
+  await keyboard.press('c')
+  await typeInto(page, fieldOf(page, 'Numéro du permis de conduire'), '17AB12345')
+  await typeInto(page, fieldOf(page, "Date d'obtention du permis"), '2-9-2017')
+  await typeInto(page, fieldOf(page, 'Bonus/Malus'), '1')
+  await pickEffectiveDate(page)
+  await keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Vous avez ajouté un conducteur avec succès.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('menus and calendars close with Escape and give the focus back', async ({ page }) => {
+  await page.goto('/')
+  const change = page.getByRole('button', { name: 'Faire un changement' })
+  await change.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Changer de véhicule' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(change).toBeFocused()
+  await expect(change).toHaveAttribute('aria-expanded', 'false')
+
+  await change.press('Enter')
+  await page.getByRole('link', { name: 'Ajouter un conducteur' }).press('Enter')
+  const calendar = page.getByRole('button', { name: /Ouvrir le calendrier.*Date de naissance/ })
+  await calendar.press('Enter')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('grid')).toBeHidden()
+  await expect(calendar).toBeFocused()
+})
+
+/** By arrows from today, 21.11.2026, a week and a day on. */
+async function pickEffectiveDate(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: /Ouvrir le calendrier.*Date d'effet souhaitée/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /samedi 21 novembre 2026/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page, "Date d'effet souhaitée")).toHaveValue('29.11.2026')
+  await tabTo(page, submitButton(page))
+}
+
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+/** Moves on with Tab, as far as the page goes and no further. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 40 && !(await isFocused()); presses++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
