@@ -36,3 +36,11 @@ export const TerminationRequest = z
     if (hasFile !== files.length > 0) refuse('hasFile', 'malformed')
   })
 export type TerminationRequest = z.input<typeof TerminationRequest>
+
+/** What an accepted termination request answers: its number, when it was received (ISO instant), and when cover ends if that is known. */
+export const TerminationReceipt = z.strictObject({
+  number: z.string(),
+  receivedAt: z.string(),
+  endDate: isoDate.nullable(),
+})
+export type TerminationReceipt = z.infer<typeof TerminationReceipt>
