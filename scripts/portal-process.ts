@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 
 export type PortalProcess = {
   /** Origin the portal answers under, no trailing slash. */
@@ -56,14 +56,4 @@ async function isReady(url: string): Promise<boolean> {
     (answer) => answer.ok,
     () => false,
   )
-}
-
-/** A TCP port of the loopback interface that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
-  return address.port
 }

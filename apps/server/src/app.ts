@@ -45,7 +45,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerRequestLog(app)
   await registerSecurityHeaders(app, { secure: config.publicUrl.startsWith('https:') })
   registerHealth(app, db)
-  const { accessTokens, hasSession } = await registerIdentity(app, { config, db, clock, log })
+  const { accessTokens, hasSession } = await registerIdentity(app, { config, db })
   await registerCalls(app, calls, handlers, {
     db,
     accessTokens,

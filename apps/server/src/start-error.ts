@@ -1,4 +1,31 @@
+import { ConfigError } from './config.ts'
+import { DatabaseUnavailable } from './db/db.ts'
+
 /** The server or a command cannot start; the message is a sentence for the operator that says what to do. */
 export class StartError extends Error {
   override name = 'StartError'
+}
+
+/** What the operator reads when a start or a command fails with `error`; what nobody foresaw keeps its stack. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  if (error instanceof ConfigError) return `These settings cannot be used:\n${error.message}`
+  if (error instanceof DatabaseUnavailable) {
+    return `The database went away or is too slow (${reasonOf(error)}). Check it and run this again.`
+  }
+  if (isOccupied(error)) {
+    return `Port ${error.port} is in use by another program. Stop that one, or set PORT to a free port.`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** The last sentence of why: the message of the deepest cause. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
+  if (error instanceof Error) return error.cause === undefined ? error.message : reasonOf(error.cause)
+  return String(error)
+}
+
+function isOccupied(error: unknown): error is Error & { port: number } {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
 }

@@ -19,7 +19,7 @@ type Dependencies = {
   journal: Journal
   accessTokens: AccessTokens
   /** Body schemas on the day they are asked for; date rules change at midnight in Paris. */
-  bodySchemas(): Readonly<Record<string, { body?: z.ZodType }>>
+  bodySchemas(): Readonly<Record<string, { body?: z.ZodType; result?: z.ZodType }>>
 }
 
 const defaultBodyBytes = 64 * 1024

@@ -1,0 +1,89 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DatabaseUnavailable, openDb } from './db.ts'
+import { type TestDb, testDb } from './test-db.ts'
+
+let db: TestDb
+beforeAll(async () => {
+  db = await testDb()
+  await db.query('create table counter (id int primary key, n bigint not null)')
+  await db.query('insert into counter values (1, 0), (2, 0)')
+})
+afterAll(() => db.close())
+
+it('keeps a calendar day a string and a bigint a number', async () => {
+  const [row] = await db.query(
+    `select date '2026-10-25' as day, 9007199254740991::bigint as safe, 9007199254740992::bigint as big`,
+  )
+  expect(row).toEqual({ day: '2026-10-25', safe: 9007199254740991, big: '9007199254740992' })
+})
+
+it('prepares a statement with values once a connection', async () => {
+  const one = openDb({ ...db.connection, max: 1 })
+  await one.query('select $1::int as n', [1])
+  await one.query('select $1::int as n', [2])
+  const prepared = await one.query<{ statement: string }>('select statement from pg_prepared_statements')
+  expect(prepared.map(({ statement }) => statement)).toEqual(['select $1::int as n'])
+  await one.close()
+})
+
+it('undoes the whole transaction when its work fails', async () => {
+  const failing = db.transaction(async (tx) => {
+    await tx.query('update counter set n = 99')
+    throw new Error('stop')
+  })
+  await expect(failing).rejects.toThrow('stop')
+  expect(await db.query('select sum(n)::int as n from counter')).toEqual([{ n: 0 }])
+})
+
+it('does not take a transaction for committed in which a failed statement was ignored', async () => {
+  const ignoring = db.transaction(async (tx) => {
+    await tx.query('update counter set n = 99')
+    await tx.query('select 1 / 0').catch(() => {})
+  })
+  await expect(ignoring).rejects.toThrow('rolled back')
+})
+
+it('runs a transaction again that PostgreSQL could not serialise', async () => {
+  const increment = () =>
+    db.transaction(async (tx) => {
+      await tx.query('set transaction isolation level serializable')
+      const [row] = await tx.query<{ n: number }>('select n from counter where id = 1')
+      await tx.query('update counter set n = $1 where id = 1', [(row?.n ?? 0) + 1])
+    })
+  await Promise.all([increment(), increment()])
+  expect(await db.query('select n from counter where id = 1')).toEqual([{ n: 2 }])
+})
+
+it('passes on a refused statement as it is', async () => {
+  await expect(db.query('insert into counter values ($1, 0)', [1])).rejects.toBeInstanceOf(pg.DatabaseError)
+})
+
+it('is unavailable, not hanging, when no connection is free in time', async () => {
+  const one = openDb({ ...db.connection, max: 1, connectionTimeoutMillis: 50 })
+  const long = one.query('select pg_sleep(0.3)')
+  await expect(one.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable)
+  await long
+  await one.close()
+})
+
+it('is unavailable when a statement takes too long, and usable afterwards', async () => {
+  const one = openDb({ ...db.connection, max: 1, statement_timeout: 50 })
+  await expect(one.query('select pg_sleep(2)')).rejects.toBeInstanceOf(DatabaseUnavailable)
+  expect(await one.query('select 1 as n')).toEqual([{ n: 1 }])
+  await one.close()
+})
+
+it('survives the end of an idle connection and connects again', async () => {
+  const one = openDb({ ...db.connection, max: 1 })
+  const [backend] = await one.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await db.query('select pg_terminate_backend($1)', [backend?.pid])
+  await expect.poll(() => one.query('select 1 as n').catch(() => undefined)).toEqual([{ n: 1 }])
+  await one.close()
+})
+
+it('gives a transaction with patience the time it asks for', async () => {
+  const one = openDb({ ...db.connection, max: 1, statement_timeout: 50 })
+  await one.transaction((tx) => tx.query('select pg_sleep(0.2)'), { patienceMs: 5_000 })
+  await one.close()
+})

@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { StartError } from '../start-error.ts'
+import { openDb } from './db.ts'
+import { migrate } from './migrate.ts'
+import { type TestDb, testDb } from './test-db.ts'
+
+let db: TestDb
+let folder: string
+beforeEach(async () => {
+  db = await testDb()
+  await db.query('drop table migration')
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await writeFile(
+    join(folder, '0001_a.sql'),
+    'create table a (id int primary key); insert into a values (1);',
+  )
+  await writeFile(join(folder, '0002_b.sql'), 'alter table a add column n int; update a set n = 2;')
+})
+afterEach(async () => {
+  await db.close()
+  await rm(folder, { recursive: true })
+})
+
+const applied = async () =>
+  (await db.query<{ name: string }>('select name from migration order by name')).map(({ name }) => name)
+
+it('applies the files in the order of their names, once', async () => {
+  await migrate(db, folder)
+  await migrate(db, folder)
+  expect(await db.query('select id, n from a')).toEqual([{ id: 1, n: 2 }])
+  expect(await applied()).toEqual(['0001_a.sql', '0002_b.sql'])
+})
+
+it('lets one of two instances migrate and the other wait', async () => {
+  await writeFile(join(folder, '0003_slow.sql'), 'select pg_sleep(0.2); create table slow (id int);')
+  const other = openDb(db.connection)
+  await Promise.all([migrate(db, folder), migrate(other, folder)])
+  await other.close()
+  expect(await applied()).toHaveLength(3)
+})
+
+it('leaves no trace of a file that fails half-way and keeps those before it', async () => {
+  await writeFile(join(folder, '0002_b.sql'), 'create table b (id int); select 1 / 0;')
+  await expect(migrate(db, folder)).rejects.toThrow('division by zero')
+  expect(await applied()).toEqual(['0001_a.sql'])
+  expect(await db.query(`select to_regclass('b') as b`)).toEqual([{ b: null }])
+})
+
+it('leaves no trace of an instance killed half-way, and the next one migrates', async () => {
+  await writeFile(join(folder, '0003_slow.sql'), 'create table slow (id int); select pg_sleep(30);')
+  const killed = openDb(db.connection)
+  const migrating = migrate(killed, folder).catch((error: unknown) => error)
+  await expect
+    .poll(async () =>
+      db.query(
+        `select pg_terminate_backend(pid) as ended from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> pg_backend_pid() and datname = current_database()`,
+      ),
+    )
+    .toEqual([{ ended: true }])
+  expect(await migrating).toBeInstanceOf(Error)
+  await killed.close()
+  await writeFile(join(folder, '0003_slow.sql'), 'create table slow (id int);')
+  await migrate(db, folder)
+  expect(await applied()).toHaveLength(3)
+})
+
+it('refuses a file that was changed after it was applied', async () => {
+  await migrate(db, folder)
+  await writeFile(join(folder, '0001_a.sql'), 'create table a (id bigint primary key)')
+  await expect(migrate(db, folder)).rejects.toThrow(StartError)
+  await expect(migrate(db, folder)).rejects.toThrow(/0001_a\.sql was changed/)
+})
+
+it('takes a file for unchanged whatever its line ends', async () => {
+  await writeFile(join(folder, '0003_c.sql'), 'create table c\n(id int);')
+  await migrate(db, folder)
+  await writeFile(join(folder, '0003_c.sql'), 'create table c\r\n(id int);')
+  await migrate(db, folder)
+  expect(await applied()).toHaveLength(3)
+})

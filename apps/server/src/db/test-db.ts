@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { inject } from 'vitest'
+import { type Db, openDb } from './db.ts'
+
+/** A database of a test file's own. */
+export type TestDb = Db & { connection: pg.PoolConfig }
+
+/** A fresh database with the whole schema and no row, copied from the migrated template in about 12 ms. */
+export async function testDb(): Promise<TestDb> {
+  const postgres = inject('postgres')
+  const database = `t_${randomUUID().replaceAll('-', '')}`
+  const server = openDb({ ...postgres, database: 'postgres', max: 1 })
+  await server.query(`create database ${database} template template_portal strategy file_copy`)
+  await server.close()
+  // Connections a test leaves open do not keep its process alive.
+  const connection = { ...postgres, database, max: 5, allowExitOnIdle: true }
+  return { ...openDb(connection), connection }
+}

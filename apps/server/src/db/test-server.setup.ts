@@ -1,0 +1,44 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../embedded/postgres.ts'
+import { silentLog } from '../log.ts'
+import { openDb } from './db.ts'
+import { migrate } from './migrate.ts'
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface of vitest's own is extended
+  interface ProvidedContext {
+    postgres: { host: string; port: number; user: string }
+  }
+}
+
+const unsafeAndQuick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+
+/** One server for all test files, with a migrated template that `testDb` copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  // As root the server runs as another user, who has to cross this folder.
+  await chmod(dataDir, 0o711)
+  const flags = unsafeAndQuick.flatMap((setting) => ['-c', setting])
+  const { connection, stop } = await startPostgres({ dataDir, log: silentLog, flags })
+  const { host = '', port = 0, user = '' } = connection
+  project.provide('postgres', { host, port, user })
+  await createTemplate(connection)
+  return async () => {
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function createTemplate(connection: pg.PoolConfig): Promise<void> {
+  const server = openDb(connection)
+  await server.query('create database template_portal')
+  const template = openDb({ ...connection, database: 'template_portal' })
+  await migrate(template)
+  await template.close()
+  await server.query('checkpoint')
+  await server.close()
+}

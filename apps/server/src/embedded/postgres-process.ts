@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Place } from './postgres-place.ts'
+
+/** A running server as its postmaster.pid tells. */
+export type Server = { pid: number; socket: string; status: string }
+
+/** The server that runs on the place's files now, whoever started it. */
+export function runningServer(place: Place): Server | undefined {
+  const lines = pidFile(place)?.split('\n')
+  const pid = Number(lines?.[0])
+  if (!lines || !pid || !isServer(pid, place)) return undefined
+  return { pid, socket: lines[4] ?? '', status: (lines[7] ?? '').trim() }
+}
+
+/** A crash leaves its postmaster.pid; when another program has its number since, PostgreSQL would refuse to start. */
+export function removeStalePidFile(place: Place): void {
+  const text = pidFile(place)
+  const pid = Number(text?.split('\n')[0])
+  if (pid && isAlive(pid) && !isServer(pid, place) && text === pidFile(place)) {
+    fs.rmSync(join(place.cluster, 'postmaster.pid'), { force: true })
+  }
+}
+
+/** Waits until the server is gone; false when it still runs after `seconds`. */
+export async function hasEnded(place: Place, server: Server, seconds: number): Promise<boolean> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(10)) {
+    if (runningServer(place)?.pid !== server.pid) return true
+  }
+  return false
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: it lives and is somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function pidFile(place: Place): string | undefined {
+  try {
+    return fs.readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function isServer(pid: number, place: Place): boolean {
+  return isAlive(pid) && commandOf(pid).includes(place.cluster)
+}
+
+function commandOf(pid: number): string {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return fs.existsSync('/proc/self')
+      ? ''
+      : spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
+  }
+}

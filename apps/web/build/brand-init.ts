@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+import { brandInit } from '../src/brand/brand-init.ts'
+import { brands } from '../src/brand/brands.ts'
+
+const address = '/brand-init.js'
+
+/** Serves and emits /brand-init.js: the one script that runs before the first paint, made from the list of skins. */
+export function brandInitScript(): Plugin {
+  const source = `(${brandInit.toString()})(${JSON.stringify(Object.keys(brands))})\n`
+  return {
+    name: 'brand-init',
+    configureServer({ middlewares }) {
+      middlewares.use(address, (_, response) => {
+        response.setHeader('content-type', 'text/javascript')
+        response.end(source)
+      })
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: address.slice(1), source })
+    },
+  }
+}

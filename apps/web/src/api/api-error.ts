@@ -1,0 +1,31 @@
+import type { ProblemBody, ProblemCode } from '@portal/contract/problems.ts'
+
+/** 'network': no answer in time or at all. 'unexpected': an answer that is not one of ours, such as a proxy's. */
+export type ApiErrorCode = ProblemCode | 'network' | 'unexpected'
+
+type Details = {
+  /** HTTP status; 0 when no answer came. */
+  status: number
+  code: ApiErrorCode
+  errors?: NonNullable<ProblemBody['errors']> | undefined
+  requestId?: string | undefined
+  cause?: unknown
+}
+
+/** The one failure of a call in the browser. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ApiErrorCode
+  /** The fields that the server refused; empty unless `code` is 'invalid-request'. */
+  readonly errors: NonNullable<ProblemBody['errors']>
+  readonly requestId: string | undefined
+
+  constructor({ status, code, errors = [], requestId, cause }: Details) {
+    super(`${code} (${status})`, { cause })
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.errors = errors
+    this.requestId = requestId
+  }
+}

@@ -1,0 +1,32 @@
+import type { Params } from '@portal/contract/call.ts'
+import { type CallName, type Calls, calls } from '@portal/contract/calls.ts'
+import type { Body, Result } from '@portal/contract/schemas.ts'
+import { accessToken, currentSession, signOut } from '../session/session.ts'
+import { type AnyAnswer, createRequest, type RequestInput } from './request.ts'
+
+type OwnParams<Name extends CallName> = Omit<Params<Calls[Name]>, 'accountId'>
+type Sent<Name extends CallName> = Calls[Name] extends { request: 'multipart' } ? FormData : Body<Name>
+
+/** What a call asks for: its path parameters but the account's own id, its body, and how to send it. */
+export type Input<Name extends CallName> = Pick<RequestInput, 'signal' | 'idempotencyKey'> &
+  (keyof OwnParams<Name> extends never ? unknown : { params: OwnParams<Name> }) &
+  (Sent<Name> extends undefined ? unknown : { body: Sent<Name> })
+
+/** What a call brings: its result, a Blob, or, for calls of any status, the status and the text. */
+export type Answer<Name extends CallName> = Calls[Name] extends { anyStatus: true }
+  ? AnyAnswer
+  : Calls[Name] extends { response: 'blob' }
+    ? Blob
+    : Result<Name>
+
+const request = createRequest((url, init) => fetch(url, init), {
+  accountId: () => currentSession().accountId,
+  accessToken,
+  signOut,
+})
+
+/** Calls the API by name. Throws ApiError; rethrows the caller's own abort. */
+export async function call<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
+  // The table's types and the server's own tests vouch for the shape; nothing is parsed twice in the browser.
+  return (await request(calls[name], input)) as Answer<Name>
+}

@@ -1,0 +1,58 @@
+import { dehydrate, type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
+import { tabKey, wipeTab } from './tab-storage.ts'
+import { type TabPolicy, withoutBankAccount } from './tab-policy.ts'
+
+const quietMilliseconds = 400
+
+/**
+ * Restores the queries that this tab kept for `accountId` under the same build, forgets what it kept for anybody else, and
+ * keeps what succeeds from now on. Mutations, failures, tokens and bank accounts are never kept.
+ */
+export function keepQueries(client: QueryClient, accountId: string, buildId: string): void {
+  wipeTab(accountId)
+  const key = tabKey(accountId, 'queries')
+  const kept = read(key)
+  if (kept?.buildId === buildId) hydrate(client, kept.state)
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  client.getQueryCache().subscribe(({ type }) => {
+    if (type !== 'updated') return
+    clearTimeout(timer)
+    timer = setTimeout(() => write(key, { buildId, state: storable(client) }), quietMilliseconds)
+  })
+}
+
+type Kept = { buildId: string; state: DehydratedState }
+
+function read(key: string): Kept | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    // Somebody else's text under our key is as good as nothing.
+    return undefined
+  }
+}
+
+function write(key: string, kept: Kept): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    // A full or forbidden storage only costs the next page its head start.
+    sessionStorage.removeItem(key)
+  }
+}
+
+function storable(client: QueryClient): DehydratedState {
+  const state = dehydrate(client, {
+    shouldDehydrateQuery: (query) => query.state.status === 'success',
+    shouldDehydrateMutation: () => false,
+  })
+  return { ...state, queries: state.queries.map(withoutBankAccounts) }
+}
+
+function withoutBankAccounts(query: DehydratedState['queries'][number]): DehydratedState['queries'][number] {
+  if (query.queryKey[0] !== 'listPolicies') return query
+  // Old on arrival, so that the bank accounts are read again at once.
+  const data = (query.state.data as TabPolicy[]).map(withoutBankAccount)
+  return { ...query, state: { ...query.state, data, dataUpdatedAt: 0 } }
+}

@@ -1,0 +1,44 @@
+import type { Account } from '@portal/domain/account.schema.ts'
+import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import { call } from './client.ts'
+import type { TabPolicy } from './tab-policy.ts'
+
+const minute = 60_000
+
+/** Keys start with the call's name; `invalidateQueries({ queryKey: ['listPolicies'] })` reads again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: minute,
+      // As long as a tab may stay open: what the tab's storage restores must not be collected before it is shown.
+      gcTime: 24 * 60 * minute,
+      retry: (failures, error) => failures < 2 && isPassing(error),
+      // A failed refresh keeps the old data on screen; only a page with nothing to show is an error page (§2).
+      throwOnError: (_, query) => query.state.data === undefined,
+    },
+  },
+})
+
+/** How the policies are read; for the frame, which has its own answer to a failure. */
+export const policiesQuery = queryOptions<TabPolicy[]>({
+  queryKey: ['listPolicies'],
+  queryFn: ({ signal }) => call('listPolicies', { signal }),
+})
+
+/** The policies of the signed-in customer; a failed first load renders the error page. */
+export function usePolicies() {
+  return useQuery(policiesQuery)
+}
+
+/** The account of the signed-in customer; a failed first load renders the error page. */
+export function useAccount() {
+  return useQuery<Account>({
+    queryKey: ['getAccount'],
+    queryFn: ({ signal }) => call('getAccount', { signal }),
+  })
+}
+
+function isPassing(error: Error): boolean {
+  return error instanceof ApiError && (error.code === 'network' || error.status >= 500)
+}

@@ -1,0 +1,96 @@
+import { apiPrefix, type Call } from '@portal/contract/call.ts'
+import type { ProblemBody } from '@portal/contract/problems.ts'
+import { ApiError } from './api-error.ts'
+
+/** What the client needs of the session. */
+export type RequestSession = {
+  accountId: () => string
+  /** A token with more than 5 seconds to live. */
+  accessToken: () => Promise<string>
+  signOut: () => unknown
+}
+
+export type RequestInput = {
+  params?: Readonly<Record<string, string>> | undefined
+  body?: unknown
+  signal?: AbortSignal | undefined
+  idempotencyKey?: string | undefined
+}
+
+/** What a call marked `anyStatus` gives, whatever the status. */
+export type AnyAnswer = { ok: boolean; status: number; text: string }
+
+const defaultTimeoutSeconds = 30
+
+/**
+ * Makes the one function that talks to the API. It fills the path, attaches the bearer, sends and reads the shapes of the
+ * call table, and throws ApiError for every failure but an abort by the caller. A 401 answers a fresh token here, so the
+ * session is over: it is cleared and signed out (§6).
+ */
+export function createRequest(fetch: typeof globalThis.fetch, session: RequestSession) {
+  return async (call: Call, input: RequestInput = {}): Promise<unknown> => {
+    const url = apiPrefix + fillPath(call.path, { accountId: session.accountId(), ...input.params })
+    const token = await session.accessToken()
+    try {
+      const response = await fetch(url, {
+        method: call.method,
+        headers: headersOf(call, token, input.idempotencyKey),
+        body: bodyOf(call, input.body),
+        signal: signalOf(call, input.signal),
+      })
+      if (response.status === 401) session.signOut()
+      return await read(call, response)
+    } catch (failure) {
+      if (failure instanceof ApiError || input.signal?.aborted) throw failure
+      throw new ApiError({ status: 0, code: 'network', cause: failure })
+    }
+  }
+}
+
+function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? ''
+    // A dot segment would be resolved by the browser and reach another path.
+    if (/^\.{0,2}$/.test(value)) throw new TypeError(`no usable path parameter ${name}`)
+    return encodeURIComponent(value)
+  })
+}
+
+function headersOf(call: Call, token: string, idempotencyKey: string | undefined): Record<string, string> {
+  return {
+    accept: call.response === 'blob' ? '*/*' : 'application/json',
+    authorization: `Bearer ${token}`,
+    // The browser writes the multipart type itself, with its boundary.
+    ...(call.request.endsWith('json') && { 'content-type': 'application/json' }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  }
+}
+
+function bodyOf(call: Call, body: unknown): BodyInit | null {
+  if (call.request === 'json') return JSON.stringify(body)
+  return body instanceof FormData ? body : null
+}
+
+function signalOf(call: Call, signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout((call.timeoutSeconds ?? defaultTimeoutSeconds) * 1000)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
+}
+
+async function read(call: Call, response: Response): Promise<unknown> {
+  const ok = call.ok === '2xx' ? response.ok : response.status === call.ok
+  if (call.anyStatus) return { ok, status: response.status, text: await response.text() } satisfies AnyAnswer
+  if (!ok) throw await refusal(response)
+  if (call.response === 'json') return response.json()
+  return call.response === 'blob' ? response.blob() : undefined
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
+  const problem = isProblem ? ((await response.json()) as ProblemBody) : undefined
+  return new ApiError({
+    status: response.status,
+    code: problem?.code ?? 'unexpected',
+    errors: problem?.errors,
+    requestId: problem?.requestId,
+  })
+}

@@ -1,0 +1,73 @@
+import { QueryErrorResetBoundary, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
+import { queryClient } from './api/queries.ts'
+import { shell } from './messages/shell.ts'
+import { paths } from './paths.ts'
+import { allScreens, prefetchScreen } from './screens.tsx'
+import { BannerProvider } from './shell/banner.tsx'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Layout } from './shell/layout.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { NotOpenYetPage } from './shell/not-open-yet-page.tsx'
+import { useOwesDocuments } from './shell/owed-documents.ts'
+import { PrefetchContext } from './shell/prefetch.tsx'
+
+/** The portal of a signed-in customer. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PrefetchContext value={prefetchScreen}>
+        <BrowserRouter>
+          <BannerProvider>
+            <Frame>
+              <Screens />
+            </Frame>
+          </BannerProvider>
+        </BrowserRouter>
+      </PrefetchContext>
+    </QueryClientProvider>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { key } = useLocation()
+  const owesDocuments = useOwesDocuments()
+  const items = [
+    { to: paths.policies(), label: shell.navigation.policies },
+    { to: paths.documents(), label: shell.navigation.documents, owesDocuments },
+    { to: paths.account(), label: shell.navigation.account },
+    { to: paths.faq(), label: shell.navigation.faq },
+    { to: paths.contact(), label: shell.navigation.contact },
+  ]
+  return (
+    <Layout items={items}>
+      <QueryErrorResetBoundary>
+        {({ reset }) => (
+          <ErrorBoundary resetKey={key} onReset={reset} fallback={(retry) => <ErrorPage onRetry={retry} />}>
+            <Suspense fallback={<p role="status">{shell.loading}</p>}>{children}</Suspense>
+          </ErrorBoundary>
+        )}
+      </QueryErrorResetBoundary>
+    </Layout>
+  )
+}
+
+function Screens() {
+  return (
+    <Routes>
+      {allScreens().flatMap(({ paths, title, page }) =>
+        paths.map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={page ? <page.Component /> : <NotOpenYetPage title={title} />}
+          />
+        )),
+      )}
+      <Route path={paths.notFound()} element={<NotFoundPage />} />
+      <Route path="*" element={<Navigate to={paths.notFound()} replace />} />
+    </Routes>
+  )
+}

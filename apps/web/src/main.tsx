@@ -1,0 +1,33 @@
+import './brand/layers.css'
+import './brand/tokens.css'
+import './brand/verane.css'
+import './brand/lutio.css'
+import './brand/fonts.css'
+import './brand/base.css'
+import { createRoot } from 'react-dom/client'
+import { keepQueries } from './api/persistence.ts'
+import { queryClient } from './api/queries.ts'
+import { App } from './app.tsx'
+import { brands } from './brand/brands.ts'
+import { buildId, mayDebug } from './config.ts'
+import { prefetchScreen } from './screens.tsx'
+import { start } from './session/session.ts'
+import { reloadOnNewBuild } from './shell/new-build.ts'
+import { unregisterServiceWorkers } from './shell/service-workers.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+unregisterServiceWorkers()
+reloadOnNewBuild(buildId)
+// The screen's code travels while the session is asked for.
+prefetchScreen(location.pathname)
+const session = await start()
+keepQueries(queryClient, session.accountId, buildId)
+createRoot(root).render(<App />)
+
+if (mayDebug(location.hostname, Object.keys(brands))) {
+  requestIdleCallback(
+    () => void import('./shell/debug/debug-tool.tsx').then(({ openDebugTool }) => openDebugTool(queryClient)),
+  )
+}

@@ -1,0 +1,20 @@
+/** Every link of the portal (§2). */
+export const paths = {
+  policies: () => '/',
+  coverages: () => '/coverages',
+  documents: (tab?: 0 | 1) => (tab === undefined ? '/documents' : `/documents/${tab}`),
+  account: () => '/account',
+  changeAddress: () => '/changeAddress',
+  addDriver: () => '/addDriver',
+  removeDriver: () => '/removeDriver',
+  changeVehicle: () => '/changeVehicle',
+  changePaymentDetails: () => '/changePaymentDetails',
+  contractTermination: (policyNumber: string) => `/contractTermination/${encodeURIComponent(policyNumber)}`,
+  contact: () => '/contact',
+  faq: () => '/faq',
+  rules: () => '/rules',
+  generalConditions: () => '/generalConditions',
+  personalInformation: () => '/personalInformation',
+  cookies: () => '/cookies',
+  notFound: () => '/not-found',
+} as const

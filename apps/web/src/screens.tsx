@@ -1,0 +1,116 @@
+import { type ComponentType, lazy } from 'react'
+import { matchPath } from 'react-router'
+import { screenTitles } from './messages/shell.ts'
+
+type PageModule = { default: ComponentType }
+
+/** A page whose code is a chunk of its own; `load` fetches it ahead of the first rendering. */
+type LazyPage = { Component: ComponentType; load: () => Promise<PageModule> }
+
+export type Screen = {
+  /** The first path is the screen's own; the others are §2's second names. */
+  paths: readonly [string, ...string[]]
+  title: string
+  /** Name in page-view tracking. */
+  analyticsName: string
+  /** Absent until the screen is built: it then says that the service is not open online yet. */
+  page?: LazyPage
+}
+
+/** Every screen of §2. Routes, titles and prefetching derive from it. */
+export const screens = {
+  policies: {
+    paths: ['/', '/policies'],
+    title: screenTitles.policies,
+    analyticsName: 'policies',
+    page: lazyPage(async () => ({
+      default: (await import('./features/policies/policies-page.tsx')).PoliciesPage,
+    })),
+  },
+  coverages: {
+    paths: ['/coverages'],
+    title: screenTitles.coverages,
+    analyticsName: 'coverages',
+    page: lazyPage(async () => ({
+      default: (await import('./features/coverages/coverages-page.tsx')).CoveragesPage,
+    })),
+  },
+  documents: {
+    paths: ['/documents', '/documents/:id'],
+    title: screenTitles.documents,
+    analyticsName: 'documents',
+  },
+  account: {
+    paths: [
+      '/account',
+      '/account/address',
+      '/account/password',
+      '/account/communication',
+      '/account/accountDelete',
+    ],
+    title: screenTitles.account,
+    analyticsName: 'account',
+  },
+  changeAddress: {
+    paths: ['/changeAddress'],
+    title: screenTitles.changeAddress,
+    analyticsName: 'changeAddress',
+  },
+  addDriver: {
+    paths: ['/addDriver'],
+    title: screenTitles.addDriver,
+    analyticsName: 'addDriver',
+    page: lazyPage(async () => ({
+      default: (await import('./features/drivers/add-driver-page.tsx')).AddDriverPage,
+    })),
+  },
+  removeDriver: {
+    paths: ['/removeDriver'],
+    title: screenTitles.removeDriver,
+    analyticsName: 'removeDriver',
+  },
+  changeVehicle: {
+    paths: ['/changeVehicle'],
+    title: screenTitles.changeVehicle,
+    analyticsName: 'changeVehicle',
+  },
+  changePaymentDetails: {
+    paths: ['/changePaymentDetails'],
+    title: screenTitles.changePaymentDetails,
+    analyticsName: 'changePaymentDetails',
+  },
+  contractTermination: {
+    paths: ['/contractTermination/:policyNumber'],
+    title: screenTitles.contractTermination,
+    analyticsName: 'contractTermination',
+  },
+  contact: { paths: ['/contact'], title: screenTitles.contact, analyticsName: 'contact' },
+  faq: { paths: ['/faq'], title: screenTitles.faq, analyticsName: 'faq' },
+  rules: { paths: ['/rules'], title: screenTitles.rules, analyticsName: 'rules' },
+  generalConditions: {
+    paths: ['/generalConditions'],
+    title: screenTitles.generalConditions,
+    analyticsName: 'generalConditions',
+  },
+  personalInformation: {
+    paths: ['/personalInformation'],
+    title: screenTitles.personalInformation,
+    analyticsName: 'personalInformation',
+  },
+  cookies: { paths: ['/cookies'], title: screenTitles.cookies, analyticsName: 'cookies' },
+} as const satisfies Record<string, Screen>
+
+/** Fetches the code of the screen at `path`, if it has any of its own; a failure waits for the visit itself. */
+export function prefetchScreen(path: string): void {
+  const screen = allScreens().find(({ paths }) => paths.some((pattern) => matchPath(pattern, path)))
+  screen?.page?.load().catch(() => undefined)
+}
+
+/** The screens in the order of the table. */
+export function allScreens(): readonly Screen[] {
+  return Object.values(screens)
+}
+
+function lazyPage(load: LazyPage['load']): LazyPage {
+  return { load, Component: lazy(load) }
+}

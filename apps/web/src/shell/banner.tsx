@@ -1,0 +1,85 @@
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { shell } from '../messages/shell.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { InlineMessage } from '../ui/inline-message.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './banner.module.css'
+
+export type BannerLevel = 'success' | 'warn' | 'error'
+
+type Banner = { id: number; level: BannerLevel; message: string; keepOnNavigation: boolean }
+
+type BannerActions = {
+  /** `keepOnNavigation`: the message belongs to the page it lands on, and outlives one navigation (decisions §2). */
+  show: (level: BannerLevel, message: string, options?: { keepOnNavigation?: boolean }) => void
+  clear: () => void
+}
+
+const BannerContext = createContext<{ banner: Banner | undefined; actions: BannerActions } | undefined>(
+  undefined,
+)
+
+/** Shows and clears the one banner of the portal (§4 Banner). */
+export function useBanner(): BannerActions {
+  return useBannerContext().actions
+}
+
+/** Holds the banner; it clears on a change of route. */
+export function BannerProvider({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const [shownOn, setShownOn] = useState(pathname)
+  const [banner, setBanner] = useState<Banner>()
+
+  // Compared while rendering, so that no frame shows the old banner on the new page.
+  if (shownOn !== pathname) {
+    setShownOn(pathname)
+    setBanner(banner?.keepOnNavigation ? { ...banner, keepOnNavigation: false } : undefined)
+  }
+
+  const actions = useMemo<BannerActions>(
+    () => ({
+      show: (level, message, { keepOnNavigation = false } = {}) =>
+        setBanner((last) => ({ id: (last?.id ?? 0) + 1, level, message, keepOnNavigation })),
+      clear: () => setBanner(undefined),
+    }),
+    [],
+  )
+  const value = useMemo(() => ({ banner, actions }), [banner, actions])
+  return <BannerContext value={value}>{children}</BannerContext>
+}
+
+/** The banner's place above the page: two live regions that are always there, since new ones announce nothing. */
+export function BannerOutlet() {
+  const { banner, actions } = useBannerContext()
+  const message = banner && <BannerMessage key={banner.id} banner={banner} onClose={actions.clear} />
+  return (
+    <div className={styles.outlet}>
+      <div role="status">{banner?.level === 'success' && message}</div>
+      <div role="alert">{banner?.level !== 'success' && message}</div>
+    </div>
+  )
+}
+
+function BannerMessage({ banner, onClose }: { banner: Banner; onClose: () => void }) {
+  const close = (
+    <Button tone="quiet" onClick={onClose}>
+      <Icon name="close" />
+      <VisuallyHidden>{shell.banner.close}</VisuallyHidden>
+    </Button>
+  )
+  return (
+    <div className={styles.banner}>
+      <InlineMessage level={banner.level} title={shell.banner[banner.level]} actions={close}>
+        {banner.message}
+      </InlineMessage>
+    </div>
+  )
+}
+
+function useBannerContext() {
+  const context = use(BannerContext)
+  if (!context) throw new Error('no BannerProvider around this component')
+  return context
+}

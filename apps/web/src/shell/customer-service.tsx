@@ -1,0 +1,18 @@
+import { shell } from '../messages/shell.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './customer-service.module.css'
+
+/** Telephone and hours of customer service; the same place and words on every page (WCAG 3.2.6). */
+export function CustomerService() {
+  const { name, phone, hours } = shell.customerService
+  return (
+    <div className={styles.service}>
+      <p className={styles.name}>{name}</p>
+      <a className={styles.phone} href={`tel:${phone.replace(/\s/g, '')}`}>
+        <Icon name="phone" />
+        {phone}
+      </a>
+      <p className={styles.hours}>{hours}</p>
+    </div>
+  )
+}

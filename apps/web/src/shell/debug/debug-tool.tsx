@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
+import styles from './debug-tool.module.css'
+
+/** Puts a closed panel in the corner: web vitals and the state of each query, never its data. */
+export function openDebugTool(client: QueryClient): void {
+  const place = document.body.appendChild(document.createElement('div'))
+  createRoot(place).render(<DebugTool client={client} />)
+}
+
+function DebugTool({ client }: { client: QueryClient }) {
+  const vitals = useSyncExternalStore(subscribeToVitals, () => vitalsText)
+  const queries = useSyncExternalStore(
+    (onChange) => client.getQueryCache().subscribe(onChange),
+    () => queriesText(client),
+  )
+  return (
+    <aside className={styles.tool} lang="en" aria-label="Debug">
+      <details>
+        <summary>{'debug'}</summary>
+        <pre>{`${vitals}\n${queries}`}</pre>
+      </details>
+    </aside>
+  )
+}
+
+let vitalsText = ''
+
+function subscribeToVitals(onChange: () => void): () => void {
+  const values = new Map<string, string>()
+  for (const observe of [onTTFB, onLCP, onCLS, onINP]) {
+    observe(
+      ({ name, value, rating }) => {
+        values.set(name, `${name.padEnd(5)}${value.toFixed(name === 'CLS' ? 3 : 0).padStart(7)}  ${rating}`)
+        vitalsText = [...values.values()].join('\n')
+        onChange()
+      },
+      { reportAllChanges: true },
+    )
+  }
+  return () => undefined
+}
+
+function queriesText(client: QueryClient): string {
+  return client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state }) => `${String(queryKey[0])}  ${state.status}/${state.fetchStatus}`)
+    .join('\n')
+}

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react'
+
+type Props = {
+  /** A change of it, such as a new route, tries again. */
+  resetKey: string
+  /** Called before every new try. */
+  onReset: () => void
+  fallback: (retry: () => void) => ReactNode
+  children: ReactNode
+}
+type State = { failed: boolean }
+
+/** Renders `fallback` when anything below crashes or fails to load. React offers this to class components only. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(): State {
+    return { failed: true }
+  }
+
+  override componentDidUpdate({ resetKey }: Props) {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.retry()
+  }
+
+  retry = () => {
+    this.props.onReset()
+    this.setState({ failed: false })
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback(this.retry) : this.props.children
+  }
+}

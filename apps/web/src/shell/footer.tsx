@@ -1,0 +1,34 @@
+import { brands, currentBrand } from '../brand/brands.ts'
+import { shell } from '../messages/shell.ts'
+import { paths } from '../paths.ts'
+import { CustomerService } from './customer-service.tsx'
+import styles from './footer.module.css'
+import { ScreenLink } from './screen-link.tsx'
+
+const links = [
+  { to: paths.rules(), label: shell.footer.rules },
+  { to: paths.generalConditions(), label: shell.footer.generalConditions },
+  { to: paths.personalInformation(), label: shell.footer.personalInformation },
+  { to: paths.cookies(), label: shell.footer.cookies },
+]
+
+/** Customer service, legal pages and the copyright line, whose year the specification fixes (§2). */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <CustomerService />
+        <nav aria-label={shell.footer.name}>
+          <ul className={styles.list}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <ScreenLink to={to}>{label}</ScreenLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.copyright}>{shell.footer.copyright(brands[currentBrand()].name)}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,76 @@
+import { brands, currentBrand } from '../brand/brands.ts'
+import { Logo } from '../brand/logo.tsx'
+import { shell } from '../messages/shell.ts'
+import { paths } from '../paths.ts'
+import { currentSession, signOut } from '../session/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { MenuButton, MenuItem } from '../ui/menu-button.tsx'
+import styles from './header.module.css'
+import { Dot, Navigation, type NavigationItem, NavigationLink } from './navigation.tsx'
+import { ScreenLink } from './screen-link.tsx'
+
+/** Brand, navigation and the customer's menu; one menu for all of it on a phone (§2 Navigation). */
+export function Header({ items }: { items: readonly NavigationItem[] }) {
+  const brand = currentBrand()
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <ScreenLink to={paths.policies()} className={styles.home}>
+          <Logo brand={brand} label={shell.home(brands[brand].name)} />
+        </ScreenLink>
+        <Navigation items={items} />
+        <UserMenu />
+        <PhoneMenu items={items} />
+      </div>
+    </header>
+  )
+}
+
+function UserMenu() {
+  const name = (
+    <>
+      <Icon name="user" />
+      <span className={styles.name}>{currentSession().name}</span>
+    </>
+  )
+  return (
+    <div className={styles.user}>
+      <MenuButton label={name} tone="quiet" alignEnd>
+        <SignOutItem />
+      </MenuButton>
+    </div>
+  )
+}
+
+function PhoneMenu({ items }: { items: readonly NavigationItem[] }) {
+  const owes = items.some((item) => item.owesDocuments)
+  const label = (
+    <>
+      {shell.navigation.menu}
+      {owes && <Dot />}
+    </>
+  )
+  return (
+    <nav className={styles.phone} aria-label={shell.navigation.name}>
+      <MenuButton label={label} alignEnd>
+        {items.map((item) => (
+          <MenuItem key={item.to}>
+            <NavigationLink item={item} />
+          </MenuItem>
+        ))}
+        <SignOutItem />
+      </MenuButton>
+    </nav>
+  )
+}
+
+function SignOutItem() {
+  return (
+    <MenuItem>
+      <button type="button" onClick={() => void signOut()}>
+        <Icon name="logout" />
+        {shell.navigation.signOut}
+      </button>
+    </MenuItem>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { brands, currentBrand } from '../brand/brands.ts'
+import { shell } from '../messages/shell.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './page.module.css'
+import { ScreenLink } from './screen-link.tsx'
+
+type Props = {
+  /** In the browser's tab, and the heading unless `heading` is given. */
+  title: string
+  heading?: string | undefined
+  lead?: ReactNode
+  back?: { to: string; label: string } | undefined
+  /** One column of the width of a text, for forms and prose. */
+  narrow?: boolean | undefined
+  children?: ReactNode
+}
+
+// The browser announces the first page of a visit itself; only a move inside the portal takes the focus.
+const visit: { firstKey?: string; moved: boolean } = { moved: false }
+
+/** One screen: its title, its one h1 that takes the focus on navigation, an optional lead and way back. */
+export function Page({ title, heading = title, lead, back, narrow = false, children }: Props) {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const navigation = useNavigationType()
+
+  useEffect(() => {
+    document.title = shell.title(title, brands[currentBrand()].name)
+  }, [title])
+
+  // Focus and scroll are the browser's business, which knows no client-side navigation.
+  useEffect(() => {
+    visit.firstKey ??= key
+    visit.moved ||= key !== visit.firstKey
+    if (!visit.moved) return
+    headingRef.current?.focus({ preventScroll: true })
+    if (navigation !== 'POP') window.scrollTo(0, 0)
+  }, [key, navigation])
+
+  return (
+    <div className={narrow ? styles.narrow : undefined}>
+      {back && (
+        <ScreenLink to={back.to} className={styles.back}>
+          <Icon name="arrow-left" />
+          {back.label}
+        </ScreenLink>
+      )}
+      <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {heading}
+      </h1>
+      {lead && <div className={styles.lead}>{lead}</div>}
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}

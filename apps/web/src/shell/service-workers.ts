@@ -1,0 +1,8 @@
+/** Removes every service worker of an earlier portal (§9). */
+export function unregisterServiceWorkers(): void {
+  // Absent outside secure contexts; refused where cookies are.
+  navigator.serviceWorker
+    ?.getRegistrations()
+    .then((registrations) => Promise.all(registrations.map((registration) => registration.unregister())))
+    .catch(() => undefined)
+}

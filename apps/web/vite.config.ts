@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { brandInitScript } from './build/brand-init.ts'
+import { precompress } from './build/precompress.ts'
+import { publicPagesStyles } from './build/public-pages.ts'
+
+// Given by npm run dev: where the server listens behind this one.
+const server = process.env['SERVER_ORIGIN']
+
+export default defineConfig({
+  plugins: [react(), brandInitScript(), publicPagesStyles(), precompress()],
+  server: server ? { proxy: { '^/(api|auth|oidc|content|places|live|ready)(/|$)': server } } : {},
+  build: {
+    // popover, light-dark() and nested CSS as written: what browsers share since 2024.
+    target: ['chrome125', 'firefox128', 'safari17.5'],
+    cssCodeSplit: false,
+    manifest: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+})

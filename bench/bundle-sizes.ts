@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+export type Sized = { readonly name: string; readonly bytes: number }
+
+export type BundleSizes = {
+  /** What the policies page needs before it shows anything: entry, skin script, static imports, the page itself. */
+  readonly firstView: readonly Sized[]
+  readonly styles: readonly Sized[]
+  readonly routes: readonly Sized[]
+  /** Lazy chunks that are no screen of their own. */
+  readonly shared: readonly Sized[]
+}
+
+type Chunk = { file: string; src?: string; name?: string; imports?: string[]; isEntry?: true }
+type Manifest = Readonly<Record<string, Chunk>>
+
+const dist = join(import.meta.dirname, '../apps/web/dist')
+const firstPage = 'src/features/policies/policies-page.tsx'
+
+/** The built scripts and styles with their sizes after gzip; throws when nothing is built. */
+export function bundleSizes(): BundleSizes {
+  const manifest = readManifest()
+  const chunks = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.js'))
+  const eager = new Set([...withImports(manifest, 'index.html'), ...withImports(manifest, firstPage)])
+  const lazy = chunks.filter(([key]) => !eager.has(key))
+  return {
+    firstView: [...chunks.filter(([key]) => eager.has(key)).map(sized), sizedFile('brand-init.js')],
+    styles: Object.entries(manifest)
+      .filter(([, { file }]) => file.endsWith('.css'))
+      .map(sized),
+    routes: chunks.filter(([key]) => key.endsWith('-page.tsx')).map(sized),
+    shared: lazy.filter(([key]) => !key.endsWith('-page.tsx')).map(sized),
+  }
+}
+
+/** The source text of the scripts of the first view. */
+export function firstViewText(): string {
+  return bundleSizes()
+    .firstView.map(({ name }) => readFileSync(join(dist, name), 'utf8'))
+    .join('\n')
+}
+
+/** The sizes added up. */
+export function totalBytes(files: readonly Sized[]): number {
+  return files.reduce((total, { bytes }) => total + bytes, 0)
+}
+
+function readManifest(): Manifest {
+  const file = join(dist, '.vite/manifest.json')
+  if (!existsSync(file)) throw new Error('Nothing is built yet: node scripts/bootstrap.mjs --build')
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+}
+
+function withImports(manifest: Manifest, key: string): string[] {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The build made no chunk for ${key}.`)
+  return [key, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name))]
+}
+
+function sized([, { file }]: readonly [string, Chunk]): Sized {
+  return sizedFile(file)
+}
+
+function sizedFile(file: string): Sized {
+  return { name: file, bytes: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length }
+}

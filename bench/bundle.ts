@@ -1,0 +1,18 @@
+import { bars } from './bars.ts'
+import { bundleSizes, type Sized, totalBytes } from './bundle-sizes.ts'
+import { type Figure, atMost, kilobytes } from './figure.ts'
+
+/** The sizes of the build against their budgets. */
+export function measureBundle(): Figure[] {
+  const { firstView, styles, routes, shared } = bundleSizes()
+  return [
+    atMost('First-view JS, gzip', totalBytes(firstView), bars.firstViewScriptBytes, kilobytes),
+    atMost('CSS, gzip', totalBytes(styles), bars.styleBytes, kilobytes),
+    atMost('Largest route chunk, gzip', largest(routes), bars.routeChunkBytes, kilobytes),
+    atMost('Largest shared lazy chunk, gzip', largest(shared), bars.sharedChunkBytes, kilobytes),
+  ]
+}
+
+function largest(files: readonly Sized[]): number {
+  return Math.max(0, ...files.map(({ bytes }) => bytes))
+}

@@ -1,0 +1,55 @@
+import { parseSync } from '@swc/core'
+import { textOf } from './project-files.ts'
+
+const spokenAttributes = [
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'label',
+  'placeholder',
+  'title',
+]
+
+/** The texts of a source file that can reach a reader: string literals, templates and JSX text, never comments. */
+export function literalsOf(path: string): string[] {
+  return collect(parse(path), literalOf)
+}
+
+/** JSX attributes that a customer reads or hears and that are written out in place: `title="…"`. */
+export function spokenAttributesOf(path: string): string[] {
+  return collect(parse(path), spokenAttributeOf)
+}
+
+type Node = Readonly<Record<string, unknown>>
+
+function parse(path: string): unknown {
+  return parseSync(textOf(path), { syntax: 'typescript', tsx: path.endsWith('.tsx') })
+}
+
+function literalOf(node: Node): string[] {
+  if (node['type'] === 'StringLiteral' || node['type'] === 'JSXText') return stringIn(node['value'])
+  return node['type'] === 'TemplateElement' ? stringIn(node['cooked']) : []
+}
+
+function spokenAttributeOf({ type, name, value }: Node): string[] {
+  if (type !== 'JSXAttribute' || !isNode(name) || !isNode(value) || value['type'] !== 'StringLiteral')
+    return []
+  const [attribute] = stringIn(name['value'])
+  const [text] = stringIn(value['value'])
+  return attribute && text && spokenAttributes.includes(attribute) ? [`${attribute}="${text}"`] : []
+}
+
+function collect(value: unknown, pick: (node: Node) => string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => collect(item, pick))
+  if (!isNode(value)) return []
+  return [...pick(value), ...Object.values(value).flatMap((child) => collect(child, pick))]
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null
+}
+
+function stringIn(value: unknown): string[] {
+  return typeof value === 'string' ? [value] : []
+}

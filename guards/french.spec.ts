@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { literalsOf, spokenAttributesOf } from './french-literals.ts'
+import { projectFiles } from './project-files.ts'
+
+const french = /.{0,30}[À-ÖØ-öø-ÿŒœ«»].{0,30}/
+
+const home = [
+  /^apps\/web\/src\/(messages|content)\//,
+  /^apps\/server\/src\/messages\//,
+  // The demonstration portfolio is data about French people, vehicles and streets.
+  /^apps\/server\/src\/demo\//,
+  // Tests write out what the customer reads, so that a slip in the catalogue does not agree with itself.
+  /\.spec\.tsx?$/,
+]
+
+// Sentences the specification quotes as the title of a rule, and names of French law (§5).
+const quoting = new Set(['packages/domain/src/issues.ts'])
+
+// Words that are the same in every language: names, and a value of the specification that is compared (§4).
+const names = /Espace Assuré|Vérane|Résilié/g
+
+const sources = projectFiles(/^(apps|packages)\/.*\.tsx?$/).filter(
+  (path) => !quoting.has(path) && !home.some((folder) => folder.test(path)),
+)
+
+test('French text stands in messages/ and content/ only', () => {
+  const strays = sources.flatMap((path) =>
+    literalsOf(path)
+      .map((literal) => french.exec(literal.replace(names, '')))
+      .flatMap((word) => (word ? [`${path}: ${word[0]}`] : [])),
+  )
+  expect(strays).toEqual([])
+})
+
+test('what a screen reader says comes from messages/ as well', () => {
+  const screens = sources.filter((path) => path.endsWith('.tsx'))
+  const strays = screens.flatMap((path) => spokenAttributesOf(path).map((text) => `${path}: ${text}`))
+  expect(strays).toEqual([])
+})
