@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserSwitches, findBrowser } from './scripts/bootstrap/browser.mjs'
@@ -29,8 +28,8 @@ export default defineConfig({
         },
       },
       {
+        extends: './apps/web/vite.config.ts',
         root: 'apps/web',
-        plugins: [react()],
         test: {
           name: 'page',
           include: ['src/**/*.spec.tsx'],

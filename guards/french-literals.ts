@@ -21,6 +21,8 @@ export function spokenAttributesOf(path: string): string[] {
   return collect(parse(path), spokenAttributeOf)
 }
 
+const textTypes = ['StringLiteral', 'JSXText', 'TemplateElement']
+
 type Node = Readonly<Record<string, unknown>>
 
 function parse(path: string): unknown {
@@ -28,8 +30,8 @@ function parse(path: string): unknown {
 }
 
 function literalOf(node: Node): string[] {
-  if (node['type'] === 'StringLiteral' || node['type'] === 'JSXText') return stringIn(node['value'])
-  return node['type'] === 'TemplateElement' ? stringIn(node['cooked']) : []
+  // As written: bytes and signs spelled as escapes are no prose.
+  return textTypes.includes(String(node['type'])) ? stringIn(node['raw']) : []
 }
 
 function spokenAttributeOf({ type, name, value }: Node): string[] {

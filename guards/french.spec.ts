@@ -10,7 +10,9 @@ const home = [
   // The demonstration portfolio is data about French people, vehicles and streets.
   /^apps\/server\/src\/demo\//,
   // Tests write out what the customer reads, so that a slip in the catalogue does not agree with itself.
-  /\.spec\.tsx?$/,
+  /\.spec\.tsx?$|\/test-[\w-]+\.tsx?$/,
+  // The debug tool speaks to developers.
+  /^apps\/web\/src\/shell\/debug\//,
 ]
 
 // Sentences the specification quotes as the title of a rule, and names of French law (§5).

@@ -15,6 +15,8 @@ export type Tally = { readonly passed: number; readonly failed: number }
 
 const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules/.bin')
+const compileCache = join(root, 'node_modules/.cache/node-compile')
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
 /** Runs the steps, `atOnce` at a time; prints each one's time, and its output only when it fails. */
 export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Tally> {
@@ -60,7 +62,7 @@ async function tallyOf(step: Step, ok: boolean): Promise<Tally> {
 function spawnTool({ command: [tool, ...args], env }: Step): Promise<{ ok: boolean; output: string }> {
   const child = spawn(join(bin, tool), args, {
     cwd: root,
-    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+    env: { ...process.env, ...colours, NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

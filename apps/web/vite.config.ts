@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brandInitScript } from './build/brand-init.ts'
+import { frenchOnly } from './build/french-only.ts'
+import { layersFirst } from './build/layers-first.ts'
 import { precompress } from './build/precompress.ts'
 import { publicPagesStyles } from './build/public-pages.ts'
 
@@ -8,7 +10,7 @@ import { publicPagesStyles } from './build/public-pages.ts'
 const server = process.env['SERVER_ORIGIN']
 
 export default defineConfig({
-  plugins: [react(), brandInitScript(), publicPagesStyles(), precompress()],
+  plugins: [react(), frenchOnly(), brandInitScript(), layersFirst(), publicPagesStyles(), precompress()],
   server: server ? { proxy: { '^/(api|auth|oidc|content|places|live|ready)(/|$)': server } } : {},
   build: {
     // popover, light-dark() and nested CSS as written: what browsers share since 2024.
@@ -19,5 +21,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Two files for what every screen needs, not ten: fewer requests, and 3 kB less once compressed.
+          groups: [
+            { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\// },
+            {
+              name: 'shell',
+              test: /\/web\/src\/(?:api|brand|session|shell|ui)\/(?!debug)|messages\/shell|preload-helper/,
+            },
+          ],
+        },
+      },
+    },
   },
 })

@@ -9,6 +9,8 @@ export function brandInitScript(): Plugin {
   const source = `(${brandInit.toString()})(${JSON.stringify(Object.keys(brands))})\n`
   return {
     name: 'brand-init',
+    // By hand: a classic script in index.html would be reported as one that cannot be bundled.
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src: address }, injectTo: 'head-prepend' }],
     configureServer({ middlewares }) {
       middlewares.use(address, (_, response) => {
         response.setHeader('content-type', 'text/javascript')

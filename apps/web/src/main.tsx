@@ -1,4 +1,3 @@
-import './brand/layers.css'
 import './brand/tokens.css'
 import './brand/verane.css'
 import './brand/lutio.css'
@@ -14,6 +13,7 @@ import { prefetchScreen } from './screens.tsx'
 import { start } from './session/session.ts'
 import { reloadOnNewBuild } from './shell/new-build.ts'
 import { unregisterServiceWorkers } from './shell/service-workers.ts'
+import { UnavailablePage } from './shell/unavailable-page.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -22,12 +22,10 @@ unregisterServiceWorkers()
 reloadOnNewBuild(buildId)
 // The screen's code travels while the session is asked for.
 prefetchScreen(location.pathname)
-const session = await start()
-keepQueries(queryClient, session.accountId, buildId)
-createRoot(root).render(<App />)
+const session = await start().catch(() => undefined)
+if (session) keepQueries(queryClient, session.accountId, buildId)
+createRoot(root).render(session ? <App /> : <UnavailablePage />)
 
 if (mayDebug(location.hostname, Object.keys(brands))) {
-  requestIdleCallback(
-    () => void import('./shell/debug/debug-tool.tsx').then(({ openDebugTool }) => openDebugTool(queryClient)),
-  )
+  requestIdleCallback(async () => (await import('./shell/debug/debug-tool.tsx')).openDebugTool(queryClient))
 }

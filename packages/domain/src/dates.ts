@@ -1,14 +1,15 @@
-import { CalendarDate, type DateValue, fromDate, parseDate, toCalendarDate } from '@internationalized/date'
-
 /** A calendar day as 'yyyy-mm-dd'. ISO days compare as strings, so `<` and `>` are the day order. */
 export type IsoDate = string
 
 /** The zone every date rule of the specification is read in (decisions §2, 'Today'). */
 export const businessZone = 'Europe/Paris'
 
+// Sweden writes days as ISO does.
+const dayInParis = new Intl.DateTimeFormat('sv-SE', { timeZone: businessZone })
+
 /** The calendar day in Europe/Paris at the instant `now`. */
 export function todayInParis(now: Date): IsoDate {
-  return toCalendarDate(fromDate(now, businessZone)).toString()
+  return dayInParis.format(now)
 }
 
 /** Whether `text` is a real day written 'yyyy-mm-dd', years 1900 to 2199. */
@@ -30,26 +31,44 @@ export function formatFrenchDate(day: IsoDate): string {
 
 /** Whole calendar days from `from` to `to`; negative when `to` comes first. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return parseDate(to).compare(parseDate(from))
+  return (startOf(to) - startOf(from)) / dayMilliseconds
 }
 
 /** The day `days` calendar days after `day`. */
 export function addDays(day: IsoDate, days: number): IsoDate {
-  return parseDate(day).add({ days }).toString()
+  return dayAt(startOf(day) + days * dayMilliseconds)
 }
 
 /** The day `months` calendar months after `day`, clamped to the last day of that month (decisions §2, '+6 months'). */
 export function addMonths(day: IsoDate, months: number): IsoDate {
-  return parseDate(day).add({ months }).toString()
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
+  const lastOfMonth = dayAt(Date.UTC(year, month + months, 0))
+  const moved = realDay(Number(lastOfMonth.slice(0, 4)), Number(lastOfMonth.slice(5, 7)), dayOfMonth)
+  return moved ?? lastOfMonth
 }
 
 /** The day `years` calendar years after `day`; 29 February becomes 28 February in a common year. */
 export function addYears(day: IsoDate, years: number): IsoDate {
-  return parseDate(day).add({ years }).toString()
+  return addMonths(day, 12 * years)
 }
 
+const dayMilliseconds = 86_400_000
+
 function realDay(year: number, month: number, day: number): IsoDate | undefined {
-  const date: DateValue = new CalendarDate(year, month, day)
-  // CalendarDate clamps 31.02. to a real day, which here means that it was not one.
-  return date.month === month && date.day === day ? date.toString() : undefined
+  const found = dayAt(Date.UTC(year, month - 1, day))
+  // Date.UTC turns 31.02. into a real day of March, which here means that it was not one.
+  return found === `${year}-${twoDigits(month)}-${twoDigits(day)}` ? found : undefined
+}
+
+// A day stands for its first instant in UTC, where every day has 24 hours; no zone of a machine comes near it.
+function startOf(day: IsoDate): number {
+  return Date.parse(day)
+}
+
+function dayAt(instant: number): IsoDate {
+  return new Date(instant).toISOString().slice(0, 10)
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
 }

@@ -3,6 +3,9 @@ import type { IsoDate } from './dates.ts'
 import { isBonus, isOldEnoughToDrive, salutations } from './driver.ts'
 import { effectiveDate, issue, line, pastDate } from './fields.schema.ts'
 
+/** A driver licence number as text. */
+export const licenseText = line({ max: 30 })
+
 /** The fields of the driver to add (§3 New driver payload), each with its own rule of §5 on the day `today`. */
 export const newDriverFields = (today: IsoDate) => ({
   salutation: z.enum(salutations, issue('salutation-required')),
@@ -18,22 +21,27 @@ export const newDriverFields = (today: IsoDate) => ({
   /** Stored as text; sent as an integer when that loses nothing (decisions §2). */
   driverLicenseNr: z.union([
     z.int(issue('malformed')).nonnegative(issue('malformed')).transform(String),
-    line({ max: 30 }),
+    licenseText,
   ]),
   driverLicensePermDate: pastDate(today),
   effectiveDate: effectiveDate(today),
 })
+
+type PermitOfDriver = { birthDate: IsoDate; driverLicensePermDate?: IsoDate | undefined }
+
+/** Nobody has a licence from before their birth. */
+export const permitAfterBirth = z.refine<PermitOfDriver>(
+  ({ birthDate, driverLicensePermDate }) =>
+    driverLicensePermDate === undefined || driverLicensePermDate > birthDate,
+  { path: ['driverLicensePermDate'], error: issue('permit-before-birth') },
+)
 
 /** The driver to add as the server takes it: the five fields of §7 required, the four others accepted. */
 export const NewDriver = (today: IsoDate) =>
   z
     .strictObject(newDriverFields(today))
     .partial({ bonus: true, relationToCustomer: true, driverLicenseNr: true, driverLicensePermDate: true })
-    .refine(
-      ({ birthDate, driverLicensePermDate }) =>
-        driverLicensePermDate === undefined || driverLicensePermDate > birthDate,
-      { path: ['driverLicensePermDate'], error: issue('permit-before-birth') },
-    )
+    .check(permitAfterBirth)
 export type NewDriver = z.input<ReturnType<typeof NewDriver>>
 
 /** The driver to remove (§3); the broker finds the one the five fields name. */

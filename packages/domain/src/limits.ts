@@ -26,6 +26,8 @@ export const limits = {
   downloadSeconds: 30,
   /** §9 Logout delay after account deletion, in seconds. */
   logoutDelaySeconds: 3,
+  /** §9 Room below a date field under which its calendar opens upward, in CSS pixels. */
+  calendarRoom: 300,
   /** §9 Cookie consent, in days. */
   cookieDays: 360,
   /** Longest free text of one line the portal accepts; the specification gives none. */

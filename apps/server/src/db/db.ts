@@ -77,8 +77,7 @@ async function transact<T>(
 ): Promise<T> {
   await run(client, 'begin')
   try {
-    if (patienceMs)
-      await run(client, `set local statement_timeout = ${patienceMs}; set local lock_timeout = ${patienceMs}`)
+    if (patienceMs) await run(client, patience(patienceMs))
     const result = await work({ query: (text, values) => run(client, text, values, patienceMs) })
     await commit(client, patienceMs)
     return result
@@ -86,6 +85,12 @@ async function transact<T>(
     if (!(error instanceof DatabaseUnavailable)) await run(client, 'rollback')
     throw error
   }
+}
+
+/** Long work may also pause between two statements, to read a file for instance. */
+function patience(ms: number): string {
+  return `set local statement_timeout = ${ms}; set local lock_timeout = ${ms};
+          set local idle_in_transaction_session_timeout = ${ms}`
 }
 
 async function commit(client: pg.PoolClient, patienceMs: number = statementMs): Promise<void> {

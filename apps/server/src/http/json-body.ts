@@ -16,7 +16,10 @@ export function registerJsonBody(app: FastifyInstance): void {
     }
     if (body.length === 0) return done(null, undefined)
     const text = decode(body)
-    return text === undefined ? done(new Problem('invalid-request')) : parse(request, text, done)
+    if (text === undefined) return done(new Problem('invalid-request'))
+    return parse(request, text, (error, value) =>
+      error ? done(new Problem('invalid-request')) : done(null, value),
+    )
   })
 }
 

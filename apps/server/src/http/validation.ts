@@ -9,22 +9,24 @@ import { Problem } from './problem.ts'
 export function parseBody<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new Problem('invalid-request', { errors: parsed.error.issues.flatMap(fieldErrors) })
+  // A field's rules stand in the order that helps: missing, impossible, out of range. The first one is told.
+  const byPath = Map.groupBy(parsed.error.issues, ({ path }) => path.join('.'))
+  throw new Problem('invalid-request', {
+    errors: Array.from(byPath, ([path, [first]]) => fieldError(path, first)),
+  })
 }
 
 type Issue = z.core.$ZodIssue
 
-function fieldErrors(issue: Issue): { path: string; code: IssueCode; message: string }[] {
-  // Names of unknown fields are the caller's text, so they are counted, not repeated.
-  if (issue.code === 'unrecognized_keys') return [fieldError(issue.path, 'unknown-field')]
-  return [fieldError(issue.path, codeOf(issue))]
+function fieldError(path: string, issue: Issue | undefined) {
+  const code = codeOf(issue)
+  return { path, code, message: issueMessages[code] }
 }
 
-function fieldError(path: Issue['path'], code: IssueCode) {
-  return { path: path.join('.'), code, message: issueMessages[code] }
-}
-
-function codeOf(issue: Issue): IssueCode {
+function codeOf(issue: Issue | undefined): IssueCode {
+  if (!issue) return 'malformed'
+  // The names of unknown fields are the caller's text and not repeated.
+  if (issue.code === 'unrecognized_keys') return 'unknown-field'
   if (issue.input === undefined && issue.code === 'invalid_type') return 'required'
   return issue.message in issues ? (issue.message as IssueCode) : 'malformed'
 }

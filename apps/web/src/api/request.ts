@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 /** What the client needs of the session. */
 export type RequestSession = {
   accountId: () => string
-  /** A token with more than 5 seconds to live. */
+  /** A token with 5 seconds to live or more; a failure counts as one of the network. */
   accessToken: () => Promise<string>
   signOut: () => unknown
 }
@@ -30,8 +30,8 @@ const defaultTimeoutSeconds = 30
 export function createRequest(fetch: typeof globalThis.fetch, session: RequestSession) {
   return async (call: Call, input: RequestInput = {}): Promise<unknown> => {
     const url = apiPrefix + fillPath(call.path, { accountId: session.accountId(), ...input.params })
-    const token = await session.accessToken()
     try {
+      const token = await session.accessToken()
       const response = await fetch(url, {
         method: call.method,
         headers: headersOf(call, token, input.idempotencyKey),

@@ -15,5 +15,7 @@ export function brandInit(known: readonly string[]): void {
   }
   const chosen = brand !== null && isKnown(brand) ? brand : String(known[0])
   document.documentElement.dataset.brand = chosen
-  document.querySelector('link[rel=icon]')?.setAttribute('href', `/favicon-${chosen}.svg`)
+  const icon = document.head.appendChild(document.createElement('link'))
+  icon.rel = 'icon'
+  icon.href = `/favicon-${chosen}.svg`
 }

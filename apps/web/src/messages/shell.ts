@@ -37,6 +37,11 @@ export const shell = {
     back: 'Retour à la dernière page',
     rules: 'Règlement du site',
   },
+  unavailable: {
+    title: 'Votre espace est momentanément indisponible',
+    lead: 'Vous êtes toujours connecté(e). Réessayez dans un instant ; si le problème continue, appelez-nous.',
+    retry: 'Réessayer',
+  },
   notFound: {
     title: 'Page introuvable',
     lead: 'L’adresse saisie ne correspond à aucune page de votre espace. Elle a peut-être changé.',

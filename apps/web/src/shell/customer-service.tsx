@@ -4,15 +4,23 @@ import styles from './customer-service.module.css'
 
 /** Telephone and hours of customer service; the same place and words on every page (WCAG 3.2.6). */
 export function CustomerService() {
-  const { name, phone, hours } = shell.customerService
+  const { name, hours } = shell.customerService
   return (
     <div className={styles.service}>
       <p className={styles.name}>{name}</p>
-      <a className={styles.phone} href={`tel:${phone.replace(/\s/g, '')}`}>
-        <Icon name="phone" />
-        {phone}
-      </a>
+      <CustomerServicePhone className={styles.phone} />
       <p className={styles.hours}>{hours}</p>
     </div>
+  )
+}
+
+/** The number, ready to be dialled. */
+export function CustomerServicePhone({ className = styles.link }: { className?: string | undefined }) {
+  const { phone } = shell.customerService
+  return (
+    <a className={className} href={`tel:${phone.replace(/\s/g, '')}`}>
+      <Icon name="phone" />
+      {phone}
+    </a>
   )
 }

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDb, testDb } from '../../db/test-db.ts'
+import { createBrowser, signInAs } from '../../identity/test-browser.ts'
+import { addCustomer, testPortal } from '../../identity/test-portal.ts'
+import { createAdapter } from './adapter.ts'
+import { deleteExpiredPayloads } from './payload.sql.ts'
+
+let db: TestDb
+beforeAll(async () => {
+  db = await testDb()
+})
+afterAll(() => db.close())
+
+const adapter = () => createAdapter(db)('RefreshToken')
+
+it('gives back what it kept, by id and by uid', async () => {
+  await adapter().upsert('id-1', { jti: 'id-1', uid: 'uid-1', accountId: 'acc-1' }, 60)
+  expect(await adapter().find('id-1')).toEqual({ jti: 'id-1', uid: 'uid-1', accountId: 'acc-1' })
+  expect(await adapter().findByUid('uid-1')).toEqual({ uid: 'uid-1', accountId: 'acc-1' })
+})
+
+it('forgets what has expired, was destroyed or belongs to a revoked grant', async () => {
+  await adapter().upsert('expired', { accountId: 'acc-1' }, -1)
+  await adapter().upsert('destroyed', { accountId: 'acc-1' }, 60)
+  await adapter().upsert('revoked', { accountId: 'acc-1', grantId: 'grant-1' }, 60)
+  await adapter().destroy('destroyed')
+  await adapter().revokeByGrantId('grant-1')
+  for (const id of ['expired', 'destroyed', 'revoked']) expect(await adapter().find(id)).toBeUndefined()
+})
+
+it('tells when a token was used', async () => {
+  await adapter().upsert('used', { accountId: 'acc-1' }, 60)
+  await adapter().consume('used')
+  const used = await adapter().find('used')
+  expect(used && used.consumed).toBeCloseTo(Date.now() / 1000, -1)
+})
+
+it('clears expired rows', async () => {
+  await adapter().upsert('old', { accountId: 'acc-1' }, -1)
+  await deleteExpiredPayloads(db)
+  expect(await db.query('select 1 from oidc_payload where expires_at < now()')).toEqual([])
+})
+
+it('writes no cookie, code or token to the table that would open a session', async () => {
+  await addCustomer(db, 'acc-1', 'camille.martin@exemple.fr', 'Demo-2026!')
+  const app = await testPortal(db)
+  const browser = createBrowser(app)
+  await signInAs(browser, 'camille.martin@exemple.fr', 'Demo-2026!')
+  const [row] = await db.query<{ all: string }>(
+    `select string_agg(oidc_payload::text, ' ') as all from oidc_payload`,
+  )
+  const session = browser.cookies().find(({ name }) => name === 'oidc_session')
+  expect(session?.value.length).toBeGreaterThan(20)
+  expect(row?.all).toContain('acc-1')
+  expect(row?.all).not.toContain(session?.value)
+  await app.close()
+})

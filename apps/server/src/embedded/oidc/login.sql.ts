@@ -1,0 +1,26 @@
+import type { Sql } from '../../db/db.ts'
+
+export type Login = { accountId: string; passwordHash: string }
+export type Holder = { accountId: string; email: string; firstName: string; lastName: string }
+
+/** The sign-in of an open account by its name in lower case. */
+export async function findLogin(sql: Sql, username: string): Promise<Login | undefined> {
+  const [login] = await sql.query<Login>(
+    `select login.account_id as "accountId", password_hash as "passwordHash"
+     from login join account using (account_id)
+     where username = $1 and closed_at is null`,
+    [username],
+  )
+  return login
+}
+
+/** Whom the tokens are about; undefined when the account is closed or has no sign-in any more. */
+export async function findHolder(sql: Sql, accountId: string): Promise<Holder | undefined> {
+  const [holder] = await sql.query<Holder>(
+    `select account_id as "accountId", email, first_name as "firstName", last_name as "lastName"
+     from account join login using (account_id)
+     where account_id = $1 and closed_at is null`,
+    [accountId],
+  )
+  return holder
+}

@@ -1,0 +1,42 @@
+import type { Sql } from '../../db/db.ts'
+import { hashPassword, verifyPassword } from '../password.ts'
+import { findLogin } from './login.sql.ts'
+import { createSlots, TooManyWaiting } from './slots.ts'
+import { createThrottle, type Throttled } from './throttle.ts'
+
+export type Credentials = { username: string; password: string; address: string }
+export type SignInResult = { accountId: string } | 'wrong' | Throttled
+
+const longestPassword = 1_000
+
+/** Checks sign-in names and passwords. What is unknown costs as much time as what is wrong. */
+export async function createPasswordCheck(
+  sql: Sql,
+  wait?: (milliseconds: number) => Promise<unknown>,
+): Promise<(credentials: Credentials) => Promise<SignInResult>> {
+  const guarded = createThrottle(sql, wait)
+  // argon2 runs on the threads that also serve files and DNS, and takes 19 MiB each time.
+  const hashing = createSlots({ atOnce: 3, maxWaiting: 1_000 })
+  const nobodysHash = await hashPassword('nobody')
+
+  return async function checkPassword({ username, password, address }) {
+    const name = username.trim().normalize('NFC').toLowerCase()
+    const login = await findLogin(sql, name.slice(0, 254))
+    const isRight = () =>
+      hashing('', async () => {
+        const matches = await verifyPassword(
+          password.slice(0, longestPassword),
+          login?.passwordHash ?? nobodysHash,
+        )
+        return matches && login !== undefined && password.length <= longestPassword
+      })
+    try {
+      const result = await guarded({ username: name, address }, isRight)
+      if (result === 'right') return login ? { accountId: login.accountId } : 'wrong'
+      return result
+    } catch (error) {
+      if (error instanceof TooManyWaiting) return { retryAfterSeconds: 10 }
+      throw error
+    }
+  }
+}

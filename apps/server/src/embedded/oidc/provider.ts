@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair, type JSONWebKeySet } from 'jose'
+import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { z } from 'zod'
+import type { Sql } from '../../db/db.ts'
+import { notice } from '../../identity/page.ts'
+import { sharedSecret } from '../../identity/shared-secret.ts'
+import { signIn } from '../../messages/sign-in.ts'
+import { createAdapter } from './adapter.ts'
+import { findHolder } from './login.sql.ts'
+import { signOutPage } from './pages.ts'
+
+export type ProviderOptions = {
+  publicUrl: string
+  clientId: string
+  /** `aud` of the access tokens. */
+  audience: string
+  redirectUri: string
+  signedOutUri: string
+  db: Sql
+}
+
+/** What the portal asks for; `api` is the scope of the access token. */
+export const scope = 'openid email profile api'
+export const accessTokenSeconds = 300
+const sessionSeconds = 12 * 3_600
+
+const PrivateKeys = z.object({
+  keys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), n: z.string(), e: z.string() })),
+})
+
+/** The embedded OpenID provider at `publicUrl`/oidc, with the public half of its keys. State and keys live in the database. */
+export async function createProvider(
+  options: ProviderOptions,
+): Promise<{ provider: Provider; publicKeys: JSONWebKeySet }> {
+  const { db, publicUrl } = options
+  const jwks = await sharedSecret(db, 'oidc-keys', PrivateKeys, generateKeys)
+  const cookieKeys = await sharedSecret(db, 'oidc-cookie-keys', z.array(z.string()), async () => [
+    randomBytes(32).toString('base64url'),
+  ])
+  const provider = new Provider(`${publicUrl}/oidc`, {
+    ...configurationOf(options),
+    jwks: { keys: jwks.keys.map((key) => ({ ...key, kty: 'RSA' as const })) },
+    cookies: cookiesWith(cookieKeys),
+  })
+  // Address and scheme come from headers that mount.ts sets itself.
+  provider.proxy = true
+  const publicKeys = {
+    keys: jwks.keys.map(({ kty, kid, n, e }) => ({ kty, kid, n, e, alg: 'RS256', use: 'sig' })),
+  }
+  return { provider, publicKeys }
+}
+
+async function generateKeys() {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const key = z
+    .object({ kty: z.string(), n: z.string(), e: z.string() })
+    .loose()
+    .parse(await exportJWK(privateKey))
+  return { keys: [{ ...key, kid: randomBytes(8).toString('hex'), alg: 'RS256', use: 'sig' }] }
+}
+
+function cookiesWith(keys: string[]): NonNullable<Configuration['cookies']> {
+  return {
+    keys,
+    names: { session: 'oidc_session', interaction: 'oidc_interaction', resume: 'oidc_resume' },
+    long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/oidc' },
+    short: { signed: true, httpOnly: true, sameSite: 'lax' },
+  }
+}
+
+function configurationOf({
+  db,
+  clientId,
+  redirectUri,
+  signedOutUri,
+  audience,
+}: ProviderOptions): Configuration {
+  return {
+    adapter: createAdapter(db),
+    clients: [
+      {
+        client_id: clientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [redirectUri],
+        post_logout_redirect_uris: [signedOutUri],
+      },
+    ],
+    scopes: ['openid', 'email', 'profile'],
+    claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name'] },
+    // The portal reads them from the ID token; access tokens for the API do not open the userinfo endpoint.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => true,
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: accessTokenSeconds,
+      Interaction: 3_600,
+      Session: (_context, session) => remainingSeconds(session.loginTs),
+      Grant: sessionSeconds,
+      RefreshToken: sessionSeconds,
+    },
+    interactions: { url: (_context, { uid }) => `/oidc/interaction/${uid}`, policy: policy() },
+    loadExistingGrant: (context) => grantOf(context, audience),
+    findAccount: (_context, accountId) => accountOf(db, accountId),
+    extraTokenClaims: async (_context, token) =>
+      'accountId' in token ? { email: (await findHolder(db, token.accountId))?.email } : undefined,
+    features: featuresOf(audience),
+    renderError: (context) => {
+      context.type = 'html'
+      context.body = notice(signIn.refused, '/')
+    },
+  }
+}
+
+/** Counted from the sign-in, so that coming back does not prolong it. */
+function remainingSeconds(signedInAt: number | undefined): number {
+  const now = Math.floor(Date.now() / 1000)
+  return Math.max(1, (signedInAt ?? now) + sessionSeconds - now)
+}
+
+function featuresOf(audience: string): NonNullable<Configuration['features']> {
+  return {
+    devInteractions: { enabled: false },
+    userinfo: { enabled: false },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_context, client, token) => token.clientId === client.clientId,
+    },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (context) => {
+        context.body = signOutPage({
+          action: context.oidc.urlFor('end_session_confirm'),
+          xsrf: String(context.oidc.session?.state?.['secret']),
+          isOwnDoing: context.get('sec-fetch-site') === 'same-origin',
+        })
+      },
+      postLogoutSuccessSource: (context) => {
+        context.body = notice(signIn.signedOut, '/auth/login')
+      },
+    },
+    // Without a resource access tokens would be opaque.
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => audience,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: 'api',
+        audience,
+        accessTokenTTL: accessTokenSeconds,
+        accessTokenFormat: 'jwt',
+        jwt: { sign: { alg: 'RS256' } },
+      }),
+    },
+  }
+}
+
+/** The usual reasons to ask for a sign-in, and one more: the session's account has been closed since. */
+function policy() {
+  const prompts = interactionPolicy.base()
+  prompts
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check(
+        'account_closed',
+        'End-User authentication is required',
+        ({ oidc }) => Boolean(oidc.session?.accountId) && !oidc.account,
+      ),
+    )
+  return prompts
+}
+
+/** The portal is the provider's own client: its grant needs no page of consent. */
+async function grantOf({ oidc }: KoaContextWithOIDC, audience: string) {
+  const { provider, client, session, account, result } = oidc
+  if (!client || !account) return undefined
+  const grantId = result?.consent?.grantId ?? session?.grantIdFor(client.clientId)
+  const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId)
+  if (existing?.accountId === account.accountId) return existing
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
+  grant.addOIDCScope('openid email profile')
+  grant.addResourceScope(audience, 'api')
+  await grant.save()
+  return grant
+}
+
+async function accountOf(sql: Sql, accountId: string) {
+  const holder = await findHolder(sql, accountId)
+  if (!holder) return undefined
+  const { email, firstName, lastName } = holder
+  return {
+    accountId,
+    claims: () => ({ sub: accountId, email, given_name: firstName, family_name: lastName }),
+  }
+}

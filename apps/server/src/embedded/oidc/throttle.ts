@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sql } from '../../db/db.ts'
+import {
+  forgetFailures,
+  listFailureAges,
+  type Noted,
+  noteFailures,
+  takeBackFailure,
+} from './login-failure.sql.ts'
+import { createSlots, TooManyWaiting } from './slots.ts'
+
+const windowSeconds = 15 * 60
+const perAccount = 5
+const perAddress = 20
+
+export type Attempt = { username: string; address: string }
+export type Throttled = { retryAfterSeconds: number }
+
+/**
+ * Slows password guessing down: after half of the allowed failures of the last quarter of an hour each attempt waits longer,
+ * after all of them (5 a sign-in name, 20 an address) even the right password is refused until the oldest is forgotten.
+ * An attempt counts as failed before the password is looked at, so parallel guesses cannot all pass.
+ */
+export function createThrottle(sql: Sql, wait: (milliseconds: number) => Promise<unknown> = sleep) {
+  // Honest people sign in side by side too: they wait for their turn instead of counting as each other's failures.
+  const accountSlots = createSlots({ atOnce: 1, maxWaiting: 100 })
+  const addressSlots = createSlots({ atOnce: 4, maxWaiting: 500 })
+
+  return async function guarded(
+    attempt: Attempt,
+    isRight: () => Promise<boolean>,
+  ): Promise<'right' | 'wrong' | Throttled> {
+    const account = `account ${hashed(attempt.username)}`
+    const address = `address ${networkOf(attempt.address)}`
+    try {
+      return await accountSlots(account, () =>
+        addressSlots(address, () => check(sql, { account, address }, isRight, wait)),
+      )
+    } catch (error) {
+      if (error instanceof TooManyWaiting) return { retryAfterSeconds: 60 }
+      throw error
+    }
+  }
+}
+
+async function check(
+  sql: Sql,
+  { account, address }: { account: string; address: string },
+  isRight: () => Promise<boolean>,
+  wait: (milliseconds: number) => Promise<unknown>,
+): Promise<'right' | 'wrong' | Throttled> {
+  const noted = await noteFailures(sql, [account, address])
+  const verdicts = [
+    judge(await listFailureAges(sql, account, windowSeconds), perAccount),
+    judge(await listFailureAges(sql, address, windowSeconds), perAddress),
+  ]
+  const retryAfterSeconds = Math.max(...verdicts.map((verdict) => verdict.retryAfterSeconds))
+  if (retryAfterSeconds > 0) {
+    await takeBack(sql, noted)
+    return { retryAfterSeconds }
+  }
+  await wait(Math.max(...verdicts.map((verdict) => verdict.delayMilliseconds)))
+  if (!(await isRight())) return 'wrong'
+  await forgetFailures(sql, account)
+  await takeBack(sql, noted)
+  return 'right'
+}
+
+async function takeBack(sql: Sql, noted: readonly Noted[]): Promise<void> {
+  for (const failure of noted) await takeBackFailure(sql, failure)
+}
+
+/**
+ * What `ages` (seconds since each noted attempt, this one first) mean for this attempt when `allowed` failures are: how long
+ * it waits, and in how many seconds to come back when it may not be made at all (0 when it may).
+ */
+export function judge(
+  ages: readonly number[],
+  allowed: number,
+): { delayMilliseconds: number; retryAfterSeconds: number } {
+  const failed = ages.length - 1
+  const oldestThatCounts = ages[allowed]
+  if (oldestThatCounts !== undefined) {
+    return {
+      delayMilliseconds: 0,
+      retryAfterSeconds: Math.max(1, Math.ceil(windowSeconds - oldestThatCounts)),
+    }
+  }
+  const slow = failed - Math.floor(allowed / 2)
+  return { delayMilliseconds: slow < 0 ? 0 : Math.min(250 * 2 ** slow, 2_000), retryAfterSeconds: 0 }
+}
+
+/** E-mail addresses of strangers are nobody's to keep. */
+function hashed(username: string): string {
+  return createHash('sha256').update(username).digest('base64url')
+}
+
+/** One household has one IPv4 address, or the 64 bits of an IPv6 network with as many addresses as it likes. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = address.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...tail.split(':').filter(Boolean)]
+    .slice(0, 4)
+    .join(':')
+}

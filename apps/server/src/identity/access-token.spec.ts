@@ -1,0 +1,91 @@
+import { createLocalJWKSet, generateKeyPair } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDb, testDb } from '../db/test-db.ts'
+import { createAccessTokens } from './access-token.ts'
+import { type Forged, forgedTokens, goodClaims, type Signer, signerOf, signToken } from './test-tokens.ts'
+import { audience, publicUrl, testPortal } from './test-portal.ts'
+
+const rules = { issuer: `${publicUrl}/oidc`, audience, sub: 'acc-1' }
+let db: TestDb
+let app: Awaited<ReturnType<typeof testPortal>>
+let signer: Signer
+let forged: Forged[]
+
+beforeAll(async () => {
+  db = await testDb()
+  app = await testPortal(db)
+  signer = await signerOf(db)
+  forged = await forgedTokens({ ...signer, ...rules })
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+const ask = (authorization: string | undefined) =>
+  app.inject({ url: '/api/whoami', headers: authorization === undefined ? {} : { authorization } })
+
+it('accepts the token the forged ones are made from', async () => {
+  const answer = await ask(`Bearer ${await signToken(goodClaims(rules), signer)}`)
+  expect(answer.json()).toMatchObject({ accountId: 'acc-1' })
+})
+
+it('refuses every forged token with the same answer', async () => {
+  expect(forged.length).toBeGreaterThanOrEqual(60)
+  const accepted: string[] = []
+  const bodies = new Set<string>()
+  for (const { title, header } of forged) {
+    const { statusCode, headers, body } = await ask(header)
+    const isRefused = statusCode === 401 && headers['www-authenticate'] === 'Bearer error="invalid_token"'
+    if (!isRefused) accepted.push(`${title}: ${statusCode}`)
+    bodies.add(body.replace(/"requestId":"[^"]*"/, ''))
+  }
+  expect(accepted).toEqual([])
+  expect(bodies.size).toBe(1)
+})
+
+it('takes a token for no longer than it lives, remembered or not', async () => {
+  const now = Math.floor(Date.now() / 1000)
+  const token = await signToken({ ...goodClaims(rules), iat: now - 60, exp: now - 4 }, signer)
+  // Five seconds of tolerance between two machines' clocks.
+  expect((await ask(`Bearer ${token}`)).statusCode).toBe(200)
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  expect((await ask(`Bearer ${token}`)).statusCode).toBe(401)
+})
+
+describe('of another provider', () => {
+  const other = (keys: Parameters<typeof createAccessTokens>[0]['keys']) =>
+    createAccessTokens({
+      ...rules,
+      algorithms: ['RS256', 'PS256', 'ES256'],
+      types: ['at+jwt', 'jwt', undefined],
+      keys,
+    })
+
+  it('accepts what Keycloak issues: typ JWT, a list of audiences, the kind Bearer', async () => {
+    const tokens = other(createLocalJWKSet({ keys: [signer.publicJwk] }))
+    const claims = { ...goodClaims(rules), aud: ['account', audience], typ: 'Bearer', email: 'a@b.fr' }
+    const token = await signToken(claims, { ...signer, header: { typ: 'JWT' } })
+    expect(await tokens.verify(token)).toMatchObject({ accountId: 'acc-1', email: 'a@b.fr' })
+  })
+
+  it.each([{ typ: 'ID' }, { typ: 'Refresh' }, { typ: 'Logout' }, { at_hash: 'x' }, { aud: ['account'] }])(
+    'refuses a token with %j',
+    async (change) => {
+      const tokens = other(createLocalJWKSet({ keys: [signer.publicJwk] }))
+      const token = await signToken(
+        { ...goodClaims(rules), ...change },
+        { ...signer, header: { typ: 'JWT' } },
+      )
+      await expect(tokens.verify(token)).rejects.toMatchObject({ code: 'invalid-token' })
+    },
+  )
+
+  it('refuses a token without key id when several keys could have signed it', async () => {
+    const { privateKey } = await generateKeyPair('RS256')
+    const keys = { keys: [signer.publicJwk, { ...signer.publicJwk, kid: 'second' }] }
+    const tokens = other(createLocalJWKSet(keys))
+    const token = await signToken(goodClaims(rules), { privateKey })
+    await expect(tokens.verify(token)).rejects.toMatchObject({ code: 'invalid-token' })
+  })
+})

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as client from 'openid-client'
+import { Problem } from '../http/problem.ts'
+import { signIn } from '../messages/sign-in.ts'
+import { notice } from './page.ts'
+import { type ProviderClient, SignInRefused, type Tokens } from './provider-client.ts'
+import { returnPath } from './return-path.ts'
+import type { Session, SessionCookie } from './session-cookie.ts'
+import type { Transaction, TransactionCookies } from './transaction-cookie.ts'
+
+type Dependencies = {
+  publicUrl: string
+  provider: ProviderClient
+  sessionCookie: SessionCookie
+  transactionCookies: TransactionCookies
+}
+
+/** A sign-in lasts this long, however often its tokens are refreshed. */
+export const sessionSeconds = 12 * 3_600
+
+/** `/auth/login` sends the browser to the provider, `/auth/callback` takes it back to the page it wanted. */
+export function registerLoginRoutes(auth: FastifyInstance, deps: Dependencies): void {
+  const { publicUrl, provider, sessionCookie, transactionCookies } = deps
+
+  auth.get<{ Querystring: { to?: unknown } }>('/login', async (request, reply) => {
+    const elsewhere = otherLoopbackName(request, publicUrl)
+    if (elsewhere) return reply.redirect(elsewhere)
+    const transaction: Transaction = {
+      state: client.randomState(),
+      nonce: client.randomNonce(),
+      verifier: client.randomPKCECodeVerifier(),
+      to: returnPath(request.query.to),
+    }
+    try {
+      const location = await provider.authorizationUrl(transaction)
+      await transactionCookies.write(request, reply, transaction)
+      return await reply.redirect(location)
+    } catch (error) {
+      return sendFailure(error, request, reply, transaction.to)
+    }
+  })
+
+  auth.get<{ Querystring: { state?: unknown } }>('/callback', async (request, reply) => {
+    const { state } = request.query
+    const transaction =
+      typeof state === 'string' ? await transactionCookies.take(request, reply, state) : undefined
+    if (!transaction) return answerStray(request, reply, sessionCookie)
+    try {
+      const tokens = await provider.redeem(new URL(request.url, publicUrl), transaction)
+      await sessionCookie.write(request, reply, sessionOf(tokens))
+      return await reply.redirect(transaction.to)
+    } catch (error) {
+      sessionCookie.clear(request, reply)
+      return sendFailure(error, request, reply, transaction.to)
+    }
+  })
+}
+
+/** Back button, link opened twice, or another site's attempt: it must not end a session that is well. */
+async function answerStray(request: FastifyRequest, reply: FastifyReply, sessionCookie: SessionCookie) {
+  if (await sessionCookie.read(request)) return reply.redirect('/')
+  sessionCookie.clear(request, reply)
+  return sendPage(reply, 400, notice(signIn.failed, '/auth/login'))
+}
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, to: string): FastifyReply {
+  const startAgain = `/auth/login?to=${encodeURIComponent(to)}`
+  if (error instanceof SignInRefused) {
+    request.log.warn({ err: error.cause ?? error }, 'sign-in refused')
+    return sendPage(reply, 400, notice(signIn.failed, startAgain))
+  }
+  if (!(error instanceof Problem)) throw error
+  request.log.error({ err: error.cause ?? error }, 'identity provider unavailable')
+  return sendPage(reply.header('retry-after', '5'), 503, notice(signIn.unavailable, startAgain))
+}
+
+function sendPage(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(body)
+}
+
+function sessionOf({
+  accountId,
+  email,
+  name,
+  accessToken,
+  expiresIn,
+  refreshToken,
+  idToken,
+}: Tokens): Session {
+  const now = Math.floor(Date.now() / 1000)
+  return {
+    accountId,
+    email,
+    name,
+    accessToken,
+    accessTokenExpiresAt: now + expiresIn,
+    endsAt: now + sessionSeconds,
+    ...(refreshToken !== undefined && { refreshToken }),
+    ...(idToken !== undefined && { idToken }),
+  }
+}
+
+/**
+ * Cookies and the provider know one name of this machine only: someone who typed 127.0.0.1 for localhost is sent on to the
+ * public one. Other hosts are left alone, a proxy may have rewritten them.
+ */
+function otherLoopbackName(request: FastifyRequest, publicUrl: string): string | undefined {
+  const asked = URL.parse(`http://${request.headers.host ?? ''}`)
+  const known = new URL(publicUrl)
+  const loopback = ['localhost', '127.0.0.1', '[::1]']
+  if (!asked || asked.port !== known.port || asked.hostname === known.hostname) return undefined
+  if (!loopback.includes(asked.hostname) || !loopback.includes(known.hostname)) return undefined
+  return publicUrl + request.url
+}

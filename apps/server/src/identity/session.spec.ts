@@ -1,0 +1,249 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { type TestDb, testDb } from '../db/test-db.ts'
+import { type Browser, createBrowser, locationOf, signInAs } from './test-browser.ts'
+import { addCustomer, publicUrl, testPortal } from './test-portal.ts'
+
+const email = 'camille.martin@exemple.fr'
+const password = 'Demo-2026!'
+let db: TestDb
+let app: FastifyInstance
+let browser: Browser
+
+beforeAll(async () => {
+  db = await testDb()
+  await addCustomer(db, 'acc-1', email, password)
+  app = await testPortal(db)
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+beforeEach(async () => {
+  browser = createBrowser(app)
+  await signInAs(browser, email, password)
+})
+afterEach(() => vi.useRealTimers())
+
+const token = () => browser.go('/auth/token', { method: 'POST' })
+const tokens = async () => (await token()).json<{ accessToken: string; expiresIn: number }>()
+const signOut = async () =>
+  (await browser.go('/auth/logout', { method: 'POST' })).json<{ location: string }>()
+
+/** The machine's clock further on; the database's stays. */
+function later(seconds: number): void {
+  vi.useFakeTimers({ now: Date.now() + seconds * 1_000, toFake: ['Date'] })
+}
+
+it('keeps the access token while five seconds of it remain (§9 token refresh threshold)', async () => {
+  const first = await tokens()
+  later(294)
+  const second = await tokens()
+  expect(second.accessToken).toBe(first.accessToken)
+  expect(second.expiresIn).toBeGreaterThanOrEqual(5)
+})
+
+it('refreshes the access token when less than five seconds remain (§9), with a new refresh token', async () => {
+  const first = await tokens()
+  const before = browser.cookies()
+  later(296)
+  const second = await tokens()
+  expect(second.accessToken).not.toBe(first.accessToken)
+  expect(second).toMatchObject({ accountId: 'acc-1', email, name: 'Camille Martin' })
+  expect(second.expiresIn).toBeGreaterThanOrEqual(299)
+  expect(browser.cookies()).not.toEqual(before)
+})
+
+it('answers two tabs that refresh together from one refresh, and both stay signed in', async () => {
+  later(296)
+  const [first, second] = await Promise.all([tokens(), tokens()])
+  expect(first.accessToken).toBe(second.accessToken)
+  later(296)
+  expect((await token()).statusCode).toBe(200)
+})
+
+it('answers again when the answer to a refresh was lost on the way', async () => {
+  const before = browser.cookies()
+  later(296)
+  const lost = await tokens()
+  browser.restore(before)
+  expect((await tokens()).accessToken).toBe(lost.accessToken)
+})
+
+it('ends the sign-in when a refresh token is used a second time', async () => {
+  const stolen = browser.cookies()
+  later(296)
+  await token()
+  const other = await testPortal(db)
+  // Another server does not remember the first use, so the provider sees the second and revokes the whole grant.
+  const thief = createBrowser(other)
+  thief.restore(stolen)
+  const refused = await thief.go('/auth/token', { method: 'POST' })
+  expect(refused.statusCode).toBe(401)
+  later(296)
+  expect((await token()).statusCode).toBe(401)
+  await other.close()
+})
+
+it('answers 401 and forgets the cookie when the provider refuses to refresh', async () => {
+  await db.query(`delete from oidc_payload where model = 'RefreshToken'`)
+  later(296)
+  const answer = await token()
+  expect(answer.statusCode).toBe(401)
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+  expect(answer.json()).toMatchObject({ code: 'invalid-token' })
+  expect((await browser.go('/session')).json()).toEqual({ hasSession: false })
+})
+
+it('keeps the session when the provider does not answer, and says 503', async () => {
+  await db.query('alter table oidc_payload rename to oidc_payload_away')
+  later(296)
+  const answer = await token()
+  await db.query('alter table oidc_payload_away rename to oidc_payload')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBeDefined()
+  expect((await token()).statusCode).toBe(200)
+})
+
+it('ends twelve hours after the sign-in, whatever was refreshed since', async () => {
+  later(12 * 3_600 + 1)
+  expect((await token()).statusCode).toBe(401)
+})
+
+it.each([
+  ['no cookie', ''],
+  ['an empty cookie', 'portail_session.0='],
+  ['a made-up cookie', 'portail_session.0=eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAA.AAAA.AAAA'],
+  ['nonsense', 'portail_session.0=%00%ff;;=;portail_session.1=x'],
+])('answers 401 to %s', async (_title, cookie) => {
+  const answer = await app.inject({ method: 'POST', url: '/auth/token', headers: { cookie } })
+  expect(answer.statusCode).toBe(401)
+})
+
+it('does not take one cookie for another', async () => {
+  await browser.go('/auth/login')
+  const transaction = browser.cookies().find(({ name }) => name.startsWith('portail_connexion_'))
+  const cookie = `portail_session.0=${transaction?.value}`
+  expect((await app.inject({ method: 'POST', url: '/auth/token', headers: { cookie } })).statusCode).toBe(401)
+})
+
+it.each([
+  [{ 'sec-fetch-site': 'cross-site' }],
+  [{ 'sec-fetch-site': 'same-site' }],
+  [{ 'sec-fetch-site': 'none' }],
+  [{ origin: 'https://evil.example' }],
+  [{ origin: 'null' }],
+  [{ origin: `${publicUrl}.evil.example` }],
+])('gives no token to a request with %j', async (headers) => {
+  for (const url of ['/auth/token', '/auth/logout']) {
+    expect((await browser.go(url, { method: 'POST', headers })).statusCode).toBe(400)
+  }
+  expect((await token()).statusCode).toBe(200)
+})
+
+it.each([[{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' }], [{ origin: publicUrl }]])(
+  'gives the token to its own page, with %j',
+  async (headers) => {
+    expect((await browser.go('/auth/token', { method: 'POST', headers })).statusCode).toBe(200)
+  },
+)
+
+it('signs out everywhere: cookie, refresh token and the provider’s session', async () => {
+  const kept = browser.cookies()
+  const { location } = await signOut()
+  expect((await browser.go('/session')).json()).toEqual({ hasSession: false })
+
+  const page = await browser.go(location, { headers: { 'sec-fetch-site': 'same-origin' } })
+  expect(page.body).toContain('data-submits-itself')
+  const [, action = '', xsrf = ''] = /action="([^"]+)"[^]*name="xsrf" value="([^"]+)"/.exec(page.body) ?? []
+  const { answer } = await browser.follow(action, { form: { xsrf, logout: 'yes' } })
+  expect(answer.body).toMatch(/<h1>Vous êtes déconnecté\(e\)<\/h1>[^]*href="\/auth\/login"/)
+
+  // Nobody comes back without the password, neither by the provider's session nor by a copy of the portal's cookie.
+  expect((await browser.follow('/auth/login')).answer.body).toContain('Se connecter')
+  browser.restore(kept)
+  later(296)
+  expect((await token()).statusCode).toBe(401)
+})
+
+it('asks before signing out somebody whom another site sent there', async () => {
+  const { location } = await signOut()
+  const page = await browser.go(location, { headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(page.body).toContain('Voulez-vous vous déconnecter\u00a0?')
+  expect(page.body).not.toContain('data-submits-itself')
+})
+
+it('signs out with nothing left to end', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/auth/logout' })
+  expect(answer.statusCode).toBe(200)
+  const { answer: page } = await createBrowser(app).follow(answer.json<{ location: string }>().location)
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('lang="fr"')
+})
+
+it('leaves a session that is well alone when a stray callback arrives', async () => {
+  for (const stray of ['/auth/callback', '/auth/callback?code=a&state=b', '/auth/callback?error=x&state=y']) {
+    expect(locationOf(await browser.go(stray))).toBe('/')
+  }
+  expect((await token()).statusCode).toBe(200)
+})
+
+it('ends the session when its sign-in fails the check, and offers to start again', async () => {
+  const authorization = new URL(locationOf(await browser.go('/auth/login?to=%2Frules')))
+  const state = String(authorization.searchParams.get('state'))
+  const answer = await browser.go(
+    `/auth/callback?state=${state}&code=forged&iss=${encodeURIComponent(`${publicUrl}/oidc`)}`,
+  )
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain('Connexion impossible')
+  expect(answer.body).toContain('href="/auth/login?to=%2Frules"')
+  expect((await browser.go('/session')).json()).toEqual({ hasSession: false })
+})
+
+it.each([
+  ['another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
+  ['no issuer', (url: URL) => url.searchParams.delete('iss')],
+  ['two codes', (url: URL) => url.searchParams.append('code', 'second')],
+  ['an error', (url: URL) => url.searchParams.set('error', 'access_denied')],
+])('refuses a callback with %s', async (_title, spoil) => {
+  const callback = await callbackOf(browser)
+  spoil(callback)
+  const answer = await browser.go(callback.pathname + callback.search)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain('Connexion impossible')
+})
+
+it('refuses a code the second time, and another browser’s answer', async () => {
+  const callback = await callbackOf(browser)
+  const before = browser.cookies()
+  expect((await browser.go(callback.href)).statusCode).toBe(302)
+  browser.restore(before)
+  expect((await browser.go(callback.href)).statusCode).toBe(400)
+
+  const answer = await createBrowser(app).go((await callbackOf(browser)).href)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.cookies).toEqual([])
+})
+
+/** The provider's session is open, so it answers at once. */
+async function callbackOf(of: Browser): Promise<URL> {
+  return new URL(locationOf(await of.go(locationOf(await of.go('/auth/login')))))
+}
+
+it('sends someone who typed another name of this machine to the public one', async () => {
+  const answer = await app.inject({ url: '/auth/login?to=%2Frules', headers: { host: '127.0.0.1:3000' } })
+  expect(answer.headers.location).toBe('http://localhost:3000/auth/login?to=%2Frules')
+  const proxied = await app.inject({ url: '/auth/login', headers: { host: 'upstream:8080' } })
+  expect(proxied.headers.location).toMatch(/^http:\/\/localhost:3000\/oidc\/auth\?/)
+})
+
+it('marks its cookies Secure and for this host alone when the portal is reached by https', async () => {
+  const secure = await testPortal(db, { publicUrl: 'https://portail.example' })
+  const customer = createBrowser(secure)
+  await signInAs(customer, email, password)
+  expect(customer.cookies().map(({ name }) => name)).toContain('__Host-portail_session.0')
+  const answer = await customer.go('/auth/login')
+  for (const cookie of answer.cookies) expect(cookie.secure).toBe(true)
+  await secure.close()
+})

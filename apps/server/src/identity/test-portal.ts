@@ -1,0 +1,48 @@
+import Fastify from 'fastify'
+import type { Db } from '../db/db.ts'
+import { hashPassword } from '../embedded/password.ts'
+import { registerErrorHandler } from '../http/error-handler.ts'
+import { Problem } from '../http/problem.ts'
+import { registerIdentity } from './identity.ts'
+
+export const publicUrl = 'http://localhost:3000'
+export const audience = 'urn:portail:api'
+
+/** A server with sign-in and one protected address, `/api/whoami`. */
+export async function testPortal(
+  db: Db,
+  options: { demo?: boolean; oidc?: object; publicUrl?: string } = {},
+) {
+  const app = Fastify({ routerOptions: { maxParamLength: 500 } })
+  registerErrorHandler(app)
+  const { accessTokens, hasSession } = await registerIdentity(app, {
+    config: {
+      publicUrl: options.publicUrl ?? publicUrl,
+      demo: options.demo ?? false,
+      oidc: { clientId: 'portail', audience, ...options.oidc },
+    },
+    db,
+  })
+  app.get('/api/whoami', async ({ headers }) => {
+    const [, token] = /^Bearer ([^\s,]+)$/.exec(headers.authorization ?? '') ?? []
+    if (token === undefined) throw new Problem('invalid-token')
+    return accessTokens.verify(token)
+  })
+  app.get('/session', (request, reply) => reply.send({ hasSession: hasSession(request) }))
+  return app
+}
+
+/** A customer who can sign in. */
+export async function addCustomer(db: Db, accountId: string, email: string, password: string): Promise<void> {
+  await db.query(
+    `insert into account (account_id, customer_id, first_name, last_name, email, commercial_consent, address_id,
+       address_line1, address_postal_code, address_city, address_country, address_customer_id)
+     values ($1, $1, 'Camille', 'Martin', $2, false, 'adr', '1 rue A', '75001', 'PARIS', 'FR', $1)`,
+    [accountId, email],
+  )
+  await db.query('insert into login (username, account_id, password_hash) values ($1, $2, $3)', [
+    email,
+    accountId,
+    await hashPassword(password),
+  ])
+}

@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto'
+import { exportSPKI, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Sql } from '../db/db.ts'
+import { findSecret } from './secret.sql.ts'
+
+/** What a test needs to speak as the embedded provider. */
+export type Signer = { privateKey: CryptoKey; kid: string; publicJwk: JWK }
+
+/** The embedded provider's own signing key, out of the test's database. */
+export async function signerOf(sql: Sql): Promise<Signer> {
+  const text = z.string()
+  const Secret = z.object({ keys: z.tuple([z.looseObject({ kty: text, kid: text, n: text, e: text })]) })
+  const [jwk] = Secret.parse(await findSecret(sql, 'oidc-keys')).keys
+  const { kty, kid, n, e } = jwk
+  const privateKey = await importJWK({ ...jwk, key_ops: ['sign'] }, 'RS256')
+  if (privateKey instanceof Uint8Array) throw new Error('not an RSA key')
+  return { privateKey, kid, publicJwk: { kty, kid, n, e, alg: 'RS256', use: 'sig' } }
+}
+
+/** A signed token with exactly `claims`, unless `header` says otherwise an access token of the embedded provider. */
+export async function signToken(
+  claims: JWTPayload,
+  { privateKey, kid, header = {} }: { privateKey: CryptoKey; kid?: string; header?: Record<string, unknown> },
+): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', ...(kid !== undefined && { kid }), ...header })
+    .sign(privateKey, { crit: { 'urn:test:critical': true, b64: true } })
+}
+
+/** Claims of an access token that is accepted right now. */
+export function goodClaims({
+  issuer,
+  audience,
+  sub,
+}: {
+  issuer: string
+  audience: string
+  sub: string
+}): JWTPayload {
+  const now = Math.floor(Date.now() / 1000)
+  return {
+    iss: issuer,
+    aud: audience,
+    sub,
+    iat: now,
+    exp: now + 300,
+    jti: randomBytes(9).toString('base64url'),
+  }
+}
+
+type Subject = Signer & { issuer: string; audience: string; sub: string }
+export type Forged = { title: string; header: string | undefined }
+
+/** `Authorization` headers of everyone who is not the holder of a good token; each must be answered 401. */
+export async function forgedTokens(subject: Subject): Promise<Forged[]> {
+  return [
+    ...(await badSchemes(subject)),
+    ...(await badAlgorithms(subject)),
+    ...(await badHeaders(subject)),
+    ...(await badClaims(subject)),
+    ...(await badBytes(subject)),
+  ]
+}
+
+async function badSchemes(subject: Subject): Promise<Forged[]> {
+  const good = await signToken(goodClaims(subject), subject)
+  return [
+    { title: 'no header', header: undefined },
+    { title: 'empty header', header: '' },
+    { title: 'scheme alone', header: 'Bearer' },
+    { title: 'scheme and a space', header: 'Bearer ' },
+    { title: 'basic credentials', header: `Basic ${Buffer.from('user:password').toString('base64')}` },
+    { title: 'token without a scheme', header: good },
+    { title: 'token under another scheme', header: `DPoP ${good}` },
+    { title: 'two tokens', header: `Bearer ${good}, Bearer ${good}` },
+    { title: 'word that is no token', header: 'Bearer undefined' },
+  ]
+}
+
+async function badAlgorithms(subject: Subject): Promise<Forged[]> {
+  const claims = goodClaims(subject)
+  const { publicJwk, kid } = subject
+  const publicKey = await importJWK(publicJwk, 'RS256', { extractable: true })
+  const pem = publicKey instanceof Uint8Array ? '' : await exportSPKI(publicKey)
+  const stranger = await generateKeyPair('RS256')
+  const elliptic = await generateKeyPair('ES256')
+  const secrets = { PEM: pem, 'JWK text': JSON.stringify(publicJwk), modulus: publicJwk.n ?? '' }
+  const hmac = (['HS256', 'HS384', 'HS512'] as const).flatMap((alg) =>
+    Object.entries(secrets).map(async ([name, secret]) =>
+      bearer(
+        `${alg} keyed with the public ${name}`,
+        await new SignJWT(claims).setProtectedHeader({ alg, typ: 'at+jwt', kid }).sign(Buffer.from(secret)),
+      ),
+    ),
+  )
+  return [
+    ...['none', 'None', 'nOnE', ''].map((alg) =>
+      bearer(`algorithm '${alg}' unsigned`, `${encoded({ alg, typ: 'at+jwt', kid })}.${encoded(claims)}.`),
+    ),
+    ...(await Promise.all(hmac)),
+    bearer('key of a stranger', await signToken(claims, { privateKey: stranger.privateKey })),
+    bearer(
+      'key of a stranger under the right id',
+      await signToken(claims, { privateKey: stranger.privateKey, kid }),
+    ),
+    bearer(
+      'elliptic key of a stranger',
+      await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })
+        .sign(elliptic.privateKey),
+    ),
+  ]
+}
+
+async function badHeaders(subject: Subject): Promise<Forged[]> {
+  const claims = goodClaims(subject)
+  const stranger = await generateKeyPair('RS256', { extractable: true })
+  const headers: Record<string, Record<string, unknown>> = {
+    'key id that is a path': { kid: '../../dev/null' },
+    'key id that is an address': { kid: 'http://127.0.0.1:9/jwks' },
+    'key id that is SQL': { kid: "' or 1=1 --" },
+    'key id that is long': { kid: 'k'.repeat(3_000) },
+    'key of its own': { jwk: subject.publicJwk, kid: 'own' },
+    'keys elsewhere': { jku: 'http://127.0.0.1:9/jwks', kid: 'elsewhere' },
+    'certificate elsewhere': { x5u: 'http://127.0.0.1:9/x5u', kid: 'elsewhere' },
+    'certificate of its own': { x5c: ['MIIB'], kid: 'own' },
+    'type of an ID token': { typ: 'JWT', kid: subject.kid },
+    'type of a logout token': { typ: 'logout+jwt', kid: subject.kid },
+    'unknown critical extension': {
+      crit: ['urn:test:critical'],
+      'urn:test:critical': true,
+      kid: subject.kid,
+    },
+  }
+  const own = { 'key of its own': true, 'certificate of its own': true, 'keys elsewhere': true }
+  return Promise.all(
+    Object.entries(headers).map(async ([title, header]) => {
+      const privateKey = title in own ? stranger.privateKey : subject.privateKey
+      return bearer(title, await signToken(claims, { privateKey, header }))
+    }),
+  )
+}
+
+async function badClaims(subject: Subject): Promise<Forged[]> {
+  const claims = goodClaims(subject)
+  const { issuer, audience, sub } = subject
+  const now = Math.floor(Date.now() / 1000)
+  const changes: Record<string, Record<string, unknown>> = {
+    'another issuer': { iss: 'https://issuer.example' },
+    'no issuer': { iss: undefined },
+    'a list of issuers': { iss: [issuer] },
+    'issuer with a slash': { iss: `${issuer}/` },
+    'issuer in capitals': { iss: issuer.toUpperCase() },
+    'another audience': { aud: 'urn:other:api' },
+    'no audience': { aud: undefined },
+    "Keycloak's default audience": { aud: 'account' },
+    'a list of other audiences': { aud: ['a', `${audience}x`] },
+    'an expiry that has passed': { iat: now - 400, exp: now - 100 },
+    'no expiry': { exp: undefined },
+    'an expiry in text': { exp: String(now + 300) },
+    'an expiry with decimals': { exp: now + 300.5 },
+    'an expiry in the far future': { exp: 1e15 },
+    'an expiry before 1970': { exp: -1 },
+    'a life of more than an hour': { exp: now + 3_700 },
+    'a start in the future': { nbf: now + 120 },
+    'an issue in the future': { iat: now + 120 },
+    'no issue instant': { iat: undefined },
+    'an issue instant in text': { iat: 'now' },
+    'no subject': { sub: undefined },
+    'an empty subject': { sub: '' },
+    'a subject that is a number': { sub: 1 },
+    'a list of subjects': { sub: [sub] },
+    'a subject of 300 characters': { sub: 's'.repeat(300) },
+    'a subject with a NUL': { sub: `${sub}\0` },
+    'a subject with a line break': { sub: `${sub}\n` },
+    'the claims of an ID token': { at_hash: 'x'.repeat(22) },
+    'the claims of a logout token': { events: {} },
+    'the claims of a refresh token': { typ: 'Refresh' },
+  }
+  return Promise.all(
+    Object.entries(changes).map(async ([title, change]) =>
+      bearer(title, await signToken({ ...claims, ...change }, subject)),
+    ),
+  )
+}
+
+async function badBytes(subject: Subject): Promise<Forged[]> {
+  const good = await signToken(goodClaims(subject), subject)
+  const [header = '', payload = '', signature = ''] = good.split('.')
+  const elevated = encoded({ ...goodClaims(subject), sub: 'somebody-else' })
+  return [
+    bearer('payload of somebody else', `${header}.${elevated}.${signature}`),
+    bearer('signature cut off', `${header}.${payload}.`),
+    bearer('signature missing', `${header}.${payload}`),
+    bearer('signature shortened', `${header}.${payload}.${signature.slice(0, -8)}`),
+    bearer('one bit of the header', `${flipped(header)}.${payload}.${signature}`),
+    bearer('one bit of the payload', `${header}.${flipped(payload)}.${signature}`),
+    bearer('one bit of the signature', `${header}.${payload}.${flipped(signature)}`),
+    bearer('four parts', `${good}.${signature}`),
+    bearer('five parts', `${good}.${payload}.${signature}`),
+    bearer('padding', `${good}==`),
+    bearer('other separators', good.replaceAll('.', ',')),
+    bearer('9,000 characters', `${header}.${'A'.repeat(9_000)}.${signature}`),
+  ]
+}
+
+function bearer(title: string, token: string): Forged {
+  return { title, header: `Bearer ${token}` }
+}
+
+function encoded(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
+
+function flipped(part: string): string {
+  const middle = Math.floor(part.length / 2)
+  return part.slice(0, middle) + (part[middle] === 'A' ? 'B' : 'A') + part.slice(middle + 1)
+}

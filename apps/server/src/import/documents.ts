@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs'
+import type { DocumentLine } from '@portal/domain/feed.schema.ts'
+import type { Files, StagedFile } from '../files/files.ts'
+import type { Feed } from './feed.ts'
+import { batchesOf, pathBeside, type Progress } from './feed-reader.ts'
+
+/** The bytes of a document line, read and counted but not kept yet. */
+export type StagedDocument = StagedFile & { mediaType: string }
+
+/** Stages the bytes of every document line, in the order of the feed; forgets them all when one cannot be read. */
+export async function stageDocuments(files: Files, feed: Feed, onRead: Progress): Promise<StagedDocument[]> {
+  const staged: StagedDocument[] = []
+  try {
+    for await (const batch of batchesOf(feed, 'document', onRead)) {
+      for (const { value } of batch) staged.push(await stage(files, feed, value))
+    }
+    return staged
+  } catch (error) {
+    await discardDocuments(staged)
+    throw error
+  }
+}
+
+/** Makes the contents durable, a few at a time: each waits for the disk. */
+export async function keepDocuments(staged: readonly StagedDocument[]): Promise<void> {
+  const waiting = staged.values()
+  const worker = async () => {
+    for (const document of waiting) await document.keep()
+  }
+  await Promise.all(Array.from({ length: 8 }, worker))
+}
+
+export async function discardDocuments(staged: readonly StagedDocument[]): Promise<void> {
+  for (const document of staged) await document.discard()
+}
+
+async function stage(files: Files, feed: Feed, { content, path }: DocumentLine): Promise<StagedDocument> {
+  let head = Buffer.alloc(0)
+  async function* watched(chunks: AsyncIterable<Buffer> | Iterable<Buffer>) {
+    for await (const chunk of chunks) {
+      if (head.length < 8) head = Buffer.concat([head, chunk.subarray(0, 8)])
+      yield chunk
+    }
+  }
+  const chunks = path ? createReadStream(pathBeside(feed, path)) : [Buffer.from(content ?? '', 'base64')]
+  const file = await files.stage(watched(chunks))
+  return { ...file, mediaType: mediaTypeOf(head) }
+}
+
+/** By what the file is, not by its name. */
+function mediaTypeOf(head: Buffer): string {
+  const isType = (magic: string) => head.toString('latin1').startsWith(magic)
+  if (isType('%PDF-')) return 'application/pdf'
+  if (isType('\x89PNG\r\n\x1a\n')) return 'image/png'
+  return isType('\xff\xd8\xff') ? 'image/jpeg' : 'application/octet-stream'
+}

@@ -1,0 +1,416 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDb, testDb } from '../db/test-db.ts'
+import { verifyPassword } from '../embedded/password.ts'
+import { diskFiles } from '../files/disk-files.ts'
+import { fileFeed, memoryFeed } from './feed.ts'
+import { importFeed } from './import.ts'
+
+const account = {
+  kind: 'account',
+  accountId: 'acc-1',
+  customerId: 'cus-1',
+  firstName: 'Zoé',
+  lastName: 'Lefèvre',
+  email: 'zoe@exemple.fr',
+  phoneNumber: '01 99 00 12 34',
+  commercialConsent: true,
+  address: {
+    id: 'adr-1',
+    line1: '12 RUE DES LILAS',
+    postalCode: '35000',
+    city: 'RENNES',
+    country: 'FRANCE',
+    customerId: 'cus-1',
+  },
+}
+const login = { username: 'Zoe@Exemple.fr', password: 'secret' }
+const policy = {
+  kind: 'policy',
+  accountId: 'acc-1',
+  customerId: 'cus-1',
+  policyNumber: 'P-1',
+  state: 'En cours',
+  premiumA: 612.4,
+  startDate: '2026-10-30',
+  drivers: [
+    {
+      principal: true,
+      crm: 0.5,
+      salutation: 'Mme',
+      firstName: 'Zoé',
+      lastName: 'Lefèvre',
+      birthDate: '1984-02-11',
+    },
+    { principal: false },
+  ],
+  risks: [
+    {
+      licensePlate: 'AB-123-CD',
+      manufacturer: 'Vérane',
+      model: 'Ligne 3',
+      guaranteeFormula: 'Tous Risques',
+      guarantees: [
+        { type: 'Vol', description: 'Vol du véhicule', franchise: 250.5 },
+        { type: 'Assistance', description: '', franchise: null },
+      ],
+    },
+  ],
+  paymentDetails: {
+    id: 'pay-1',
+    paymentMethod: 'Prélèvement',
+    bankAccount: { ownerName: 'Zoé Lefèvre', bic: null, iban: 'FR7630006000011234567890189' },
+  },
+  address: { id: 'gar-1', street: '1 rue du Port', zip: '35000', city: 'Rennes', country: 'France' },
+  documents: [
+    {
+      name: 'Carte grise',
+      description: '',
+      fileType: 'carteGrise',
+      status: 'pending',
+      canResend: false,
+      maxFileNumber: 2,
+    },
+  ],
+}
+const pdf = Buffer.from('%PDF-1.7 conditions')
+const document = {
+  kind: 'document',
+  accountId: 'acc-1',
+  policyNumber: 'P-1',
+  id: 'doc-1',
+  fileName: 'Conditions.pdf',
+  created: '2026-05-04',
+  content: pdf.toString('base64'),
+}
+
+let db: TestDb
+let folder: string
+let files: ReturnType<typeof diskFiles>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feed-'))
+  files = diskFiles(join(folder, 'files'))
+  db = await testDb()
+})
+beforeEach(async () => {
+  await db.query('truncate account, policy_holder, login cascade')
+})
+afterAll(async () => {
+  await db.close()
+  await rm(folder, { recursive: true })
+})
+
+const imported = (...lines: unknown[]) => importFeed({ db, files }, memoryFeed(lines))
+async function importText(content: string | Buffer) {
+  const path = join(folder, 'feed.ndjson')
+  await writeFile(path, content)
+  return importFeed({ db, files }, await fileFeed(path))
+}
+
+/** Every row of every table the feed fills, without the salt of passwords. */
+async function state() {
+  const tables = [
+    'account',
+    'policy',
+    'policy_holder',
+    'driver',
+    'risk',
+    'guarantee',
+    'owed_document',
+    'document',
+  ]
+  const rows = tables.map((table) => db.query(`select to_jsonb(${table}) as row from ${table} order by 1`))
+  return Promise.all([...rows, db.query('select * from login')])
+}
+
+describe('what comes in', () => {
+  it('is every field of the three kinds', async () => {
+    expect(await imported({ ...account, login }, policy, document)).toEqual({
+      account: 1,
+      policy: 1,
+      document: 1,
+    })
+    expect(await db.query('select * from account')).toEqual([
+      {
+        account_id: 'acc-1',
+        customer_id: 'cus-1',
+        first_name: 'Zoé',
+        last_name: 'Lefèvre',
+        email: 'zoe@exemple.fr',
+        phone_number: '01 99 00 12 34',
+        commercial_consent: true,
+        address_id: 'adr-1',
+        address_line1: '12 RUE DES LILAS',
+        address_postal_code: '35000',
+        address_city: 'RENNES',
+        address_country: 'FRANCE',
+        address_customer_id: 'cus-1',
+        closed_at: null,
+      },
+    ])
+    expect(await db.query('select * from policy')).toEqual([
+      {
+        account_id: 'acc-1',
+        policy_number: 'P-1',
+        customer_id: 'cus-1',
+        state: 'En cours',
+        premium_a_cents: 61240,
+        start_date: '2026-10-30',
+        payment_id: 'pay-1',
+        payment_method: 'Prélèvement',
+        owner_name: 'Zoé Lefèvre',
+        bic: null,
+        iban: 'FR7630006000011234567890189',
+        address_id: 'gar-1',
+        address_street: '1 rue du Port',
+        address_zip: '35000',
+        address_city: 'Rennes',
+        address_country: 'France',
+      },
+    ])
+    expect(
+      await db.query(
+        'select position, principal, crm_hundredths as crm, birth_date as born from driver order by 1',
+      ),
+    ).toEqual([
+      { position: 0, principal: true, crm: 50, born: '1984-02-11' },
+      { position: 1, principal: false, crm: null, born: null },
+    ])
+    expect(await db.query('select type, franchise_cents as cents from guarantee order by position')).toEqual([
+      { type: 'Vol', cents: 25050 },
+      { type: 'Assistance', cents: null },
+    ])
+    expect(
+      await db.query(
+        'select name, status, max_file_number as max, exact_file_number as exact from owed_document',
+      ),
+    ).toEqual([{ name: 'Carte grise', status: 'pending', max: 2, exact: null }])
+  })
+
+  it('is a sign-in by the lower-case name with a hashed password', async () => {
+    await imported({ ...account, login })
+    const [row] = await db.query<{ username: string; password_hash: string }>('select * from login')
+    expect(row?.username).toBe('zoe@exemple.fr')
+    expect(await verifyPassword('secret', row?.password_hash ?? '')).toBe(true)
+  })
+
+  it('is a document’s bytes, with the type they have', async () => {
+    await imported(account, policy, document, {
+      ...document,
+      id: 'doc-2',
+      fileName: 'x.pdf',
+      content: 'AAAA',
+    })
+    const rows = await db.query<{ sha256: string }>(
+      'select document_id as id, media_type as type, size_bytes as size, sha256 from document order by 1',
+    )
+    expect(rows).toMatchObject([
+      { id: 'doc-1', type: 'application/pdf', size: pdf.length },
+      { id: 'doc-2', type: 'application/octet-stream', size: 3 },
+    ])
+    expect(await buffer(await files.open(rows[0]?.sha256 ?? ''))).toEqual(pdf)
+  })
+
+  it('is the same in any order of the lines', async () => {
+    await imported({ ...account, login }, policy, document)
+    const before = await state()
+    await db.query('truncate account, policy_holder cascade')
+    await imported(document, policy, { ...account, login })
+    expect(await state()).toEqual(before)
+  })
+
+  it('is the same after the same feed again, password hash included', async () => {
+    await imported({ ...account, login }, policy, document)
+    const before = await state()
+    await imported({ ...account, login }, policy, document)
+    expect(await state()).toEqual(before)
+  })
+
+  it('is more than one batch', async () => {
+    const many = Array.from({ length: 1201 }, (_, index) => ({ ...policy, policyNumber: `P-${index}` }))
+    await imported(...many, account)
+    expect(await db.query('select count(*) from guarantee')).toEqual([{ count: 2402 }])
+  })
+})
+
+describe('a later feed', () => {
+  it('replaces what a policy had and leaves its documents to download', async () => {
+    await imported(account, policy, document)
+    await imported({
+      ...policy,
+      state: 'Résilié',
+      premiumA: 0.1,
+      drivers: [],
+      documents: null,
+      paymentDetails: null,
+    })
+    expect(await db.query('select state, premium_a_cents as cents, iban from policy')).toEqual([
+      { state: 'Résilié', cents: 10, iban: null },
+    ])
+    expect(await db.query('select * from driver')).toEqual([])
+    expect(await db.query('select * from owed_document')).toEqual([])
+    expect(await db.query('select document_id from document')).toEqual([{ document_id: 'doc-1' }])
+  })
+
+  it('moves a policy number to the account it names, and leaves the former holder nothing of it', async () => {
+    await imported(account, policy, document)
+    await imported({ ...account, accountId: 'acc-2' }, { ...policy, accountId: 'acc-2' })
+    expect(await db.query('select account_id as holder from policy_holder')).toEqual([{ holder: 'acc-2' }])
+    expect(await db.query('select account_id as holder from policy')).toEqual([{ holder: 'acc-2' }])
+    expect(await db.query('select * from document')).toEqual([])
+  })
+
+  it('changes a password and a sign-in name', async () => {
+    await imported({ ...account, login })
+    await imported({ ...account, login: { username: 'zoe@autre.fr', password: 'other' } })
+    const [row, ...others] = await db.query<{ username: string; password_hash: string }>(
+      'select * from login',
+    )
+    expect(others).toEqual([])
+    expect(row?.username).toBe('zoe@autre.fr')
+    expect(await verifyPassword('other', row?.password_hash ?? '')).toBe(true)
+  })
+
+  it('leaves a sign-in alone that it does not mention', async () => {
+    await imported({ ...account, login })
+    await imported(account)
+    expect(await db.query('select username from login')).toEqual([{ username: 'zoe@exemple.fr' }])
+  })
+
+  it('opens no closed account again', async () => {
+    await imported(account)
+    await db.query('update account set closed_at = now()')
+    await imported({ ...account, login })
+    expect(await db.query('select closed_at is null as open from account')).toEqual([{ open: false }])
+    expect(await db.query('select * from login')).toEqual([])
+  })
+})
+
+describe('a feed that cannot be imported', () => {
+  const other = { ...account, accountId: 'acc-2' }
+  it.each([
+    [
+      'a field is wrong',
+      { ...policy, risks: [{ ...policy.risks[0], licensePlate: '' }] },
+      'risks[0].licensePlate: is empty',
+    ],
+    [
+      'the account is unknown',
+      { ...policy, policyNumber: 'P-2', accountId: 'acc-9' },
+      'accountId: is neither in the feed nor in the database',
+    ],
+    [
+      'the policy is unknown',
+      { ...document, id: 'doc-2', policyNumber: 'P-9' },
+      'policyNumber: is no policy of this account in the feed or in the database',
+    ],
+    [
+      'the policy is another account’s',
+      { ...document, accountId: 'acc-2' },
+      'policyNumber: is no policy of this account in the feed or in the database',
+    ],
+    ['an account comes twice', account, 'accountId: is given a second time, first on line 1'],
+    [
+      'a policy number comes twice',
+      { ...policy, accountId: 'acc-2' },
+      'policyNumber: is given a second time, first on line 3',
+    ],
+    ['a document comes twice', document, 'id: is given a second time, first on line 4'],
+    [
+      'a path is given without a file',
+      { ...document, id: 'doc-2', content: null, path: 'a.pdf' },
+      'path: needs a feed in a file',
+    ],
+  ])('says so when %s', async (_name, line, complaint) => {
+    await expect(imported(account, other, policy, document, line)).rejects.toThrow(`line 5: ${complaint}`)
+    expect(await db.query('select * from account')).toEqual([])
+  })
+
+  it('says so when a sign-in name belongs to another account', async () => {
+    await imported({ ...account, login })
+    await expect(imported({ ...account, accountId: 'acc-2', login })).rejects.toThrow(
+      'line 1: login.username: belongs to another account',
+    )
+    await expect(imported({ ...account, login }, { ...account, accountId: 'acc-2', login })).rejects.toThrow(
+      'line 2: login.username: is given a second time, first on line 1',
+    )
+  })
+
+  it('changes nothing and leaves no file behind', async () => {
+    await imported(account, policy)
+    const before = await state()
+    const content = Buffer.from('%PDF- never kept').toString('base64')
+    await expect(
+      imported(
+        { ...account, firstName: 'Ana' },
+        { ...policy, state: 'Résilié' },
+        { ...document, content, policyNumber: 'P-9' },
+      ),
+    ).rejects.toThrow('line 3')
+    expect(await state()).toEqual(before)
+    expect(await readdir(join(folder, 'files/incoming'))).toEqual([])
+  })
+})
+
+describe('a feed in a file', () => {
+  const lines = [account, policy].map((line) => JSON.stringify(line))
+
+  it('may begin with a byte order mark, end its lines with CR LF and have empty lines at its end', async () => {
+    expect(await importText(`\uFEFF${lines.join('\r\n')}\r\n\r\n\n`)).toMatchObject({ account: 1, policy: 1 })
+  })
+
+  it('may lack the last line end', async () => {
+    expect(await importText(lines.join('\n'))).toMatchObject({ account: 1, policy: 1 })
+  })
+
+  it.each([
+    ['JSON', Buffer.from(`${lines[0]}\n{"kind":`), /^line 2: is not JSON/],
+    [
+      'UTF-8',
+      Buffer.concat([Buffer.from(`${lines[0]}\n`), Buffer.from('{"kind":"é"}', 'latin1')]),
+      /^line 2: is not UTF-8/,
+    ],
+    [
+      'short enough',
+      Buffer.concat([Buffer.from(`${lines[0]}\n`), Buffer.alloc(20_000_001, 'a')]),
+      /^line 2: is longer than 20 MB/,
+    ],
+  ])('is refused with its line where it is not %s', async (_name, content, complaint) => {
+    await expect(importText(content)).rejects.toThrow(complaint)
+    expect(await db.query('select * from account')).toEqual([])
+  })
+
+  it('brings documents that lie beside it', async () => {
+    await mkdir(join(folder, 'pdf'), { recursive: true })
+    await writeFile(join(folder, 'pdf/conditions.pdf'), pdf)
+    const line = { ...document, content: undefined, path: 'pdf/conditions.pdf' }
+    await importText([...lines, JSON.stringify(line)].join('\n'))
+    expect(await db.query('select media_type as type, size_bytes as size from document')).toEqual([
+      { type: 'application/pdf', size: pdf.length },
+    ])
+  })
+
+  it('brings nothing from outside its folder, not through a link either', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'outside-'))
+    await writeFile(join(outside, 'secret.pdf'), pdf)
+    await symlink(outside, join(folder, 'link'))
+    const beside = (path: string) =>
+      importText([...lines, JSON.stringify({ ...document, content: null, path })].join('\n'))
+    await expect(beside('link/secret.pdf')).rejects.toThrow(
+      'line 3: path: leads out of the folder of the feed',
+    )
+    await expect(beside('missing.pdf')).rejects.toThrow('line 3: path: there is no such file')
+    await expect(beside('files')).rejects.toThrow('line 3: path: is not a file')
+    await rm(outside, { recursive: true })
+  })
+
+  it.each([
+    ['missing.ndjson', /cannot be read/],
+    ['', /is not a file/],
+  ])('must be there and be a file: %j', async (name, sentence) => {
+    await expect(fileFeed(join(folder, name))).rejects.toThrow(sentence)
+  })
+})

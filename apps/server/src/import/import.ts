@@ -1,0 +1,109 @@
+import type { Db, Sql } from '../db/db.ts'
+import type { Files } from '../files/files.ts'
+import { discardDocuments, keepDocuments, type StagedDocument, stageDocuments } from './documents.ts'
+import { type Feed, FeedError } from './feed.ts'
+import { batchesOf, checkFeed, type Counts, type Progress } from './feed-reader.ts'
+import {
+  findAccountIds,
+  lockImports,
+  replacePolicies,
+  upsertAccounts,
+  upsertDocuments,
+} from './import.sql.ts'
+import { changedLogins, type NewLogin, saveLogins } from './logins.ts'
+
+export type ImportDeps = { db: Db; files: Files }
+
+/** Told how far an import is, in bytes of all readings of the feed. */
+export type ImportProgress = (doneBytes: number, totalBytes: number) => void
+
+const patienceMs = 15 * 60_000
+
+/**
+ * Brings the broker's feed in (decisions §1): all of it or nothing, the same state however often. The feed is read once
+ * to check it and once for each kind, so its lines may stand in any order and memory does not grow with their content.
+ * @throws FeedError naming line, field and reason
+ */
+export async function importFeed(
+  { db, files }: ImportDeps,
+  feed: Feed,
+  progress: ImportProgress = () => {},
+): Promise<Counts> {
+  const readings = 6
+  let done = 0
+  const onRead: Progress = (bytes) => progress((done += bytes), feed.sizeBytes * readings)
+
+  const counts = await checkFeed(feed, onRead)
+  const logins = await changedLogins(db, feed, onRead)
+  const staged = await stageDocuments(files, feed, onRead)
+  try {
+    await db.transaction(
+      async (tx) => {
+        await lockImports(tx)
+        await importAccounts(tx, feed, logins, onRead)
+        await importPolicies(tx, feed, onRead)
+        await importDocuments(tx, feed, staged, onRead)
+        // After the last check and before the commit: a row never names bytes that are not there.
+        await keepDocuments(staged)
+      },
+      { patienceMs },
+    )
+  } catch (error) {
+    await discardDocuments(staged)
+    throw error
+  }
+  return counts
+}
+
+async function importAccounts(
+  tx: Sql,
+  feed: Feed,
+  logins: readonly NewLogin[],
+  onRead: Progress,
+): Promise<void> {
+  for await (const batch of batchesOf(feed, 'account', onRead)) {
+    await upsertAccounts(
+      tx,
+      batch.map(({ value }) => value),
+    )
+  }
+  await saveLogins(tx, logins)
+}
+
+async function importPolicies(tx: Sql, feed: Feed, onRead: Progress): Promise<void> {
+  for await (const batch of batchesOf(feed, 'policy', onRead)) {
+    const policies = batch.map(({ value }) => value)
+    const known = await findAccountIds(tx, [...new Set(policies.map(({ accountId }) => accountId))])
+    const stray = batch.find(({ value }) => !known.has(value.accountId))
+    if (stray) throw new FeedError(stray.number, 'accountId: is neither in the feed nor in the database')
+    await replacePolicies(tx, policies)
+  }
+}
+
+async function importDocuments(
+  tx: Sql,
+  feed: Feed,
+  staged: readonly StagedDocument[],
+  onRead: Progress,
+): Promise<void> {
+  const contents = staged.values()
+  for await (const batch of batchesOf(feed, 'document', onRead)) {
+    const rows = batch.map(({ number, value }) => {
+      const content = contents.next().value
+      if (!content) throw new FeedError(number, 'was added while the feed was read')
+      const { accountId, policyNumber, id, fileName, created } = value
+      const { mediaType, sizeBytes, sha256 } = content
+      return { accountId, policyNumber, id, fileName, created, mediaType, sizeBytes, sha256 }
+    })
+    const unknown = await upsertDocuments(tx, rows)
+    const stray = batch.find(({ value }) =>
+      unknown.some(({ accountId, id }) => value.accountId === accountId && value.id === id),
+    )
+    if (stray) {
+      throw new FeedError(
+        stray.number,
+        'policyNumber: is no policy of this account in the feed or in the database',
+      )
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/** Every sentence of the pages outside the portal: sign-in, sign-out and their failures. */
+export const signIn = {
+  productName: 'Espace Assuré',
+  brands: { verane: 'Vérane Assurance', lutio: 'Lutio Assurance' },
+  signIn: {
+    title: 'Connexion',
+    heading: 'Bienvenue dans votre espace assuré',
+    lead: 'Vos contrats, vos garanties et vos documents, au même endroit.',
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    showPassword: 'Afficher',
+    hidePassword: 'Masquer',
+    showPasswordLabel: 'Afficher le mot de passe',
+    hidePasswordLabel: 'Masquer le mot de passe',
+    submit: 'Se connecter',
+    errorTitlePrefix: 'Erreur : ',
+    incomplete: 'Renseignez votre adresse e-mail et votre mot de passe.',
+    incorrect: 'Adresse e-mail ou mot de passe incorrect.',
+    throttled: (minutes: number) =>
+      `Trop d’essais infructueux. Pour protéger votre compte, attendez ${minutes === 1 ? 'une minute' : `${minutes} minutes`} avant de réessayer.`,
+  },
+  demo: {
+    summary: 'Comptes de démonstration',
+    password: 'Mot de passe pour tous :',
+  },
+  signOut: {
+    title: 'Déconnexion',
+    question: 'Voulez-vous vous déconnecter ?',
+    lead: 'Vous devrez saisir à nouveau votre mot de passe pour retrouver vos contrats.',
+    submit: 'Se déconnecter',
+    stay: 'Rester connecté(e)',
+    leaving: 'Déconnexion en cours…',
+  },
+  signedOut: {
+    title: 'Vous êtes déconnecté(e)',
+    lead: 'Sur un ordinateur partagé, pensez à fermer votre navigateur.',
+    link: 'Se connecter à nouveau',
+  },
+  resume: {
+    title: 'Un instant…',
+    lead: 'Nous terminons la session précédente avant d’ouvrir la vôtre.',
+    submit: 'Continuer',
+  },
+  expired: {
+    title: 'Cette page de connexion a expiré',
+    lead: 'Elle est restée ouverte trop longtemps, ou vous êtes déjà connecté(e) dans un autre onglet.',
+    link: 'Recommencer',
+  },
+  failed: {
+    title: 'Connexion impossible',
+    lead: 'Votre connexion n’a pas pu être vérifiée : vous avez été déconnecté(e). Vos contrats et vos demandes ne sont pas touchés.',
+    link: 'Recommencer',
+  },
+  refused: {
+    title: 'Cette demande n’a pas abouti',
+    lead: 'Le lien suivi est incomplet ou n’est plus valable.',
+    link: 'Revenir à l’accueil',
+  },
+  unavailable: {
+    title: 'Service momentanément indisponible',
+    lead: 'La connexion ne répond pas pour l’instant. Réessayez dans quelques minutes.',
+    link: 'Réessayer',
+  },
+} as const
+
+/** Links at the foot of these pages, for those who cannot sign in; the legal pages come here. */
+export const publicLinks: readonly { href: string; label: string }[] = []
+
+/** The demonstration sign-ins (decisions §1) and what there is to see with each. */
+export const demoSignIns: Readonly<Record<string, string>> = {
+  'camille.martin@exemple.fr': 'sept contrats, des documents à envoyer',
+  'karim.benali@exemple.fr': 'un contrat, rien à faire',
+  'louise.petit@exemple.fr': 'tous les contrats résiliés',
+  'hugo.leroy@exemple.fr': 'pas encore de contrat',
+}
+export const demoPassword = 'Demo-2026!'

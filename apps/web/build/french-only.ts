@@ -1,0 +1,15 @@
+import type { Plugin } from 'vite'
+
+/** Leaves the other thirty languages of React Aria out of the bundle; its widgets are rendered under fr-FR only. */
+export function frenchOnly(): Plugin {
+  const otherLanguage = /\/(?!fr-FR)[a-z]{2}-[A-Z]{2}\.m?js$/
+  return {
+    name: 'french-only',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      importer?.includes('/react-aria') && otherLanguage.test(source) ? noStrings : undefined,
+    load: (id) => (id === noStrings ? 'export default {}' : undefined),
+  }
+}
+
+const noStrings = '\0no-strings'

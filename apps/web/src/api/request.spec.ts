@@ -1,0 +1,221 @@
+import type { Call } from '@portal/contract/call.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { createRequest } from './request.ts'
+
+const base: Call = {
+  summary: '',
+  method: 'GET',
+  path: '/things/{accountId}',
+  request: 'none',
+  ok: 200,
+  response: 'json',
+  effect: 'read',
+  problems: [],
+}
+
+function client(answer: () => Response | Promise<Response>) {
+  const session = { accountId: () => 'acc/1', accessToken: async () => 'fresh', signOut: vi.fn() }
+  const fetch = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => answer())
+  const sent = () => {
+    const [url, init] = fetch.mock.calls[0] ?? []
+    return { url: String(url), init, headers: new Headers(init?.headers) }
+  }
+  return { request: createRequest(fetch, session), fetch, session, sent }
+}
+
+const json = (body: unknown, status = 200, type = 'application/json') =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': type } })
+const empty = (status = 204) => new Response(null, { status })
+
+const upfile = new FormData()
+upfile.set('fileType', 'autre')
+
+const shapes: {
+  title: string
+  call: Partial<Call>
+  body?: unknown
+  answer: () => Response
+  contentType: string | null
+  sentBody: unknown
+  result: unknown
+}[] = [
+  {
+    title: 'a read brings its JSON',
+    call: {},
+    answer: () => json({ a: 1 }),
+    contentType: null,
+    sentBody: null,
+    result: { a: 1 },
+  },
+  {
+    title: 'a JSON body is sent as JSON and 204 brings nothing',
+    call: { method: 'POST', request: 'json', ok: 204, response: 'none' },
+    body: { a: 'é' },
+    answer: empty,
+    contentType: 'application/json',
+    sentBody: '{"a":"é"}',
+    result: undefined,
+  },
+  {
+    title: 'DELETE carries a JSON body (§7 remove driver)',
+    call: { method: 'DELETE', request: 'json', ok: 204, response: 'none' },
+    body: { password: 'x' },
+    answer: empty,
+    contentType: 'application/json',
+    sentBody: '{"password":"x"}',
+    result: undefined,
+  },
+  {
+    title: 'an empty body keeps its JSON content type and takes every success (§7 consent)',
+    call: { method: 'PUT', request: 'empty-json', ok: '2xx', response: 'none' },
+    answer: () => empty(202 as number),
+    contentType: 'application/json',
+    sentBody: null,
+    result: undefined,
+  },
+  {
+    title:
+      'a form is sent as it is, its content type left to the browser, and every status is handed over (§7 upload)',
+    call: { method: 'POST', request: 'multipart', ok: '2xx', response: 'none', anyStatus: true },
+    body: upfile,
+    answer: () => new Response('Policy not found', { status: 404 }),
+    contentType: null,
+    sentBody: upfile,
+    result: { ok: false, status: 404, text: 'Policy not found' },
+  },
+  {
+    title: 'a success of a call of any status says so (§7 termination)',
+    call: { method: 'POST', request: 'json', ok: '2xx', response: 'none', anyStatus: true },
+    body: {},
+    answer: () => new Response('', { status: 201 }),
+    contentType: 'application/json',
+    sentBody: '{}',
+    result: { ok: true, status: 201, text: '' },
+  },
+]
+
+describe('the shapes of the calls', () => {
+  it.each(shapes)('$title', async ({ call, body, answer, contentType, sentBody, result }) => {
+    const { request, sent } = client(answer)
+    expect(await request({ ...base, ...call }, { body })).toEqual(result)
+    expect(sent().headers.get('content-type')).toBe(contentType)
+    expect(sent().init?.body).toEqual(sentBody)
+    expect(sent().init?.method).toBe(call.method ?? 'GET')
+  })
+
+  it('a download brings a Blob', async () => {
+    const { request } = client(() => new Response('%PDF'))
+    const blob = await request({ ...base, response: 'blob' })
+    expect(blob).toBeInstanceOf(Blob)
+    expect(blob instanceof Blob && (await blob.text())).toBe('%PDF')
+  })
+})
+
+describe('the address and the token', () => {
+  it('fills and encodes the path below /api/v1, the account from the session (§7)', async () => {
+    const { request, sent } = client(() => json([]))
+    await request(
+      { ...base, path: '/policy/accounts/{accountId}/{policyNumber}/driver' },
+      { params: { policyNumber: 'P 1/é' } },
+    )
+    expect(sent().url).toBe('/api/v1/policy/accounts/acc%2F1/P%201%2F%C3%A9/driver')
+  })
+
+  it.each(['', '.', '..'])(
+    'refuses the path parameter %j, which would reach another path',
+    async (policyNumber) => {
+      const { request, fetch } = client(() => json([]))
+      await expect(
+        request({ ...base, path: '/p/{policyNumber}' }, { params: { policyNumber } }),
+      ).rejects.toThrow('policyNumber')
+      expect(fetch).not.toHaveBeenCalled()
+    },
+  )
+
+  it('attaches the bearer token to every call (§6)', async () => {
+    const { request, sent } = client(() => json([]))
+    await request(base)
+    expect(sent().headers.get('authorization')).toBe('Bearer fresh')
+  })
+
+  it('sends the idempotency key that the caller gives, and none otherwise', async () => {
+    const one = client(() => json([]))
+    await one.request(base, { idempotencyKey: 'k-1' })
+    expect(one.sent().headers.get('idempotency-key')).toBe('k-1')
+    const other = client(() => json([]))
+    await other.request(base)
+    expect(other.sent().headers.has('idempotency-key')).toBe(false)
+  })
+})
+
+describe('failures', () => {
+  const failure = async (answer: () => Response | Promise<Response>, call: Partial<Call> = {}) => {
+    const made = client(answer)
+    const error: unknown = await made.request({ ...base, ...call }).catch((reason: unknown) => reason)
+    if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`)
+    return { ...made, error }
+  }
+
+  it('tells the code, the fields and the request id of a problem', async () => {
+    const errors = [{ path: 'birthDate', code: 'driver-too-young', message: 'x' }]
+    const { error } = await failure(() =>
+      json({ code: 'invalid-request', errors, requestId: 'r-1' }, 400, 'application/problem+json'),
+    )
+    expect(error).toMatchObject({ status: 400, code: 'invalid-request', errors, requestId: 'r-1' })
+  })
+
+  it('takes another success than the one of the call as a failure (§4 Actions)', async () => {
+    const { error } = await failure(() => json({}, 200), { ok: 204 })
+    expect(error).toMatchObject({ status: 200, code: 'unexpected', errors: [] })
+  })
+
+  it("does not trust a proxy's page", async () => {
+    const { error } = await failure(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    expect(error).toMatchObject({ status: 502, code: 'unexpected' })
+  })
+
+  it('calls a broken connection a network failure', async () => {
+    const { error } = await failure(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(error).toMatchObject({ status: 0, code: 'network' })
+  })
+
+  it('calls a time-out a network failure', async () => {
+    const session = { accountId: () => 'a', accessToken: async () => 't', signOut: () => undefined }
+    const never: typeof globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      )
+    await expect(createRequest(never, session)({ ...base, timeoutSeconds: 0.02 })).rejects.toMatchObject({
+      code: 'network',
+    })
+  })
+
+  it('calls a session that cannot be reached a network failure', async () => {
+    const session = {
+      accountId: () => 'a',
+      accessToken: () => Promise.reject(new Error('503')),
+      signOut: () => undefined,
+    }
+    await expect(createRequest(vi.fn(), session)(base)).rejects.toMatchObject({ code: 'network' })
+  })
+
+  it("rethrows the caller's own abort", async () => {
+    const { request } = client(() => Promise.reject(new DOMException('stop', 'AbortError')))
+    const signal = AbortSignal.abort()
+    await expect(request(base, { signal })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('signs out when a fresh token is refused (§6)', async () => {
+    const { error, session } = await failure(() =>
+      json({ code: 'invalid-token' }, 401, 'application/problem+json'),
+    )
+    expect(error).toMatchObject({ status: 401, code: 'invalid-token' })
+    expect(session.signOut).toHaveBeenCalledOnce()
+  })
+
+  it('does not sign out for any other refusal', async () => {
+    const { session } = await failure(() => json({ code: 'not-found' }, 404, 'application/problem+json'))
+    expect(session.signOut).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { brands } from './brands.ts'
+
+type Scheme = 'light' | 'dark'
+
+const skins = Object.fromEntries(Object.keys(brands).map((brand) => [brand, tokensOf(brand)]))
+
+// Text on ground: 4.5 (WCAG 1.4.3).
+const texts: [string, string][] = [
+  ...['page', 'surface', 'surface-raised', 'surface-sunken', 'header', 'accent-quiet'].flatMap(
+    (ground): [string, string][] => [['text', ground]],
+  ),
+  ...['page', 'surface', 'surface-raised', 'surface-sunken', 'header'].map((ground): [string, string] => [
+    'text-muted',
+    ground,
+  ]),
+  ...['page', 'surface', 'surface-raised', 'header', 'accent-quiet'].map((ground): [string, string] => [
+    'link',
+    ground,
+  ]),
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['on-footer', 'footer'],
+  ['on-panel', 'panel'],
+  ['on-threshold', 'threshold'],
+  ...['success', 'warn', 'error', 'info'].flatMap((level): [string, string][] => [
+    [level, `${level}-surface`],
+    ['text', `${level}-surface`],
+    ['link', `${level}-surface`],
+  ]),
+  ...['page', 'surface', 'surface-raised'].map((ground): [string, string] => ['error', ground]),
+]
+
+// Lines and marks that carry meaning: 3 (WCAG 1.4.11).
+const marks: [string, string][] = [
+  ...['page', 'surface', 'surface-raised'].flatMap((ground): [string, string][] => [
+    ['control-line', ground],
+    ['focus', ground],
+  ]),
+  ['focus', 'header'],
+  ['dot', 'header'],
+  ['dot', 'surface-raised'],
+  ['accent', 'page'],
+  ['accent', 'surface'],
+]
+
+describe.each(Object.keys(brands))('the skin %s', (brand) => {
+  it('gives the same roles as the others', () => {
+    expect(Object.keys(tokensOf(brand)).toSorted()).toEqual(Object.keys(tokensOf('verane')).toSorted())
+  })
+
+  describe.each<Scheme>(['light', 'dark'])('in %s', (scheme) => {
+    it.each(texts)('writes %s on %s with a contrast of 4.5 or more', (text, ground) => {
+      expect(contrast(colour(brand, text, scheme), colour(brand, ground, scheme))).toBeGreaterThanOrEqual(4.5)
+    })
+
+    it.each(marks)('draws %s on %s with a contrast of 3 or more', (mark, ground) => {
+      expect(contrast(colour(brand, mark, scheme), colour(brand, ground, scheme))).toBeGreaterThanOrEqual(3)
+    })
+  })
+})
+
+it('tells the current entry of the navigation apart in every skin', () => {
+  for (const brand of Object.keys(brands)) {
+    for (const scheme of ['light', 'dark'] as const) {
+      const chip = skins[brand]?.['nav-current'] === 'transparent' ? 'header' : 'nav-current'
+      expect(
+        contrast(colour(brand, 'on-nav-current', scheme), colour(brand, chip, scheme)),
+      ).toBeGreaterThanOrEqual(4.5)
+    }
+  }
+})
+
+/** The custom properties of a skin by name, `--color-` taken off the colours. */
+function tokensOf(brand: string): Record<string, string> {
+  const css = readFileSync(new URL(`./${brand}.css`, import.meta.url), 'utf8')
+  return Object.fromEntries(
+    Array.from(css.matchAll(/--([\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => [
+      name.replace(/^color-/, ''),
+      value,
+    ]),
+  )
+}
+
+function colour(brand: string, role: string, scheme: Scheme): string {
+  const value = skins[brand]?.[role] ?? ''
+  const [, light, dark] = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value) ?? [value, value, value]
+  const chosen = scheme === 'light' ? light : dark
+  if (!chosen || !/^#\w{6}$/.test(chosen))
+    throw new Error(`--color-${role} of ${brand} is no plain colour: ${value}`)
+  return chosen
+}
+
+function contrast(one: string, other: string): number {
+  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (bright + 0.05) / (dim + 0.05)
+}
+
+/** Relative luminance as WCAG 2 defines it. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

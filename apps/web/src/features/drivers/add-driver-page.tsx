@@ -1,0 +1,65 @@
+import { today } from '../../clock.ts'
+import { ActionForm } from '../../form/action-form.tsx'
+import { DateField } from '../../form/date-field.tsx'
+import { FieldGroup } from '../../form/field-group.tsx'
+import { SelectField } from '../../form/select-field.tsx'
+import { TextField } from '../../form/text-field.tsx'
+import { useActionForm } from '../../form/use-action-form.ts'
+import { useAction } from '../../form/use-action.ts'
+import { drivers as text } from '../../messages/drivers.ts'
+import { screenTitles } from '../../messages/shell.ts'
+import { PolicyPage } from '../../shell/policy-page.tsx'
+import { CustomerServicePhone } from '../../shell/customer-service.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { addDriverForm, noDriver } from './add-driver-form.ts'
+
+/** §2 /addDriver: asks the broker to add a driver to the selected policy. */
+export function AddDriverPage() {
+  return (
+    <PolicyPage title={screenTitles.addDriver} narrow>
+      {({ policyNumber }) => (
+        <>
+          <AddDriver policyNumber={policyNumber} />
+          <InlineMessage level="info" title={text.accompaniedTitle} actions={<CustomerServicePhone />}>
+            {text.accompanied}
+          </InlineMessage>
+        </>
+      )}
+    </PolicyPage>
+  )
+}
+
+function AddDriver({ policyNumber }: { policyNumber: string }) {
+  const day = today()
+  const addDriver = useAction('addDriver')
+  const form = useActionForm({
+    schema: addDriverForm(day),
+    empty: noDriver,
+    texts: text.fields,
+    draft: 'addDriver',
+  })
+  return (
+    <ActionForm
+      form={form}
+      action={addDriver}
+      request={(body) => ({ params: { policyNumber }, body })}
+      submitLabel={text.add}
+    >
+      <FieldGroup title={text.driver}>
+        <SelectField form={form} name="salutation" options={text.salutations} />
+        <TextField form={form} name="firstName" />
+        <TextField form={form} name="lastName" />
+        <DateField form={form} name="birthDate" today={day} max={day} />
+        <SelectField form={form} name="relationToCustomer" options={text.relations} />
+      </FieldGroup>
+      <FieldGroup title={text.permit}>
+        <TextField form={form} name="driverLicenseNr" />
+        <DateField form={form} name="driverLicensePermDate" today={day} max={day} />
+        <TextField form={form} name="bonus" inputMode="decimal" />
+      </FieldGroup>
+      <FieldGroup title={text.effect}>
+        <DateField form={form} name="effectiveDate" today={day} min={day} />
+      </FieldGroup>
+    </ActionForm>
+  )
+}

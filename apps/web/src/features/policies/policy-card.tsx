@@ -1,0 +1,44 @@
+import { formatFrenchDate } from '@portal/domain/dates.ts'
+import { isTerminated, principalDriver } from '@portal/domain/policy.ts'
+import { useId } from 'react'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { coefficient, euros } from '../../messages/formats.ts'
+import { policies as text } from '../../messages/policies.ts'
+import { Card } from '../../ui/card.tsx'
+import { Definition, DefinitionList } from '../../ui/definition-list.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { PaymentBlock } from './payment-block.tsx'
+import styles from './policy-card.module.css'
+import { PolicyActions } from './policy-actions.tsx'
+
+/** One policy: the vehicle and its plate, the cover and its price, the rest, then what can be done (§2). */
+export function PolicyCard({ policy }: { policy: TabPolicy }) {
+  const headingId = useId()
+  const [risk] = policy.risks
+  const crm = principalDriver(policy)?.crm
+  return (
+    <Card as="article" aria-labelledby={headingId}>
+      <header className={styles.header}>
+        <h2 id={headingId} className={styles.vehicle}>
+          {text.vehicle(risk)}
+        </h2>
+        {risk && <Plate number={risk.licensePlate} />}
+        <Tag tone={isTerminated(policy) ? 'neutral' : 'success'}>{policy.state}</Tag>
+      </header>
+      <p className={styles.cover}>
+        {risk && <span className={styles.formula}>{risk.guaranteeFormula}</span>}
+        <span>
+          <span className={styles.premium}>{euros(policy.premiumA)}</span> {text.perYear}
+        </span>
+      </p>
+      <DefinitionList>
+        <Definition term={text.policyNumber}>{policy.policyNumber}</Definition>
+        <Definition term={text.startDate}>{formatFrenchDate(policy.startDate)}</Definition>
+        {typeof crm === 'number' && <Definition term={text.crm}>{coefficient(crm)}</Definition>}
+      </DefinitionList>
+      {policy.paymentDetails && <PaymentBlock bankAccount={policy.paymentDetails.bankAccount} />}
+      <PolicyActions policy={policy} />
+    </Card>
+  )
+}

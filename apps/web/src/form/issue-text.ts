@@ -1,0 +1,17 @@
+import type { IssueCode } from '@portal/domain/issues.ts'
+import { issues } from '../messages/issues.ts'
+import type { FieldText } from './use-action-form.ts'
+
+/** The French of what is wrong with a field: its own words when it is empty, the rule's otherwise. */
+export function issueText(
+  field: Pick<FieldText, 'required'>,
+  message: string | undefined,
+): string | undefined {
+  if (message === 'required') return field.required
+  return isIssueCode(message) ? issues[message] : message
+}
+
+/** Whether the catalogue has a sentence for `message`. */
+export function isIssueCode(message: string | undefined): message is IssueCode {
+  return message !== undefined && Object.hasOwn(issues, message)
+}

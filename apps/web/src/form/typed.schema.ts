@@ -1,0 +1,22 @@
+import { type IsoDate, parseFrenchDate } from '@portal/domain/dates.ts'
+import { issue } from '@portal/domain/fields.schema.ts'
+import type { IssueCode } from '@portal/domain/issues.ts'
+import { z } from 'zod'
+
+/** What a field holds as typed: refused when empty ('required') or unreadable (`unreadable`), else as `read` reads it. */
+export const typed = <Value>(read: (text: string) => Value | undefined, unreadable: IssueCode) =>
+  z.string().transform((text, context): Value => {
+    const isEmpty = text.trim() === ''
+    const value = isEmpty ? undefined : read(text)
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message: isEmpty ? issue('required') : unreadable })
+    return z.NEVER
+  })
+
+/** A day typed in one of the three forms of §2, read as yyyy-mm-dd and held to the `rule` of its field. */
+export const typedDate = (rule: z.ZodType<IsoDate, IsoDate>) =>
+  typed(parseFrenchDate, 'not-a-date').pipe(rule)
+
+/** One of `values`, where a list starts on the empty choice. */
+export const choice = <Value extends string>(values: readonly Value[]) =>
+  typed((text) => values.find((value) => value === text), 'not-a-choice')

@@ -1,0 +1,69 @@
+import type { ProblemBody } from '@portal/contract/problems.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../api/api-error.ts'
+import { call, type Input } from '../api/client.ts'
+import { feedback, type WriteCall } from '../messages/feedback.ts'
+import { paths } from '../paths.ts'
+import { useBanner } from '../shell/banner.tsx'
+import { idempotencyKey } from './idempotency-key.ts'
+
+/** A field that the server refused. */
+export type Refusal = NonNullable<ProblemBody['errors']>[number]
+
+export type Action<Name extends WriteCall> = {
+  pending: boolean
+  /**
+   * Sends the call, once whatever the clicking. Success goes home under its banner; a failure raises the error banner,
+   * unless `owns` takes the refused fields: then they are returned for the form to show, one owner per failure.
+   */
+  run(input: Input<Name>, owns?: (refusals: readonly Refusal[]) => boolean): Promise<readonly Refusal[]>
+}
+
+/** The life of one change: pending, then success or failure, as §4 Actions tells it. */
+export function useAction<Name extends WriteCall>(name: Name): Action<Name> {
+  const [pending, setPending] = useState(false)
+  const [key] = useState(() => idempotencyKey())
+  const busy = useRef(false)
+  const banner = useBanner()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+
+  const succeed = async () => {
+    void queries.invalidateQueries({ queryKey: ['listPolicies'] })
+    banner.show('success', feedback[name].success, { keepOnNavigation: true })
+    await navigate(paths.policies())
+  }
+
+  const fail = (error: unknown, owns: (refusals: readonly Refusal[]) => boolean) => {
+    if (!(error instanceof ApiError)) throw error
+    if (!mayHaveSucceeded(error)) key.settle()
+    if (error.errors.length > 0 && owns(error.errors)) return error.errors
+    banner.show('error', feedback[name].error)
+    return []
+  }
+
+  const run: Action<Name>['run'] = async (input, owns = () => false) => {
+    if (busy.current) return []
+    busy.current = true
+    setPending(true)
+    banner.clear()
+    try {
+      await call(name, { ...input, idempotencyKey: key.of(input) })
+      // Still busy: the page is about to go, and a last click must not send it again.
+      await succeed()
+      return []
+    } catch (error) {
+      busy.current = false
+      setPending(false)
+      return fail(error, owns)
+    }
+  }
+  return { pending, run }
+}
+
+/** Whether the server may have done the work although no success was heard: the same key must go out again. */
+function mayHaveSucceeded({ status, code }: ApiError): boolean {
+  return code === 'network' || status >= 500 || code === 'idempotency-key-in-flight'
+}

@@ -1,0 +1,51 @@
+import type { FocusEvent } from 'react'
+import { type FieldPath, useController } from 'react-hook-form'
+import { issueText } from './issue-text.ts'
+import type { ActionFormState, FormValues } from './use-action-form.ts'
+
+export type FieldProps<Values extends FormValues, Output> = {
+  form: ActionFormState<Values, Output>
+  name: FieldPath<Values>
+}
+
+/** What a field shows around its control. */
+export type FieldState = { id: string; label: string; hint: string | undefined; error: string | undefined }
+
+/**
+ * One field of a form: its texts, its error in French, and the attributes of its control. `hint` is the one that comes
+ * with the kind of field.
+ */
+export function useField<Values extends FormValues, Output>({
+  form,
+  name,
+  ...kind
+}: FieldProps<Values, Output> & { hint?: string }) {
+  const { field, fieldState } = useController({ control: form.control, name })
+  const { label, hint = kind.hint, ...text } = form.texts[name]
+  const error = issueText(text, fieldState.error?.message)
+  const id = form.fieldId(name)
+
+  // A field in error is checked again when it is left, unless for a button: the message that goes would move the button
+  // away from under the finger.
+  const recheck = (event: FocusEvent) => {
+    field.onBlur()
+    if (error && !(event.relatedTarget instanceof HTMLButtonElement)) void form.trigger(name)
+  }
+
+  const control = {
+    id,
+    name,
+    ref: field.ref,
+    value: String(field.value),
+    onChange: field.onChange,
+    onBlur: recheck,
+    'aria-required': true,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined,
+  }
+  return { id, label, hint, error, control, set: field.onChange }
+}
+
+/** The ids that a control is described by. */
+export const hintId = (fieldId: string) => `${fieldId}-hint`
+export const errorId = (fieldId: string) => `${fieldId}-error`

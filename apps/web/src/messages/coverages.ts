@@ -1,0 +1,12 @@
+/** The guarantees of a policy (§2 /coverages). */
+export const coverages = {
+  caption: (policyNumber: string) => `Garanties du contrat ${policyNumber}`,
+  type: 'Garantie',
+  description: 'Description',
+  franchise: 'Franchise',
+  noFranchise: 'Sans franchise',
+  emptyTitle: 'Aucune garantie enregistrée',
+  empty:
+    'Les garanties de ce contrat ne sont pas encore disponibles ici. Notre service client peut vous les préciser.',
+  contact: 'Contacter le service client',
+} as const

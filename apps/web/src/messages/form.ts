@@ -1,0 +1,20 @@
+const nbsp = '\u00a0'
+
+/** What every form says. */
+export const form = {
+  allRequired: 'Tous les champs sont obligatoires.',
+  errorPrefix: `Erreur${nbsp}: `,
+  errorCount: (count: number) => (count === 1 ? '1 erreur à corriger' : `${count} erreurs à corriger`),
+  restored: 'Nous avons conservé votre saisie. Vérifiez-la, puis envoyez-la.',
+  sending: 'Envoi en cours…',
+  choose: '-- Choisir --',
+  datePlaceholder: 'jj.mm.aaaa',
+  dateHint: `Format${nbsp}: jj.mm.aaaa, par exemple 28.12.2026`,
+  calendar: (label: string, chosen?: string) =>
+    chosen === undefined
+      ? `Ouvrir le calendrier${nbsp}: ${label}`
+      : `Ouvrir le calendrier${nbsp}: ${label}, ${chosen}`,
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  loadingCalendar: 'Chargement du calendrier…',
+}

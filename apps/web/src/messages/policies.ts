@@ -1,0 +1,54 @@
+const nbsp = '\u00a0'
+
+/** The policies list and its cards (§2 / and /policies). */
+export const policies = {
+  loading: "Chargement de vos polices d'assurance…",
+
+  owedTitle: 'Documents à transmettre',
+  owed: (days: number) => {
+    if (days === 0)
+      return `Transmettez-nous en ligne les documents demandés sans attendre${nbsp}: il vous reste 0 jour.`
+    if (days === 1) return 'Transmettez-nous en ligne les documents demandés dans un délai de 1 jour.'
+    return `Transmettez-nous en ligne les documents demandés dans les ${days} jours.`
+  },
+  sendDocuments: 'Transmettre les documents',
+
+  emptyTitle: "Vous n'avez pas encore de contrat",
+  empty:
+    'Votre contrat apparaîtra ici dès qu’il sera enregistré. Si vous venez de souscrire, comptez un à deux jours ouvrés.',
+  contact: 'Contacter le service client',
+
+  previous: 'précédent',
+  next: 'suivant',
+  pages: "Pages de vos polices d'assurance",
+  page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+
+  vehicle: (risk: { manufacturer: string; model: string } | undefined) =>
+    risk ? `${risk.manufacturer} ${risk.model}` : 'Véhicule à préciser',
+  contract: (policyNumber: string) => `Contrat ${policyNumber}`,
+  policyNumber: 'Numéro de contrat',
+  guaranteeFormula: 'Formule',
+  premiumA: 'Prime annuelle',
+  perYear: 'par an',
+  startDate: 'Date de début',
+  crm: 'Bonus/Malus',
+  coverages: "Couverture d'assurance",
+  change: 'Faire un changement',
+  changeVehicle: 'Changer de véhicule',
+  addDriver: 'Ajouter un conducteur',
+  removeDriver: 'Retirer un conducteur',
+  changePaymentDetails: 'Changer les détails de paiement',
+  terminate: 'Résilier le contrat',
+
+  paymentDetails: 'Détails de paiement',
+  ownerName: 'Titulaire du compte',
+  bic: 'BIC',
+  loadingBankAccount: 'Chargement des coordonnées bancaires…',
+  iban: 'IBAN',
+  maskedIban: (ending: string) => `IBAN masqué, se terminant par ${ending}`,
+  showIban: "Afficher l'IBAN",
+  hideIban: "Masquer l'IBAN",
+  copyIban: "Copier l'IBAN",
+  ibanCopied: 'IBAN copié',
+  notCopied: 'La copie n’a pas fonctionné. Affichez l’IBAN pour le recopier.',
+}

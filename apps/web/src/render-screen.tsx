@@ -1,0 +1,80 @@
+import './brand/tokens.css'
+import './brand/verane.css'
+import './brand/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { queryClient } from './api/queries.ts'
+import { start } from './session/session.ts'
+import { BannerOutlet, BannerProvider } from './shell/banner.tsx'
+
+export type Sent = { method: string; path: string; headers: Headers; body: unknown }
+
+type Options = {
+  /** Answers of the API by path below /api/v1, the account written {accountId}; a list is used up one by one. */
+  answers?: Record<string, Answer | Answer[]>
+  path?: string
+  /** Navigation state, such as the selected policy. */
+  state?: unknown
+}
+
+/** What the network gives back: an answer, or nothing at all. */
+export type Answer = (() => Response | Promise<Response>) | 'unreachable'
+
+/** For page specs: renders a screen in the portal's frame, with the API played by `answers`. Gives what was sent to it. */
+export async function renderScreen(screen: ReactNode, { answers = {}, path = '/here', state }: Options = {}) {
+  const sent: Sent[] = []
+  queryClient.clear()
+  vi.stubGlobal('fetch', playing(answers, sent))
+  await start()
+  const page = await render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+        <BannerProvider>
+          <BannerOutlet />
+          <Routes>
+            <Route path={path} element={screen} />
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </BannerProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { ...page, sent }
+}
+
+export const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status })
+export const answer = (status: number) => () => new Response(null, { status })
+export const problem = (status: number, body: object) => () =>
+  Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } })
+
+function Elsewhere() {
+  return <p>{`now at ${useLocation().pathname}`}</p>
+}
+
+const token = {
+  accessToken: 'token',
+  expiresIn: 300,
+  accountId: 'acc-1',
+  email: 'camille@exemple.fr',
+  name: 'Camille',
+}
+
+function playing(answers: Record<string, Answer | Answer[]>, sent: Sent[]): typeof fetch {
+  const left = new Map(Object.entries(answers).map(([path, answer]) => [path, [answer].flat()]))
+  return async (input, init = {}) => {
+    if (input === '/auth/token') return Response.json(token)
+    const path = String(input).replace('/api/v1', '').replace('/acc-1', '/{accountId}')
+    const { method = 'GET', body } = init
+    sent.push({ method, path, headers: new Headers(init.headers), body: JSON.parse(String(body ?? 'null')) })
+    const queue = left.get(`${method} ${path}`) ?? []
+    const answer = queue.length > 1 ? queue.shift() : queue[0]
+    if (!answer || answer === 'unreachable') throw new TypeError('Failed to fetch')
+    return answer()
+  }
+}

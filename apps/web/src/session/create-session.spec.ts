@@ -1,0 +1,210 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createSession } from './create-session.ts'
+import { SessionUnavailable } from './session-unavailable.ts'
+
+const camille = { accountId: 'acc-1', email: 'camille.martin@exemple.fr', name: 'Camille Martin' }
+const answer = (accessToken: string, more: object = {}) =>
+  Response.json({ ...camille, accessToken, expiresIn: 300, ...more })
+const problem = (status: number) => Response.json({ code: 'x' }, { status })
+
+/** A tab at `/documents/0?tab=1#top` whose server gives `answers` in turn. */
+function tab(...answers: (Response | Error)[]) {
+  let time = 1_000_000
+  let listener: (event: MessageEvent) => void = () => undefined
+  const asked: string[] = []
+  const memory = new Map<string, string>()
+  const location = {
+    pathname: '/documents/0',
+    search: '?tab=1',
+    hash: '#top',
+    assign: vi.fn<(url: string) => void>(),
+  }
+  const channel = {
+    postMessage: vi.fn<(message: string) => void>(),
+    addEventListener: (_type: 'message', heard: typeof listener) => void (listener = heard),
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  const alone = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+  const wipe = vi.fn<() => void>()
+  const session = createSession({
+    fetch: async (url) => {
+      asked.push(url)
+      const next = answers.shift() ?? new Error('nothing left to answer')
+      if (next instanceof Error) throw next
+      return next
+    },
+    now: () => time,
+    location,
+    alone,
+    channel,
+    wipe,
+    memory: {
+      getItem: (key) => memory.get(key) ?? null,
+      setItem: (key, value) => void memory.set(key, value),
+      removeItem: (key) => void memory.delete(key),
+    },
+  })
+  return {
+    session,
+    asked,
+    location,
+    channel,
+    wipe,
+    memory,
+    answers,
+    later: (seconds: number) => void (time += seconds * 1_000),
+    hear: (data: unknown) => listener(new MessageEvent('message', { data })),
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('start', () => {
+  it('tells whose page this is, and the other tabs', async () => {
+    const { session, channel } = tab(answer('first'))
+    expect(await session.start()).toEqual(camille)
+    expect(session.currentSession()).toEqual(camille)
+    expect(channel.postMessage).toHaveBeenCalledWith('signed-in acc-1')
+  })
+
+  it('sends to sign-in and back to this very page when nobody is signed in', async () => {
+    const { session, location } = tab(problem(401))
+    void session.start()
+    await settled()
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/auth/login?to=%2Fdocuments%2F0%3Ftab%3D1%23top')
+  })
+
+  it.each([
+    ['no network', new TypeError('fetch failed')],
+    ['a server that is not ready', problem(503)],
+    ['a page of a proxy', new Response('<html>')],
+    ['an answer of another shape', Response.json({ accessToken: 'x' })],
+  ])('throws SessionUnavailable on %s, without signing out', async (_title, failure) => {
+    const { session, location, wipe } = tab(failure)
+    await expect(session.start()).rejects.toThrow(SessionUnavailable)
+    expect(location.assign).not.toHaveBeenCalled()
+    expect(wipe).not.toHaveBeenCalled()
+  })
+})
+
+describe('accessToken', () => {
+  it('keeps the token while five seconds of it remain (§9)', async () => {
+    const { session, asked, later } = tab(answer('first'), answer('second'))
+    await session.start()
+    later(295)
+    expect(await session.accessToken()).toBe('first')
+    expect(asked).toEqual(['/auth/token'])
+    later(0.001)
+    expect(await session.accessToken()).toBe('second')
+  })
+
+  it('asks once for calls made together', async () => {
+    const { session, asked, later } = tab(answer('first'), answer('second'))
+    await session.start()
+    later(296)
+    expect(await Promise.all([session.accessToken(), session.accessToken()])).toEqual(['second', 'second'])
+    expect(asked).toHaveLength(2)
+  })
+
+  it('asks again after a failure of the network', async () => {
+    const { session, later } = tab(answer('first'), new TypeError('fetch failed'), answer('second'))
+    await session.start()
+    later(296)
+    await expect(session.accessToken()).rejects.toThrow(SessionUnavailable)
+    expect(await session.accessToken()).toBe('second')
+  })
+
+  it('goes to sign-in once when the refresh is refused, keeping what the tab holds (§6)', async () => {
+    const { session, location, later, wipe } = tab(answer('first'), problem(401))
+    await session.start()
+    later(296)
+    void session.accessToken()
+    await settled()
+    void session.accessToken()
+    await settled()
+    expect(location.assign).toHaveBeenCalledTimes(1)
+    expect(wipe).not.toHaveBeenCalled()
+    expect(session.isSignedIn()).toBe(true)
+  })
+
+  it('wipes the tab and starts over when the cookie has become somebody else’s', async () => {
+    const { session, location, later, wipe } = tab(answer('first'), answer('second', { accountId: 'acc-2' }))
+    await session.start()
+    later(296)
+    void session.accessToken()
+    await settled()
+    expect(wipe).toHaveBeenCalled()
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/')
+  })
+})
+
+describe('signOut', () => {
+  it('wipes the tab, tells the others and goes to the provider', async () => {
+    const { session, asked, location, channel, wipe, memory } = tab(
+      answer('first'),
+      Response.json({ location: 'https://provider.example/end' }),
+    )
+    await session.start()
+    void session.signOut()
+    await settled()
+    expect(asked).toEqual(['/auth/token', '/auth/logout'])
+    expect(wipe).toHaveBeenCalled()
+    expect(channel.postMessage).toHaveBeenLastCalledWith('signed-out')
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://provider.example/end')
+    expect(memory.size).toBe(0)
+    expect(session.isSignedIn()).toBe(false)
+  })
+
+  it('without network shows nothing more of the customer, and signs out at the next chance', async () => {
+    const { session, asked, location, answers, wipe } = tab(answer('first'), new TypeError('fetch failed'))
+    await session.start()
+    void session.signOut()
+    await settled()
+    expect(wipe).toHaveBeenCalled()
+    expect(location.assign).toHaveBeenLastCalledWith('/auth/signed-out')
+
+    answers.push(Response.json({ location: '/end' }))
+    void session.start()
+    await settled()
+    expect(asked.at(-1)).toBe('/auth/logout')
+    expect(location.assign).toHaveBeenLastCalledWith('/end')
+  })
+
+  it('lets no call that is still waiting lead to sign-in', async () => {
+    const { session, location, later } = tab(
+      answer('first'),
+      Response.json({ location: '/end' }),
+      problem(401),
+    )
+    await session.start()
+    later(296)
+    void session.signOut()
+    void session.accessToken()
+    await settled()
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/end')
+  })
+})
+
+describe('other tabs', () => {
+  it('leaves when another tab signs out', async () => {
+    const { session, location, wipe, hear } = tab(answer('first'))
+    await session.start()
+    hear('signed-out')
+    expect(wipe).toHaveBeenCalled()
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/auth/signed-out')
+  })
+
+  it('starts over when somebody else signs in, and stays when the same customer does', async () => {
+    const { session, location, wipe, hear } = tab(answer('first'))
+    await session.start()
+    hear('signed-in acc-1')
+    expect(wipe).not.toHaveBeenCalled()
+    hear('signed-in acc-2')
+    expect(wipe).toHaveBeenCalled()
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/')
+  })
+})

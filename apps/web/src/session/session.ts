@@ -1,0 +1,30 @@
+import { wipeTab } from '../api/tab-storage.ts'
+import { createSession } from './create-session.ts'
+
+/** The session of this tab. Calls that leave the page never resolve. */
+export const { start, currentSession, isSignedIn, accessToken, signOut } = createSession({
+  fetch: (url, init) => fetch(url, init),
+  now: () => Date.now(),
+  location,
+  alone,
+  channel: new BroadcastChannel('portail-session'),
+  wipe,
+  memory: localStorage,
+})
+
+// A page brought back by the back button may be of a session that has ended meanwhile.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload()
+})
+
+function wipe(): void {
+  wipeTab()
+  // Forms and queries write once more while the page goes; whoever comes next in this tab must not find that either.
+  addEventListener('pagehide', () => wipeTab())
+}
+
+/** Browsers offer locks to https and to localhost only. */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request('portail-session', work)
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { TabPolicy } from '../api/tab-policy.ts'
+import { policies as text } from '../messages/policies.ts'
+import { screenTitles } from '../messages/shell.ts'
+import { paths } from '../paths.ts'
+import { Plate } from '../ui/plate.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Page } from './page.tsx'
+import styles from './policy-page.module.css'
+import { useRequiredPolicy } from './selected-policy.ts'
+
+type Props = {
+  title: string
+  narrow?: boolean
+  children: (policy: TabPolicy) => ReactNode
+}
+
+/** A screen about the selected policy, recalled under the heading; without one the customer is back at the list. */
+export function PolicyPage({ title, narrow, children }: Props) {
+  const policy = useRequiredPolicy()
+  const back = { to: paths.policies(), label: screenTitles.policies }
+  return (
+    <Page title={title} back={back} narrow={narrow} lead={policy ? <Recall policy={policy} /> : <Skeleton />}>
+      {policy && children(policy)}
+    </Page>
+  )
+}
+
+function Recall({ policy: { policyNumber, risks } }: { policy: TabPolicy }) {
+  const [risk] = risks
+  return (
+    <p className={styles.recall}>
+      <strong className={styles.vehicle}>{text.vehicle(risk)}</strong>
+      {risk && <Plate number={risk.licensePlate} />}
+      <span>{text.contract(policyNumber)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+async function open({ dismissible = false } = {}) {
+  const onClose = vi.fn()
+  function Owner() {
+    const [isOpen, setOpen] = useState(false)
+    const close = () => {
+      onClose()
+      setOpen(false)
+    }
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Résilier</Button>
+        <Dialog
+          open={isOpen}
+          onClose={close}
+          title="Êtes-vous sûr ?"
+          dismissible={dismissible}
+          actions={
+            <>
+              <Button onClick={close}>Non</Button>
+              <Button onClick={() => setOpen(false)}>Oui</Button>
+            </>
+          }
+        >
+          Le contrat prendra fin.
+        </Dialog>
+      </>
+    )
+  }
+  const screen = await render(<Owner />)
+  const opener = screen.getByRole('button', { name: 'Résilier' })
+  await opener.click()
+  return { screen, opener, onClose, dialog: screen.getByRole('dialog') }
+}
+
+describe('a dialog', () => {
+  it('is named by its heading and puts the focus there', async () => {
+    const { screen, dialog } = await open()
+    await expect.element(dialog).toHaveAccessibleName('Êtes-vous sûr ?')
+    await expect.element(screen.getByRole('heading', { name: 'Êtes-vous sûr ?' })).toHaveFocus()
+  })
+
+  it('goes through its buttons with Tab, the safe one first', async () => {
+    const { screen } = await open()
+    await userEvent.tab()
+    await expect.element(screen.getByRole('button', { name: 'Non' })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(screen.getByRole('button', { name: 'Oui' })).toHaveFocus()
+  })
+
+  it('tells its owner once when Escape is pressed, and gives the focus back', async () => {
+    const { opener, onClose, dialog } = await open()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => dialog.query()).toBeNull()
+    expect(onClose).toHaveBeenCalledOnce()
+    await expect.element(opener).toHaveFocus()
+  })
+
+  it('does not call a decision of its owner a closing', async () => {
+    const { screen, onClose, dialog } = await open()
+    await screen.getByRole('button', { name: 'Oui' }).click()
+    await expect.poll(() => dialog.query()).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('stays open on a press outside unless nothing can be lost', async () => {
+    const { dialog } = await open()
+    await userEvent.click(document.documentElement, { position: { x: 2, y: 2 } })
+    await expect.element(dialog).toBeVisible()
+  })
+
+  it('closes on a press outside when dismissible', async () => {
+    const { dialog } = await open({ dismissible: true })
+    await userEvent.click(document.documentElement, { position: { x: 2, y: 2 } })
+    await expect.poll(() => dialog.query()).toBeNull()
+  })
+})

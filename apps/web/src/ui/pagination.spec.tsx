@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Pagination } from './pagination.tsx'
+
+function Pages({ pages }: { pages: number }) {
+  const [page, setPage] = useState(1)
+  return (
+    <Pagination
+      page={page}
+      pages={pages}
+      onPage={setPage}
+      label="Pages"
+      previous="précédent"
+      next="suivant"
+      position={`Page ${page} sur ${pages}`}
+    />
+  )
+}
+
+describe('the pagination', () => {
+  it('is absent when one page holds everything', async () => {
+    const screen = await render(<Pages pages={1} />)
+    expect(screen.getByRole('navigation').query()).toBeNull()
+  })
+
+  it('turns pages from the keyboard and announces where we are', async () => {
+    const screen = await render(<Pages pages={3} />)
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Page 2 sur 3')
+  })
+
+  it('stops at both ends, and the button keeps the focus there', async () => {
+    const screen = await render(<Pages pages={2} />)
+    const previous = screen.getByRole('button', { name: 'précédent' })
+    const next = screen.getByRole('button', { name: 'suivant' })
+    await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+    previous.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Page 1 sur 2')
+
+    next.element().focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Page 2 sur 2')
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(next).toHaveFocus()
+  })
+})

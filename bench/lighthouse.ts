@@ -1,0 +1,61 @@
+import lighthouse from 'lighthouse'
+import { startPortal } from '../scripts/portal-process.ts'
+import { bars } from './bars.ts'
+import { atLeast, atMost, type Figure, median, milliseconds, plain, seconds } from './figure.ts'
+import { signedInBrowser } from './signed-in-browser.ts'
+
+const runs = 5
+const bar = bars.lighthouse
+
+type Audit = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  lcp: number
+  tbt: number
+  cls: number
+}
+
+/** Lighthouse's mobile profile (simulated slow 4G, 4× slower processor) on the policies page of a signed-in customer. */
+export async function measureLighthouse(): Promise<Figure[]> {
+  const portal = await startPortal()
+  const browser = await signedInBrowser(portal.url)
+  try {
+    const audits: Audit[] = []
+    for (let run = 0; run < runs; run++) audits.push(await audit(portal.url, browser.debuggingPort))
+    const middle = (figure: keyof Audit) => median(audits.map((result) => result[figure]))
+    return [
+      atLeast('Performance', middle('performance'), bar.performance, plain),
+      atLeast('Accessibility', middle('accessibility'), bar.accessibility, plain),
+      atLeast('Best practices', middle('bestPractices'), bar.bestPractices, plain),
+      atMost('Largest contentful paint', middle('lcp'), bar.lcp, seconds),
+      atMost('Total blocking time', middle('tbt'), bar.tbt, milliseconds),
+      atMost('Cumulative layout shift', middle('cls'), bar.cls, plain),
+    ]
+  } finally {
+    await browser.close()
+    await portal.stop()
+  }
+}
+
+async function audit(url: string, port: number): Promise<Audit> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    // The session stays; the caches are emptied, as on a first visit of the day.
+    disableStorageReset: false,
+  })
+  if (!result) throw new Error('Lighthouse gave no result.')
+  const { categories, audits } = result.lhr
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+  }
+}

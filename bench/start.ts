@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPortal } from '../scripts/portal-process.ts'
+import { bars } from './bars.ts'
+import { atMost, type Figure, median, seconds } from './figure.ts'
+
+const runs = 5
+
+/** Time from `npm start` to the first 200 of /ready, on a data folder that an earlier start has filled. */
+export async function measureStart(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+  try {
+    const first = await timedStart(dataDir)
+    const times: number[] = []
+    for (let run = 0; run < runs; run++) times.push(await timedStart(dataDir))
+    return [
+      {
+        name: 'First start, empty data folder',
+        measured: seconds(first),
+        bar: 'for information',
+        holds: true,
+      },
+      atMost('Second start, median of 5', median(times), bars.secondStartMs, seconds),
+    ]
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function timedStart(dataDir: string): Promise<number> {
+  const start = performance.now()
+  const portal = await startPortal({ dataDir, command: ['npm', 'start'] })
+  const time = performance.now() - start
+  await portal.stop()
+  return time
+}
