@@ -17,3 +17,8 @@ create table outbox (
   foreign key (account_id, request_id) references request
 );
 create index outbox_due on outbox (run_after) where delivered_at is null and parked_at is null;
+
+-- IBANs, or beginnings of them such as a bank's, that the broker does not debit.
+create table blocked_iban (
+  prefix text primary key
+);
