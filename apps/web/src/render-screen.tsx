@@ -7,6 +7,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient } from './api/queries.ts'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { start } from './session/session.ts'
 import { BannerOutlet, BannerProvider } from './shell/banner.tsx'
 
@@ -34,10 +35,12 @@ export async function renderScreen(screen: ReactNode, { answers = {}, path = '/h
       <MemoryRouter initialEntries={[{ pathname: path, state }]}>
         <BannerProvider>
           <BannerOutlet />
-          <Routes>
-            <Route path={path} element={screen} />
-            <Route path="*" element={<Elsewhere />} />
-          </Routes>
+          <ErrorBoundary resetKey="" onReset={() => undefined} fallback={() => <p>{'failed to render'}</p>}>
+            <Routes>
+              <Route path={path} element={screen} />
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+          </ErrorBoundary>
         </BannerProvider>
       </MemoryRouter>
     </QueryClientProvider>,

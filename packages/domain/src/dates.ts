@@ -26,7 +26,7 @@ export function parseFrenchDate(text: string): IsoDate | undefined {
 
 /** Writes a day as dd.mm.yyyy, the form of the placeholder 'jj.mm.aaaa' (§9). */
 export function formatFrenchDate(day: IsoDate): string {
-  return day.split('-').reverse().join('.')
+  return day.split('-').toReversed().join('.')
 }
 
 /** Whole calendar days from `from` to `to`; negative when `to` comes first. */

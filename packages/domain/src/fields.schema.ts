@@ -9,8 +9,10 @@ export const issue = (code: IssueCode): IssueCode => code
 // Line breaks, NUL, other control characters, and the marks that reorder or hide text in a mail or a back office.
 const unsafeCharacters = /[\p{Cc}\p{Cs}\u2028\u2029\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/u
 
+const longest: number = limits.textLength
+
 /** One line of text: NFC, trimmed, not empty, without control characters; lengths in characters (code points). */
-export const line = ({ min = 1, max = limits.textLength as number, empty = issue('required') } = {}) =>
+export const line = ({ min = 1, max = longest, empty = issue('required') } = {}) =>
   z
     .string(issue('malformed'))
     .transform((text) => text.normalize('NFC').trim())

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
-import { apiPrefix, type Call, type CallTable } from '@portal/contract/call.ts'
+import { apiPrefix, brandHeader, type Call, type CallTable } from '@portal/contract/call.ts'
+import { type Brand, defaultBrand, isBrand } from '@portal/domain/brand.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Db, Sql } from '../db/db.ts'
@@ -103,6 +104,7 @@ async function accept(
     accountId,
     policyNumber,
     idempotencyKey: idempotencyKeyOf(request),
+    brand: brandOf(request),
     traceId: request.id,
   }
   const handle =
@@ -125,6 +127,17 @@ async function accept(
 function unprepared(handle: AnyHandler): AnyPreparedWrite {
   return { prepare: async () => undefined, accept: handle }
 }
+/** What identifies a form: its `prepare` gives it as `content`. */
+function contentOf(prepared: unknown): unknown {
+  return typeof prepared === 'object' && prepared !== null && 'content' in prepared ? prepared.content : undefined
+}
+
+/** The skin the portal says it wears; receipts are written in it. */
+function brandOf(request: FastifyRequest): Brand {
+  const sent = request.headers[brandHeader]
+  return isBrand(sent) ? sent : defaultBrand
+}
+
 function bearerOf(request: FastifyRequest): string {
   const [, token] = /^Bearer ([^\s,]+)$/i.exec(request.headers.authorization ?? '') ?? []
   if (token === undefined) throw new Problem('invalid-token')

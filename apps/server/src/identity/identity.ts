@@ -77,7 +77,7 @@ async function connect(
       hasSession: sessionCookie.isPresent,
     })
     return {
-      provider: createProviderClient({ issuer, clientId, redirectUri, scope, fetch }),
+      provider: createProviderClient({ issuer, clientId, redirectUri, scope, usesIdTokenHint: false, fetch }),
       accessTokens: createAccessTokens({ issuer, audience, algorithms: ['RS256'], types: ['at+jwt'], keys }),
     }
   }
@@ -88,6 +88,7 @@ async function connect(
     clientSecret,
     redirectUri,
     scope: 'openid email profile',
+    usesIdTokenHint: true,
   })
   const accessTokens = createAccessTokens({
     issuer,

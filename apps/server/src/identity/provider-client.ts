@@ -41,6 +41,8 @@ export type ProviderSettings = {
   clientSecret?: string | undefined
   redirectUri: string
   scope: string
+  /** Whether sign-out names the session by its ID token; it stands in the address, so only where it must. */
+  usesIdTokenHint: boolean
   /** How requests reach the provider; the network when absent. */
   fetch?: client.CustomFetch
 }
@@ -91,14 +93,14 @@ export function createProviderClient(settings: ProviderSettings): ProviderClient
         () => client.authorizationCodeGrant(config, callback, checks),
         callbackChecks,
       )
-      return { ...tokensOf(tokens), ...holderOf(tokens.claims()) }
+      return { ...tokensOf(tokens, settings), ...holderOf(tokens.claims()) }
     },
     async refresh(refreshToken, accountId) {
       const config = await configuration()
       const tokens = await translated(() => client.refreshTokenGrant(config, refreshToken), tokenChecks)
       const claims = tokens.claims()
       if (claims && claims.sub !== accountId) throw new SignInRefused('tokens of another account')
-      return tokensOf(tokens)
+      return tokensOf(tokens, settings)
     },
     async revoke(refreshToken) {
       const config = await configuration()
@@ -153,12 +155,12 @@ function discover({
 
 type Grant = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers
 
-function tokensOf(grant: Grant) {
+function tokensOf(grant: Grant, { usesIdTokenHint }: ProviderSettings) {
   return {
     accessToken: grant.access_token,
     expiresIn: grant.expiresIn() ?? 0,
     ...(grant.refresh_token !== undefined && { refreshToken: grant.refresh_token }),
-    ...(grant.id_token !== undefined && { idToken: grant.id_token }),
+    ...(usesIdTokenHint && grant.id_token !== undefined && { idToken: grant.id_token }),
   }
 }
 

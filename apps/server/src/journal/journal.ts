@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Brand } from '@portal/domain/brand.ts'
 import type { Clock } from '../clock.ts'
 import pg from 'pg'
 import { type Db, DatabaseUnavailable, type Sql } from '../db/db.ts'
@@ -22,7 +23,7 @@ export type WriteRequest = {
   /** Path and body; two writes with one key must agree in it. */
   content: unknown
   /** The skin the customer saw. */
-  brand: string
+  brand: Brand
   idempotencyKey: string | undefined
   /** The id the answer and the log line carry. */
   traceId: string

@@ -32,14 +32,14 @@ export const shell = {
   },
   error: {
     title: "Désolé, cette page n'est pas disponible",
-    lead: 'Vos données sont en sécurité. Réessayez dans un instant ; si le problème continue, appelez-nous.',
+    lead: 'Vos données sont en sécurité. Réessayez dans un instant ; si le problème continue, appelez‑nous.',
     retry: 'Réessayer',
     back: 'Retour à la dernière page',
     rules: 'Règlement du site',
   },
   unavailable: {
     title: 'Votre espace est momentanément indisponible',
-    lead: 'Vous êtes toujours connecté(e). Réessayez dans un instant ; si le problème continue, appelez-nous.',
+    lead: 'Vous êtes toujours connecté(e). Réessayez dans un instant ; si le problème continue, appelez‑nous.',
     retry: 'Réessayer',
   },
   notFound: {

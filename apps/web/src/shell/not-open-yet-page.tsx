@@ -1,5 +1,6 @@
 import { shell } from '../messages/shell.ts'
 import { paths } from '../paths.ts'
+import { Card } from '../ui/card.tsx'
 import { CustomerService } from './customer-service.tsx'
 import { Page } from './page.tsx'
 import styles from './plain-page.module.css'
@@ -9,7 +10,9 @@ import { LinkButton } from './screen-link.tsx'
 export function NotOpenYetPage({ title }: { title: string }) {
   return (
     <Page title={title} lead={shell.notOpenYet.lead} narrow>
-      <CustomerService />
+      <Card>
+        <CustomerService />
+      </Card>
       <div className={styles.actions}>
         <LinkButton tone="secondary" to={paths.policies()}>
           {shell.notOpenYet.home}

@@ -1,0 +1,161 @@
+import type { IsoDate } from '@portal/domain/dates.ts'
+import { bankAccount } from './bank-account.ts'
+import { accountLine, ago, type DemoCustomer, type Person, policyLine } from './lines.ts'
+import { documentsToProvide as provide } from './owed-documents.ts'
+
+const camille: Person = {
+  salutation: 'Mme',
+  firstName: 'Camille',
+  lastName: 'Martin',
+  birthDate: '1984-02-11',
+}
+const thomas: Person = { salutation: 'Mr', firstName: 'Thomas', lastName: 'Martin', birthDate: '1982-09-27' }
+const lea: Person = { salutation: 'Mme', firstName: 'Léa', lastName: 'Martin', birthDate: '2006-05-03' }
+
+const own = bankAccount('Mme Camille Martin', 'Crédit Mutuel de Bretagne', '0438127640A')
+const joint = bankAccount('Mr ou Mme Martin', 'BNP Paribas', '00001562478')
+
+// The same street and town as the personal address: changing one asks about the other (§4 Personal address change).
+const home = {
+  id: 'gar-camille-1',
+  street: '12 rue des Lilas',
+  zip: '35700',
+  city: 'Rennes',
+  country: 'France',
+}
+const work = {
+  id: 'gar-camille-2',
+  street: '8 quai de la Fosse',
+  zip: '44000',
+  city: 'Nantes',
+  country: 'France',
+}
+const family = {
+  id: 'gar-camille-3',
+  street: '3 chemin du Moulin',
+  zip: '56400',
+  city: 'Auray',
+  country: 'France',
+}
+
+/** Seven policies, one of them 'Résilié', documents owed: everything the portal can show (decisions §1). */
+export function camilleMartin(today: IsoDate): DemoCustomer {
+  return {
+    account: accountLine('camille', {
+      firstName: 'Camille',
+      lastName: 'Martin',
+      email: 'camille.martin@exemple.fr',
+      phoneNumber: '01 99 00 14 52',
+      address: { line1: '12 RUE DES LILAS', postalCode: '35700', city: 'RENNES', country: 'FRANCE' },
+    }),
+    policies: [...newPolicies(today), ...oldPolicies(today)].map((terms) => policyLine('camille', terms)),
+  }
+}
+
+type Terms = Parameters<typeof policyLine>[1]
+
+/** Those with documents owed are young, so that the 30 days they are due in have not run out. */
+function newPolicies(today: IsoDate): Terms[] {
+  return [
+    {
+      number: 'VA-2041-7735',
+      premiumA: 742.8,
+      startDate: ago(today, { days: 8 }),
+      vehicle: ['Vérane', 'Estrel Hybride', 'GX-418-KM'],
+      formula: 'Tous Risques Confort',
+      drivers: [camille, thomas],
+      crm: 0.5,
+      bankAccount: joint,
+      garage: home,
+      documents: [
+        provide.registration({ status: 'pending' }),
+        provide.licence({
+          status: 'rejected',
+          canResend: true,
+          reason: 'La photo du verso est floue : les catégories ne sont pas lisibles.',
+        }),
+        provide.history({ status: 'not validated', reason: 'Le relevé date de plus de trois mois.' }),
+        provide.address({ status: 'received' }),
+        provide.contract({ status: 'validated' }),
+        provide.other({ status: 'validated' }),
+      ],
+    },
+    {
+      number: 'VA-2041-8120',
+      premiumA: 1184.05,
+      startDate: ago(today, { days: 3 }),
+      vehicle: ['Peugeot', 'e-208 GT', 'GY-052-RB'],
+      formula: 'Tous Risques',
+      drivers: [lea, camille],
+      crm: 0.95,
+      garage: work,
+      documents: [
+        provide.contract({ status: 'pending', exactFileNumber: 1, maxFileNumber: 1 }),
+        provide.mandate({ status: 'pending' }),
+        provide.licence({ status: 'validated', canResend: true }),
+      ],
+    },
+  ]
+}
+
+function oldPolicies(today: IsoDate): Terms[] {
+  return [
+    {
+      number: 'VA-1987-2206',
+      premiumA: 618.4,
+      startDate: ago(today, { years: 1, days: 40 }),
+      vehicle: ['Renault', 'Captur E-Tech', 'GB-763-TW'],
+      formula: 'Tiers Plus',
+      drivers: [thomas, camille],
+      crm: 0.57,
+      bankAccount: joint,
+      garage: home,
+      documents: [provide.registration({ status: 'validated' }), provide.mandate({ status: 'cancelled' })],
+    },
+    {
+      number: 'VA-1902-5518',
+      premiumA: 489.9,
+      startDate: ago(today, { years: 3, days: 12 }),
+      vehicle: ['Citroën', 'Berlingo', 'FT-290-QD'],
+      formula: 'Tiers',
+      drivers: [thomas],
+      crm: 0.57,
+      garage: family,
+    },
+    {
+      number: 'VA-1874-0093',
+      premiumA: 702.15,
+      startDate: ago(today, { years: 4, days: 200 }),
+      vehicle: ['Vérane', 'Alba', 'FM-641-JZ'],
+      formula: 'Tous Risques',
+      drivers: [camille],
+      crm: 0.5,
+      bankAccount: own,
+      garage: work,
+    },
+    {
+      number: 'VA-1759-6642',
+      premiumA: 356,
+      startDate: ago(today, { years: 6, days: 75 }),
+      vehicle: ['Dacia', 'Duster', 'ES-107-VN'],
+      formula: 'Tiers Plus',
+      drivers: [thomas, lea],
+      crm: 0.5,
+      bankAccount: own,
+      garage: family,
+    },
+    {
+      number: 'VA-1630-4471',
+      state: 'Résilié',
+      premiumA: 534.7,
+      startDate: ago(today, { years: 9, days: 20 }),
+      vehicle: ['Renault', 'Clio IV', 'DL-385-XA'],
+      formula: 'Tiers Plus',
+      drivers: [camille],
+      crm: 0.6,
+      garage: family,
+      // Owed in vain: a terminated policy asks for nothing any more (§4 Unfulfilled documents).
+      documents: [provide.history({ status: 'pending' })],
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { daysBetween, type IsoDate } from '@portal/domain/dates.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import { openFiles } from '../files/open-files.ts'
+import { memoryFeed } from '../import/feed.ts'
+import { importFeed } from '../import/import.ts'
+import type { Log } from '../log.ts'
+import { demoPassword, demoSignIns as descriptions } from '../messages/sign-in.ts'
+import { StartError } from '../start-error.ts'
+import { demoCustomers } from './customers.ts'
+import { findLoadedDemo, type LoadedDemo, saveLoadedDemo } from './demo.sql.ts'
+
+/** What to sign in with (decisions §1). */
+export const demoSignIns = Object.keys(descriptions).map((username) => ({ username, password: demoPassword }))
+
+const freshDays = 14
+
+/**
+ * Keeps the demonstration portfolio in the database while `config.demo` says so: it is imported when it is not there,
+ * when it is older than 14 days, so that the documents deadline never runs out, and when this version has another one.
+ * @throws StartError in production on a database that holds it: everybody knows its passwords
+ */
+export async function keepDemo(
+  config: Pick<Config, 'demo' | 'production' | 'filesUrl' | 'dataDir'>,
+  db: Db,
+  clock: Clock,
+  log: Log,
+): Promise<void> {
+  const loaded = await findLoadedDemo(db)
+  if (!config.demo && config.production && loaded) {
+    throw new StartError(
+      'This database holds the demonstration customers, whose passwords everybody knows. ' +
+        'In production set DATABASE_URL or DATA_DIR to a database without them.',
+    )
+  }
+  if (!config.demo || (loaded && isFresh(loaded, clock.today()))) return
+  const day = clock.today()
+  // Only now: the PDF writer takes a tenth of a second to load.
+  const { demoPortfolio } = await import('./portfolio.ts')
+  const counts = await importFeed({ db, files: openFiles(config) }, memoryFeed(await demoPortfolio(day)))
+  await saveLoadedDemo(db, { day, fingerprint: fingerprintOf(day) })
+  log.info(`The demonstration portfolio is loaded: ${counts.account} customers, ${counts.policy} policies`)
+}
+
+function isFresh({ day, fingerprint }: LoadedDemo, today: IsoDate): boolean {
+  return Math.abs(daysBetween(day, today)) <= freshDays && fingerprint === fingerprintOf(day)
+}
+
+function fingerprintOf(day: IsoDate): string {
+  return createHash('sha256')
+    .update(JSON.stringify(demoCustomers(day)))
+    .digest('hex')
+}

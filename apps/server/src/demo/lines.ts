@@ -1,0 +1,80 @@
+import { addDays, addYears, type IsoDate } from '@portal/domain/dates.ts'
+import type { AccountLine, PolicyLine } from '@portal/domain/feed.schema.ts'
+import { type Formula, formulas } from './guarantees.ts'
+
+/** A person as the policies of the portfolio name one. */
+export type Person = { salutation: 'Mme' | 'Mr'; firstName: string; lastName: string; birthDate: IsoDate }
+
+/** A customer of the portfolio with everything that comes from the broker. */
+export type DemoCustomer = { account: AccountLine; policies: PolicyLine[] }
+
+type Account = Omit<AccountLine, 'kind' | 'accountId' | 'customerId' | 'commercialConsent' | 'address'> & {
+  address: Omit<AccountLine['address'], 'id' | 'customerId'>
+  commercialConsent?: boolean
+}
+
+/** The account line of the customer called `name` in ids. */
+export function accountLine(name: string, { address, ...account }: Account): AccountLine {
+  const customerId = `cus-${name}`
+  return {
+    kind: 'account',
+    accountId: `acc-${name}`,
+    customerId,
+    commercialConsent: true,
+    ...account,
+    address: { id: `adr-${name}`, ...address, customerId },
+  }
+}
+
+type Terms = {
+  number: string
+  state?: string
+  premiumA: number
+  startDate: IsoDate
+  vehicle: [manufacturer: string, model: string, licensePlate: string]
+  formula: Formula
+  /** The first one is the principal driver, with this bonus/malus. */
+  drivers: [Person, ...Person[]]
+  crm: number
+  bankAccount?: NonNullable<PolicyLine['paymentDetails']>['bankAccount']
+  garage: PolicyLine['address']
+  documents?: PolicyLine['documents']
+}
+
+/** The policy line of `terms` for the customer called `name` in ids. */
+export function policyLine(name: string, terms: Terms): PolicyLine {
+  const [manufacturer, model, licensePlate] = terms.vehicle
+  return {
+    kind: 'policy',
+    accountId: `acc-${name}`,
+    customerId: `cus-${name}`,
+    policyNumber: terms.number,
+    state: terms.state ?? 'En cours',
+    premiumA: terms.premiumA,
+    startDate: terms.startDate,
+    drivers: terms.drivers.map((driver, index) => ({
+      principal: index === 0,
+      crm: index === 0 ? terms.crm : null,
+      ...driver,
+    })),
+    risks: [
+      {
+        licensePlate,
+        manufacturer,
+        model,
+        guaranteeFormula: terms.formula,
+        guarantees: [...formulas[terms.formula]],
+      },
+    ],
+    paymentDetails: terms.bankAccount
+      ? { id: `pay-${terms.number}`, paymentMethod: 'Prélèvement mensuel', bankAccount: terms.bankAccount }
+      : null,
+    address: terms.garage,
+    documents: terms.documents ?? [],
+  }
+}
+
+/** A day some years and days before `today`. */
+export function ago(today: IsoDate, { years = 0, days = 0 }: { years?: number; days?: number }): IsoDate {
+  return addDays(addYears(today, -years), -days)
+}

@@ -1,0 +1,54 @@
+import type { PolicyLine } from '@portal/domain/feed.schema.ts'
+
+type OwedDocument = NonNullable<PolicyLine['documents']>[number]
+type State = Pick<OwedDocument, 'status'> & Partial<OwedDocument>
+
+const owed =
+  (document: Pick<OwedDocument, 'name' | 'description' | 'fileType'> & Partial<OwedDocument>) =>
+  (state: State): OwedDocument => ({ canResend: false, ...document, ...state })
+
+/** The documents a broker asks for, to be given a status. */
+export const documentsToProvide = {
+  registration: owed({
+    name: 'Carte grise',
+    description: 'Le certificat d’immatriculation à votre nom, recto et verso.',
+    fileType: 'carteGrise',
+    maxFileNumber: 2,
+  }),
+  licence: owed({
+    name: 'Permis de conduire',
+    description: 'Le permis du conducteur principal, une photo du recto et une du verso.',
+    fileType: 'permisConduire',
+    exactFileNumber: 2,
+    maxFileNumber: 2,
+  }),
+  history: owed({
+    name: 'Relevé d’information',
+    description: 'Le relevé de votre ancien assureur, daté de moins de trois mois.',
+    fileType: 'releveInformation',
+    maxFileNumber: 3,
+  }),
+  contract: owed({
+    name: 'Conditions particulières signées',
+    description: 'Toutes les pages, signées à l’endroit indiqué.',
+    fileType: 'conditionsParticulieres',
+  }),
+  mandate: owed({
+    name: 'Mandat de prélèvement',
+    description: 'Le mandat SEPA signé, avec votre relevé d’identité bancaire.',
+    fileType: 'mandatSepa',
+    maxFileNumber: 2,
+  }),
+  address: owed({
+    name: 'Justificatif de domicile',
+    description: 'Une facture d’énergie, d’eau ou d’internet de moins de trois mois.',
+    fileType: 'justificatifDomicile',
+    maxFileNumber: 1,
+  }),
+  other: owed({
+    name: 'Autre document',
+    description: 'Tout autre document utile à votre dossier.',
+    fileType: 'autre',
+    maxFileNumber: 4,
+  }),
+}

@@ -1,0 +1,130 @@
+import { addDays, addMonths, formatFrenchDate } from '@portal/domain/dates.ts'
+import type { AccountLine, DocumentLine, PolicyLine } from '@portal/domain/feed.schema.ts'
+import { type Letter, letterPdf, type Section } from './pdf.ts'
+
+/** The documents a policy has to download, the newest last. */
+export async function documentLines(account: AccountLine, policy: PolicyLine): Promise<DocumentLine[]> {
+  return Promise.all(
+    letters(account, policy).map(async (letter, index) => {
+      const { accountId, policyNumber } = policy
+      return {
+        kind: 'document' as const,
+        accountId,
+        policyNumber,
+        id: `doc-${policyNumber}-${index + 1}`,
+        fileName: `${letter.title} ${policyNumber}.pdf`,
+        created: letter.created,
+        content: (await letterPdf(letter)).toString('base64'),
+      }
+    }),
+  )
+}
+
+function letters(account: AccountLine, policy: PolicyLine): Letter[] {
+  const created = policy.startDate
+  const about = [holder(account), contract(policy)]
+  const all = [
+    { title: 'Conditions particulières', created, sections: [...about, cover(policy)] },
+    {
+      title: 'Attestation d’assurance',
+      created: addDays(created, 1),
+      sections: [...about, certificate(policy)],
+    },
+  ]
+  if (policy.paymentDetails)
+    all.push({ title: 'Échéancier', created: addDays(created, 2), sections: [...about, instalments(policy)] })
+  if (policy.state.startsWith('Résilié')) {
+    all.push({
+      title: 'Lettre de résiliation',
+      created: addDays(created, 20),
+      sections: [...about, termination()],
+    })
+  }
+  return [...all, ...(policy.drivers.length > 1 ? amendments(policy, about) : [])]
+}
+
+function holder({ firstName, lastName, address }: AccountLine): Section {
+  return {
+    heading: 'Souscripteur',
+    lines: [`${firstName} ${lastName}`, address.line1, `${address.postalCode} ${address.city}`],
+  }
+}
+
+function contract({ policyNumber, startDate, risks, premiumA }: PolicyLine): Section {
+  const vehicle = risks[0]
+  return {
+    heading: 'Votre contrat',
+    lines: [
+      ['Numéro de contrat', policyNumber],
+      ['Véhicule', `${vehicle?.manufacturer} ${vehicle?.model}`],
+      ['Immatriculation', vehicle?.licensePlate ?? ''],
+      ['Formule', vehicle?.guaranteeFormula ?? ''],
+      ['Prise d’effet', formatFrenchDate(startDate)],
+      ['Prime annuelle', euros(premiumA)],
+    ],
+  }
+}
+
+function cover({ risks }: PolicyLine): Section {
+  const lines = risks.flatMap(({ guarantees }) =>
+    guarantees.map(({ type, description, franchise }) => {
+      const share = franchise ? ` Franchise : ${euros(franchise)}.` : ''
+      return [type, `${description}${share}`] as const
+    }),
+  )
+  return { heading: 'Vos garanties', lines }
+}
+
+function certificate({ drivers }: PolicyLine): Section {
+  return {
+    heading: 'Attestation',
+    lines: [
+      'Nous attestons que le véhicule désigné ci-dessus est assuré pour les dommages causés aux tiers.',
+      ...drivers.map(
+        ({ firstName, lastName }) => ['Conducteur désigné', `${firstName} ${lastName}`] as const,
+      ),
+    ],
+  }
+}
+
+function instalments({ premiumA, startDate }: PolicyLine): Section {
+  const monthly = Math.floor((premiumA * 100) / 12)
+  const first = Math.round(premiumA * 100) - 11 * monthly
+  return {
+    heading: 'Vos prélèvements',
+    lines: Array.from({ length: 12 }, (_, month) => {
+      const cents = month === 0 ? first : monthly
+      return [formatFrenchDate(addMonths(startDate, month)), euros(cents / 100)] as const
+    }),
+  }
+}
+
+function termination(): Section {
+  return {
+    heading: 'Fin de votre contrat',
+    lines: ['Votre contrat a pris fin. Vos garanties ne jouent plus à compter de la date de cette lettre.'],
+  }
+}
+
+/** A family's policy has seen changes: enough documents for « Voir plus » on a phone (§2 /documents). */
+function amendments(policy: PolicyLine, about: readonly Section[]): Letter[] {
+  const [, second] = policy.drivers
+  const lines = [['Conducteur ajouté', `${second?.firstName} ${second?.lastName}`] as const]
+  const created = addDays(policy.startDate, 2)
+  return [
+    { title: 'Avenant', created, sections: [...about, { heading: 'Objet de l’avenant', lines }] },
+    {
+      title: 'Mémo véhicule assuré',
+      created: addDays(created, 1),
+      sections: [
+        ...about,
+        { heading: 'À conserver', lines: ['Gardez ce mémo chez vous, jamais dans le véhicule.'] },
+      ],
+    },
+  ]
+}
+
+function euros(amount: number): string {
+  // Helvetica's encoding knows the wide no-break space only.
+  return amount.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' }).replaceAll('\u202F', '\u00A0')
+}
