@@ -3,7 +3,13 @@ import type { AddressChange } from '@portal/domain/address.schema.ts'
 export type Suggestion = { id: string; label: string }
 
 /** The five components of §7 Maps service; what a place does not have is empty. */
-export type Place = { streetNumber: string; street: string; postalCode: string; city: string; country: string }
+export type Place = {
+  streetNumber: string
+  street: string
+  postalCode: string
+  city: string
+  country: string
+}
 
 /** Finds French places: the embedded gazetteer, the national geocoder or Google Places. Throws Problem 'unavailable' when it cannot answer. */
 export type Places = {
