@@ -1,4 +1,5 @@
 import type { CallTable } from './call.ts'
+import { rates } from './rates.ts'
 
 export const accountCalls = {
   getAccount: {
@@ -9,6 +10,7 @@ export const accountCalls = {
     ok: 200,
     response: 'json',
     effect: 'read',
+    rates: rates.reads,
     problems: [],
   },
   closeAccount: {
@@ -19,6 +21,9 @@ export const accountCalls = {
     ok: 204,
     response: 'none',
     effect: 'journaled',
-    problems: ['wrong-password', 'too-many-requests'],
+    rates: rates.passwords,
+    secret: true,
+    closes: true,
+    problems: ['wrong-password'],
   },
 } as const satisfies CallTable

@@ -1,4 +1,5 @@
 import type { CallTable } from './call.ts'
+import { rates } from './rates.ts'
 
 export const addressCalls = {
   validateAddress: {
@@ -9,6 +10,7 @@ export const addressCalls = {
     ok: 204,
     response: 'none',
     effect: 'read',
+    rates: rates.reads,
     problems: ['address-not-recognised'],
   },
   changePersonalAddress: {

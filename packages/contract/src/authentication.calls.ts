@@ -1,4 +1,5 @@
 import type { CallTable } from './call.ts'
+import { rates } from './rates.ts'
 
 export const authenticationCalls = {
   changePassword: {
@@ -9,6 +10,8 @@ export const authenticationCalls = {
     ok: 204,
     response: 'none',
     effect: 'journaled',
-    problems: ['wrong-password', 'too-many-requests'],
+    rates: rates.passwords,
+    secret: true,
+    problems: ['wrong-password'],
   },
 } as const satisfies CallTable

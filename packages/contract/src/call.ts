@@ -1,4 +1,5 @@
 import type { ProblemCode } from './problems.ts'
+import type { Rate } from './rates.ts'
 
 /** Every call lives below this path, and the bearer token goes nowhere else (§6). */
 export const apiPrefix = '/api/v1'
@@ -27,6 +28,12 @@ export type Call = {
   readonly timeoutSeconds?: number
   /** Largest request body in bytes; 64 KiB when absent. */
   readonly bodyBytes?: number
+  /** How often the call may be made; the first rate that is used up answers 'too-many-requests'. */
+  readonly rates?: readonly Rate[]
+  /** The body holds a password: what is kept to recognise a repeat of it must not help to guess it. */
+  readonly secret?: true
+  /** Closes the account: a repeat still gets the first answer, by a token that opens nothing else any more. */
+  readonly closes?: true
   /** Problems of this call beyond those every call can answer. */
   readonly problems: readonly ProblemCode[]
 }

@@ -1,4 +1,5 @@
 import type { CallTable } from './call.ts'
+import { rates } from './rates.ts'
 
 export const contactCalls = {
   requestCallBack: {
@@ -9,7 +10,8 @@ export const contactCalls = {
     ok: 204,
     response: 'none',
     effect: 'journaled',
-    problems: ['too-many-requests'],
+    rates: rates.callBacks,
+    problems: [],
   },
   sendMessage: {
     summary: 'Sends a message to customer service',
@@ -19,6 +21,7 @@ export const contactCalls = {
     ok: 204,
     response: 'none',
     effect: 'journaled',
-    problems: ['too-many-requests'],
+    rates: rates.messages,
+    problems: [],
   },
 } as const satisfies CallTable

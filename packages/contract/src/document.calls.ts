@@ -1,5 +1,6 @@
 import { limits } from '@portal/domain/limits.ts'
 import type { CallTable } from './call.ts'
+import { rates } from './rates.ts'
 
 export const documentCalls = {
   listDocuments: {
@@ -10,6 +11,7 @@ export const documentCalls = {
     ok: 200,
     response: 'json',
     effect: 'read',
+    rates: rates.reads,
     problems: [],
   },
   downloadDocument: {
@@ -20,6 +22,7 @@ export const documentCalls = {
     ok: 200,
     response: 'blob',
     effect: 'read',
+    rates: rates.reads,
     timeoutSeconds: limits.downloadSeconds,
     problems: [],
   },
@@ -31,6 +34,7 @@ export const documentCalls = {
     ok: '2xx',
     response: 'json',
     effect: 'journaled',
+    rates: rates.uploads,
     anyStatus: true,
     timeoutSeconds: 300,
     // The file itself and the form around it.
@@ -41,7 +45,6 @@ export const documentCalls = {
       'policy-terminated',
       'document-not-owed',
       'too-many-files',
-      'too-many-requests',
     ],
   },
 } as const satisfies CallTable

@@ -1,4 +1,5 @@
 import type { CallTable } from './call.ts'
+import { rates } from './rates.ts'
 
 export const paymentCalls = {
   checkIban: {
@@ -9,7 +10,8 @@ export const paymentCalls = {
     ok: 204,
     response: 'none',
     effect: 'read',
-    problems: ['iban-incorrect', 'iban-invalid', 'too-many-requests'],
+    rates: rates.ibanChecks,
+    problems: ['iban-incorrect', 'iban-invalid'],
   },
   changePaymentDetails: {
     summary: 'Changes the bank details of a policy at once',

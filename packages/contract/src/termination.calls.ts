@@ -1,4 +1,5 @@
 import type { CallTable } from './call.ts'
+import { rates } from './rates.ts'
 
 export const terminationCalls = {
   terminateContract: {
@@ -9,10 +10,11 @@ export const terminationCalls = {
     ok: '2xx',
     response: 'json',
     effect: 'journaled',
+    rates: rates.terminations,
     anyStatus: true,
     timeoutSeconds: 300,
     // Two files of 10,000,000 bytes in base64, and the rest of the request.
     bodyBytes: 27_500_000,
-    problems: ['policy-terminated', 'termination-under-way', 'too-large', 'too-many-requests'],
+    problems: ['policy-terminated', 'termination-under-way', 'too-large'],
   },
 } as const satisfies CallTable
