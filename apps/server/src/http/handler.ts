@@ -2,6 +2,7 @@ import type { Params } from '@portal/contract/call.ts'
 import type { CallName, Calls } from '@portal/contract/calls.ts'
 import type { ParsedBody, Result } from '@portal/contract/schemas.ts'
 import type { Sql } from '../db/db.ts'
+import type { Caller } from '../identity/identity-admin.ts'
 import type { Recorded } from '../journal/journal.ts'
 
 /** A result that the database already wrote as JSON; it goes out untouched. */
@@ -16,7 +17,12 @@ export class JsonText<T> {
 export type Input<Name extends CallName> = { params: Params<Calls[Name]>; body: ParsedBody<Name> }
 
 /** What a read gets besides its input. */
-export type Read = { sql: Sql }
+export type Read = {
+  sql: Sql
+  caller: Caller
+  /** Aborted when the client has gone. */
+  signal: AbortSignal
+}
 
 /** What a journaled write gets: `sql` is the transaction its effect, its journal row and its answer are committed in. */
 export type Write = Read & {
