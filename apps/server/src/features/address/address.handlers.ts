@@ -8,9 +8,9 @@ import { isOwnAddress, listPoliciesAt, listStates, updatePersonalAddress } from 
 
 export const addressHandlers = (places: Places) =>
   ({
-    validateAddress: async ({ params, body }, { sql }) => {
+    validateAddress: async ({ params, body }, { sql, signal }) => {
       if (!(await isOwnAddress(sql, params.accountId, body.id))) throw new Problem('not-found')
-      if (!(await places.isKnown(body))) throw new Problem('address-not-recognised')
+      if (!(await places.isKnown(body, signal))) throw new Problem('address-not-recognised')
     },
 
     // Effective at once (decisions §2), saved even when not recognised: the customer confirmed it (§4 Address save).
