@@ -1,5 +1,5 @@
-/** After so many tries, about two and a half days, a message waits for the operator. */
-export const maxAttempts = 40
+/** After so many tries, about three days, a message waits for the operator. */
+export const maxAttempts = 50
 
 const firstMs = 2_000
 const longestMs = 2 * 3_600_000

@@ -10,6 +10,9 @@ import { fileDetails, generalDetails, type KnownRequest, requestedDetails } from
 import type { RequestFile } from './outbox.sql.ts'
 import type { Sender } from './receipt.ts'
 
+/** The stored files, as far as messages need them. */
+export type OpenFiles = Pick<Files, 'open'>
+
 /**
  * The request for the broker's desk: readable, with the request as JSON and the customer's files attached. An answer goes to the
  * customer. The caller ends the attachments' streams when the message is not sent.
@@ -17,7 +20,7 @@ import type { Sender } from './receipt.ts'
 export async function brokerMail(
   id: string,
   request: KnownRequest,
-  { from, publicUrl, to, files }: Sender & { to: string; files: Files },
+  { from, publicUrl, to, files }: Sender & { to: string; files: OpenFiles },
 ): Promise<OutgoingMail> {
   const { number, kind, policyNumber, firstName, lastName, email, createdAt } = request
   const customer = `${firstName} ${lastName}`
@@ -51,7 +54,7 @@ export async function brokerMail(
   }
 }
 
-async function openAll(files: Files, wanted: readonly RequestFile[]): Promise<Attachment[]> {
+async function openAll(files: OpenFiles, wanted: readonly RequestFile[]): Promise<Attachment[]> {
   const opened: Readable[] = []
   try {
     const attachments: Attachment[] = []

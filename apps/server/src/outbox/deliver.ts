@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
 import type { Db } from '../db/db.ts'
-import type { Files } from '../files/files.ts'
 import type { Mail, OutgoingMail } from '../mail/mail.ts'
 import { MailRefused } from '../mail/mail.ts'
 import { requestDetails } from '../messages/request-details.ts'
-import { brokerMail } from './broker-mail.ts'
+import { brokerMail, type OpenFiles } from './broker-mail.ts'
 import { postToBroker, type Webhook } from './broker-webhook.ts'
 import type { KnownRequest } from './details.ts'
 import type { MessageKind } from './outbox.ts'
@@ -21,7 +20,7 @@ export class Undeliverable extends Error {
 type Dependencies = {
   db: Db
   mail: Mail
-  files: Files
+  files: OpenFiles
   sender: Sender
   broker: { email: string; webhook?: Webhook | undefined }
   /** The wall clock, for signatures. */

@@ -21,6 +21,8 @@ type Dependencies = {
   log: Log
   /** 0 to 1, for the jitter. */
   random: () => number
+  /** How often to look, and how long a stop waits for what is under way; for tests. */
+  pace?: { pollMs: number; stopMs: number }
 }
 
 export type OutboxWorker = {
@@ -30,12 +32,11 @@ export type OutboxWorker = {
   stop(): Promise<void>
 }
 
-const pollMs = 500
+const usualPace = { pollMs: 500, stopMs: 10_000 }
 const atOnce = 5
 const deliveryMs = 60_000
 // Longer than a delivery can last, so that nobody takes a message that is still under way.
 const leaseSeconds = 120
-const stopMs = 10_000
 
 /** Mail and webhook each in a lane of its own, so that one of them hanging does not hold the other up. */
 const lanes: readonly (readonly MessageKind[])[] = [
@@ -52,7 +53,10 @@ export function startOutbox(dependencies: Dependencies): OutboxWorker {
   }
 }
 
-function startLane(kinds: readonly MessageKind[], { db, deliver, log, random }: Dependencies): OutboxWorker {
+function startLane(
+  kinds: readonly MessageKind[],
+  { db, deliver, log, random, pace = usualPace }: Dependencies,
+): OutboxWorker {
   const underWay = new Map<Leased, Promise<void>>()
   const bell = createBell()
   let stopping = false
@@ -63,7 +67,7 @@ function startLane(kinds: readonly MessageKind[], { db, deliver, log, random }: 
       const free = atOnce - underWay.size
       const claimed = free > 0 ? await claim(free) : []
       for (const message of claimed) start(message)
-      if (claimed.length === 0) await bell.wait(pollMs)
+      if (claimed.length === 0) await bell.wait(pace.pollMs)
     }
   }
 
@@ -125,7 +129,7 @@ function startLane(kinds: readonly MessageKind[], { db, deliver, log, random }: 
       stopping = true
       bell.ring()
       await running
-      await Promise.race([Promise.all(underWay.values()), wait(stopMs, undefined, { ref: false })])
+      await Promise.race([Promise.all(underWay.values()), wait(pace.stopMs, undefined, { ref: false })])
       await Promise.all([...underWay.keys()].map((message) => release(db, message)))
     },
   }
