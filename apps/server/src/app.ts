@@ -6,6 +6,8 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { Files } from './files/files.ts'
+import { createReceiveFile } from './files/receive-file.ts'
+import { openScanner } from './files/scanner.ts'
 import { handlers } from './handlers.ts'
 import { registerErrorHandler, sendProblem } from './http/error-handler.ts'
 import { registerHealth } from './http/health.ts'
@@ -59,7 +61,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const { accessTokens, hasSession, identityAdmin } = await registerIdentity(app, { config, db })
   const places = openPlaces(config.maps)
   await registerPlaces(app, { places, hasSession })
-  await registerCalls(app, calls, handlers({ ...deps, places, identityAdmin }), {
+  const receiveFile = createReceiveFile(deps.files, openScanner(config))
+  await registerCalls(app, calls, handlers({ ...deps, receiveFile, places, identityAdmin }), {
     db,
     accessTokens,
     journal: journalOf(deps),

@@ -11,24 +11,31 @@ import { policyHandlers } from './features/policy/policy.handlers.ts'
 import { terminationHandlers } from './features/termination/termination.handlers.ts'
 import { vehicleHandlers } from './features/vehicle/vehicle.handlers.ts'
 import type { Files } from './files/files.ts'
+import type { ReceiveFile } from './files/receive-file.ts'
 import type { Handlers } from './http/handler.ts'
 import type { IdentityAdmin } from './identity/identity-admin.ts'
 import type { Places } from './places/places.ts'
 
 /** What handlers use besides the database: the seams with more than one implementation, and the clock. */
-export type Services = { files: Files; places: Places; identityAdmin: IdentityAdmin; clock: Clock }
+export type Services = {
+  files: Files
+  receiveFile: ReceiveFile
+  places: Places
+  identityAdmin: IdentityAdmin
+  clock: Clock
+}
 
 /** One handler for each call of the contract; a call without one does not compile. */
-export const handlers = ({ files, places, identityAdmin, clock }: Services): Handlers => ({
+export const handlers = ({ files, receiveFile, places, identityAdmin, clock }: Services): Handlers => ({
   ...accountHandlers(identityAdmin, clock),
   ...policyHandlers,
   ...contactHandlers,
   ...authenticationHandlers(identityAdmin),
   ...consentHandlers,
-  ...documentHandlers(files),
+  ...documentHandlers({ files, receiveFile, clock }),
   ...driverHandlers,
   ...vehicleHandlers,
   ...paymentHandlers,
   ...addressHandlers(places),
-  ...terminationHandlers(files, clock),
+  ...terminationHandlers({ receiveFile, clock }),
 })

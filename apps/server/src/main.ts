@@ -37,6 +37,9 @@ async function start(): Promise<void> {
     }
     const app = await buildApp(existsSync(webRoot) ? { ...deps, webRoot } : deps)
     await app.listen({ host: config.host, port: config.port })
+    const { startSweeper } = await import('./files/sweeper.ts')
+    // The store dates its files by the machine's clock, which runs when NOW freezes ours.
+    const sweeper = startSweeper({ files, db, clock: createClock(), log })
     announce(config.publicUrl, config.demo ? demoSignIns : [])
     const { stopOnSignal } = await import('./stop-on-signal.ts')
     stopOnSignal({
@@ -48,6 +51,7 @@ async function start(): Promise<void> {
         setTimeout(() => app.server.closeAllConnections(), finishMs).unref()
         await app.close()
         await outbox.stop()
+        await sweeper.stop()
         await stop()
       },
     })

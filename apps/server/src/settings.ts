@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isBucketUrl } from './files/s3-bucket.ts'
 
 const text = z.string().trim()
 const optionalText = text.optional()
@@ -56,7 +57,9 @@ export const Settings = z.object({
   ),
   IDENTITY_ADMIN_CLIENT_ID: optionalText,
   IDENTITY_ADMIN_CLIENT_SECRET: optionalText,
-  FILES_URL: url('is no bucket: set s3://KEY:SECRET@HOST/BUCKET', 's3:'),
+  FILES_URL: text
+    .refine(isBucketUrl, 'is no bucket: set s3://KEY:SECRET@HOST/BUCKET?region=REGION')
+    .optional(),
   SMTP_URL: url('is no mail server: set smtp://USER:PASSWORD@HOST:587 or smtps://…', 'smtp:', 'smtps:'),
   BROKER_EMAIL: text.pipe(z.email('is no e-mail address: set one such as gestion@broker.example')).optional(),
   BROKER_WEBHOOK_URL: url(

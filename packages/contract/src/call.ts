@@ -26,6 +26,8 @@ export type Call = {
   readonly anyStatus?: true
   /** Client time-out in seconds; 30 when absent. */
   readonly timeoutSeconds?: number
+  /** The whole body of a 404, as plain text (§8); a problem like all others when absent. */
+  readonly notFoundText?: string
   /** Largest request body in bytes; 64 KiB when absent. */
   readonly bodyBytes?: number
   /** How often the call may be made; the first rate that is used up answers 'too-many-requests'. */

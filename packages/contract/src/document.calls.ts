@@ -36,15 +36,21 @@ export const documentCalls = {
     effect: 'journaled',
     rates: rates.uploads,
     anyStatus: true,
+    notFoundText: 'Policy not found',
     timeoutSeconds: 300,
     // The file itself and the form around it.
     bodyBytes: limits.uploadBytes + 100_000,
     problems: [
+      'invalid-request',
+      'empty-file',
+      'infected-file',
       'too-large',
       'unsupported-media-type',
+      'request-timeout',
       'policy-terminated',
       'document-not-owed',
       'too-many-files',
+      'duplicate-file',
     ],
   },
 } as const satisfies CallTable

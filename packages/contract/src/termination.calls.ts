@@ -15,6 +15,15 @@ export const terminationCalls = {
     timeoutSeconds: 300,
     // Two files of 10,000,000 bytes in base64, and the rest of the request.
     bodyBytes: 27_500_000,
-    problems: ['policy-terminated', 'termination-under-way', 'too-large'],
+    problems: [
+      'empty-file',
+      'invalid-file',
+      'infected-file',
+      'policy-terminated',
+      'termination-under-way',
+      'duplicate-file',
+      'too-large',
+      'request-timeout',
+    ],
   },
 } as const satisfies CallTable

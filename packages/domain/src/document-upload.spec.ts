@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { otherUploadOutcome, type ReceivedFile, uploadOutcome } from './document-upload.ts'
 
 const noon = new Date('2026-11-21T11:00:00Z')
-const minutesAgo = (minutes: number) => new Date(noon.getTime() - minutes * 60_000).toISOString()
+const minutesAgo = (minutes: number) => new Date(noon.getTime() - minutes * 60_000)
 
 const owed = { status: 'pending', canResend: false, maxFileNumber: null, exactFileNumber: null } as const
 const file = (name: string, sizeBytes = name.length) => ({

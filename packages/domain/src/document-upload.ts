@@ -2,8 +2,8 @@ import { canUpload } from './document.ts'
 import { limits } from './limits.ts'
 import type { OwedDocument } from './policy.schema.ts'
 
-/** A file that was received for a document; files of one `submission` belong together. `receivedAt` is an ISO instant. */
-export type ReceivedFile = FileFacts & { id: string; submission: number; receivedAt: string }
+/** A file that was received for a document; files of one `submission` belong together. */
+export type ReceivedFile = FileFacts & { id: string; submission: number; receivedAt: Date }
 
 /** What tells one file from another: bytes are equal when their SHA-256 is. */
 export type FileFacts = { sha256: string; sizeBytes: number; mediaType: string }
@@ -81,5 +81,5 @@ function looksLike(one: FileFacts, other: FileFacts): boolean {
 }
 
 function isWithin({ receivedAt }: ReceivedFile, minutes: number, now: Date): boolean {
-  return now.getTime() - Date.parse(receivedAt) <= minutes * 60_000
+  return now.getTime() - receivedAt.getTime() <= minutes * 60_000
 }

@@ -43,6 +43,7 @@ export const issues = {
     sentence: '8 to 24 characters with an upper-case and a lower-case letter, a digit and one of #?!@$%^&*-',
     section: '§5',
   },
+  'differs-from-file': { sentence: 'The value differs from the one on file', section: '§3' },
   'unknown-field': { sentence: 'This field is not part of the call', section: '§7' },
   malformed: { sentence: 'The value has the wrong type', section: '§7' },
 } as const satisfies Record<string, { sentence: string; section: string }>

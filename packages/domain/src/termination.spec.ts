@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { terminationReason } from './termination.ts'
+import { differsFromFile, terminationReason } from './termination.ts'
 import { TerminationRequest } from './termination.schema.ts'
 
 const file = { fileName: 'preuve.pdf', fileType: 'application/pdf', fileContent: 'JVBERi0=' }
@@ -68,4 +68,37 @@ test.each([
 test('counts the comment as a textarea does: line ends as one, after trimming', () => {
   expect(TerminationRequest.safeParse({ ...request, comment: `${'x'.repeat(498)}\r\ny ` }).success).toBe(true)
   expect(TerminationRequest.safeParse({ ...request, comment: '😀'.repeat(251) }).success).toBe(false)
+})
+
+const onFile = {
+  firstName: 'Zoé',
+  lastName: 'Lefèvre-Martin',
+  phoneNumber: '06 39 98 00 12',
+  licensePlates: ['AB-123-CD'],
+}
+const told = {
+  firstName: 'Zoé',
+  lastName: 'Lefèvre-Martin',
+  phone: '06 39 98 00 12',
+  licensePlate: 'AB-123-CD',
+}
+
+test.each([
+  ['as it is on file', {}],
+  ['in capitals without accents', { firstName: 'ZOE', lastName: 'LEFEVRE MARTIN' }],
+  ['with the number in its international form', { phone: '+33 (0)6 39 98 00 12' }],
+  ['with the plate in lower case without hyphens', { licensePlate: 'ab123cd' }],
+])('takes an identity %s', (_, change) => {
+  expect(differsFromFile({ ...told, ...change }, onFile)).toEqual([])
+})
+
+test.each(['firstName', 'lastName', 'phone', 'licensePlate'] as const)(
+  'tells that %s differs from what is on file',
+  (field) => {
+    expect(differsFromFile({ ...told, [field]: '06 00' }, onFile)).toEqual([field])
+  },
+)
+
+test('takes any telephone number when none is on file (decisions §2)', () => {
+  expect(differsFromFile({ ...told, phone: '01 99 00 00 00' }, { ...onFile, phoneNumber: null })).toEqual([])
 })

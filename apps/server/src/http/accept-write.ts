@@ -13,6 +13,7 @@ import { createSlots, TooManyWaiting } from './slots.ts'
 export type AnyInput = { params: Readonly<Record<string, string>>; body: unknown }
 export type AnyHandler = (input: AnyInput, context: object) => Promise<unknown>
 type AnyPreparedWrite = {
+  beforeBody?(input: Pick<AnyInput, 'params'>, context: object): Promise<void>
   prepare(input: AnyInput, context: object): Promise<unknown>
   accept(input: AnyInput, context: object, prepared: unknown): Promise<unknown>
   discard?(prepared: unknown): Promise<void>
@@ -116,6 +117,11 @@ async function count({ name, call, request, input, caller }: IncomingWrite, limi
       : JSON.stringify([policyNumber, input.body, seconds])
   const identity = idempotencyKeyOf(request) ?? content
   await limiter.take({ call: name, rates: call.rates, accountId, address: caller.address, identity })
+}
+
+/** What the write refuses before its body is read, if it refuses anything. */
+export function beforeBodyOf(handler: unknown): AnyPreparedWrite['beforeBody'] {
+  return typeof handler === 'object' ? (handler as AnyPreparedWrite | undefined)?.beforeBody : undefined
 }
 
 function handleOf(handler: unknown): AnyPreparedWrite {

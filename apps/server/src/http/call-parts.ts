@@ -1,7 +1,9 @@
 import { brandHeader, type Call } from '@portal/contract/call.ts'
 import { type Brand, defaultBrand, isBrand } from '@portal/domain/brand.ts'
+import { limits } from '@portal/domain/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { incomingForm } from './incoming-form.ts'
 import { Problem } from './problem.ts'
 import { parseBody } from './validation.ts'
 
@@ -36,11 +38,17 @@ export function requireMediaType(call: Call, request: FastifyRequest): void {
   }
 }
 
-/** The body as its schema gives it, or the parts of a form. Throws 'invalid-request'. */
+/** Throws 'too-large' for a form that says so itself; JSON is measured where it is read. */
+export function requireSize({ request, bodyBytes = 0 }: Call, { headers }: FastifyRequest): void {
+  if (request === 'multipart' && Number(headers['content-length'] ?? 0) > bodyBytes)
+    throw new Problem('too-large')
+}
+
+/** The body as its schema gives it, or the form that is still to be read. Throws 'invalid-request'. */
 export function bodyOf(call: Call, schema: z.ZodType | undefined, request: FastifyRequest): unknown {
-  if (call.request === 'multipart') return request.parts()
+  if (call.request === 'multipart') return incomingForm(request, limits.uploadBytes)
   if (schema) return parseBody(schema, request.body)
-  if (request.body !== undefined && request.body !== null) throw new Problem('invalid-request')
+  if (request.body !== undefined) throw new Problem('invalid-request')
   return undefined
 }
 

@@ -17,6 +17,14 @@ const foreign: Readonly<Record<string, ProblemCode>> = {
   FST_FIELDS_LIMIT: 'too-large',
   FST_PROTO_VIOLATION: 'invalid-request',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported-media-type',
+  FILES_UNAVAILABLE: 'unavailable',
+  SCANNER_UNAVAILABLE: 'unavailable',
+  // A disk that is full, worn out or out of handles.
+  ENOSPC: 'unavailable',
+  EDQUOT: 'unavailable',
+  EIO: 'unavailable',
+  EROFS: 'unavailable',
+  EMFILE: 'unavailable',
   // Text that PostgreSQL cannot store.
   '22021': 'invalid-request',
 }

@@ -4,6 +4,8 @@ import type { ParsedBody, Result } from '@portal/contract/schemas.ts'
 import type { Sql } from '../db/db.ts'
 import type { Caller } from '../identity/identity-admin.ts'
 import type { Recorded } from '../journal/journal.ts'
+import type { BlobResult } from './call-answers.ts'
+import type { IncomingForm } from './incoming-form.ts'
 
 /** A result that the database already wrote as JSON; it goes out untouched. */
 export class JsonText<T> {
@@ -14,7 +16,10 @@ export class JsonText<T> {
   }
 }
 
-export type Input<Name extends CallName> = { params: Params<Calls[Name]>; body: ParsedBody<Name> }
+export type Input<Name extends CallName> = {
+  params: Params<Calls[Name]>
+  body: Calls[Name]['request'] extends 'multipart' ? IncomingForm : ParsedBody<Name>
+}
 
 /** What a read gets besides its input. */
 export type Read = {
@@ -30,7 +35,9 @@ export type Write = Read & {
   record(payload: object): Promise<Recorded>
 }
 
-type Answer<Name extends CallName> = Promise<Result<Name> | JsonText<Result<Name>>>
+type Answer<Name extends CallName> = Promise<
+  Calls[Name]['response'] extends 'blob' ? BlobResult : Result<Name> | JsonText<Result<Name>>
+>
 
 /** Answers a read of the own account: the path's account id is already the token's. Throws `Problem`. */
 export type ReadHandler<Name extends CallName> = (input: Input<Name>, read: Read) => Answer<Name>
@@ -43,6 +50,8 @@ export type WriteHandler<Name extends CallName> = (input: Input<Name>, write: Wr
  * outcome is handed to `accept`; when the write is not accepted in the end, `discard` undoes what was prepared.
  */
 export type PreparedWrite<Name extends CallName, Prepared = unknown> = {
+  /** Refuses, before the body is read, what no body can change. */
+  beforeBody?(input: Pick<Input<Name>, 'params'>, read: Pick<Read, 'sql'>): Promise<void>
   prepare(input: Input<Name>, read: Read): Promise<Prepared>
   accept(input: Input<Name>, write: Write, prepared: Prepared): Answer<Name>
   discard?(prepared: Prepared): Promise<void>

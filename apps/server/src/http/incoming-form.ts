@@ -50,7 +50,8 @@ async function readParts<Field extends string>(
       continue
     }
     const isExpected = fields.some((field) => field === part?.fieldname) && !read.has(part.fieldname)
-    if (!isExpected || part.valueTruncated || typeof part.value !== 'string') throw new Problem('invalid-request')
+    if (!isExpected || part.valueTruncated || typeof part.value !== 'string')
+      throw new Problem('invalid-request')
     read.set(part.fieldname, part.value)
   }
   const entries = fields.map((field) => [field, read.get(field)] as const)
@@ -69,9 +70,12 @@ async function nextOf(parts: AsyncIterableIterator<Multipart>): Promise<Multipar
 
 type FilePart = Extract<Multipart, { type: 'file' }>
 
-async function taken({ file, filename }: FilePart, take: (file: IncomingFile) => Promise<void>): Promise<void> {
+async function taken(
+  { file, filename }: FilePart,
+  take: (file: IncomingFile) => Promise<void>,
+): Promise<void> {
   try {
-    await take({ name: filename, content: file })
+    await take({ name: filename ?? '', content: file })
   } catch (error) {
     // A stream that broke off is the form's fault, everything else the taker's finding.
     throw file.errored ? new Problem('invalid-request', { cause: error }) : error

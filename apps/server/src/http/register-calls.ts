@@ -1,13 +1,20 @@
 import multipart from '@fastify/multipart'
 import { apiPrefix, type Call, type CallTable } from '@portal/contract/call.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AccessTokens, VerifiedToken } from '../identity/access-token.ts'
 import type { Answer } from '../journal/journal.ts'
 import { requireOwnership } from '../ownership/ownership.ts'
-import { type AnyHandler, createWriteAcceptor, type IncomingWrite, type WriteTools } from './accept-write.ts'
+import {
+  type AnyHandler,
+  beforeBodyOf,
+  createWriteAcceptor,
+  type IncomingWrite,
+  type WriteTools,
+} from './accept-write.ts'
 import { replyWith, send } from './call-answers.ts'
-import { bearerOf, bodyOf, idempotencyKeyOf, paramsOf, requireMediaType } from './call-parts.ts'
+import { bearerOf, bodyOf, idempotencyKeyOf, paramsOf, requireMediaType, requireSize } from './call-parts.ts'
+import { asProblem, sendProblem } from './error-handler.ts'
 import { registerJsonBody } from './json-body.ts'
 import { Problem } from './problem.ts'
 
@@ -72,7 +79,10 @@ function registerCall(
     onRequest: async (request) => {
       admitted.set(request, await admit(call, request, deps))
       requireMediaType(call, request)
+      requireSize(call, request)
+      await beforeBodyOf(handler)?.({ params: paramsOf(request) }, { sql: deps.db })
     },
+    ...(call.notFoundText !== undefined && { errorHandler: inPlainText(call.notFoundText) }),
     handler: async (request, reply) => {
       const { token, isClosed } = admitted.get(request) ?? refuse()
       const caller = { address: request.ip, sessionId: token.sessionId }
@@ -132,6 +142,15 @@ async function explain(
   const isMissing = error instanceof Problem && error.code === 'not-found'
   if (isMissing && standsInItsStatement(call)) await requireOwnership(db, accountId, paramsOf(request))
   throw error
+}
+
+/** Answers 'not-found' by `text` alone, as the calls do whose 404 bodies the specification quotes (§8). */
+function inPlainText(text: string) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const problem = asProblem(error)
+    if (problem.code !== 'not-found') return sendProblem(problem, request, reply)
+    return reply.code(problem.status).type('text/plain; charset=utf-8').send(text)
+  }
 }
 
 function refuse(): never {

@@ -8,12 +8,15 @@ export const problemDetails: Record<ProblemCode, string> = {
   'iban-incorrect': "L'IBAN saisi est incorrect. Veuillez vérifier et corriger vos données.",
   'address-not-recognised': 'Adresse non reconnue',
   'empty-file': 'Le fichier est vide',
+  'invalid-file': 'Format de fichier non valide : envoyez un fichier PDF, PNG ou JPEG, entier.',
+  'infected-file': 'Ce fichier contient un programme malveillant : il a été refusé.',
   'iban-invalid': "L'IBAN saisi n'est pas valable. Veuillez vérifier vos entrées et les corriger.",
   'invalid-token': 'Votre session a expiré. Reconnectez-vous.',
   'not-found': 'Cette ressource est introuvable.',
   'policy-terminated': 'Ce contrat est résilié : il ne peut plus être modifié.',
   'document-not-owed': 'Ce document n’est pas attendu, ou a déjà été transmis.',
   'too-many-files': 'Le nombre maximum de fichiers est atteint.',
+  'duplicate-file': 'Le fichier est déjà joint.',
   'termination-under-way': 'Une demande de résiliation de ce contrat est déjà en cours.',
   'idempotency-key-in-flight': 'Cette demande est déjà en cours d’enregistrement.',
   'idempotency-key-reused': 'Cette demande diffère de celle envoyée auparavant avec la même clé.',
@@ -56,6 +59,7 @@ export const issueMessages: Record<IssueCode, string> = {
   'password-required': 'Mot de passe est nécessaire',
   'weak-password':
     'Le mot de passe comporte 8 à 24 caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
+  'differs-from-file': 'Cette information diffère de celle de votre dossier',
   'unknown-field': "Ce champ n'est pas attendu",
   malformed: "Cette valeur n'est pas du bon type",
 }
