@@ -132,7 +132,8 @@ const policy = (accountId: string, policyNumber: string, state: string) => ({
   ],
 })
 
-const portfolio = [
+/** What the test server starts with. */
+export const portfolio = [
   account('acc-1', 'Camille'),
   account('acc-2', 'Karim'),
   policy('acc-1', 'P-1', 'En cours'),

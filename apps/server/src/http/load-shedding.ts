@@ -1,10 +1,9 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { Problem } from './problem.ts'
 
 export type LoadLimits = {
-  /** Mean delay of the event loop over the last second, in milliseconds. */
+  /** How late the event loop comes to a timer, in milliseconds. */
   loopDelayMs: number
   /** JSON bodies in flight, in bytes as sent; parsing and decoding multiplies them by four in memory. */
   bodyBytes: number
@@ -15,7 +14,7 @@ export type LoadLimits = {
 export const loadLimits: LoadLimits = { loopDelayMs: 1_000, bodyBytes: 110_000_000, waitingForDatabase: 200 }
 
 const healthRoutes = new Set(['/live', '/ready'])
-const sampleMs = 1_000
+const sampleMs = 500
 
 /**
  * Refuses requests with 503 and Retry-After while the server is overloaded, so that those under way are finished instead of all
@@ -45,20 +44,17 @@ export function registerLoadShedding(
   })
 }
 
-/** The mean delay of the last full second. */
+/** How late the last sample came: whatever kept the loop from it kept requests waiting as long. */
 function watchLoop(app: FastifyInstance): () => number {
-  const histogram = monitorEventLoopDelay({ resolution: 20 })
-  histogram.enable()
-  let mean = 0
+  let late = 0
+  let last = performance.now()
   const timer = setInterval(() => {
-    mean = histogram.mean / 1e6 || 0
-    histogram.reset()
+    const now = performance.now()
+    late = now - last - sampleMs
+    last = now
   }, sampleMs).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    histogram.disable()
-  })
-  return () => mean
+  app.addHook('onClose', async () => clearInterval(timer))
+  return () => late
 }
 
 /** What a JSON body will hold in memory; forms are streamed. Without a length it may become as long as the route allows. */

@@ -63,7 +63,12 @@ async function check(
     return { retryAfterSeconds }
   }
   await wait(Math.max(...verdicts.map((verdict) => verdict.delayMilliseconds)))
-  if (!(await isRight())) return 'wrong'
+  const verdict = await isRight().catch(async (error: unknown) => {
+    // Nobody looked at the password, so nobody has guessed.
+    await takeBack(sql, noted)
+    throw error
+  })
+  if (!verdict) return 'wrong'
   await forgetFailures(sql, account)
   await takeBack(sql, noted)
   return 'right'
