@@ -47,6 +47,8 @@ async function start(): Promise<void> {
       drainSeconds: config.drainSeconds,
       draining,
       stop: async () => {
+        // A connection whose request ends meanwhile would be kept alive for its client's next one.
+        setInterval(() => app.server.closeIdleConnections(), 100).unref()
         // Requests under way may finish; what then still hangs on is cut.
         setTimeout(() => app.server.closeAllConnections(), finishMs).unref()
         await app.close()
