@@ -1,8 +1,13 @@
 /**
- * Text somebody typed, for a mail's body: one line unless it may have several, and with invisible joiners where mail programs
- * would read an address out of it, so that our mail never carries a link of somebody else's.
+ * Text somebody typed, on one line of a mail's body, with invisible joiners where mail programs would read an address out of it:
+ * our mail never carries a link of somebody else's.
  */
 export function inert(typed: string): string {
+  return inertLines(typed.replaceAll(/\s+/g, ' '))
+}
+
+/** The same for text that may have several lines. */
+export function inertLines(typed: string): string {
   return typed
     .replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}\u2028\u2029\u200B\u202A-\u202E\u2066-\u2069]/gu, ' ')
     .replaceAll(/(?<!\d)[.](?=[\p{L}\p{N}])|(?<=\d)[.](?=\p{L})|[:@/\\](?=\S)/gu, `$&${wordJoiner}`)

@@ -215,12 +215,13 @@ async function startSink() {
       done(state.answer)
     },
     onData: (stream, _session, done) => {
-      void text(stream).then((raw) => {
-        state.messages.push(raw)
-        done()
-      })
+      void keep(stream, done)
     },
   })
+  async function keep(stream: Readable, done: () => void): Promise<void> {
+    state.messages.push(await text(stream))
+    done()
+  }
   server.on('error', () => {})
   await new Promise<void>((ready) => void server.listen(0, '0.0.0.0', () => ready()))
   const address = server.server.address()

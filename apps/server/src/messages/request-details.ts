@@ -9,7 +9,7 @@ export type JournaledCall = {
 export type DetailLine = {
   label: string
   fields: readonly string[]
-  as?: 'day' | 'iban' | 'yesNo' | 'bonus'
+  as?: 'day' | 'iban' | 'yesNo' | 'bonus' | 'lines'
 }
 
 const address: readonly DetailLine[] = [
@@ -26,11 +26,11 @@ const effect: DetailLine = { label: 'Date d’effet souhaitée', fields: ['effec
 /** What each request asks for, line by line (§3). */
 export const requestDetails: Record<JournaledCall, readonly DetailLine[]> = {
   requestCallBack: [{ label: 'Numéro à rappeler', fields: ['phone'] }],
-  sendMessage: [{ label: 'Message', fields: ['text'] }],
+  sendMessage: [{ label: 'Message', fields: ['text'], as: 'lines' }],
   changePassword: [],
   closeAccount: [],
   setConsent: [{ label: 'Prospection commerciale acceptée', fields: ['commercialConsent'], as: 'yesNo' }],
-  uploadDocument: [{ label: 'Document', fields: ['fileType'] }],
+  uploadDocument: [{ label: 'Document', fields: ['documentName'] }],
   addDriver: [
     ...driver,
     { label: 'Bonus', fields: ['bonus'], as: 'bonus' },
@@ -57,8 +57,10 @@ export const requestDetails: Record<JournaledCall, readonly DetailLine[]> = {
   terminateContract: [
     { label: 'Motif', fields: ['reason'] },
     { label: 'Date de l’événement', fields: ['eventDate'], as: 'day' },
+    { label: 'Garanties suspendues dès le', fields: ['suspendedFrom'], as: 'day' },
     { label: 'Date de fin du contrat', fields: ['endDate'], as: 'day' },
-    { label: 'Commentaire', fields: ['comment'] },
+    { label: 'Article du code des assurances', fields: ['article'] },
+    { label: 'Commentaire', fields: ['comment'], as: 'lines' },
     { label: 'Demandeur', fields: ['firstName', 'lastName'] },
     { label: 'E-mail', fields: ['email'] },
     { label: 'Téléphone', fields: ['phone'] },

@@ -1,5 +1,5 @@
 import { businessZone, formatFrenchDate, isIsoDate } from '@portal/domain/dates.ts'
-import { inert } from '../mail/inert.ts'
+import { inert, inertLines } from '../mail/inert.ts'
 import type { Detail } from '../mail/letter.ts'
 import {
   type DetailLine,
@@ -66,7 +66,7 @@ function valueOf(payload: unknown, { fields, as }: DetailLine, fullIban: boolean
   if (as === 'iban') return fullIban ? inFours(text) : maskedIban(text)
   if (as === 'yesNo') return text === 'true' ? detailWords.yes : detailWords.no
   if (as === 'bonus') return coefficient.format(Number(text))
-  return inert(text)
+  return as === 'lines' ? inertLines(text) : inert(text)
 }
 
 function inFours(iban: string): string {

@@ -33,7 +33,7 @@ export function receiptCopyMail(id: string, request: KnownRequest, sender: Sende
   if (typed === undefined || typed.toLowerCase() === request.email.toLowerCase()) return undefined
   const details = [
     ...generalDetails(request),
-    ...requestedDetails(request, { only: ['reason', 'eventDate', 'endDate'] }),
+    ...requestedDetails(request, { only: ['reason', 'eventDate', 'suspendedFrom', 'endDate', 'article'] }),
   ]
   const letter = letterOf(request, sender, receiptWords.greetingWithoutName, details)
   return mailOf(id, request, sender, { name: '', address: typed }, letter)

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { createClock } from '../clock.ts'
 import { type TestDb, testDb } from '../db/test-db.ts'
 import { diskFiles } from '../files/disk-files.ts'
@@ -103,7 +104,8 @@ export function keepingLog(): Log & { errors: string[] } {
 }
 
 async function drain(content: Readable): Promise<void> {
-  for await (const _chunk of content);
+  content.resume()
+  await finished(content)
 }
 
 const noFiles: OpenFiles = { open: () => Promise.reject(new FileMissing('There are no files here')) }
