@@ -53,7 +53,7 @@ export async function testApi({ env, log = pino({ level: 'silent' }), timeLimits
     await db.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { app, db, files, dataDir, bearer, subjectOf, close }
+  return { app, db, files, config, dataDir, bearer, subjectOf, close }
 }
 
 export type TestApi = Awaited<ReturnType<typeof testApi>>
