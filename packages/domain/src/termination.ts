@@ -43,7 +43,7 @@ export function differsFromFile(request: Identity, onFile: OnFile): (keyof Ident
     firstName: fold(request.firstName) === fold(onFile.firstName),
     lastName: fold(request.lastName) === fold(onFile.lastName),
     phone: onFile.phoneNumber === null || digits(request.phone) === digits(onFile.phoneNumber),
-    licensePlate: onFile.licensePlates.some((plate) => bare(plate) === bare(request.licensePlate)),
+    licensePlate: onFile.licensePlates.some((plate) => isSamePlate(plate, request.licensePlate)),
   }
   return (['firstName', 'lastName', 'phone', 'licensePlate'] as const).filter((field) => !agrees[field])
 }
@@ -51,6 +51,11 @@ export function differsFromFile(request: Identity, onFile: OnFile): (keyof Ident
 /** +33 (0)6… and 06… are one number. */
 function digits(phone: string): string {
   return phone.replaceAll(/[^\d+]/g, '').replace(/^(\+33|0033)0?/, '0')
+}
+
+/** Whether two plates are one, whatever their separators and case. */
+export function isSamePlate(plate: string, other: string): boolean {
+  return bare(plate) === bare(other)
 }
 
 function bare(plate: string): string {

@@ -78,6 +78,6 @@ async function taken(
     await take({ name: filename ?? '', content: file })
   } catch (error) {
     // A stream that broke off is the form's fault, everything else the taker's finding.
-    throw file.errored ? new Problem('invalid-request', { cause: error }) : error
+    throw error === file.errored ? new Problem('invalid-request', { cause: error }) : error
   }
 }

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ParsedBody, Result } from '@portal/contract/schemas.ts'
 import { isTerminated } from '@portal/domain/policy.ts'
-import { differsFromFile, terminationReason } from '@portal/domain/termination.ts'
+import {
+  differsFromFile,
+  isSamePlate,
+  terminationReason,
+  terminationReasons,
+} from '@portal/domain/termination.ts'
 import { terminationEndDate } from '@portal/domain/termination-date.ts'
 import type { Clock } from '../../clock.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/receive-file.ts'
@@ -74,17 +79,18 @@ function payloadOf(
   files: readonly ReceivedFile[],
   clock: Clock,
 ): TerminationPayload {
-  const { email, comment, licensePlate } = body
+  const { email, comment } = body
   const { firstName, lastName, phoneNumber, startDate } = onFile
+  const licensePlate = onFile.licensePlates.find((plate) => isSamePlate(plate, body.licensePlate))
   const eventDate = body.eventDate ?? null
   const reason = terminationReason(body.reason)
-  if (reason === undefined) throw new Problem('invalid-request')
+  if (reason === undefined || licensePlate === undefined) throw new Problem('invalid-request')
   return {
     firstName,
     lastName,
     email,
     phone: phoneNumber ?? body.phone,
-    reason: body.reason,
+    reason: terminationReasons[reason],
     comment,
     licensePlate,
     eventDate,
