@@ -7,6 +7,7 @@ const production = {
   PUBLIC_URL: 'https://assure.example',
   DEMO: 'off',
   EMBEDDED_IDENTITY: 'yes',
+  BROKER_WEBHOOK_SECRET: 'x'.repeat(32),
 }
 
 function complaintsOf(env: NodeJS.ProcessEnv): string[] {
@@ -82,6 +83,8 @@ describe('mistakes', () => {
     ['SMTP_URL', 'mail.example'],
     ['BROKER_EMAIL', 'broker'],
     ['BROKER_WEBHOOK_URL', 'ftp://broker.example'],
+    ['BROKER_WEBHOOK_SECRET', 'x'.repeat(31)],
+    ['MAIL_FROM', 'Portail <portail@broker.example>'],
     ['MAPS_PROVIDER', 'osm'],
     ['ANALYTICS_CONTAINER', '<script>'],
     ['CLAMD_URL', 'clamd'],
@@ -105,6 +108,7 @@ describe('mistakes', () => {
   it.each([
     [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID'],
     [{ MAPS_PROVIDER: 'google' }, 'MAPS_KEY'],
+    [{ BROKER_WEBHOOK_URL: 'https://broker.example/in' }, 'BROKER_WEBHOOK_SECRET'],
     [{ CONTENT_SPACE: 'abc' }, 'CONTENT_TOKEN'],
   ])('asks for the setting that %o needs', (env, name) => {
     expect(complaintsOf(env)).toEqual([expect.stringMatching(`^${name} is missing: set `)])
@@ -133,6 +137,12 @@ describe('production', () => {
     ['BROKER_WEBHOOK_URL', 'http://broker.example/in'],
   ])('refuses %s=%s', (name, value) => {
     expect(complaintsOf({ ...production, [name]: value })).toEqual([expect.stringMatching(`^${name} `)])
+  })
+
+  it('refuses to send requests to the fictional broker', () => {
+    expect(complaintsOf({ ...production, SMTP_URL: 'smtp://mail.example' })).toEqual([
+      expect.stringMatching(/^BROKER_EMAIL is missing/),
+    ])
   })
 
   it('tells a leftover beside a setting that cannot be read', () => {

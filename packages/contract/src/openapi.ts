@@ -32,6 +32,7 @@ function operation(name: string, call: Call, { body, result }: { body?: z.ZodTyp
     parameters: [...pathParameters(call), ...(call.effect === 'journaled' ? [idempotencyKey] : [])],
     ...(body && { requestBody: { required: true, content: content(mediaType(call), body, 'input') } }),
     responses: { ...success(call, result), ...failures(call) },
+    ...(call.rates && { 'x-rate-limits': call.rates }),
   }
 }
 
@@ -72,6 +73,7 @@ function failures(call: Call) {
   const codes = [
     ...common,
     ...(call.request === 'json' ? (['invalid-request'] as const) : []),
+    ...(call.rates ? (['too-many-requests'] as const) : []),
     ...call.problems,
   ]
   const byStatus = Map.groupBy(codes, (code) => problems[code])

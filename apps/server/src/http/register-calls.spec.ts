@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createClock } from '../clock.ts'
 import { testDb } from '../db/test-db.ts'
+import { addCustomer } from '../identity/test-portal.ts'
 import { systemIds } from '../ids.ts'
 import { createJournal } from '../journal/journal.ts'
 import { registerErrorHandler } from './error-handler.ts'
@@ -30,6 +31,7 @@ const accessTokens = { verify: async () => ({ accountId: 'acc-1', expiresAt: 0 }
 
 beforeAll(async () => {
   const db = await testDb()
+  await addCustomer(db, 'acc-1', 'camille@exemple.fr', 'Demo-2026!')
   app = Fastify()
   registerErrorHandler(app)
   const handlers = {
@@ -50,7 +52,8 @@ beforeAll(async () => {
   await registerCalls(app, proof, handlers, {
     db,
     accessTokens,
-    journal: createJournal(db, createClock(), systemIds),
+    journal: createJournal({ db, clock: createClock(), ids: systemIds, messages: [] }),
+    limiter: { take: async () => undefined },
     bodySchemas: () => ({ closeAccount: { body: z.strictObject({ password: z.string() }) } }),
   })
   return async () => {

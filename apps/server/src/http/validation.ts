@@ -7,7 +7,7 @@ import { Problem } from './problem.ts'
  * Parses `value`, or throws 'invalid-request' with one entry a field: the path, the stable issue code and its French.
  */
 export function parseBody<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   // A field's rules stand in the order that helps: missing, impossible, out of range. The first one is told.
   const byPath = Map.groupBy(parsed.error.issues, ({ path }) => path.join('.'))

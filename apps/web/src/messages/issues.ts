@@ -17,6 +17,7 @@ export const issues = {
   'driver-too-young': "Le conducteur à assurer doit être âgé d'au moins 18 ans",
   'permit-before-birth': 'La date du permis doit suivre la date de naissance',
   'not-a-bonus': 'Saisissez un coefficient entre 0,50 et 3,50, par exemple 0,85',
+  'differs-from-file': 'Cette information diffère de celle de votre dossier',
   'unknown-field': 'Cette information n’est pas attendue ici',
   malformed: 'Le format saisi n’est pas valable',
 } as const satisfies Record<IssueCode, string>

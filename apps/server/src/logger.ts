@@ -1,0 +1,51 @@
+import pg from 'pg'
+import pino, { type DestinationStream, type Logger } from 'pino'
+
+/**
+ * The server's log: one JSON object a line. What an error brings along is what somebody typed or a row holds, so of errors only the
+ * kind, the code, our own words and the places in the code are written (§7: ids and IBANs travel in paths).
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = { level, serializers: { err: safeError }, hooks: { logMethod: withoutPaths } }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+type SafeError = { type: string; code?: string; message?: string; at: string[]; cause?: SafeError }
+
+/** @public for the log's own spec */
+export function safeError(error: unknown): SafeError | string {
+  if (!(error instanceof Error)) return typeof error
+  const { name, stack = '', cause } = error
+  return {
+    type: name,
+    ...('code' in error && { code: String(error.code) }),
+    ...safeMessage(error),
+    at: stack
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 8),
+    ...(cause instanceof Error && { cause: safeError(cause) as SafeError }),
+  }
+}
+
+/** PostgreSQL and the parsers quote the value they refuse. */
+function safeMessage(error: Error): { message?: string } {
+  if (error instanceof pg.DatabaseError) {
+    const { constraint, table } = error
+    return { message: `refused by the database ${table ?? ''} ${constraint ?? ''}`.trim() }
+  }
+  if (error instanceof SyntaxError || error instanceof URIError) return {}
+  return { message: withoutPath(error.message) }
+}
+
+/** Fastify and its plugins write the address of a request into some of their warnings. */
+function withoutPaths(this: Logger, parameters: unknown[], method: (...args: unknown[]) => void): void {
+  method.apply(
+    this,
+    parameters.map((parameter) => (typeof parameter === 'string' ? withoutPath(parameter) : parameter)),
+  )
+}
+
+function withoutPath(text: string): string {
+  return text.replaceAll(/\/(api|oidc|auth|places)\/[^\s"')]*/g, '/$1/…')
+}
