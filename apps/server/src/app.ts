@@ -49,7 +49,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await registerCalls(app, calls, handlers, {
     db,
     accessTokens,
-    journal: createJournal(db, clock, ids),
+    journal: createJournal({ db, clock, ids, messages: config.broker.webhookUrl ? ['brokerMail', 'brokerWebhook', 'receipt'] : ['brokerMail', 'receipt'] }),
     bodySchemas: oncePerDay(clock, schemas),
   })
   const document = JSON.stringify(openapi(clock.today()))

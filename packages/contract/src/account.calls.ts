@@ -11,4 +11,14 @@ export const accountCalls = {
     effect: 'read',
     problems: [],
   },
+  closeAccount: {
+    summary: 'Closes the sign-in, its sessions and the marketing consent; contracts are kept',
+    method: 'DELETE',
+    path: '/account/accounts/{accountId}',
+    request: 'json',
+    ok: 204,
+    response: 'none',
+    effect: 'journaled',
+    problems: ['wrong-password', 'too-many-requests'],
+  },
 } as const satisfies CallTable

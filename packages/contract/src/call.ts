@@ -3,6 +3,9 @@ import type { ProblemCode } from './problems.ts'
 /** Every call lives below this path, and the bearer token goes nowhere else (§6). */
 export const apiPrefix = '/api/v1'
 
+/** Names the skin the customer sees, so that receipts wear it; anything but a known skin is the default. */
+export const brandHeader = 'portal-brand'
+
 /** One call of specification §7. Server route, ownership check, client, OpenAPI and generic tests derive from it. */
 export type Call = {
   /** One line for the OpenAPI document. */

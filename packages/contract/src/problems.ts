@@ -1,9 +1,17 @@
 /** Every error answer of the API: its code and its one HTTP status (decisions §1, RFC 9457). */
 export const problems = {
   'invalid-request': 400,
+  'wrong-password': 400,
+  'iban-incorrect': 400,
+  'address-not-recognised': 400,
+  'empty-file': 400,
   'invalid-token': 401,
+  'iban-invalid': 403,
   'not-found': 404,
   'policy-terminated': 409,
+  'document-not-owed': 409,
+  'too-many-files': 409,
+  'termination-under-way': 409,
   'idempotency-key-in-flight': 409,
   'idempotency-key-reused': 422,
   'too-large': 413,

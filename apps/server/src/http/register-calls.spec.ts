@@ -50,7 +50,7 @@ beforeAll(async () => {
   await registerCalls(app, proof, handlers, {
     db,
     accessTokens,
-    journal: createJournal(db, createClock(), systemIds),
+    journal: createJournal({ db, clock: createClock(), ids: systemIds, messages: [] }),
     bodySchemas: () => ({ closeAccount: { body: z.strictObject({ password: z.string() }) } }),
   })
   return async () => {

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
-import { apiPrefix, type Call, type CallTable } from '@portal/contract/call.ts'
+import { apiPrefix, brandHeader, type Call, type CallTable } from '@portal/contract/call.ts'
+import { type Brand, defaultBrand, isBrand } from '@portal/domain/brand.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Db, Sql } from '../db/db.ts'
@@ -11,8 +12,14 @@ import { registerJsonBody } from './json-body.ts'
 import { Problem } from './problem.ts'
 import { parseBody } from './validation.ts'
 
-/** How a handler looks once its call's types are forgotten; `register-calls.ts` is one of the two places that do. */
-type AnyHandler = (input: { params: object; body: unknown }, context: object) => Promise<unknown>
+/** How handlers look once their call's types are forgotten; `register-calls.ts` is one of the two places that do. */
+type AnyHandler = (input: AnyInput, context: object) => Promise<unknown>
+type AnyPreparedWrite = {
+  prepare(input: AnyInput, context: object): Promise<unknown>
+  accept(input: AnyInput, context: object, prepared: unknown): Promise<unknown>
+  discard?(prepared: unknown): Promise<void>
+}
+type AnyInput = { params: Readonly<Record<string, string>>; body: unknown }
 
 type Dependencies = {
   db: Db
@@ -47,7 +54,7 @@ export async function registerCalls(
       })
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       for (const [name, call] of Object.entries(table)) {
-        registerCall(api, name, call, handlers[name] as AnyHandler, deps)
+        registerCall(api, name, call, handlers[name], deps)
       }
       api.setNotFoundHandler(() => {
         throw new Problem('not-found')
@@ -61,7 +68,7 @@ function registerCall(
   app: FastifyInstance,
   name: string,
   call: Call,
-  handle: AnyHandler,
+  handler: unknown,
   deps: Dependencies,
 ): void {
   app.route({
@@ -75,32 +82,60 @@ function registerCall(
     },
     handler: async (request, reply) => {
       const input = { params: paramsOf(request), body: bodyOf(name, call, request, deps) }
-      if (call.effect === 'read') return send(reply, call, await handle(input, { sql: deps.db }))
-      return replyWith(reply, await accept(name, call, request, input, handle, deps))
+      if (call.effect === 'journaled')
+        return replyWith(reply, await accept(name, call, request, input, handler, deps))
+      const handle = handler as AnyHandler
+      return send(reply, call, await handle(input, { sql: deps.db }))
     },
   })
 }
 
-function accept(
+async function accept(
   name: string,
   call: Call,
   request: FastifyRequest,
-  input: { params: Record<string, string>; body: unknown },
-  handle: AnyHandler,
-  { journal }: Dependencies,
+  input: AnyInput,
+  handler: unknown,
+  { db, journal }: Dependencies,
 ): Promise<Answer> {
   const { accountId = '', policyNumber } = input.params
   const write = {
     call: name,
     accountId,
     policyNumber,
-    content: [input.params, input.body],
     idempotencyKey: idempotencyKeyOf(request),
+    brand: brandOf(request),
     traceId: request.id,
   }
-  return journal.accept(write, async (sql: Sql, record) =>
-    answerOf(call, await handle(input, { sql, record })),
-  )
+  const handle =
+    typeof handler === 'function' ? unprepared(handler as AnyHandler) : (handler as AnyPreparedWrite)
+  // A form is known by what was received of it, everything else before any work is done for it.
+  const known = call.request === 'multipart' ? undefined : { ...write, content: [input.params, input.body] }
+  const before = known && (await journal.answered(db, known))
+  if (before) return before
+  const prepared = await handle.prepare(input, { sql: db })
+  try {
+    return await journal.accept(
+      known ?? { ...write, content: [input.params, contentOf(prepared)] },
+      async (sql, record) => answerOf(call, await handle.accept(input, { sql, record }, prepared)),
+    )
+  } finally {
+    await handle.discard?.(prepared)
+  }
+}
+
+function unprepared(handle: AnyHandler): AnyPreparedWrite {
+  return { prepare: async () => undefined, accept: handle }
+}
+/** What identifies a form: its `prepare` gives it as `content`. */
+function contentOf(prepared: unknown): unknown {
+  return typeof prepared === 'object' && prepared !== null && 'content' in prepared ? prepared.content : undefined
+}
+
+/** The skin the portal says it wears; receipts are written in it. */
+function brandOf(request: FastifyRequest): Brand {
+  const sent = request.headers[brandHeader]
+  return isBrand(sent) ? sent : defaultBrand
 }
 
 function bearerOf(request: FastifyRequest): string {

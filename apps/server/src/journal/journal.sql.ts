@@ -56,14 +56,15 @@ type Row = {
   kind: string
   policyNumber: string | undefined
   payload: object
+  brand: string
   createdAt: Date
 }
 
 /** Writes a journal row in its first status, 'received'. */
 export async function insertRequest(sql: Sql, row: Row): Promise<void> {
   await sql.query(
-    `insert into request (account_id, request_id, number, kind, policy_number, status, payload, created_at)
-     values ($1, $2, $3, $4, $5, 'received', $6, $7)`,
+    `insert into request (account_id, request_id, number, kind, policy_number, status, payload, brand, created_at)
+     values ($1, $2, $3, $4, $5, 'received', $6, $7, $8)`,
     [
       row.accountId,
       row.requestId,
@@ -71,6 +72,7 @@ export async function insertRequest(sql: Sql, row: Row): Promise<void> {
       row.kind,
       row.policyNumber ?? null,
       JSON.stringify(row.payload),
+      row.brand,
       row.createdAt,
     ],
   )

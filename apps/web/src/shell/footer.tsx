@@ -1,4 +1,5 @@
-import { brands, currentBrand } from '../brand/brands.ts'
+import { brands } from '@portal/domain/brand.ts'
+import { currentBrand } from '../brand/brands.ts'
 import { shell } from '../messages/shell.ts'
 import { paths } from '../paths.ts'
 import { CustomerService } from './customer-service.tsx'

@@ -1,0 +1,2 @@
+/** The messages an accepted write owes. */
+export type MessageKind = 'brokerMail' | 'brokerWebhook' | 'receipt'

@@ -1,0 +1,24 @@
+import type { CallTable } from './call.ts'
+
+export const paymentCalls = {
+  checkIban: {
+    summary: 'Whether the broker can collect from an IBAN; nothing is stored',
+    method: 'POST',
+    path: '/policy/accounts/{accountId}/iban/{iban}',
+    request: 'none',
+    ok: 204,
+    response: 'none',
+    effect: 'read',
+    problems: ['iban-incorrect', 'iban-invalid', 'too-many-requests'],
+  },
+  changePaymentDetails: {
+    summary: 'Changes the bank details of a policy at once',
+    method: 'PUT',
+    path: '/policy/accounts/{accountId}/{policyNumber}/payment-details',
+    request: 'json',
+    ok: 200,
+    response: 'none',
+    effect: 'journaled',
+    problems: ['policy-terminated', 'iban-invalid'],
+  },
+} as const satisfies CallTable

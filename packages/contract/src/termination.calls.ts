@@ -1,0 +1,18 @@
+import type { CallTable } from './call.ts'
+
+export const terminationCalls = {
+  terminateContract: {
+    summary: 'Asks the broker to terminate a contract',
+    method: 'POST',
+    path: '/policy/accounts/{accountId}/{policyNumber}/terminate',
+    request: 'json',
+    ok: '2xx',
+    response: 'json',
+    effect: 'journaled',
+    anyStatus: true,
+    timeoutSeconds: 300,
+    // Two files of 10,000,000 bytes in base64, and the rest of the request.
+    bodyBytes: 27_500_000,
+    problems: ['policy-terminated', 'termination-under-way', 'too-large', 'too-many-requests'],
+  },
+} as const satisfies CallTable
