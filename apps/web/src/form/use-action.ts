@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
-import { call, type Input } from '../api/client.ts'
+import { type Answer, call, type Input } from '../api/client.ts'
 import { feedback, type WriteCall } from '../messages/feedback.ts'
 import { paths } from '../paths.ts'
 import { useBanner } from '../shell/banner.tsx'
@@ -21,8 +21,15 @@ export type Action<Name extends WriteCall> = {
   run(input: Input<Name>, owns?: (refusals: readonly Refusal[]) => boolean): Promise<readonly Refusal[]>
 }
 
+type Options<Name extends WriteCall> = {
+  /** The words of the success banner where §8's sentence is not all of them; undefined shows none. */
+  success?: (input: Input<Name>) => string | undefined
+  /** What success leads to; absent = home, as §4 has it for every change but a few. */
+  then?: (result: Answer<Name>) => void | Promise<void>
+}
+
 /** The life of one change: pending, then success or failure, as §4 Actions tells it. */
-export function useAction<Name extends WriteCall>(name: Name): Action<Name> {
+export function useAction<Name extends WriteCall>(name: Name, options: Options<Name> = {}): Action<Name> {
   const [pending, setPending] = useState(false)
   const [key] = useState(() => idempotencyKey())
   const busy = useRef(false)
@@ -30,9 +37,12 @@ export function useAction<Name extends WriteCall>(name: Name): Action<Name> {
   const navigate = useNavigate()
   const queries = useQueryClient()
 
-  const succeed = async () => {
+  const succeed = async (input: Input<Name>, result: Answer<Name>) => {
     void queries.invalidateQueries({ queryKey: ['listPolicies'] })
-    banner.show('success', feedback[name].success, { keepOnNavigation: true })
+    const { success } = feedback[name]
+    const words = options.success ? options.success(input) : typeof success === 'string' ? success : undefined
+    if (words !== undefined) banner.show('success', words, { keepOnNavigation: !options.then })
+    if (options.then) return options.then(result)
     await navigate(paths.policies())
   }
 
@@ -44,19 +54,25 @@ export function useAction<Name extends WriteCall>(name: Name): Action<Name> {
     return []
   }
 
+  const release = () => {
+    busy.current = false
+    setPending(false)
+  }
+
   const run: Action<Name>['run'] = async (input, owns = () => false) => {
     if (busy.current) return []
     busy.current = true
     setPending(true)
     banner.clear()
     try {
-      await call(name, { ...input, idempotencyKey: key.of(input) })
+      const result = await call(name, { ...input, idempotencyKey: key.of(input) })
+      key.settle()
       // Still busy: the page is about to go, and a last click must not send it again.
-      await succeed()
+      await succeed(input, result)
+      if (options.then) release()
       return []
     } catch (error) {
-      busy.current = false
-      setPending(false)
+      release()
       return fail(error, owns)
     }
   }
