@@ -1,7 +1,13 @@
 import type { CallName, Calls } from '@portal/contract/calls.ts'
 
-/** The calls that change something: each owes the customer a success and a failure sentence. */
-export type WriteCall = { [Name in CallName]: Calls[Name]['effect'] extends 'read' ? never : Name }[CallName]
+/**
+ * The calls that change something: each owes the customer a success and a failure sentence. Uploads are told file by file
+ * instead (messages/documents.ts).
+ */
+export type WriteCall = Exclude<
+  { [Name in CallName]: Calls[Name]['effect'] extends 'read' ? never : Name }[CallName],
+  'uploadDocument'
+>
 
 /** The banner of each call, word for word (§8). A success that needs the customer's own words is a function of them. */
 export const feedback = {
@@ -25,10 +31,6 @@ export const feedback = {
   setConsent: {
     success:
       'Nous avons bien pris en compte votre demande de ne plus être recontacté(e) à des fins de prospections commerciales.',
-    error: 'Erreur de fichier interne',
-  },
-  uploadDocument: {
-    success: 'Votre document a été transmis avec succès',
     error: 'Erreur de fichier interne',
   },
   addDriver: {
