@@ -32,6 +32,7 @@ export const issues = {
   'attachment-required': 'Le justificatif est obligatoire',
   'too-many-files': 'Retirez un fichier : le nombre maximum est dépassé',
   'password-required': 'Mot de passe est nécessaire',
+  'passwords-differ': 'Les mots de passe ne sont pas identiques',
   'weak-password':
     'Choisissez 8 à 24 caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
   'unknown-field': 'Cette information n’est pas attendue ici',
