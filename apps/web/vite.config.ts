@@ -30,7 +30,7 @@ export default defineConfig({
             {
               name: 'shell',
               // Without what only later screens use.
-              test: /\/web\/src\/(?:api|brand|session|shell|ui)\/(?!debug|dialog|drop-zone|file-button|progress-bar|tabs|transports)|messages\/shell|preload-helper/,
+              test: /\/web\/src\/(?:api|brand|session|shell|ui)\/(?!address-data|change-page|refused|combobox|debug|dialog|drop-zone|file-button|places|progress-bar|tabs|transports)|messages\/shell|preload-helper/,
             },
             // What every form needs, fetched with the first one.
             {

@@ -1,9 +1,11 @@
+import type { CallName } from '@portal/contract/calls.ts'
 import type { ProblemBody } from '@portal/contract/problems.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 import { type Answer, call, type Input } from '../api/client.ts'
+import { throwRefused } from '../api/refused.ts'
 import { feedback, type WriteCall } from '../messages/feedback.ts'
 import { paths } from '../paths.ts'
 import { useBanner } from '../shell/banner.tsx'
@@ -24,8 +26,12 @@ export type Action<Name extends WriteCall> = {
 type Options<Name extends WriteCall> = {
   /** The words of the success banner where §8's sentence is not all of them; undefined shows none. */
   success?: (input: Input<Name>) => string | undefined
+  /** What the change shows in, to be read again; absent = the policies. */
+  changes?: readonly CallName[]
   /** What success leads to; absent = home, as §4 has it for every change but a few. */
   then?: (result: Answer<Name>) => void | Promise<void>
+  /** The words of the error banner where §8 has several for the call; undefined when the screen shows the failure itself. */
+  failure?: (error: ApiError) => string | undefined
 }
 
 /** The life of one change: pending, then success or failure, as §4 Actions tells it. */
@@ -38,7 +44,9 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
   const queries = useQueryClient()
 
   const succeed = async (input: Input<Name>, result: Answer<Name>) => {
-    void queries.invalidateQueries({ queryKey: ['listPolicies'] })
+    for (const read of options.changes ?? ['listPolicies']) {
+      void queries.invalidateQueries({ queryKey: [read] })
+    }
     const { success } = feedback[name]
     const words = options.success ? options.success(input) : typeof success === 'string' ? success : undefined
     if (words !== undefined) banner.show('success', words, { keepOnNavigation: !options.then })
@@ -50,7 +58,8 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
     if (!(error instanceof ApiError)) throw error
     if (!mayHaveSucceeded(error)) key.settle()
     if (error.errors.length > 0 && owns(error.errors)) return error.errors
-    banner.show('error', feedback[name].error)
+    const words = options.failure ? options.failure(error) : feedback[name].error
+    if (words !== undefined) banner.show('error', words)
     return []
   }
 
@@ -66,6 +75,7 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
     banner.clear()
     try {
       const result = await call(name, { ...input, idempotencyKey: key.of(input) })
+      throwRefused(result)
       key.settle()
       // Still busy: the page is about to go, and a last click must not send it again.
       await succeed(input, result)
