@@ -29,7 +29,7 @@ type Options<Name extends WriteCall> = {
   /** What the change shows in, to be read again; absent = the policies. */
   changes?: readonly CallName[]
   /** What success leads to; absent = home, as §4 has it for every change but a few. */
-  then?: (result: Answer<Name>) => void | Promise<void>
+  after?: (result: Answer<Name>) => void | Promise<void>
   /** The words of the error banner where §8 has several for the call; undefined when the screen shows the failure itself. */
   failure?: (error: ApiError) => string | undefined
 }
@@ -48,9 +48,10 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
       void queries.invalidateQueries({ queryKey: [read] })
     }
     const { success } = feedback[name]
-    const words = options.success ? options.success(input) : typeof success === 'string' ? success : undefined
-    if (words !== undefined) banner.show('success', words, { keepOnNavigation: !options.then })
-    if (options.then) return options.then(result)
+    const fixed = typeof success === 'string' ? success : undefined
+    const words = options.success ? options.success(input) : fixed
+    if (words !== undefined) banner.show('success', words, { keepOnNavigation: !options.after })
+    if (options.after) return options.after(result)
     await navigate(paths.policies())
   }
 
@@ -79,7 +80,7 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
       key.settle()
       // Still busy: the page is about to go, and a last click must not send it again.
       await succeed(input, result)
-      if (options.then) release()
+      if (options.after) release()
       return []
     } catch (error) {
       release()
