@@ -29,7 +29,8 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\// },
             {
               name: 'shell',
-              test: /\/web\/src\/(?:api|brand|session|shell|ui)\/(?!debug)|messages\/shell|preload-helper/,
+              // Without what only later screens use.
+              test: /\/web\/src\/(?:api|brand|session|shell|ui)\/(?!address-data|change-page|refused|combobox|debug|dialog|drop-zone|file-button|places|progress-bar|tabs|transports)|messages\/shell|preload-helper/,
             },
             // What every form needs, fetched with the first one.
             {

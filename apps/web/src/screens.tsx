@@ -68,16 +68,25 @@ const screens = {
     paths: ['/removeDriver'],
     title: screenTitles.removeDriver,
     analyticsName: 'removeDriver',
+    page: lazyPage(async () => ({
+      default: (await import('./features/drivers/remove-driver-page.tsx')).RemoveDriverPage,
+    })),
   },
   changeVehicle: {
     paths: ['/changeVehicle'],
     title: screenTitles.changeVehicle,
     analyticsName: 'changeVehicle',
+    page: lazyPage(async () => ({
+      default: (await import('./features/vehicles/change-vehicle-page.tsx')).ChangeVehiclePage,
+    })),
   },
   changePaymentDetails: {
     paths: ['/changePaymentDetails'],
     title: screenTitles.changePaymentDetails,
     analyticsName: 'changePaymentDetails',
+    page: lazyPage(async () => ({
+      default: (await import('./features/payments/change-payment-details-page.tsx')).ChangePaymentDetailsPage,
+    })),
   },
   contractTermination: {
     paths: ['/contractTermination/:policyNumber'],

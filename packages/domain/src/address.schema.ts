@@ -11,6 +11,6 @@ export const AddressChange = z.strictObject({
 })
 export type AddressChange = z.input<typeof AddressChange>
 
-/** A change of the personal address also carries the policy it was started from (§3). */
-export const PersonalAddressChange = AddressChange.extend({ policyNumber: line() })
+/** A change of the personal address also carries the policy it was started from (§3); null for a customer without any policy. */
+export const PersonalAddressChange = AddressChange.extend({ policyNumber: line().nullable() })
 export type PersonalAddressChange = z.input<typeof PersonalAddressChange>

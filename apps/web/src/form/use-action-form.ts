@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { IssueCode } from '@portal/domain/issues.ts'
 import { useEffect, useId, useState } from 'react'
 import { type FieldPath, useForm, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
@@ -8,8 +9,16 @@ import './zod-without-eval.schema.ts'
 /** What the fields hold: text as typed, by field name. */
 export type FormValues = Record<string, string>
 
-/** The French of one field; `required` is what it says when left empty. */
-export type FieldText = { label: string; hint?: string; required: string }
+/**
+ * The French of one field; `required` is what it says when left empty, `rules` what it says of other broken rules where
+ * the catalogue's sentence does not know enough.
+ */
+export type FieldText = {
+  label: string
+  hint?: string
+  required?: string
+  rules?: Partial<Record<IssueCode, string>>
+}
 
 type Options<Values extends FormValues, Output> = {
   /** Reads the values into what is sent; its messages are issue codes, its keys in the order of the screen. */

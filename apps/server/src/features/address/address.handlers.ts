@@ -16,7 +16,9 @@ export const addressHandlers = (places: Places) =>
     // Effective at once (decisions §2), saved even when not recognised: the customer confirmed it (§4 Address save).
     changePersonalAddress: async ({ params, body }, { sql, record }) => {
       const policies = await listStates(sql, params.accountId)
-      if (!policies.some(({ policyNumber }) => policyNumber === body.policyNumber)) throw new Problem('not-found')
+      const isOwn = policies.some(({ policyNumber }) => policyNumber === body.policyNumber)
+      // Somebody without a policy has an address all the same, and names none.
+      if (!isOwn && (body.policyNumber !== null || policies.length > 0)) throw new Problem('not-found')
       if (allNonActivePolicies(policies)) throw new Problem('policy-terminated')
       const address = upperCaseAddress(body)
       if (!(await updatePersonalAddress(sql, params.accountId, address))) throw new Problem('not-found')
