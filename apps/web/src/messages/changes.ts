@@ -2,9 +2,6 @@ const nbsp = '\u00a0'
 
 /** What the screens that change a contract have in common. */
 export const changes = {
-  terminatedTitle: 'Ce contrat est résilié',
-  terminated: 'Il ne peut plus être modifié. Vos autres contrats restent à votre disposition.',
-  policies: "Voir mes polices d'assurance",
   againTitle: `Envoyer une autre demande${nbsp}?`,
   again: (asked: string, number: string) =>
     `${asked} (demande n°${nbsp}${number}) est encore en cours. Envoyez une autre demande seulement si elle est différente.`,

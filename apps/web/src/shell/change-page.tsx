@@ -1,40 +1,20 @@
-import { isTerminated } from '@portal/domain/policy.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../api/tab-policy.ts'
-import { changes as text } from '../messages/changes.ts'
-import { paths } from '../paths.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { PendingRequests } from './pending-requests.tsx'
 import { PolicyPage } from './policy-page.tsx'
-import { LinkButton } from './screen-link.tsx'
 
 type Props = { title: string; children: (policy: TabPolicy) => ReactNode }
 
-/** A screen that changes the selected policy: says what is under way already, and refuses a terminated policy (§4). */
+/** A screen that changes the selected policy: says first what is under way already. */
 export function ChangePage({ title, children }: Props) {
   return (
-    <PolicyPage title={title} narrow>
-      {(policy) =>
-        isTerminated(policy) ? (
-          <Terminated />
-        ) : (
-          <>
-            <PendingRequests requests={policy.pendingRequests} />
-            {children(policy)}
-          </>
-        )
-      }
+    <PolicyPage title={title} narrow activeOnly>
+      {(policy) => (
+        <>
+          <PendingRequests requests={policy.pendingRequests} />
+          {children(policy)}
+        </>
+      )}
     </PolicyPage>
-  )
-}
-
-function Terminated() {
-  return (
-    <EmptyState
-      title={text.terminatedTitle}
-      action={<LinkButton to={paths.policies()}>{text.policies}</LinkButton>}
-    >
-      {text.terminated}
-    </EmptyState>
   )
 }
