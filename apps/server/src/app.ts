@@ -58,7 +58,11 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerHealth(app, db, deps.stopping)
   registerLoadShedding(app, db)
   registerSlowBodies(app, limits)
-  const { accessTokens, hasSession, giveToken, identityAdmin } = await registerIdentity(app, { config, db, clock })
+  const { accessTokens, hasSession, giveToken, identityAdmin } = await registerIdentity(app, {
+    config,
+    db,
+    clock,
+  })
   const places = openPlaces(config.maps)
   await registerPlaces(app, { places, hasSession })
   const receiveFile = createReceiveFile(deps.files, openScanner(config))

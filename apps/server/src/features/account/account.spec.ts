@@ -70,16 +70,12 @@ describe('closeAccount', () => {
     expect(await worldOf(api)).toEqual(before)
   })
 
-  it.each([
-    [null],
-    [{}],
-    [{ password: '' }],
-    [{ password: 1 }],
-    [[testPassword]],
-    [{ pw: testPassword }],
-  ])('refuses %j as a body with 400', async (body) => {
-    expect((await close(body)).statusCode).toBe(400)
-  })
+  it.each([[null], [{}], [{ password: '' }], [{ password: 1 }], [[testPassword]], [{ pw: testPassword }]])(
+    'refuses %j as a body with 400',
+    async (body) => {
+      expect((await close(body)).statusCode).toBe(400)
+    },
+  )
 
   it('gives the repeat of a closing whose answer was lost the same answer, and any other key 401', async () => {
     expect((await close({}, { 'idempotency-key': 'key-1' })).statusCode).toBe(400)

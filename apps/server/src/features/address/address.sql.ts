@@ -15,8 +15,13 @@ export async function isOwnAddress(sql: Sql, accountId: string, addressId: strin
 }
 
 /** The states of the account's policies by number. */
-export async function listStates(sql: Sql, accountId: string): Promise<{ policyNumber: string; state: string }[]> {
-  return sql.query(`select policy_number as "policyNumber", state from policy where account_id = $1`, [accountId])
+export async function listStates(
+  sql: Sql,
+  accountId: string,
+): Promise<{ policyNumber: string; state: string }[]> {
+  return sql.query(`select policy_number as "policyNumber", state from policy where account_id = $1`, [
+    accountId,
+  ])
 }
 
 /** Changes the personal address; false when the open account has no address of that id. */
