@@ -41,7 +41,18 @@ export async function testApi({ env, log = pino({ level: 'silent' }), timeLimits
   await importFeed({ db, files }, memoryFeed(portfolio))
   const config = readConfig({ DEMO: 'off', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...env })
   const clock = createClock(new Date('2026-11-21T09:00:00Z'))
-  const app = await buildApp({ config, db: served, files, clock, ids: systemIds, log, timeLimits })
+  // A test's own work holds up the loop that it shares with the server.
+  const loadLimits = { loopDelayMs: Infinity }
+  const app = await buildApp({
+    config,
+    loadLimits,
+    db: served,
+    files,
+    clock,
+    ids: systemIds,
+    log,
+    timeLimits,
+  })
   const signer = await signerOf(db)
   const subjectOf = (sub: string) => ({ ...signer, issuer, audience, sub })
   const bearer = async (accountId: string) => ({
