@@ -11,7 +11,7 @@ import { openScanner } from './files/scanner.ts'
 import { handlers } from './handlers.ts'
 import { registerErrorHandler, sendProblem } from './http/error-handler.ts'
 import { registerHealth } from './http/health.ts'
-import { registerLoadShedding } from './http/load-shedding.ts'
+import { type LoadLimits, loadLimits, registerLoadShedding } from './http/load-shedding.ts'
 import { Problem } from './http/problem.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { registerRequestLog } from './http/request-log.ts'
@@ -45,6 +45,8 @@ export type AppDependencies = {
   stopping?: AbortSignal
   /** Shorter times to wait, for tests. */
   timeLimits?: Partial<TimeLimits>
+  /** Another idea of overload, for tests. */
+  loadLimits?: Partial<LoadLimits>
 }
 
 /** The whole server, ready to listen or to be injected into; `main.ts` starts it. */
@@ -56,7 +58,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerRequestLog(app)
   await registerSecurityHeaders(app, { secure: config.publicUrl.startsWith('https:') })
   registerHealth(app, db, deps.stopping)
-  registerLoadShedding(app, db)
+  registerLoadShedding(app, db, { ...loadLimits, ...deps.loadLimits })
   registerSlowBodies(app, limits)
   const { accessTokens, hasSession, giveToken, identityAdmin } = await registerIdentity(app, {
     config,
@@ -76,6 +78,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const document = JSON.stringify(openapi(clock.today()))
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
   if (webRoot !== undefined) await registerSpa(app, { root: webRoot, giveToken })
+  else app.setNotFoundHandler(() => Promise.reject(new Problem('not-found')))
   return app
 }
 

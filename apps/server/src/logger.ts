@@ -6,8 +6,20 @@ import pino, { type DestinationStream, type Logger } from 'pino'
  * kind, the code, our own words and the places in the code are written (§7: ids and IBANs travel in paths).
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-  const options = { level, serializers: { err: safeError }, hooks: { logMethod: withoutPaths } }
+  const options = {
+    level,
+    formatters: { log: onlyKnown },
+    serializers: { err: safeError },
+    hooks: { logMethod: withoutPaths },
+  }
   return destination ? pino(options, destination) : pino(options)
+}
+
+const knownFields = new Set(['err', 'method', 'route', 'status', 'milliseconds', 'signal'])
+
+/** A library of ours hands whole headers to the log, the token with them. */
+function onlyKnown(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => knownFields.has(name)))
 }
 
 type SafeError = { type: string; code?: string; message?: string; at: string[]; cause?: SafeError }

@@ -103,7 +103,11 @@ describe.each([
     await outbox.stop()
     await db.close()
     const folder = join(api.dataDir, 'mail')
-    const raw = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')))
+    const raw = await Promise.all(
+      (await readdir(folder))
+        .filter((name) => name.endsWith('.eml'))
+        .map((file) => readFile(join(folder, file), 'utf8')),
+    )
     const mails = raw.map(readMessage)
     const numbers = await api.db.query<{ number: string; kind: string; status: string }>(
       'select number, kind, status from request',

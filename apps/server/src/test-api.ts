@@ -23,6 +23,7 @@ type Options = {
   env?: Record<string, string>
   log?: Logger
   timeLimits?: Partial<TimeLimits>
+  webRoot?: string
 }
 
 /** The password of acc-1 (camille@exemple.fr) and acc-2 (karim@exemple.fr). */
@@ -33,7 +34,7 @@ export const testPassword = 'Demo-2026!'
  * terminated P-9, acc-2 holds P-2. It serves by the role that owns no table; `db` is the owner's. Rates are a thousand times what the
  * call table says unless `env` says otherwise.
  */
-export async function testApi({ env, log = pino({ level: 'silent' }), timeLimits = {} }: Options = {}) {
+export async function testApi({ env, log = pino({ level: 'silent' }), ...others }: Options = {}) {
   const db = await testDb()
   const served = openDb({ ...db.connection, user: embeddedAppRole })
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-api-'))
@@ -41,7 +42,18 @@ export async function testApi({ env, log = pino({ level: 'silent' }), timeLimits
   await importFeed({ db, files }, memoryFeed(portfolio))
   const config = readConfig({ DEMO: 'off', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...env })
   const clock = createClock(new Date('2026-11-21T09:00:00Z'))
-  const app = await buildApp({ config, db: served, files, clock, ids: systemIds, log, timeLimits })
+  // A test's own work holds up the loop that it shares with the server.
+  const loadLimits = { loopDelayMs: Infinity }
+  const app = await buildApp({
+    config,
+    loadLimits,
+    db: served,
+    files,
+    clock,
+    ids: systemIds,
+    log,
+    ...others,
+  })
   const signer = await signerOf(db)
   const subjectOf = (sub: string) => ({ ...signer, issuer, audience, sub })
   const bearer = async (accountId: string) => ({

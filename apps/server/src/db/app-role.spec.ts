@@ -1,54 +1,40 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { embeddedAppRole, grantToAppRole } from './app-role.ts'
-import { type Db, openDb } from './db.ts'
-import { type TestDb, testDb } from './test-db.ts'
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { silentLog } from '../log.ts'
+import { openDatabase } from './database.ts'
+import { openDb } from './db.ts'
 
-let owner: TestDb
-let app: Db
-beforeAll(async () => {
-  owner = await testDb()
-  app = openDb({ ...owner.connection, user: embeddedAppRole })
-  await owner.query(
-    `insert into audit (account_id, audit_id, at, action, object, outcome, trace_id)
-     values ('acc-1', gen_random_uuid(), now(), 'addDriver', 'EA-1', 'accepted', 't')`,
-  )
-})
-afterAll(async () => {
-  await app.close()
-  await owner.close()
-})
+async function expectAppRole(env: Record<string, string>): Promise<void> {
+  for (let starts = 0; starts < 2; starts++) {
+    const { db, stop } = await openDatabase(readConfig({ DEMO: 'off', ...env }), silentLog)
+    try {
+      expect(await db.query('select current_user as role')).toEqual([{ role: 'portail_app' }])
+      expect(await db.query('select * from account')).toEqual([])
+      await expect(db.query('delete from audit')).rejects.toMatchObject({ code: '42501' })
+    } finally {
+      await stop()
+    }
+  }
+}
 
-it('adds to the audit and reads it', async () => {
-  await app.query(
-    `insert into audit (account_id, audit_id, at, action, object, outcome, trace_id)
-     values ('acc-1', gen_random_uuid(), now(), 'addDriver', 'EA-2', 'accepted', 't')`,
-  )
-  expect(await app.query('select object from audit order by object')).toEqual([
-    { object: 'EA-1' },
-    { object: 'EA-2' },
-  ])
-})
-
-it.each([
-  `update audit set outcome = 'refused'`,
-  'delete from audit',
-  'truncate audit',
-  'drop table audit',
-  'alter table audit add column x text',
-  'alter table audit owner to portail_app',
-  `delete from migration`,
-  'create table x (y text)',
-  'set role portail',
-  'create role x',
-])('cannot: %s', async (statement) => {
-  await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' })
-  expect(await owner.query('select 1 from audit where outcome = $1', ['accepted'])).not.toEqual([])
+it('serves the embedded database by a role that owns nothing, at the first start and the next', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-db-'))
+  await chmod(dataDir, 0o711)
+  await expectAppRole({ DATA_DIR: dataDir })
+  await rm(dataDir, { recursive: true, force: true })
 })
 
-it('gets what a later migration adds, and its name may hold anything', async () => {
-  await owner.query('create table later (x text)')
-  await expect(app.query('select * from later')).rejects.toMatchObject({ code: '42501' })
-  await grantToAppRole(owner, embeddedAppRole)
-  expect(await app.query('select * from later')).toEqual([])
-  await expect(grantToAppRole(owner, `x"; drop table audit; --`)).rejects.toMatchObject({ code: '42704' })
+it('migrates by DATABASE_OWNER_URL and serves by DATABASE_URL, to which it grants what that needs', async () => {
+  const postgres = inject('postgres')
+  const database = `t_${randomUUID().replaceAll('-', '')}`
+  const server = openDb({ ...postgres, database: 'postgres', max: 1 })
+  await server.query(`create database ${database}`)
+  await server.close()
+  const urlFor = (user: string) =>
+    `postgres://${user}@localhost/${database}?host=${encodeURIComponent(postgres.host)}&port=${postgres.port}`
+  await expectAppRole({ DATABASE_URL: urlFor('portail_app'), DATABASE_OWNER_URL: urlFor(postgres.user) })
 })

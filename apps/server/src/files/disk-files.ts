@@ -37,10 +37,9 @@ function pathOf(folder: string, sha256: string): string {
 async function keep(from: string, to: string): Promise<void> {
   if (await refreshed(to)) return rm(from, { force: true })
   const created = await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-  await sync(from)
   await rename(from, to)
-  await sync(dirname(to))
-  if (created) await sync(dirname(created))
+  await syncFolder(dirname(to))
+  if (created) await syncFolder(dirname(created))
 }
 
 /** Makes a content that is there young again, so that no sweep takes it from the transaction about to name it. */
@@ -50,8 +49,8 @@ async function refreshed(path: string): Promise<boolean> {
   return done ?? false
 }
 
-/** Makes a file's bytes, or the names in a folder, survive a power cut. */
-async function sync(path: string): Promise<void> {
+/** Makes the names in a folder survive a power cut; the bytes are safe since they were staged. */
+async function syncFolder(path: string): Promise<void> {
   const file = await open(path)
   try {
     await file.sync()

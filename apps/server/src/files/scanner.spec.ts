@@ -1,44 +1,17 @@
-import { createServer, type Server, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
 import { openScanner, ScannerUnavailable } from './scanner.ts'
+import { testClamd } from './test-clamd.ts'
 
-let server: Server | undefined
-afterEach(() => void server?.close())
+let clamd: Awaited<ReturnType<typeof testClamd>> | undefined
+afterEach(() => clamd?.close())
 
-/** A clamd of our own that answers INSTREAM by what it was sent. */
-async function scannerAt(answer: (content: Buffer, socket: Socket) => string | undefined) {
-  server = createServer((socket) => {
-    let received = Buffer.alloc(0)
-    socket.on('error', () => {})
-    socket.on('data', (chunk) => {
-      received = Buffer.concat([received, chunk])
-      const content = contentOf(received)
-      const reply = content && answer(content, socket)
-      if (reply !== undefined) socket.end(`${reply}\0`)
-    })
-  })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  server.listen(0, '127.0.0.1', resolve)
-  await promise
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  const scanner = openScanner({ clamdUrl: `tcp://127.0.0.1:${port}` })
+async function scannerAt(...[answer]: Parameters<typeof testClamd>) {
+  clamd = await testClamd(answer)
+  const scanner = openScanner({ clamdUrl: clamd.url })
   if (!scanner) throw new Error('There is no scanner')
   return scanner
-}
-
-/** What was sent between the command and the chunk of length zero; undefined while it has not ended. */
-function contentOf(received: Buffer): Buffer | undefined {
-  expect(received.toString('latin1', 0, 10)).toBe('zINSTREAM\0')
-  const chunks: Buffer[] = []
-  for (let at = 10; at + 4 <= received.length;) {
-    const length = received.readUInt32BE(at)
-    if (length === 0) return Buffer.concat(chunks)
-    chunks.push(received.subarray(at + 4, at + 4 + length))
-    at += 4 + length
-  }
-  return undefined
 }
 
 const content = (text = 'x'.repeat(300_000)) => Readable.from([Buffer.from(text), Buffer.from('end')])

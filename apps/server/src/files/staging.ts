@@ -17,6 +17,8 @@ export async function stageIn(folder: string, content: AsyncIterable<Uint8Array>
   const file = await open(path, 'wx', 0o600)
   try {
     const stored = await copy(content, file)
+    // Now and not in `keep`, which runs in a transaction that must not wait for megabytes to reach the disk.
+    await file.datasync()
     return {
       ...stored,
       path,

@@ -39,19 +39,32 @@ export type IncomingWrite = {
  */
 export function createWriteAcceptor(tools: WriteTools): (write: IncomingWrite) => Promise<Answer> {
   const oneByOne = createSlots({ atOnce: 1, maxWaiting: 200 })
+  const queued = { ...tools, journal: { ...tools.journal, accept: inQueue(tools.journal.accept) } }
   return async (write) => {
     // A form waits with its body unread, and what was received of it is compared later.
-    if (write.call.request === 'multipart') return accept(write, tools)
+    if (write.call.request === 'multipart') return accept(write, queued)
     const { accountId = '', policyNumber = '' } = write.input.params
     const key = idempotencyKeyOf(write.request) ?? `${write.name} ${policyNumber}`
     try {
-      return await oneByOne(`${accountId} ${key}`, () => accept(write, tools))
+      return await oneByOne(`${accountId} ${key}`, () => accept(write, queued))
     } catch (error) {
       if (error instanceof TooManyWaiting)
         throw new Problem('idempotency-key-in-flight', { retryAfterSeconds: 2 })
       throw error
     }
   }
+}
+
+/**
+ * Sixty uploads that end together wait here for their commit, which the pool would refuse after two seconds; and whatever is written,
+ * reads find a connection.
+ */
+function inQueue(acceptAtOnce: Journal['accept']): Journal['accept'] {
+  const queue = createSlots({ atOnce: 8, maxWaiting: 500 })
+  return (write, effect) =>
+    queue('', () => acceptAtOnce(write, effect)).catch((error: unknown) => {
+      throw error instanceof TooManyWaiting ? new Problem('unavailable') : error
+    })
 }
 
 async function accept(write: IncomingWrite, { db, journal, limiter }: WriteTools): Promise<Answer> {

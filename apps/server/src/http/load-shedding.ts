@@ -11,7 +11,7 @@ export type LoadLimits = {
   waitingForDatabase: number
 }
 
-export const loadLimits: LoadLimits = { loopDelayMs: 1_000, bodyBytes: 110_000_000, waitingForDatabase: 200 }
+export const loadLimits: LoadLimits = { loopDelayMs: 2_000, bodyBytes: 110_000_000, waitingForDatabase: 200 }
 
 const healthRoutes = new Set(['/live', '/ready'])
 const sampleMs = 500
@@ -23,7 +23,7 @@ const sampleMs = 500
 export function registerLoadShedding(
   app: FastifyInstance,
   db: Pick<Db, 'waiting'>,
-  limits: LoadLimits = loadLimits,
+  limits: LoadLimits,
 ): void {
   const loopDelayMs = watchLoop(app)
   let bodyBytes = 0

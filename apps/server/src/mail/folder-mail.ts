@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { envelopeOf } from './envelope.ts'
 import type { Mail } from './mail.ts'
+
+const hour = 3_600_000
 
 /**
  * Mail as one .eml a message in `folder`, for where no mail server is set. The file is named by the message's id, so that a
@@ -12,21 +14,32 @@ import type { Mail } from './mail.ts'
  */
 export function folderMail(folder: string): Mail {
   const transport = createTransport({ streamTransport: true, newline: 'windows' })
+  const incoming = join(folder, 'incoming')
+  let prepared: Promise<void> | undefined
   return {
     async send(message) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await (prepared ??= prepare(incoming))
       const { message: content } = await transport.sendMail(envelopeOf(message))
-      const path = join(folder, `${message.id}.eml`)
-      const aside = join(folder, `.${message.id}.${randomUUID()}`)
+      const aside = join(incoming, `${message.id}.${randomUUID()}`)
       try {
         await writeDurably(aside, content)
-        await rename(aside, path)
+        await rename(aside, join(folder, `${message.id}.eml`))
         await sync(folder)
       } finally {
         await rm(aside, { force: true })
       }
     },
     close: () => {},
+  }
+}
+
+/** Makes the folder and clears it of what processes that were killed left half-written; younger ones may still be under way. */
+async function prepare(incoming: string): Promise<void> {
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name)
+    const written = await stat(path).catch(() => undefined)
+    if (written && written.mtimeMs < Date.now() - hour) await rm(path, { force: true })
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -40,10 +40,8 @@ const stores = [
     store: 'a folder',
     open: () => folderMail(folder),
     received: async () =>
-      Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'))),
-    clear: async () => {
-      await rm(folder, { recursive: true })
-    },
+      Promise.all((await mailsIn(folder)).map((name) => readFile(join(folder, name), 'utf8'))),
+    clear: () => rm(folder, { recursive: true, force: true }),
   },
   {
     store: 'a mail server',
@@ -142,7 +140,7 @@ describe('the folder', () => {
     const mail = folderMail(folder)
     await mail.send(message)
     await mail.send({ ...message, subject: 'Encore' })
-    expect(await readdir(folder)).toEqual([`${message.id}.eml`])
+    expect(await mailsIn(folder)).toEqual([`${message.id}.eml`])
     const path = join(folder, `${message.id}.eml`)
     expect(await readFile(path, 'utf8')).toContain('Subject: Encore')
     expect((await stat(path)).mode & 0o077).toBe(0)
@@ -157,12 +155,23 @@ describe('the folder', () => {
       { fileName: 'a.pdf', mediaType: 'application/pdf', content: Readable.from(broken()) },
     ]
     await expect(folderMail(folder).send({ ...message, attachments })).rejects.toThrow('cut')
-    expect(await readdir(folder)).toEqual([])
+    expect(await mailsIn(folder)).toEqual([])
+    expect(await readdir(join(folder, 'incoming'))).toEqual([])
+  })
+
+  test('is cleared of what a killed process left half-written, and not of what is under way', async () => {
+    const incoming = join(folder, 'incoming')
+    await mkdir(incoming, { recursive: true })
+    await writeFile(join(incoming, 'old'), 'half')
+    await utimes(join(incoming, 'old'), new Date(0), new Date(0))
+    await writeFile(join(incoming, 'young'), 'half')
+    await folderMail(folder).send(message)
+    expect(await readdir(incoming)).toEqual(['young'])
   })
 
   test('is DATA_DIR/mail where no mail server is set', async () => {
     await openMail({ smtpUrl: undefined, dataDir: folder, production: false }).send(message)
-    expect(await readdir(join(folder, 'mail'))).toEqual([`${message.id}.eml`])
+    expect(await mailsIn(join(folder, 'mail'))).toEqual([`${message.id}.eml`])
   })
 })
 
@@ -193,6 +202,10 @@ describe('the mail server', () => {
     expect(sink.messages).toEqual([])
   })
 })
+
+async function mailsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name !== 'incoming')
+}
 
 async function sendOnce(url: string): Promise<void> {
   const mail = smtpMail(url)

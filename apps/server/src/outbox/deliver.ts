@@ -13,7 +13,7 @@ import { receiptCopyMail, receiptMail, type Sender } from './receipt.ts'
 /** Hands one message over; throws `Undeliverable` or `MailRefused` when no repeat can help, anything else when one may. */
 export type Deliver = (message: Leased) => Promise<void>
 
-export class Undeliverable extends Error {
+class Undeliverable extends Error {
   override readonly name = 'Undeliverable'
 }
 

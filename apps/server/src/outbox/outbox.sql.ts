@@ -1,5 +1,5 @@
 import type { Brand } from '@portal/domain/brand.ts'
-import type { Sql } from '../db/db.ts'
+import type { Db, Sql } from '../db/db.ts'
 import type { MessageKind } from './outbox.ts'
 
 // Times here are the database's: one clock for every process, which runs on when NOW freezes the business clock.
@@ -51,7 +51,25 @@ export async function claimMessages(
   )
 }
 
-export async function markDelivered(sql: Sql, { accountId, messageId }: Leased): Promise<void> {
+/** Marks what has left, and with the last message to the broker its request as sent, so that a crash cannot come between. */
+export async function markDelivered(db: Db, message: Leased): Promise<void> {
+  if (!message.kind.startsWith('broker')) return setDelivered(db, message)
+  await db.transaction(async (sql) => {
+    // Mail and webhook may arrive at once: the second waits here, and sees the first.
+    await lockRequest(sql, message)
+    await setDelivered(sql, message)
+    await setSent(sql, message)
+  })
+}
+
+async function lockRequest(sql: Sql, { accountId, requestId }: Leased): Promise<void> {
+  await sql.query('select from request where account_id = $1 and request_id = $2 for update', [
+    accountId,
+    requestId,
+  ])
+}
+
+async function setDelivered(sql: Sql, { accountId, messageId }: Leased): Promise<void> {
   await sql.query(
     `update outbox
      set delivered_at = now(), locked_until = null, last_error = null
@@ -60,8 +78,7 @@ export async function markDelivered(sql: Sql, { accountId, messageId }: Leased):
   )
 }
 
-/** Marks a request that the broker has by every way it asked for. */
-export async function markSent(sql: Sql, { accountId, requestId }: Leased): Promise<void> {
+async function setSent(sql: Sql, { accountId, requestId }: Leased): Promise<void> {
   await sql.query(
     `update request
      set status = 'sent'

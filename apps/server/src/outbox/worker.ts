@@ -5,15 +5,7 @@ import { reasonOf } from '../start-error.ts'
 import { backOffMs, maxAttempts } from './back-off.ts'
 import { type Deliver, isFinal } from './deliver.ts'
 import type { MessageKind } from './outbox.ts'
-import {
-  claimMessages,
-  type Leased,
-  markDelivered,
-  markSent,
-  park,
-  release,
-  retryLater,
-} from './outbox.sql.ts'
+import { claimMessages, type Leased, markDelivered, park, release, retryLater } from './outbox.sql.ts'
 
 type Dependencies = {
   db: Db
@@ -106,7 +98,6 @@ function startLane(
       return failed(message, error)
     }
     await markDelivered(db, message)
-    if (message.kind.startsWith('broker')) await markSent(db, message)
   }
 
   async function failed(message: Leased, error: unknown): Promise<void> {

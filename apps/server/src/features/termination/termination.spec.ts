@@ -161,16 +161,17 @@ describe('one termination under way for each policy', () => {
     expect(await requestsOf(policyNumber)).toHaveLength(1)
   })
 
-  test.each(['refused', 'cancelled'])(
-    'the policy is free again once the broker has %s it',
-    async (status) => {
-      const policyNumber = await newPolicy(api)
-      await terminate(api, request, { policyNumber })
-      await api.db.query('update request set status = $2 where policy_number = $1', [policyNumber, status])
-      const other = await terminate(api, { ...request, comment: 'Encore' }, { policyNumber })
-      expect(other.statusCode).toBe(200)
-    },
-  )
+  test.each([
+    ['sent', 409],
+    ['done', 409],
+    ['refused', 200],
+  ])('once the broker has answered %s, another is answered %i', async (status, code) => {
+    const policyNumber = await newPolicy(api)
+    await terminate(api, request, { policyNumber })
+    await api.db.query('update request set status = $2 where policy_number = $1', [policyNumber, status])
+    const other = await terminate(api, { ...request, comment: 'Encore' }, { policyNumber })
+    expect(other.statusCode).toBe(code)
+  })
 })
 
 describe('who terminates', () => {

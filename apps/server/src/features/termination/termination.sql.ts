@@ -57,7 +57,7 @@ export type TerminationFacts = {
 
 export type UnderWay = { number: string; createdAt: Date; payload: TerminationPayload }
 
-/** The termination of the policy that was asked for and neither refused by the broker nor taken back. */
+/** The termination of the policy that was asked for and not refused by the broker. */
 export async function findUnderWay(
   sql: Sql,
   { accountId, policyNumber }: PolicyKey,
@@ -66,7 +66,7 @@ export async function findUnderWay(
     `select number, created_at as "createdAt", payload
      from request
      where account_id = $1 and policy_number = $2 and kind = 'terminateContract'
-       and status not in ('refused', 'cancelled')
+       and status <> 'refused'
      order by created_at
      limit 1`,
     [accountId, policyNumber],
