@@ -13,7 +13,11 @@ export const paths = {
   removeDriver: () => '/removeDriver',
   changeVehicle: () => '/changeVehicle',
   changePaymentDetails: () => '/changePaymentDetails',
-  contractTermination: (policyNumber: string) => `/contractTermination/${encodeURIComponent(policyNumber)}`,
+  /** Without a number: the contracts to choose from. */
+  contractTermination: (policyNumber?: string) =>
+    policyNumber === undefined
+      ? '/contractTermination'
+      : `/contractTermination/${encodeURIComponent(policyNumber)}`,
   contact: () => '/contact',
   faq: () => '/faq',
   rules: () => '/rules',

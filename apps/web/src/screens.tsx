@@ -89,9 +89,12 @@ const screens = {
     })),
   },
   contractTermination: {
-    paths: ['/contractTermination/:policyNumber'],
+    paths: ['/contractTermination/:policyNumber', '/contractTermination'],
     title: screenTitles.contractTermination,
     analyticsName: 'contractTermination',
+    page: lazyPage(async () => ({
+      default: (await import('./features/terminations/contract-termination-page.tsx')).ContractTerminationPage,
+    })),
   },
   contact: { paths: ['/contact'], title: screenTitles.contact, analyticsName: 'contact' },
   faq: { paths: ['/faq'], title: screenTitles.faq, analyticsName: 'faq' },

@@ -21,6 +21,7 @@ export const shell = {
     generalConditions: "Conditions générales d'utilisation",
     personalInformation: 'Politique de confidentialité',
     cookies: 'Gestion des cookies',
+    terminate: 'Résilier votre contrat',
     help: 'Besoin d’aide ?',
     copyright: (brand: string) => `© 2020 ${brand}`,
   },
