@@ -63,9 +63,8 @@ test('shows what was saved even when the account cannot be read again', async ()
 
 test('sends once while it is being saved', async () => {
   const put = 'PUT /consent/accounts/{accountId}/false'
-  let finish = (_: Response): void => undefined
-  const slow = () => new Promise<Response>((resolve) => (finish = resolve))
-  const { box, calls, getByText } = await open([account(true), account(false)], { [put]: slow })
+  const { promise, resolve: finish } = Promise.withResolvers<Response>()
+  const { box, calls, getByText } = await open([account(true), account(false)], { [put]: () => promise })
   await box.click()
   await box.click({ force: true })
   await expect.element(box).not.toBeChecked()

@@ -17,7 +17,7 @@ export function useRecognition(addressId: string) {
   return async (lines: AddressLines): Promise<Verdict> => {
     try {
       await call('validateAddress', { body: { id: addressId, ...lines }, signal: leaving.signal })
-      return 'send'
+      return leaving.signal.aborted ? 'stop' : 'send'
     } catch (error) {
       if (leaving.signal.aborted) return 'stop'
       if (!(error instanceof ApiError)) throw error
