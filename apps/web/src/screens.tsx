@@ -41,20 +41,44 @@ const screens = {
     analyticsName: 'documents',
   },
   account: {
-    paths: [
-      '/account',
-      '/account/address',
-      '/account/password',
-      '/account/communication',
-      '/account/accountDelete',
-    ],
+    paths: ['/account', '/account/address'],
     title: screenTitles.account,
     analyticsName: 'account',
+    page: lazyPage(async () => ({
+      default: (await import('./features/account/address-page.tsx')).AddressPage,
+    })),
+  },
+  accountPassword: {
+    paths: ['/account/password'],
+    title: screenTitles.accountPassword,
+    analyticsName: 'accountPassword',
+    page: lazyPage(async () => ({
+      default: (await import('./features/account/change-password-page.tsx')).ChangePasswordPage,
+    })),
+  },
+  accountCommunication: {
+    paths: ['/account/communication'],
+    title: screenTitles.accountCommunication,
+    analyticsName: 'accountCommunication',
+    page: lazyPage(async () => ({
+      default: (await import('./features/account/communication-page.tsx')).CommunicationPage,
+    })),
+  },
+  accountDelete: {
+    paths: ['/account/accountDelete'],
+    title: screenTitles.accountDelete,
+    analyticsName: 'accountDelete',
+    page: lazyPage(async () => ({
+      default: (await import('./features/account/close-account-page.tsx')).CloseAccountPage,
+    })),
   },
   changeAddress: {
     paths: ['/changeAddress'],
     title: screenTitles.changeAddress,
     analyticsName: 'changeAddress',
+    page: lazyPage(async () => ({
+      default: (await import('./features/addresses/change-address-page.tsx')).ChangeAddressPage,
+    })),
   },
   addDriver: {
     paths: ['/addDriver'],
@@ -89,9 +113,12 @@ const screens = {
     })),
   },
   contractTermination: {
-    paths: ['/contractTermination/:policyNumber'],
+    paths: ['/contractTermination/:policyNumber', '/contractTermination'],
     title: screenTitles.contractTermination,
     analyticsName: 'contractTermination',
+    page: lazyPage(async () => ({
+      default: (await import('./features/terminations/contract-termination-page.tsx')).ContractTerminationPage,
+    })),
   },
   contact: { paths: ['/contact'], title: screenTitles.contact, analyticsName: 'contact' },
   faq: { paths: ['/faq'], title: screenTitles.faq, analyticsName: 'faq' },

@@ -32,7 +32,7 @@ export function countingUpload(onShare: (share: number) => void): Transport {
       xhr.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
       signal?.addEventListener('abort', () => xhr.abort())
       if (signal?.aborted) return reject(new DOMException('stopped', 'AbortError'))
-      xhr.send(body instanceof FormData ? body : null)
+      xhr.send(body instanceof FormData || typeof body === 'string' ? body : null)
     })
 }
 

@@ -18,8 +18,8 @@ type Props<Values extends FormValues, Output, Name extends WriteCall> = Submissi
   someOptional?: boolean
   /** What a customer who finds the earlier typing again has to know. */
   restored?: string
-  /** Covers the form while it is being sent, for requests that take their time. */
-  overlay?: boolean
+  /** Covers the form while it is being sent, for requests that take their time: what there is to say of it. */
+  overlay?: ReactNode
   children: ReactNode
 }
 
@@ -55,7 +55,7 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
           </Button>
           {missing.length > 0 && <Missing id={missingId} sentences={missing} />}
         </div>
-        {props.overlay && action.pending && <Overlay />}
+        {props.overlay !== undefined && action.pending && <Overlay>{props.overlay}</Overlay>}
       </form>
       <QuestionDialog question={question} onYes={answerYes} onNo={answerNo} />
     </>
@@ -75,13 +75,15 @@ function Missing({ id, sentences }: { id: string; sentences: readonly string[] }
   )
 }
 
-function Overlay() {
+function Overlay({ children }: { children: ReactNode }) {
   return (
     <div className={styles.overlay}>
-      <p role="status" className={styles.sending}>
-        <Spinner />
-        {text.sending}
-      </p>
+      <div className={styles.sending}>
+        <p role="status">
+          <Spinner /> {text.sending}
+        </p>
+        {children}
+      </div>
     </div>
   )
 }

@@ -30,6 +30,7 @@ type Options<Values extends FormValues, Output> = {
 }
 
 export type ActionFormState<Values extends FormValues, Output> = UseFormReturn<Values, unknown, Output> & {
+  schema: z.ZodType<Output, Values>
   texts: Readonly<Record<FieldPath<Values>, FieldText>>
   /** In the order of the screen. */
   names: readonly FieldPath<Values>[]
@@ -65,5 +66,5 @@ export function useActionForm<Values extends FormValues, Output>({
   }, [draft, empty, getValues])
 
   const names = Object.keys(empty).filter((name): name is FieldPath<Values> => name in texts)
-  return { ...form, texts, names, restored: Boolean(restored), fieldId: (name) => `${id}-${name}` }
+  return { ...form, schema, texts, names, restored: Boolean(restored), fieldId: (name) => `${id}-${name}` }
 }

@@ -12,6 +12,10 @@ export const form = {
   restored: 'Nous avons conservé votre saisie. Vérifiez-la, puis envoyez-la.',
   sending: 'Envoi en cours…',
   choose: '-- Choisir --',
+  showPassword: 'Afficher',
+  hidePassword: 'Masquer',
+  ofField: (label: string) => `${nbsp}: ${label}`,
+  passwordShown: 'Le mot de passe est affiché.',
   datePlaceholder: 'jj.mm.aaaa',
   dateHint: `Format${nbsp}: jj.mm.aaaa, par exemple 28.12.2026`,
   calendar: (label: string, chosen?: string) =>

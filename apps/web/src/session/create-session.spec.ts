@@ -216,11 +216,11 @@ describe('signOut', () => {
   })
 })
 
-describe('clear', () => {
+describe('clearSession', () => {
   it('keeps the name on the page and lets no call out, until signing out goes to the provider (§4 Account deletion)', async () => {
     const { session, asked, location, wipe } = tab(answer('first'), Response.json({ location: '/end' }))
     await session.start()
-    session.clear()
+    session.clearSession()
     const call = vi.fn<() => void>()
     void session.accessToken().then(call)
     await settled()

@@ -134,7 +134,7 @@ export function createSession(browser: Surroundings) {
    * Clears the session ahead of signing out: no call goes out any more, so that none is refused and cuts the last words
    * short (§4 Account deletion).
    */
-  function clear(): void {
+  function clearSession(): void {
     forget()
   }
 
@@ -168,7 +168,7 @@ export function createSession(browser: Surroundings) {
     }
   }
 
-  return { start, currentSession, isSignedIn, accessToken, clear, signOut }
+  return { start, currentSession, isSignedIn, accessToken, clearSession, signOut }
 }
 
 async function read(answer: Response): Promise<TokenAnswer> {

@@ -11,6 +11,7 @@ const links = [
   { to: paths.generalConditions(), label: shell.footer.generalConditions },
   { to: paths.personalInformation(), label: shell.footer.personalInformation },
   { to: paths.cookies(), label: shell.footer.cookies },
+  { to: paths.contractTermination(), label: shell.footer.terminate },
 ]
 
 /** Customer service, legal pages and the copyright line, whose year the specification fixes (§2). */
