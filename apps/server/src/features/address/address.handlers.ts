@@ -17,8 +17,9 @@ export const addressHandlers = (places: Places) =>
     changePersonalAddress: async ({ params, body }, { sql, record }) => {
       const policies = await listStates(sql, params.accountId)
       const isOwn = policies.some(({ policyNumber }) => policyNumber === body.policyNumber)
-      // Somebody without a policy has an address all the same, and names none.
-      if (!isOwn && (body.policyNumber !== null || policies.length > 0)) throw new Problem('not-found')
+      // Only somebody without any policy may name none: she has an address all the same.
+      if (body.policyNumber === null && policies.length > 0) throw refusal('policyNumber', 'required')
+      if (!isOwn && body.policyNumber !== null) throw new Problem('not-found')
       if (allNonActivePolicies(policies)) throw new Problem('policy-terminated')
       const address = upperCaseAddress(body)
       if (!(await updatePersonalAddress(sql, params.accountId, address))) throw new Problem('not-found')
