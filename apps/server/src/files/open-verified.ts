@@ -14,7 +14,8 @@ export class FileAltered extends Error {
 export async function openVerified(files: Files, { sha256, sizeBytes }: StoredFile): Promise<Readable> {
   const hash = createHash('sha256')
   let length = 0
-  for await (const chunk of await files.open(sha256)) {
+  const content: AsyncIterable<Buffer> = await files.open(sha256)
+  for await (const chunk of content) {
     hash.update(chunk)
     length += chunk.length
   }
