@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Files, StoredFile } from './files.ts'
 
 /** The bytes in the store are not those that were put there. */
-export class FileAltered extends Error {
+class FileAltered extends Error {
   override readonly name = 'FileAltered'
 }
 
