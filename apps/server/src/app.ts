@@ -89,7 +89,7 @@ function createServer({ config, ids, log }: AppDependencies, limits: TimeLimits)
     genReqId: () => ids.uuid(),
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (_error, request, reply) => sendProblem(new Problem('not-found'), request, reply),
+    frameworkErrors: (_error, request, reply) => void sendProblem(new Problem('not-found'), request, reply),
     // Node checks the two limits only every connectionsCheckingInterval, half a minute by default.
     requestTimeout: limits.requestMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },

@@ -159,7 +159,7 @@ function badInput(name: JsonCall): fc.Arbitrary<Json | undefined> {
     { weight: 4, arbitrary: text },
     { weight: 1, arbitrary: fc.constant(undefined) },
     { weight: 2, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true }) },
-    { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json> },
+    { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
   )
   const change = fc.tuple(fc.oneof(place, fc.tuple(fc.string({ maxLength: 12 }))), value)
   const changed = fc
@@ -167,8 +167,5 @@ function badInput(name: JsonCall): fc.Arbitrary<Json | undefined> {
     .map((changes) =>
       changes.reduce<Json>((body, [path, to]) => withValue(body, path, to) ?? null, goodBodies[name]),
     )
-  return fc.oneof(
-    { weight: 9, arbitrary: changed },
-    { weight: 1, arbitrary: fc.jsonValue() as fc.Arbitrary<Json> },
-  )
+  return fc.oneof({ weight: 9, arbitrary: changed }, { weight: 1, arbitrary: fc.jsonValue() })
 }

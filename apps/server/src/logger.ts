@@ -9,7 +9,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   const options = {
     level,
     formatters: { log: onlyKnown },
-    serializers: { err: safeError },
+    serializers: { err: loggable },
     hooks: { logMethod: withoutPaths },
   }
   return destination ? pino(options, destination) : pino(options)
@@ -24,9 +24,11 @@ function onlyKnown(fields: Record<string, unknown>): Record<string, unknown> {
 
 type SafeError = { type: string; code?: string; message?: string; at: string[]; cause?: SafeError }
 
-/** @public for the log's own spec */
-export function safeError(error: unknown): SafeError | string {
-  if (!(error instanceof Error)) return typeof error
+function loggable(error: unknown): SafeError | string {
+  return error instanceof Error ? safeError(error) : typeof error
+}
+
+function safeError(error: Error): SafeError {
   const { name, stack = '', cause } = error
   return {
     type: name,
@@ -36,7 +38,7 @@ export function safeError(error: unknown): SafeError | string {
       .split('\n')
       .filter((line) => /^\s+at /.test(line))
       .slice(0, 8),
-    ...(cause instanceof Error && { cause: safeError(cause) as SafeError }),
+    ...(cause instanceof Error && { cause: safeError(cause) }),
   }
 }
 

@@ -31,7 +31,12 @@ async function start(): Promise<void> {
     const outbox = openOutbox(config, { db, files, log })
     const draining = new AbortController()
     const deps = {
-      ...{ config, db, files, clock, ids: systemIds, log },
+      config,
+      db,
+      files,
+      clock,
+      ids: systemIds,
+      log,
       onAccepted: outbox.wake,
       stopping: draining.signal,
     }

@@ -32,8 +32,11 @@ async function start(env: Record<string, string>): Promise<void> {
   url = `http://127.0.0.1:${port}`
   said = ''
   portal = spawn(process.execPath, [main], {
+    // Nothing of the environment that the tests run in.
     env: {
-      ...{ PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'info' },
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'off',
       DATABASE_URL: `postgres://${user}@localhost/${db.connection.database}?host=${encodeURIComponent(host)}&port=${dbPort}`,
       ...env,
     },

@@ -62,7 +62,8 @@ export type JsonCall = {
   [Name in CallName]: (typeof calls)[Name]['request'] extends 'json' ? Name : never
 }[CallName]
 
-export const jsonCalls = Object.keys(goodBodies) as JsonCall[]
+const isJsonCall = (name: string): name is JsonCall => name in goodBodies
+export const jsonCalls = Object.keys(goodBodies).filter(isJsonCall)
 
 const ownParams: Record<string, string> = {
   accountId: 'acc-1',

@@ -88,11 +88,11 @@ test('a sold vehicle is no longer covered from the day after, at midnight (L121-
   expect(sold(null).suspendedFrom).toBeNull()
 })
 
-test('no notice of expiry leaves less than two months or more than fourteen', () => {
-  const startDate = '2025-06-15'
-  for (const receivedOn of ['2025-06-16', '2025-12-31', '2026-04-15', '2026-04-16', '2026-06-14']) {
-    const { endDate } = terminationEndDate({ reason: expiry, startDate, receivedOn })
-    expect(endDate && addMonths(endDate, -2) >= receivedOn, receivedOn).toBe(true)
-    expect(endDate && endDate <= addMonths(addYears(receivedOn, 1), 2), receivedOn).toBe(true)
-  }
-})
+test.each(['2025-06-16', '2025-12-31', '2026-04-15', '2026-04-16', '2026-06-14'])(
+  'a notice of expiry of %s leaves two to fourteen months',
+  (receivedOn) => {
+    const { endDate } = terminationEndDate({ reason: expiry, startDate: '2025-06-15', receivedOn })
+    expect(endDate && addMonths(endDate, -2) >= receivedOn).toBe(true)
+    expect(endDate && endDate <= addMonths(addYears(receivedOn, 1), 2)).toBe(true)
+  },
+)

@@ -22,6 +22,7 @@ async function expectAppRole(env: Record<string, string>): Promise<void> {
 }
 
 it('serves the embedded database by a role that owns nothing, at the first start and the next', async () => {
+  expect.hasAssertions()
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-db-'))
   await chmod(dataDir, 0o711)
   await expectAppRole({ DATA_DIR: dataDir })
@@ -29,6 +30,7 @@ it('serves the embedded database by a role that owns nothing, at the first start
 })
 
 it('migrates by DATABASE_OWNER_URL and serves by DATABASE_URL, to which it grants what that needs', async () => {
+  expect.hasAssertions()
   const postgres = inject('postgres')
   const database = `t_${randomUUID().replaceAll('-', '')}`
   const server = openDb({ ...postgres, database: 'postgres', max: 1 })

@@ -1,7 +1,7 @@
 import { Malformed, type Parser } from './walk.ts'
 
 /** Largest picture: the pixels of the biggest camera phones, and no bomb of a few bytes that unpacks to gigabytes. */
-export const imageLimits = { side: 30_000, pixels: 250_000_000 }
+const imageLimits = { side: 30_000, pixels: 250_000_000 }
 
 /** PNG (RFC 2083): IHDR first, chunk after chunk up to IEND. */
 export function* png(): Parser {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Files, StoredFile } from './files.ts'
 
 /** The bytes in the store are not those that were put there. */
-export class FileAltered extends Error {
+class FileAltered extends Error {
   override readonly name = 'FileAltered'
 }
 
@@ -14,7 +14,8 @@ export class FileAltered extends Error {
 export async function openVerified(files: Files, { sha256, sizeBytes }: StoredFile): Promise<Readable> {
   const hash = createHash('sha256')
   let length = 0
-  for await (const chunk of await files.open(sha256)) {
+  const content: AsyncIterable<Buffer> = await files.open(sha256)
+  for await (const chunk of content) {
     hash.update(chunk)
     length += chunk.length
   }

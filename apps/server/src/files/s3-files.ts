@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { FileMissing, type Files, FilesUnavailable, isContentName, type StagedFile } from './files.ts'
 import { type Bucket, bucketOf } from './s3-bucket.ts'
@@ -19,7 +19,7 @@ export function s3Files(url: string, folder: string): Files {
   }
 
   async function stage(content: AsyncIterable<Uint8Array>): Promise<StagedFile> {
-    const { path: _path, ...staged } = await stageIn(folder, content)
+    const staged = await stageIn(folder, content)
     let kept = false
     return {
       ...staged,
@@ -42,7 +42,7 @@ export function s3Files(url: string, folder: string): Files {
     async open(sha256) {
       const answer = await send(objectOf(sha256), { method: 'GET' })
       if (answer.status === 404 || !answer.body) throw new FileMissing(`There is no file ${sha256}`)
-      return Readable.fromWeb(answer.body as ReadableStream)
+      return Readable.from(answer.body, { objectMode: false })
     },
     async remove(sha256) {
       await send(objectOf(sha256), { method: 'DELETE' })
@@ -71,27 +71,17 @@ function sender({ accessKeyId, secretAccessKey, region }: Bucket): Send {
   }
 }
 
-/** From the staged file each time, because a stream that was sent cannot be sent again. */
-async function upload(
-  send: Send,
-  url: string,
-  { sha256, sizeBytes, read }: Omit<Staged, 'path'>,
-): Promise<void> {
+async function upload(send: Send, url: string, { path, sha256 }: Staged): Promise<void> {
   for (let tries = 1; ; tries++) {
-    const body = read()
     try {
-      const { status } = await send(url, {
-        method: 'PUT',
-        headers: { 'content-length': String(sizeBytes), 'x-amz-content-sha256': sha256 },
-        ...(sizeBytes > 0 && { body: Readable.toWeb(body) as BodyInit, duplex: 'half' }),
-      })
+      // A blob of the file is read while it is sent, as often as it is sent.
+      const body = await openAsBlob(path)
+      const { status } = await send(url, { method: 'PUT', headers: { 'x-amz-content-sha256': sha256 }, body })
       if (status === 404) throw new FilesUnavailable('There is no such bucket')
       return
     } catch (error) {
       if (tries === 3) throw error
       await wait(tries * 200)
-    } finally {
-      body.destroy()
     }
   }
 }

@@ -45,7 +45,7 @@ function clamd(url: string): Scanner {
 }
 
 /** Each chunk behind its length, and a length of zero at the end. */
-async function* framed(content: Readable): AsyncGenerator<Buffer> {
+async function* framed(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0')
   for await (const chunk of content) {
     const length = Buffer.alloc(4)

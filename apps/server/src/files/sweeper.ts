@@ -41,15 +41,9 @@ export async function sweep({ files, db, clock }: Omit<Dependencies, 'log'>) {
 /** Sweeps at once and every hour until `stop`, which waits for the sweep under way; a sweep that fails is tried again next time. */
 export function startSweeper(deps: Dependencies): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const { log } = deps
   const work = (async () => {
     while (!stopping.signal.aborted) {
-      await sweep(deps).then(
-        ({ staged, contents }) => {
-          if (staged + contents > 0) log.info(`swept ${staged} staged files and ${contents} contents`)
-        },
-        (error: unknown) => log.error(`the file store was not swept: ${String(error)}`),
-      )
+      await sweepAndTell(deps)
       await wait(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   })()
@@ -58,6 +52,15 @@ export function startSweeper(deps: Dependencies): { stop(): Promise<void> } {
       stopping.abort()
       await work
     },
+  }
+}
+
+async function sweepAndTell(deps: Dependencies): Promise<void> {
+  try {
+    const { staged, contents } = await sweep(deps)
+    if (staged + contents > 0) deps.log.info(`swept ${staged} staged files and ${contents} contents`)
+  } catch (error) {
+    deps.log.error(`the file store was not swept: ${String(error)}`)
   }
 }
 

@@ -44,7 +44,7 @@ export function createWalk(parser: Parser): { push(chunk: Buffer): void; hasEnde
   }
 }
 
-function amountOf({ done, value }: IteratorResult<Step, void>): number {
-  if (done || !value || 'past' in value) return 0
-  return 'take' in value ? value.take : value.skip
+function amountOf({ done, value: step }: IteratorResult<Step, void>): number {
+  if (done || 'past' in step) return 0
+  return 'take' in step ? step.take : step.skip
 }

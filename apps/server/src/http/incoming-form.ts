@@ -1,4 +1,4 @@
-import type { Multipart } from '@fastify/multipart'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
@@ -49,7 +49,7 @@ async function readParts<Field extends string>(
       await taken(part, take)
       continue
     }
-    const isExpected = fields.some((field) => field === part?.fieldname) && !read.has(part.fieldname)
+    const isExpected = fields.some((field) => field === part.fieldname) && !read.has(part.fieldname)
     if (!isExpected || part.valueTruncated || typeof part.value !== 'string')
       throw new Problem('invalid-request')
     read.set(part.fieldname, part.value)
@@ -61,14 +61,15 @@ async function readParts<Field extends string>(
 
 async function nextOf(parts: AsyncIterableIterator<Multipart>): Promise<Multipart | undefined> {
   try {
-    const { done, value } = await parts.next()
-    return done ? undefined : value
+    const next: IteratorResult<Multipart, undefined> = await parts.next()
+    return next.done ? undefined : next.value
   } catch (error) {
     throw new Problem('invalid-request', { cause: error })
   }
 }
 
-type FilePart = Extract<Multipart, { type: 'file' }>
+// A part of type application/octet-stream is a file even without a name.
+type FilePart = Pick<MultipartFile, 'file'> & { filename: string | undefined }
 
 async function taken(
   { file, filename }: FilePart,

@@ -60,7 +60,7 @@ function watchLoop(app: FastifyInstance): () => number {
 /** What a JSON body will hold in memory; forms are streamed. Without a length it may become as long as the route allows. */
 function bufferedBytes({ headers, routeOptions }: FastifyRequest): number {
   if (headers['content-type']?.startsWith('multipart/')) return 0
-  const mayHold = routeOptions.bodyLimit ?? 0
+  const mayHold = routeOptions.bodyLimit
   if (headers['transfer-encoding'] !== undefined) return mayHold
   return Math.min(Number(headers['content-length'] ?? 0) || 0, mayHold)
 }

@@ -151,8 +151,8 @@ async function explain(
 function inPlainText(text: string) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const problem = asProblem(error)
-    if (problem.code !== 'not-found') return sendProblem(problem, request, reply)
-    return reply.code(problem.status).type('text/plain; charset=utf-8').send(text)
+    if (problem.code !== 'not-found') return void sendProblem(problem, request, reply)
+    reply.code(problem.status).type('text/plain; charset=utf-8').send(text)
   }
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TestApi, testApi } from '../test-api.ts'
 import { worldOf } from '../test-world.ts'
 
@@ -36,7 +36,9 @@ async function open(text: string) {
   socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => {})
   await once(socket, 'connect')
   socket.write(text)
-  const closed = once(socket, 'close').then(() => ({ answer, milliseconds: performance.now() - start }))
+  const closed = new Promise<{ answer: string; milliseconds: number }>((resolve) =>
+    socket.once('close', () => resolve({ answer, milliseconds: performance.now() - start })),
+  )
   return { socket, closed }
 }
 
@@ -118,6 +120,21 @@ it('an idle connection is closed after the time to keep it alive', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
   expect(milliseconds).toBeLessThan(3_000)
 })
+
+it('a client that asks for much and reads nothing is cut', async () => {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  await once(socket, 'connect')
+  socket.pause()
+  const ask = 'GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'
+  socket.write(ask.repeat(2_000))
+  await vi.waitFor(() => expect(openConnections()).resolves.toBe(1))
+  await vi.waitFor(() => expect(openConnections()).resolves.toBe(0), { timeout: 8_000, interval: 100 })
+  socket.destroy()
+})
+
+function openConnections(): Promise<number> {
+  return new Promise((resolve) => api.app.server.getConnections((_error, count) => resolve(count)))
+}
 
 it('others are served meanwhile', async () => {
   const stalled = await Promise.all(

@@ -1,14 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { text as textOf } from 'node:stream/consumers'
+import { z } from 'zod'
 
-type User = { id: string; username: string; email: string; enabled: boolean; attributes: object }
+const text = z.string()
+const User = z.looseObject({
+  id: text,
+  username: text,
+  email: text,
+  enabled: z.boolean(),
+  attributes: z.looseObject({}),
+})
+type User = z.infer<typeof User>
+const Credential = z.object({ type: text, value: text, temporary: z.boolean() })
+type Credential = z.infer<typeof Credential>
 type Answer = { status: number; body?: unknown }
 
 /**
  * A local server that speaks the endpoints of Keycloak's documentation which the portal uses: token (client credentials and direct
  * grant), user, reset-password, sessions, session, logout. `answer` breaks it on purpose.
  */
-export async function startKeycloak(user: Omit<User, 'enabled' | 'attributes'>, password: string) {
+export async function startKeycloak(user: { id: string; username: string; email: string }, password: string) {
   let current = password
   let representation: User = { ...user, enabled: true, attributes: { locale: ['fr'] } }
   let sessions = new Set<string>()
@@ -52,22 +63,15 @@ export async function startKeycloak(user: Omit<User, 'enabled' | 'attributes'>, 
     if (method === 'GET' && action === 'sessions') {
       return { status: 200, body: [...sessions].map((session) => ({ id: session, username: user.username })) }
     }
-    if (method === 'PUT' && action === undefined) representation = JSON.parse(body) as User
-    else if (method === 'PUT' && action === 'reset-password') return resetPassword(JSON.parse(body))
+    if (method === 'PUT' && action === undefined) representation = User.parse(JSON.parse(body))
+    else if (method === 'PUT' && action === 'reset-password')
+      return resetPassword(Credential.parse(JSON.parse(body)))
     else if (method === 'POST' && action === 'logout') sessions = new Set()
     else return { status: 405 }
     return { status: 204 }
   }
 
-  function resetPassword({
-    type,
-    value,
-    temporary,
-  }: {
-    type: string
-    value: string
-    temporary: boolean
-  }): Answer {
+  function resetPassword({ type, value, temporary }: Credential): Answer {
     if (type !== 'password' || temporary) return { status: 400, body: { error: 'unexpected' } }
     if (value.length < 10) return { status: 400, body: { error: 'invalidPasswordMinLengthMessage' } }
     current = value
@@ -77,7 +81,7 @@ export async function startKeycloak(user: Omit<User, 'enabled' | 'attributes'>, 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '', method = '' } = request
     seen.push(`${method} ${url}`)
-    const body = await text(request)
+    const body = await textOf(request)
     const answer = broken(request) ?? route(request, method, url, body)
     if (answer === 'silence') return
     response.writeHead(answer.status, { 'content-type': 'application/json' })

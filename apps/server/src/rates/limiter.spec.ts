@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TestDb, testDb } from '../db/test-db.ts'
+import { Problem } from '../http/problem.ts'
 import { silentLog } from '../log.ts'
 import { databaseCounts } from './database-counts.ts'
 import { createLimiter, type Limited } from './limiter.ts'
@@ -37,7 +38,7 @@ describe.each([
     const attempt = (change?: Partial<Limited>) =>
       take(request(change)).then(
         () => 0,
-        ({ code, retryAfterSeconds }) => (code === 'too-many-requests' ? retryAfterSeconds : code),
+        (error: unknown) => (error instanceof Problem ? (error.retryAfterSeconds ?? -1) : -1),
       )
     return { attempt, later: (ms: number) => void (time += ms) }
   }

@@ -96,10 +96,10 @@ test('a token for an account the broker never fed finds nothing', async () => {
   expect((await get('/account/accounts/acc-3', 'acc-3')).statusCode).toBe(404)
 })
 
-test('a closed account finds nothing', async () => {
+test('a closed account’s token is worth nothing any more', async () => {
   await api.db.query(`update account set closed_at = now() where account_id = 'acc-2'`)
-  expect((await get('/policy/accounts/acc-2', 'acc-2')).statusCode).toBe(404)
-  expect((await get('/account/accounts/acc-2', 'acc-2')).statusCode).toBe(404)
+  expect((await get('/policy/accounts/acc-2', 'acc-2')).statusCode).toBe(401)
+  expect((await get('/account/accounts/acc-2', 'acc-2')).statusCode).toBe(401)
 })
 
 async function get(path: string, accountId: string) {

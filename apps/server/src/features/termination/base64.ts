@@ -11,7 +11,8 @@ export function isStrictBase64(text: string): boolean {
 
 /** How many bytes strict base64 stands for. */
 export function decodedLength(text: string): number {
-  return (text.length / 4) * 3 - (text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0)
+  const padding = text.length - text.replace(/=+$/, '').length
+  return (text.length / 4) * 3 - padding
 }
 
 /** The bytes of strict base64, a piece at a time, so that the whole is never in memory twice. */

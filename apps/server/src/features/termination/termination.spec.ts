@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jpeg, pdf, png, zip } from '../../files/test-samples.ts'
 import { memoryFeed } from '../../import/feed.ts'
@@ -144,8 +145,9 @@ describe('one termination under way for each policy', () => {
         ),
       ),
     )
-    const codes = answers.map(({ statusCode }) => statusCode).toSorted()
-    expect(codes).toEqual([200, ...Array.from({ length: 49 }, () => 409)])
+    const accepted = answers.filter(({ statusCode }) => statusCode === 200)
+    const refused = answers.filter(({ statusCode }) => statusCode === 409)
+    expect([accepted.length, refused.length]).toEqual([1, 49])
     expect(await requestsOf(policyNumber)).toHaveLength(1)
   })
 
@@ -180,13 +182,14 @@ describe('who terminates', () => {
     ['lastName', 'Martinez'],
     ['licensePlate', 'ZZ-999-ZZ'],
   ])('%s must be the one on file', async (field, value) => {
-    await refused({ ...request, [field]: value }, 400, 'invalid-request', [
+    const errors = [
       {
         path: field,
         code: 'differs-from-file',
         message: 'Cette information diffère de celle de votre dossier',
       },
-    ])
+    ]
+    expect(await outcomeOf({ ...request, [field]: value })).toEqual([400, 'invalid-request', errors, true])
   })
 
   test('is told to the broker as on file, however it was spelt', async () => {
@@ -242,9 +245,10 @@ describe('files that are refused', () => {
     ['a type nobody accepts', proof(pdf(), 'text/html'), 400, 'invalid-file'],
     ['10,000,001 bytes', proof(pdf({ sizeBytes: 10_000_001 })), 413, 'too-large'],
   ])('%s', async (_, file, status, code) => {
-    await refused(withFiles(reasons.sale, file), status, code)
+    expect(await outcomeOf(withFiles(reasons.sale, file))).toEqual([status, code, undefined, true])
     // A good file beside it is not kept either.
-    await refused(withFiles(reasons.other, proof(pdf({ text: 'good' })), file), status, code)
+    const both = withFiles(reasons.other, proof(pdf({ text: 'good' })), file)
+    expect(await outcomeOf(both)).toEqual([status, code, undefined, true])
   })
 
   test('says what is wrong in the words of §8', async () => {
@@ -253,12 +257,14 @@ describe('files that are refused', () => {
   })
 
   test('the same file twice', async () => {
-    await refused(withFiles(reasons.other, proof(), proof(pdf(), 'pdf', 'autre.pdf')), 409, 'duplicate-file')
+    const twice = withFiles(reasons.other, proof(), proof(pdf(), 'pdf', 'autre.pdf'))
+    expect(await outcomeOf(twice)).toEqual([409, 'duplicate-file', undefined, true])
   })
 
   test('a body of more than two files could need', async () => {
     const files = [proof(pdf({ sizeBytes: 10_000_000 })), proof(pdf({ sizeBytes: 11_000_000 }))]
-    await refused(withFiles(reasons.other, ...files), 413, 'too-large')
+    const body = withFiles(reasons.other, ...files)
+    expect(await outcomeOf(body)).toEqual([413, 'too-large', undefined, true])
   })
 })
 
@@ -284,7 +290,8 @@ describe('requests that are refused', () => {
     ['two addresses', { ...request, email: 'a@exemple.fr,b@exemple.fr' }, 'email'],
     ['a field more', { ...request, accountId: 'acc-2' }, ''],
   ])('%s (§5, §9)', async (_, body, path) => {
-    await refused(body, 400, 'invalid-request', [expect.objectContaining({ path })])
+    const errors = [expect.objectContaining({ path })]
+    expect(await outcomeOf(body)).toEqual([400, 'invalid-request', errors, true])
   })
 
   test.each([
@@ -298,10 +305,10 @@ describe('requests that are refused', () => {
   })
 })
 
-async function refused(body: unknown, status: number, code: string, errors?: unknown[]): Promise<void> {
+/** Status, code, errors, and whether the world is as it was. */
+async function outcomeOf(body: unknown): Promise<unknown[]> {
   const before = await worldOf(api)
   const answer = await terminate(api, body)
-  expect([answer.statusCode, answer.json().code]).toEqual([status, code])
-  if (errors) expect(answer.json().errors).toEqual(errors)
-  expect(await worldOf(api)).toEqual(before)
+  const { code, errors } = answer.json()
+  return [answer.statusCode, code, errors, isDeepStrictEqual(await worldOf(api), before)]
 }

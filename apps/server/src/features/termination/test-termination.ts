@@ -19,6 +19,8 @@ export const proof = (
   fileContent: typeof content === 'string' ? content : content.toString('base64'),
 })
 
+const noFiles: object[] = []
+
 export const request = {
   firstName: 'Camille',
   lastName: 'Martin',
@@ -28,7 +30,7 @@ export const request = {
   comment: '',
   licensePlate: 'AB-123-CD',
   hasFile: false,
-  files: [] as object[],
+  files: noFiles,
 }
 
 export const withFiles = (reason: string, ...files: object[]) => ({
