@@ -39,6 +39,9 @@ const screens = {
     paths: ['/documents', '/documents/:id'],
     title: screenTitles.documents,
     analyticsName: 'documents',
+    page: lazyPage(async () => ({
+      default: (await import('./features/documents/documents-page.tsx')).DocumentsPage,
+    })),
   },
   account: {
     paths: ['/account', '/account/address'],
@@ -120,7 +123,14 @@ const screens = {
       default: (await import('./features/terminations/contract-termination-page.tsx')).ContractTerminationPage,
     })),
   },
-  contact: { paths: ['/contact'], title: screenTitles.contact, analyticsName: 'contact' },
+  contact: {
+    paths: ['/contact'],
+    title: screenTitles.contact,
+    analyticsName: 'contact',
+    page: lazyPage(async () => ({
+      default: (await import('./features/contact/contact-page.tsx')).ContactPage,
+    })),
+  },
   faq: { paths: ['/faq'], title: screenTitles.faq, analyticsName: 'faq' },
   rules: { paths: ['/rules'], title: screenTitles.rules, analyticsName: 'rules' },
   generalConditions: {
