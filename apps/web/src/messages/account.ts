@@ -11,15 +11,16 @@ export const account = {
   policies: (count: number) => (count === 1 ? 'Police attachée' : 'Polices attachées'),
   policyNumber: 'Numéro de contrat',
   startDate: 'Date de début',
-  linkedTitle: 'Cette adresse est liée à vos polices',
+  linkedTitle: `Changer cette adresse${nbsp}?`,
   linked: (count: number) =>
     count === 1
       ? `Cette adresse est liée à la police suivante${nbsp}:`
       : `Cette adresse est liée aux ${count} polices suivantes${nbsp}:`,
   affected: (count: number) =>
     count === 1
-      ? `Le changement aura un effet sur cette police. Voulez-vous continuer${nbsp}?`
-      : `Le changement aura un effet sur ces polices. Voulez-vous continuer${nbsp}?`,
+      ? 'Le changement aura un effet sur cette police.'
+      : 'Le changement aura un effet sur ces polices.',
+  goOn: `Voulez-vous continuer${nbsp}?`,
   no: 'Non',
   yes: 'Oui',
 
