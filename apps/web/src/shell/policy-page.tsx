@@ -7,7 +7,7 @@ import { Plate } from '../ui/plate.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Page } from './page.tsx'
 import styles from './policy-page.module.css'
-import { useRequiredPolicy } from './selected-policy.ts'
+import { useRequiredPolicy } from './required-policy.ts'
 
 type Props = {
   title: string
