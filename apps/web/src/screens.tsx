@@ -120,7 +120,8 @@ const screens = {
     title: screenTitles.contractTermination,
     analyticsName: 'contractTermination',
     page: lazyPage(async () => ({
-      default: (await import('./features/terminations/contract-termination-page.tsx')).ContractTerminationPage,
+      default: (await import('./features/terminations/contract-termination-page.tsx'))
+        .ContractTerminationPage,
     })),
   },
   contact: {
@@ -143,7 +144,14 @@ const screens = {
     title: screenTitles.personalInformation,
     analyticsName: 'personalInformation',
   },
-  cookies: { paths: ['/cookies'], title: screenTitles.cookies, analyticsName: 'cookies' },
+  cookies: {
+    paths: ['/cookies'],
+    title: screenTitles.cookies,
+    analyticsName: 'cookies',
+    page: lazyPage(async () => ({
+      default: (await import('./features/cookies/cookies-page.tsx')).CookiesPage,
+    })),
+  },
 } as const satisfies Record<string, Screen>
 
 /** Fetches the code of the screen at `path`, if it has any of its own; a failure waits for the visit itself. */

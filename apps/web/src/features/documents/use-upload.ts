@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { trackChange } from '../../analytics/track.ts'
 import { call } from '../../api/client.ts'
 import { throwRefused } from '../../api/refused.ts'
 import { countingUpload } from '../../api/transports.ts'
@@ -39,6 +40,7 @@ export function useUpload(policyNumber: string, fileType: string): Upload {
     const transport = countingUpload((share) => tell(id, { kind: 'sending', share }))
     const input = { params: { policyNumber }, body, signal, idempotencyKey: id, transport }
     throwRefused(await call('uploadDocument', input))
+    trackChange('uploadDocument')
   }
   const sendOne = async (attachment: Attachment, { signal }: AbortController) => {
     const { id } = attachment
