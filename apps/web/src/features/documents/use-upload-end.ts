@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Attachment } from '../../attachments/use-attachments.ts'
 import { documents as text } from '../../messages/documents.ts'
 import { useBanner } from '../../shell/banner.tsx'
@@ -17,6 +17,7 @@ type Options = {
 export function useUploadEnd({ open, progress, upload, onClose, onSent }: Options) {
   const banner = useBanner()
   const queries = useQueryClient()
+  const wasSent = useRef(false)
 
   const end = () => {
     upload.stop()
@@ -27,12 +28,20 @@ export function useUploadEnd({ open, progress, upload, onClose, onSent }: Option
   const complete = useEffectEvent(() => {
     end()
     banner.show('success', text.upload.allSent)
-    onSent?.()
+    wasSent.current = true
   })
   const isDone = open && progress.isComplete
   useEffect(() => {
     if (isDone) complete()
   }, [isDone])
+
+  // The dialog, closed by then, has given the focus back; before, nothing outside could take it.
+  const afterwards = useEffectEvent(() => {
+    if (wasSent.current) onSent?.()
+  })
+  useEffect(() => {
+    if (!open) afterwards()
+  }, [open])
 
   const send = async (attachments: readonly Attachment[]) => {
     banner.clear()
