@@ -13,7 +13,6 @@ import { TextareaField } from '../../form/textarea-field.tsx'
 import { TextField } from '../../form/text-field.tsx'
 import { useAction } from '../../form/use-action.ts'
 import { terminations as text } from '../../messages/terminations.ts'
-import { InlineMessage } from '../../ui/inline-message.tsx'
 import { contractName } from './contract-list.tsx'
 import { EndOfCover } from './end-of-cover.tsx'
 import { bannerWords } from './failure-words.ts'
@@ -118,13 +117,7 @@ function TerminationFields({
         />
       </FieldGroup>
       {reason && <TerminationFiles reason={reason} files={files} />}
-      <div role="status">
-        {end && (
-          <InlineMessage level="info" title={text.endTitle}>
-            <EndOfCover end={end} />
-          </InlineMessage>
-        )}
-      </div>
+      <div role="status">{end && <EndOfCover end={end} />}</div>
     </>
   )
 }
