@@ -11,15 +11,18 @@ export type Question = {
   /** Goes back to the form, where nothing is lost. */
   no: string
   tone?: ButtonTone
+  /** 'primary' where going back is what we advise. */
+  noTone?: ButtonTone
 }
 
 type Props = { question: Question; isOpen: boolean; onAnswer: (yes: boolean) => void }
 
 /** A question over the form, the way back first. */
-export function QuestionDialog({ question: { title, body, yes, no, tone }, isOpen, onAnswer }: Props) {
+export function QuestionDialog({ question, isOpen, onAnswer }: Props) {
+  const { title, body, yes, no, tone, noTone = 'secondary' } = question
   const actions = (
     <>
-      <Button tone="secondary" onClick={() => onAnswer(false)}>
+      <Button tone={noTone} onClick={() => onAnswer(false)}>
         {no}
       </Button>
       <Button tone={tone} onClick={() => onAnswer(true)}>

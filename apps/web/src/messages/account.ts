@@ -43,14 +43,12 @@ export const account = {
   wrongPassword: 'Le mot de passe est incorrect.',
   tooManyTries: 'Trop d’essais infructueux. Réessayez dans quelques minutes.',
 
-  consentTitle: 'Prospection commerciale',
   consentLead:
     'Ces messages présentent nos offres et nos services. Ceux qui concernent vos contrats vous parviennent dans tous les cas.',
   consent: 'J’accepte d’être contacté(e) à des fins de prospection commerciale',
   consentWithdrawal:
     'Vous pouvez changer d’avis à tout moment, ici même. Votre choix est enregistré aussitôt.',
   consentGranted: 'Nous avons bien pris en compte votre accord. Vous pouvez le retirer ici à tout moment.',
-  saving: 'Enregistrement…',
 
   closingLead: 'La suppression est immédiate et définitive.',
   closingEnds: 'Ce qui prend fin',

@@ -44,13 +44,15 @@ export function Addresses({ account, policies }: Props) {
   return (
     <div className={styles.content}>
       <h2>{text.personalAddress}</h2>
-      <Card className={styles.address}>
-        <AddressText lines={personal} />
-        {!allNonActivePolicies(policies) && (
-          <Button tone="secondary" onClick={changePersonal}>
-            {text.change}
-          </Button>
-        )}
+      <Card>
+        <div className={styles.address}>
+          <AddressText lines={personal} />
+          {!allNonActivePolicies(policies) && (
+            <Button tone="secondary" onClick={changePersonal}>
+              {text.change}
+            </Button>
+          )}
+        </div>
       </Card>
       {garages.length > 0 && <h2>{text.garageAddress}</h2>}
       {garages.map((garage) => (
