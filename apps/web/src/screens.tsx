@@ -39,6 +39,9 @@ const screens = {
     paths: ['/documents', '/documents/:id'],
     title: screenTitles.documents,
     analyticsName: 'documents',
+    page: lazyPage(async () => ({
+      default: (await import('./features/documents/documents-page.tsx')).DocumentsPage,
+    })),
   },
   account: {
     paths: ['/account', '/account/address'],
@@ -117,10 +120,18 @@ const screens = {
     title: screenTitles.contractTermination,
     analyticsName: 'contractTermination',
     page: lazyPage(async () => ({
-      default: (await import('./features/terminations/contract-termination-page.tsx')).ContractTerminationPage,
+      default: (await import('./features/terminations/contract-termination-page.tsx'))
+        .ContractTerminationPage,
     })),
   },
-  contact: { paths: ['/contact'], title: screenTitles.contact, analyticsName: 'contact' },
+  contact: {
+    paths: ['/contact'],
+    title: screenTitles.contact,
+    analyticsName: 'contact',
+    page: lazyPage(async () => ({
+      default: (await import('./features/contact/contact-page.tsx')).ContactPage,
+    })),
+  },
   faq: { paths: ['/faq'], title: screenTitles.faq, analyticsName: 'faq' },
   rules: { paths: ['/rules'], title: screenTitles.rules, analyticsName: 'rules' },
   generalConditions: {
@@ -133,7 +144,14 @@ const screens = {
     title: screenTitles.personalInformation,
     analyticsName: 'personalInformation',
   },
-  cookies: { paths: ['/cookies'], title: screenTitles.cookies, analyticsName: 'cookies' },
+  cookies: {
+    paths: ['/cookies'],
+    title: screenTitles.cookies,
+    analyticsName: 'cookies',
+    page: lazyPage(async () => ({
+      default: (await import('./features/cookies/cookies-page.tsx')).CookiesPage,
+    })),
+  },
 } as const satisfies Record<string, Screen>
 
 /** Fetches the code of the screen at `path`, if it has any of its own; a failure waits for the visit itself. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { isStrongPassword } from './account.ts'
 import { email, issue, line, paragraphs, phoneNumber } from './fields.schema.ts'
+import { limits } from './limits.ts'
 
 /** §3 call-back request. */
 export const PhoneContact = z.strictObject({ phone: phoneNumber })
 
 /** §3 e-mail request; `email` is the sign-in identity's, the server does not take another one. */
-export const MailContact = z.strictObject({ text: paragraphs({ max: 5_000 }), email })
+export const MailContact = z.strictObject({ text: paragraphs({ max: limits.messageLength }), email })
 
 const password = z.string(issue('malformed')).min(1, issue('password-required')).max(200, issue('too-long'))
 

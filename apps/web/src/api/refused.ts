@@ -2,17 +2,18 @@ import type { ProblemBody } from '@portal/contract/problems.ts'
 import { ApiError } from './api-error.ts'
 import type { AnyAnswer } from './request.ts'
 
-/** Throws the ApiError of a call of any status that was refused, so that it fails as every other call does. */
-export function throwRefused(answer: unknown): void {
-  if (!isAnyAnswer(answer) || answer.ok) return
-  const { status, text } = answer
+/** The failure that the answer of a call of any status stands for; undefined when it is a success. */
+export function refusalOf({ ok, status, text }: AnyAnswer): ApiError | undefined {
+  if (ok) return undefined
   const problem = problemIn(text)
   const { code = 'unexpected', errors, requestId } = problem ?? {}
-  throw new ApiError({ status, code, errors, requestId, detail: problem ? problem.detail : text })
+  return new ApiError({ status, code, errors, requestId, detail: problem ? problem.detail : text })
 }
 
-function isAnyAnswer(answer: unknown): answer is AnyAnswer {
-  return typeof answer === 'object' && answer !== null && 'ok' in answer && 'text' in answer
+/** Throws it, so that the call fails as every other does. */
+export function throwRefused(answer: AnyAnswer): void {
+  const refusal = refusalOf(answer)
+  if (refusal) throw refusal
 }
 
 function problemIn(text: string): Partial<ProblemBody> | undefined {

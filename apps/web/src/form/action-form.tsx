@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import type { WriteCall } from '../messages/feedback.ts'
 import { form as text } from '../messages/form.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,7 +6,6 @@ import { InlineMessage } from '../ui/inline-message.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './action-form.module.css'
 import { ErrorSummary } from './error-summary.tsx'
-import { QuestionDialog } from './question.tsx'
 import type { FormValues } from './use-action-form.ts'
 import { type Submission, useSubmit } from './use-submit.ts'
 
@@ -16,6 +15,8 @@ type Props<Values extends FormValues, Output, Name extends WriteCall> = Submissi
   missing?: readonly string[]
   /** Whether there are fields marked as optional. */
   someOptional?: boolean
+  /** Leaves out the sentence about required fields, which one field does not need. */
+  bare?: boolean
   /** What a customer who finds the earlier typing again has to know. */
   restored?: string
   /** Covers the form while it is being sent, for requests that take their time: what there is to say of it. */
@@ -32,7 +33,7 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
 ) {
   const { form, action, submitLabel, missing = [], someOptional, restored = text.restored, children } = props
   const missingId = useId()
-  const { failures, busy, submit, question, answerYes, answerNo } = useSubmit(props)
+  const { failures, busy, submit, asked, answer } = useSubmit(props)
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit} aria-busy={action.pending || undefined}>
@@ -42,7 +43,9 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
             <InlineMessage level="info">{restored}</InlineMessage>
           </div>
         )}
-        <p className={styles.note}>{someOptional ? text.requiredUnlessOptional : text.allRequired}</p>
+        {!props.bare && (
+          <p className={styles.note}>{someOptional ? text.requiredUnlessOptional : text.allRequired}</p>
+        )}
         {children}
         <div className={styles.submit}>
           <Button
@@ -57,10 +60,18 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
         </div>
         {props.overlay !== undefined && action.pending && <Overlay>{props.overlay}</Overlay>}
       </form>
-      <QuestionDialog question={question} onYes={answerYes} onNo={answerNo} />
+      {asked && (
+        <Suspense fallback={null}>
+          <QuestionDialog {...asked} onAnswer={answer} />
+        </Suspense>
+      )}
     </>
   )
 }
+
+const QuestionDialog = lazy(async () => ({
+  default: (await import('./question-dialog.tsx')).QuestionDialog,
+}))
 
 function Missing({ id, sentences }: { id: string; sentences: readonly string[] }) {
   return (

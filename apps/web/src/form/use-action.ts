@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
+import { trackChange } from '../analytics/track.ts'
 import { type Answer, call, type Input } from '../api/client.ts'
-import { throwRefused } from '../api/refused.ts'
 import { feedback, type WriteCall } from '../messages/feedback.ts'
 import { paths } from '../paths.ts'
 import { useBanner } from '../shell/banner.tsx'
@@ -30,6 +30,8 @@ type Options<Name extends WriteCall> = {
   changes?: readonly CallName[]
   /** What success leads to; absent = home, as §4 has it for every change but a few. */
   after?: (result: Answer<Name>) => void | Promise<void>
+  /** The failure that an answer stands for, where the call hands on every status (api/refused.ts). */
+  refusal?: (result: Answer<Name>) => ApiError | undefined
   /** The words of the error banner where §8 has several for the call; undefined when the screen shows the failure itself. */
   failure?: (error: ApiError) => string | undefined
 }
@@ -44,6 +46,7 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
   const queries = useQueryClient()
 
   const succeed = async (input: Input<Name>, result: Answer<Name>) => {
+    trackChange(name)
     for (const read of options.changes ?? ['listPolicies']) {
       void queries.invalidateQueries({ queryKey: [read] })
     }
@@ -76,7 +79,8 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
     banner.clear()
     try {
       const result = await call(name, { ...input, idempotencyKey: key.of(input) })
-      throwRefused(result)
+      const refusal = options.refusal?.(result)
+      if (refusal) throw refusal
       key.settle()
       // Still busy: the page is about to go, and a last click must not send it again.
       await succeed(input, result)

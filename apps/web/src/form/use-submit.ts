@@ -4,7 +4,7 @@ import type { WriteCall } from '../messages/feedback.ts'
 import { useBanner } from '../shell/banner.tsx'
 import type { FieldFailure } from './error-summary.tsx'
 import { isIssueCode, issueText } from './issue-text.ts'
-import type { Question } from './question.tsx'
+import type { Question } from './question-dialog.tsx'
 import type { Action, Refusal } from './use-action.ts'
 import type { ActionFormState, FormValues } from './use-action-form.ts'
 
@@ -31,7 +31,8 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
   before,
 }: Submission<Values, Output, Name>) {
   const [failures, setFailures] = useState<readonly FieldFailure[]>([])
-  const [asked, setAsked] = useState<{ question: Question; output: Output }>()
+  // What was asked last stays, so that its dialog can close and give the focus back.
+  const [asked, setAsked] = useState<{ question: Question; output: Output; isOpen: boolean }>()
   const [judging, setJudging] = useState(false)
   const isJudging = useRef(false)
   const banner = useBanner()
@@ -46,7 +47,6 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
     setFailures(failuresOf(form))
   }
   const send = async (output: Output) => {
-    setAsked(undefined)
     setFailures([])
     const refused = await action.run(request(output), refuse)
     if (refused.length > 0) showFailures()
@@ -70,7 +70,7 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
     const verdict = await judged(output)
     if (verdict === 'send') return send(output)
     if (verdict === 'stop') return
-    if ('ask' in verdict) return setAsked({ question: verdict.ask, output })
+    if ('ask' in verdict) return setAsked({ question: verdict.ask, output, isOpen: true })
     if (refuse(verdict.refuse)) showFailures()
   }
 
@@ -78,9 +78,12 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
     failures,
     busy: judging || action.pending,
     submit: (event: SyntheticEvent) => void form.handleSubmit(decide, showFailures)(event),
-    question: asked?.question,
-    answerYes: () => asked && void send(asked.output),
-    answerNo: () => setAsked(undefined),
+    asked,
+    answer: (yes: boolean) => {
+      if (!asked) return
+      setAsked({ ...asked, isOpen: false })
+      if (yes) void send(asked.output)
+    },
   }
 }
 

@@ -11,15 +11,16 @@ export const account = {
   policies: (count: number) => (count === 1 ? 'Police attachée' : 'Polices attachées'),
   policyNumber: 'Numéro de contrat',
   startDate: 'Date de début',
-  linkedTitle: 'Cette adresse est liée à vos polices',
+  linkedTitle: `Changer cette adresse${nbsp}?`,
   linked: (count: number) =>
     count === 1
       ? `Cette adresse est liée à la police suivante${nbsp}:`
       : `Cette adresse est liée aux ${count} polices suivantes${nbsp}:`,
   affected: (count: number) =>
     count === 1
-      ? `Le changement aura un effet sur cette police. Voulez-vous continuer${nbsp}?`
-      : `Le changement aura un effet sur ces polices. Voulez-vous continuer${nbsp}?`,
+      ? 'Le changement aura un effet sur cette police.'
+      : 'Le changement aura un effet sur ces polices.',
+  goOn: `Voulez-vous continuer${nbsp}?`,
   no: 'Non',
   yes: 'Oui',
 
@@ -42,14 +43,12 @@ export const account = {
   wrongPassword: 'Le mot de passe est incorrect.',
   tooManyTries: 'Trop d’essais infructueux. Réessayez dans quelques minutes.',
 
-  consentTitle: 'Prospection commerciale',
   consentLead:
     'Ces messages présentent nos offres et nos services. Ceux qui concernent vos contrats vous parviennent dans tous les cas.',
   consent: 'J’accepte d’être contacté(e) à des fins de prospection commerciale',
   consentWithdrawal:
     'Vous pouvez changer d’avis à tout moment, ici même. Votre choix est enregistré aussitôt.',
   consentGranted: 'Nous avons bien pris en compte votre accord. Vous pouvez le retirer ici à tout moment.',
-  saving: 'Enregistrement…',
 
   closingLead: 'La suppression est immédiate et définitive.',
   closingEnds: 'Ce qui prend fin',

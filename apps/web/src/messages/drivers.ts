@@ -26,8 +26,10 @@ export const drivers = {
       required: "Saisissez la date d'effet",
     },
   },
-  accompaniedTitle: 'Conduite accompagnée',
-  accompanied: `Elle se déclare par téléphone, auprès de notre service client${nbsp}: ${shell.customerService.hours}.`,
+  accompanied: {
+    title: 'Conduite accompagnée',
+    text: `Elle se déclare par téléphone, auprès de notre service client${nbsp}: ${shell.customerService.hours}.`,
+  },
   salutations: ['Mme', 'Mr'],
   /** What is sent is what is read (§3 relationToCustomer). */
   relations: ['Conjoint(e)', 'Enfant', 'Parent', 'Frère ou sœur', 'Autre proche', 'Salarié(e)'],

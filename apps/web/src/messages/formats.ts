@@ -1,3 +1,5 @@
+import type { IsoDate } from '@portal/domain/dates.ts'
+
 const euroFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 const coefficientFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2 })
 
@@ -16,13 +18,14 @@ export function groupedIban(iban: string): string {
   return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-const instantFormat = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
+const dayFormat = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
 })
 
-/** An ISO instant as day and time in Paris: '21 novembre 2026 à 13:05'. */
-export function instant(at: string): string {
-  return instantFormat.format(new Date(at))
+/** A day in words: 'lundi 23 novembre', 'mardi 1er décembre'. */
+export function spelledDay(day: IsoDate): string {
+  return dayFormat.format(new Date(day)).replace(/ 1 /, ' 1er ')
 }

@@ -3,6 +3,7 @@ export const payments = {
   account: 'Compte bancaire',
   change: 'Changer les détails de paiement',
   owner: 'Titulaire du compte',
+  otherHolder: "Le titulaire du compte bancaire est différent de l'assuré",
   salutations: ['Mme', 'Mr'],
   /** The two refusals of the IBAN check (§8). */
   incorrectIban: "L'IBAN saisi est incorrect. Veuillez vérifier et corriger vos données.",
@@ -13,7 +14,6 @@ export const payments = {
   contact: 'Contacter le service client',
   loading: 'Chargement des coordonnées bancaires…',
   fields: {
-    changeHolder: { label: "Le titulaire du compte bancaire est différent de l'assuré" },
     title: { label: 'Civilité', required: 'Choisissez une civilité' },
     firstName: {
       label: 'Prénom',

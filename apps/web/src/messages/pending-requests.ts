@@ -4,7 +4,7 @@ type Sentence = (day: string) => string
 
 /** What the broker has been asked and has not answered yet, on the card and on the change screens. */
 export const pendingRequests = {
-  title: 'En cours',
+  title: 'Demandes en cours',
   asked: {
     addDriver: (day) => `Ajout d'un conducteur demandé le ${day}`,
     removeDriver: (day) => `Retrait d'un conducteur demandé le ${day}`,

@@ -8,7 +8,7 @@ type OnDay = (day: string) => string
 
 /** The screen of §2 /contractTermination; conditions, notice and effects as articles D113-7 and L113-14 want them told. */
 export const terminations = {
-  reminderTitle: 'Résilier votre contrat',
+  reminderTitle: 'Avant de résilier votre contrat',
   reminder: [
     `À l'échéance annuelle${nbsp}: avec deux mois de préavis (article L113-12 du code des assurances).`,
     `Après un an de contrat${nbsp}: à tout moment et sans frais${nbsp}; le contrat prend fin un mois après réception de votre demande (article L113-15-2).`,
@@ -31,7 +31,7 @@ export const terminations = {
 
   contractTitle: 'Contrat',
   contactTitle: 'Vos coordonnées',
-  reasonTitle: 'Motif',
+  reasonTitle: 'Votre demande',
   lastName: 'Nom',
   firstName: 'Prénom',
   phone: 'Téléphone',

@@ -5,8 +5,10 @@ const nbsp = '\u00a0'
 /** The screen of §2 /changeVehicle. */
 export const vehicles = {
   change: 'Changer de véhicule',
-  delayTitle: "Jusqu'à 48 h",
-  delay: `Le changement peut prendre jusqu'à 48 h. En cas d'urgence, appelez notre service client${nbsp}: ${shell.customerService.hours}.`,
+  delay: {
+    title: "Jusqu'à 48 h",
+    text: `Le changement peut prendre jusqu'à 48 h. En cas d'urgence, appelez notre service client${nbsp}: ${shell.customerService.hours}.`,
+  },
   vehicle: 'Nouveau véhicule',
   registration: 'Immatriculation',
   effect: "Date d'effet",

@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Tab = {
-  label: ReactNode
+  label: string
   /** Marks the tab with a dot, which says this. */
   alert?: string | undefined
   disabled?: boolean | undefined
@@ -37,14 +37,14 @@ export function Tabs({ label, tabs, selected, onSelect, children }: Props) {
       <div role="tablist" aria-label={label} className={styles.list} tabIndex={-1} onKeyDown={move}>
         {tabs.map(({ label, alert, disabled }, index) => (
           <button
-            key={index}
+            key={label}
             type="button"
             role="tab"
             id={`${id}-${index}`}
             className={classNames(styles.tab, alert !== undefined && styles.alert)}
             aria-selected={index === selected}
             aria-controls={index === selected ? `${id}-panel` : undefined}
-            aria-disabled={disabled || undefined}
+            aria-disabled={disabled}
             tabIndex={index === selected ? 0 : -1}
             onClick={() => !disabled && onSelect(index)}
           >

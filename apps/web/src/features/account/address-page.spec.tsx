@@ -88,14 +88,28 @@ test('asks before the personal address when a policy has it as well, written oth
   await getByRole('button', { name: 'Faire un changement' }).first().click()
   const dialog = getByRole('dialog')
   await expect.element(dialog).toBeVisible()
-  expect(sentence(dialog)).toContain(`Cette adresse est liée aux 2 polices suivantes${nbsp}:`)
+  expect(sentence(dialog)).toContain(`Cette adresse est liée à la police suivante${nbsp}:`)
   expect(sentence(dialog)).toContain('Contrat AV-1')
   expect(sentence(dialog)).not.toContain('Contrat AV-2')
+  expect(sentence(dialog)).not.toContain('Contrat AV-9')
   expect(sentence(dialog)).toContain(`Voulez-vous continuer${nbsp}?`)
   expect(kept()).toBeNull()
   await dialog.getByRole('button', { name: 'Oui' }).click()
   await expect.element(getByText('now at /changeAddress')).toBeVisible()
   expect(kept()).toEqual({ postalAddress: true, addressId: 'adr-1', policyNumber: 'AV-1' })
+})
+
+test('asks when only a terminated policy has the personal address (§4), and names it', async () => {
+  const { getByRole, getByText } = await open(
+    policy('AV-9', { state: 'Résilié' }),
+    policy('AV-2', { address: work }),
+    policy('AV-3', { address: work }),
+  )
+  await getByRole('button', { name: 'Faire un changement' }).first().click()
+  await expect.element(getByRole('dialog').getByText('Renault Clio V, Contrat AV-9')).toBeVisible()
+  await getByRole('button', { name: 'Oui' }).click()
+  await expect.element(getByText('now at /changeAddress')).toBeVisible()
+  expect(kept()).toMatchObject({ policyNumber: 'AV-2' })
 })
 
 test('Non goes nowhere and stores nothing (§4)', async () => {

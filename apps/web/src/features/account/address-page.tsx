@@ -26,10 +26,10 @@ function AddressesSkeleton() {
       </p>
       <div className={styles.content}>
         <h2>{text.personalAddress}</h2>
-        <Card className={styles.address}>
+        <Card>
           <Skeleton shape="title" />
           <Skeleton shape="short" />
-          <Skeleton shape="button" />
+          <Skeleton shape="short" />
         </Card>
       </div>
     </div>

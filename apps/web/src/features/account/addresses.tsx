@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import styles from './account.module.css'
 import { AddressText } from './address-text.tsx'
 import { GarageCard } from './garage-card.tsx'
-import { activePolicy, type Garage, garagesOf } from './garages.ts'
+import { activePolicies, type Garage, garagesOf } from './garages.ts'
 import { type LinkedChange, LinkedPolicies } from './linked-policies.tsx'
 
 type Props = { account: Account; policies: readonly TabPolicy[] }
@@ -28,25 +28,31 @@ export function Addresses({ account, policies }: Props) {
 
   const changePersonal = () => {
     const linked = policies.filter(({ address }) => isSameAddress(personal, address))
-    const policyNumber = (activePolicy(linked) ?? activePolicy(policies))?.policyNumber ?? null
+    const active = activePolicies(linked)
+    const [named] = [...active, ...activePolicies(policies)]
+    const policyNumber = named?.policyNumber ?? null
     const data = { postalAddress: true, addressId: account.address.id, policyNumber } as const
     if (linked.length === 0) return change(data)
-    ask({ data, policies: linked })
+    ask({ data, policies: active.length > 0 ? active : linked })
   }
 
-  const changeGarage = ({ address, policies }: Garage, { policyNumber }: TabPolicy) =>
-    ask({ data: { postalAddress: false, addressId: address.id, policyNumber }, policies })
+  const changeGarage = ({ address, policies }: Garage, { policyNumber }: TabPolicy) => {
+    const data = { postalAddress: false, addressId: address.id, policyNumber } as const
+    ask({ data, policies: activePolicies(policies) })
+  }
 
   return (
     <div className={styles.content}>
       <h2>{text.personalAddress}</h2>
-      <Card className={styles.address}>
-        <AddressText lines={personal} />
-        {!allNonActivePolicies(policies) && (
-          <Button tone="secondary" onClick={changePersonal}>
-            {text.change}
-          </Button>
-        )}
+      <Card>
+        <div className={styles.address}>
+          <AddressText lines={personal} />
+          {!allNonActivePolicies(policies) && (
+            <Button tone="secondary" onClick={changePersonal}>
+              {text.change}
+            </Button>
+          )}
+        </div>
       </Card>
       {garages.length > 0 && <h2>{text.garageAddress}</h2>}
       {garages.map((garage) => (

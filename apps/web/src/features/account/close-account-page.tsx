@@ -58,6 +58,7 @@ function CloseAccount({ onClosed }: { onClosed: () => void }) {
       request={(body) => ({ body })}
       before={() => ({ ask: question })}
       submitLabel={text.closeAccount}
+      bare
     >
       {/* Whose password it is, for the browser's password manager. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -66,7 +66,7 @@ test('sends once while it is being saved', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<Response>()
   const { box, calls, getByText } = await open([account(true), account(false)], { [put]: () => promise })
   await box.click()
-  await box.click({ force: true })
+  await box.click()
   await expect.element(box).not.toBeChecked()
   finish(new Response(null, { status: 204 }))
   await expect.element(getByText(withdrawn)).toBeVisible()

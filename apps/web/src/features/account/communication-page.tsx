@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountQuery, useAccount } from '../../api/queries.ts'
-import fields from '../../form/field.module.css'
+import { TickBox } from '../../form/tick-box.tsx'
 import { useAction } from '../../form/use-action.ts'
 import { account as text } from '../../messages/account.ts'
 import { feedback } from '../../messages/feedback.ts'
@@ -48,14 +48,10 @@ function Consent({ granted }: { granted: boolean }) {
   }
 
   return (
-    <label className={fields.tick}>
-      <input
-        type="checkbox"
-        checked={chosen ?? granted}
-        aria-disabled={setConsent.pending || undefined}
-        onChange={({ target }) => void (setConsent.pending || save(target.checked))}
-      />
-      {text.consent}
-    </label>
+    <TickBox
+      label={text.consent}
+      checked={chosen ?? granted}
+      onChange={(granted) => void (setConsent.pending || save(granted))}
+    />
   )
 }

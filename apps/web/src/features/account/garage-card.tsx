@@ -1,4 +1,3 @@
-import { isTerminated } from '@portal/domain/policy.ts'
 import { useId } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { account as text } from '../../messages/account.ts'
@@ -9,7 +8,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './account.module.css'
 import { AddressText } from './address-text.tsx'
 import { AttachedPolicy } from './attached-policy.tsx'
-import { activePolicy, type Garage } from './garages.ts'
+import { activePolicies, type Garage } from './garages.ts'
 
 type Props = {
   garage: Garage
@@ -20,7 +19,7 @@ type Props = {
 /** One garage with its policies folded away (§2); where all of them are terminated nothing can be changed. */
 export function GarageCard({ garage: { address, policies }, onChange }: Props) {
   const addressId = useId()
-  const active = activePolicy(policies)
+  const [active] = activePolicies(policies)
   return (
     <Card as="article" aria-labelledby={addressId}>
       <div className={styles.address}>
@@ -46,7 +45,7 @@ export function GarageCard({ garage: { address, policies }, onChange }: Props) {
 }
 
 function pendingChanges(policies: readonly TabPolicy[]) {
-  return policies
-    .filter((policy) => !isTerminated(policy))
-    .flatMap(({ pendingRequests }) => pendingRequests.filter(({ kind }) => kind === 'changeGarageAddress'))
+  return activePolicies(policies).flatMap(({ pendingRequests }) =>
+    pendingRequests.filter(({ kind }) => kind === 'changeGarageAddress'),
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { activePolicy, garagesOf } from './garages.ts'
+import { activePolicies, garagesOf } from './garages.ts'
 
 const policy = (policyNumber: string, addressId: string, more: Partial<TabPolicy> = {}): TabPolicy => ({
   policyNumber,
@@ -37,10 +37,9 @@ test('nobody without a policy has a garage', () => {
   expect(garagesOf([])).toEqual([])
 })
 
-test('a change is asked under a policy that is not terminated, if there is one (§4)', () => {
+test('a change has no effect on terminated policies (§4)', () => {
   const terminated = policy('1', 'a', { state: 'Résilié' })
   const litigious = policy('2', 'a', { state: 'Résilié CTX' })
   const active = policy('3', 'a')
-  expect(activePolicy([terminated, litigious, active])?.policyNumber).toBe('3')
-  expect(activePolicy([terminated, litigious])).toBeUndefined()
+  expect(activePolicies([terminated, litigious, active])).toEqual([active])
 })

@@ -13,7 +13,7 @@ export function garagesOf(policies: readonly TabPolicy[]): Garage[] {
   )
 }
 
-/** The policy that a change of the garage is asked under; undefined when all are terminated and none can be asked. */
-export function activePolicy(policies: readonly TabPolicy[]): TabPolicy | undefined {
-  return policies.find((policy) => !isTerminated(policy))
+/** The policies that a change has an effect on: those that are not terminated. */
+export function activePolicies(policies: readonly TabPolicy[]): TabPolicy[] {
+  return policies.filter((policy) => !isTerminated(policy))
 }

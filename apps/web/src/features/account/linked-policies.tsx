@@ -32,6 +32,7 @@ export function LinkedPolicies({ asked, onYes, onNo }: Props) {
         ))}
       </ul>
       <p>{text.affected(policies.length)}</p>
+      <p>{text.goOn}</p>
     </Dialog>
   )
 }

@@ -48,8 +48,7 @@ test('a garage is changed for all its policies that are not terminated (decision
   expect(numbers(garage)).toEqual(['P-1', 'P-2'])
 })
 
-test('the personal address names the policies that share it', () => {
-  expect(numbers(personal)).toEqual(['P-1', 'P-2', 'P-3'])
+test('the personal address is the account’s, under a policy of the customer (§3)', () => {
   expect(addressToChange(personal, account, own)?.lines.street).toBe('1 RUE HAUTE')
 })
 

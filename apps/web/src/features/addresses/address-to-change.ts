@@ -1,10 +1,10 @@
 import type { Account } from '@portal/domain/account.schema.ts'
-import { type AddressLines, isSameAddress, personalLines } from '@portal/domain/address.ts'
+import { type AddressLines, personalLines } from '@portal/domain/address.ts'
 import { allNonActivePolicies, isTerminated } from '@portal/domain/policy.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import type { AddressData } from '../../shell/address-data.ts'
 
-/** An address of the customer that may be changed: what is kept of the choice, how it reads now, and its policies. */
+/** An address of the customer that may be changed: what is kept of the choice, how it reads now, and who is garaged there. */
 export type AddressToChange = { data: AddressData; lines: AddressLines; policies: readonly TabPolicy[] }
 
 /**
@@ -28,8 +28,7 @@ function personal(
   const namesPolicy = policies.some(({ policyNumber }) => policyNumber === data.policyNumber)
   const isNobodys = data.policyNumber === null && policies.length === 0
   if (data.addressId !== address.id || !(namesPolicy || isNobodys)) return undefined
-  const lines = personalLines(address)
-  return { data, lines, policies: policies.filter((policy) => isSameAddress(lines, policy.address)) }
+  return { data, lines: personalLines(address), policies: [] }
 }
 
 function garage(data: AddressData, policies: readonly TabPolicy[]): AddressToChange | undefined {

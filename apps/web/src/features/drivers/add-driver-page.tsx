@@ -9,22 +9,13 @@ import { useActionForm } from '../../form/use-action-form.ts'
 import { drivers as text } from '../../messages/drivers.ts'
 import { screenTitles } from '../../messages/shell.ts'
 import { ChangePage } from '../../shell/change-page.tsx'
-import { CustomerServicePhone } from '../../shell/customer-service.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
 import { addDriverForm, noDriver } from './add-driver-form.ts'
 
 /** §2 /addDriver: asks the broker to add a driver to the selected policy. */
 export function AddDriverPage() {
   return (
-    <ChangePage title={screenTitles.addDriver}>
-      {(policy) => (
-        <>
-          <InlineMessage level="info" title={text.accompaniedTitle} actions={<CustomerServicePhone />}>
-            {text.accompanied}
-          </InlineMessage>
-          <AddDriver policy={policy} />
-        </>
-      )}
+    <ChangePage title={screenTitles.addDriver} byPhone={text.accompanied}>
+      {(policy) => <AddDriver policy={policy} />}
     </ChangePage>
   )
 }

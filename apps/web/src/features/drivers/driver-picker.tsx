@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { drivers as text } from '../../messages/drivers.ts'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './driver-picker.module.css'
 
 type Props = { drivers: readonly Driver[]; onPick: (driver: Driver) => void }
 
@@ -19,11 +20,13 @@ export function DriverPicker({ drivers, onPick }: Props) {
   return (
     <div>
       <p>{text.ofPolicy}</p>
-      {removable.map((driver) => (
-        <Button key={nameOf(driver)} tone="secondary" onClick={() => pick(driver)}>
-          {nameOf(driver)}
-        </Button>
-      ))}
+      <div className={styles.drivers}>
+        {removable.map((driver) => (
+          <Button key={`${nameOf(driver)} ${driver.birthDate}`} tone="secondary" onClick={() => pick(driver)}>
+            {nameOf(driver)}
+          </Button>
+        ))}
+      </div>
       <p role="status">
         <VisuallyHidden>{picked && text.picked(picked)}</VisuallyHidden>
       </p>

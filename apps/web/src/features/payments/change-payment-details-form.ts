@@ -4,8 +4,13 @@ import { cleanIban } from '@portal/domain/iban.ts'
 import { limits } from '@portal/domain/limits.ts'
 import { holderName } from '@portal/domain/payment.ts'
 import { z } from 'zod'
-import { ticked } from '../../form/checkbox-field.tsx'
 import { choice } from '../../form/typed.schema.ts'
+
+/** What is typed on the screen. */
+type Typed = Record<keyof typeof noAccount, string>
+
+/** The account as it will be; without a new owner the present one stays. */
+type NewAccount = { iban: string; newOwner: string | undefined }
 
 // Cleaned (§5) and safe in a path; whether it is an IBAN is the server's to say.
 const iban = z
@@ -20,32 +25,19 @@ const iban = z
 
 const name = line(limits.holderName)
 
-/** The account stays the insured's: only the IBAN is read. */
 const sameHolder = z
-  .object({
-    changeHolder: z.literal(''),
-    title: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    iban,
-  })
+  .object({ title: z.string(), firstName: z.string(), lastName: z.string(), iban })
   .transform(({ iban }) => ({ iban, newOwner: undefined }))
 
-/** Somebody else's account: the owner is title, first and last name in one line (§3). */
 const otherHolder = z
-  .object({
-    changeHolder: z.literal(ticked),
-    title: choice(salutations),
-    firstName: name,
-    lastName: name,
-    iban,
-  })
+  .object({ title: choice(salutations), firstName: name, lastName: name, iban })
   .transform(({ iban, title, firstName, lastName }) => ({
     iban,
     newOwner: holderName(title, firstName, lastName),
   }))
 
-/** What is typed on the screen, read into the two ways of §5 Change payment. */
-export const changePaymentDetailsForm = z.discriminatedUnion('changeHolder', [sameHolder, otherHolder])
+/** The two ways of §5 Change payment: the insured's own account, or somebody else's, named in one line (§3). */
+export const changePaymentDetailsForm = (isOther: boolean): z.ZodType<NewAccount, Typed> =>
+  isOther ? otherHolder : sameHolder
 
-export const noAccount = { changeHolder: '', title: '', firstName: '', lastName: '', iban: '' } as const
+export const noAccount = { title: '', firstName: '', lastName: '', iban: '' }

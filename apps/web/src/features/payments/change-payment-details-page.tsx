@@ -1,11 +1,11 @@
 import type { PaymentDetails } from '@portal/domain/policy.schema.ts'
-import { useWatch } from 'react-hook-form'
+import { useState } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { ActionForm } from '../../form/action-form.tsx'
-import { CheckboxField, ticked } from '../../form/checkbox-field.tsx'
 import { FieldGroup } from '../../form/field-group.tsx'
 import { KnownField } from '../../form/known-field.tsx'
 import { SelectField } from '../../form/select-field.tsx'
+import { TickBox } from '../../form/tick-box.tsx'
 import { TextField } from '../../form/text-field.tsx'
 import { useAction } from '../../form/use-action.ts'
 import { useActionForm } from '../../form/use-action-form.ts'
@@ -40,8 +40,9 @@ type Props = { policyNumber: TabPolicy['policyNumber']; details: PaymentDetails 
 function ChangePaymentDetails({ policyNumber, details }: Props) {
   const { id, paymentMethod, bankAccount } = details
   const changePaymentDetails = useAction('changePaymentDetails')
-  const form = useActionForm({ schema: changePaymentDetailsForm, empty: noAccount, texts: text.fields })
-  const isOther = useWatch({ control: form.control, name: 'changeHolder' }) === ticked
+  const [isOther, setOther] = useState(false)
+  const schema = changePaymentDetailsForm(isOther)
+  const form = useActionForm({ schema, empty: noAccount, texts: text.fields })
   return (
     <ActionForm
       form={form}
@@ -56,7 +57,7 @@ function ChangePaymentDetails({ policyNumber, details }: Props) {
       submitLabel={text.change}
     >
       <FieldGroup title={text.account}>
-        <CheckboxField form={form} name="changeHolder" />
+        <TickBox label={text.otherHolder} checked={isOther} onChange={setOther} />
         {isOther ? (
           <>
             <SelectField form={form} name="title" options={text.salutations} />

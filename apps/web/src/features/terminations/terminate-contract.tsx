@@ -1,6 +1,7 @@
 import { limits } from '@portal/domain/limits.ts'
 import { needsComment, terminationReasons } from '@portal/domain/termination.ts'
 import { useState } from 'react'
+import { refusalOf } from '../../api/refused.ts'
 import { countingUpload } from '../../api/transports.ts'
 import { today } from '../../clock.ts'
 import { ActionForm } from '../../form/action-form.tsx'
@@ -12,11 +13,11 @@ import { TextareaField } from '../../form/textarea-field.tsx'
 import { TextField } from '../../form/text-field.tsx'
 import { useAction } from '../../form/use-action.ts'
 import { terminations as text } from '../../messages/terminations.ts'
-import { InlineMessage } from '../../ui/inline-message.tsx'
 import { contractName } from './contract-list.tsx'
 import { EndOfCover } from './end-of-cover.tsx'
 import { bannerWords } from './failure-words.ts'
-import { isPhoneNumber, readReceipt, requestOf, type Termination } from './termination-form.ts'
+import { readReceipt } from './read-receipt.ts'
+import { isPhoneNumber, requestOf, type Termination } from './termination-form.ts'
 import { TerminationFiles } from './termination-files.tsx'
 import { TerminationRecap } from './termination-recap.tsx'
 import type { Sent } from './termination-sent.tsx'
@@ -34,6 +35,7 @@ export function TerminateContract({ onSent, ...start }: Props) {
 
   const terminateContract = useAction('terminateContract', {
     success: () => undefined,
+    refusal: refusalOf,
     after: ({ text: answer }) =>
       onSent({
         receipt: readReceipt(answer),
@@ -115,13 +117,7 @@ function TerminationFields({
         />
       </FieldGroup>
       {reason && <TerminationFiles reason={reason} files={files} />}
-      <div role="status">
-        {end && (
-          <InlineMessage level="info" title={text.endTitle}>
-            <EndOfCover end={end} />
-          </InlineMessage>
-        )}
-      </div>
+      <div role="status">{end && <EndOfCover end={end} />}</div>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Account } from '@portal/domain/account.schema.ts'
 import { isoDate, issue, email, paragraphs, phoneNumber } from '@portal/domain/fields.schema.ts'
 import { limits } from '@portal/domain/limits.ts'
 import { needsComment, terminationReason, terminationReasons } from '@portal/domain/termination.ts'
-import { TerminationReceipt, type TerminationRequest } from '@portal/domain/termination.schema.ts'
+import type { TerminationRequest } from '@portal/domain/termination.schema.ts'
 import { z } from 'zod'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { optional, typed, typedDate } from '../../form/typed.schema.ts'
@@ -42,15 +42,6 @@ export const noTermination = {
 /** Whether the number on file can be sent; if not, the customer may type one (decisions §2). */
 export function isPhoneNumber(onFile: string | null): onFile is string {
   return phoneNumber.safeParse(onFile).success
-}
-
-/** The receipt in the answer; undefined when the answer is none of ours, since every 2xx is a success (§7). */
-export function readReceipt(answer: string): TerminationReceipt | undefined {
-  try {
-    return TerminationReceipt.safeParse(JSON.parse(answer)).data
-  } catch {
-    return undefined
-  }
 }
 
 type Sender = Pick<Account, 'firstName' | 'lastName'>

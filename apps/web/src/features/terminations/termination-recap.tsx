@@ -37,10 +37,8 @@ export function TerminationRecap({ termination, attached, end }: Props) {
         </Definition>
         <Definition term={text.recap.phone}>{phone}</Definition>
         <Definition term={text.recap.email}>{email}</Definition>
-        <Definition term={text.endTitle} wide>
-          <EndOfCover end={end} />
-        </Definition>
       </DefinitionList>
+      <EndOfCover end={end} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { formatFrenchDate, type IsoDate } from '@portal/domain/dates.ts'
 import type { TerminationReceipt } from '@portal/domain/termination.schema.ts'
-import { instant } from '../../messages/formats.ts'
+import { instant } from '../../messages/instants.ts'
 import { terminations as text } from '../../messages/terminations.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../shell/screen-link.tsx'

@@ -11,22 +11,13 @@ import { useActionForm } from '../../form/use-action-form.ts'
 import { screenTitles } from '../../messages/shell.ts'
 import { vehicles as text } from '../../messages/vehicles.ts'
 import { ChangePage } from '../../shell/change-page.tsx'
-import { CustomerServicePhone } from '../../shell/customer-service.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
 import { changeVehicleForm, noVehicle } from './change-vehicle-form.ts'
 
 /** §2 /changeVehicle: asks the broker to insure another vehicle under the selected policy. */
 export function ChangeVehiclePage() {
   return (
-    <ChangePage title={screenTitles.changeVehicle}>
-      {(policy) => (
-        <>
-          <InlineMessage level="info" title={text.delayTitle} actions={<CustomerServicePhone />}>
-            {text.delay}
-          </InlineMessage>
-          <ChangeVehicle policy={policy} />
-        </>
-      )}
+    <ChangePage title={screenTitles.changeVehicle} byPhone={text.delay}>
+      {(policy) => <ChangeVehicle policy={policy} />}
     </ChangePage>
   )
 }

@@ -15,23 +15,24 @@ export type Question = {
   noTone?: ButtonTone
 }
 
-type Props = { question: Question | undefined; onYes: () => void; onNo: () => void }
+type Props = { question: Question; isOpen: boolean; onAnswer: (yes: boolean) => void }
 
-/** A question in a dialog, open while there is one. */
-export function QuestionDialog({ question, onYes, onNo }: Props) {
+/** A question over the form, the way back first. */
+export function QuestionDialog({ question, isOpen, onAnswer }: Props) {
+  const { title, body, yes, no, tone, noTone = 'secondary' } = question
   const actions = (
     <>
-      <Button tone={question?.noTone ?? 'secondary'} onClick={onNo}>
-        {question?.no}
+      <Button tone={noTone} onClick={() => onAnswer(false)}>
+        {no}
       </Button>
-      <Button tone={question?.tone} onClick={onYes}>
-        {question?.yes}
+      <Button tone={tone} onClick={() => onAnswer(true)}>
+        {yes}
       </Button>
     </>
   )
   return (
-    <Dialog open={question !== undefined} onClose={onNo} title={question?.title} actions={actions}>
-      {question?.body}
+    <Dialog open={isOpen} onClose={() => onAnswer(false)} title={title} actions={actions}>
+      {body}
     </Dialog>
   )
 }
