@@ -20,7 +20,7 @@ type Document = Pick<OwedDocument, 'status' | 'canResend' | 'maxFileNumber' | 'e
 export const otherFileType = 'autre'
 
 /** How many files one submission of the document takes: the exact number, else the maximum, else four (§9). */
-function maxFiles({
+export function maxFiles({
   exactFileNumber,
   maxFileNumber,
 }: Pick<Document, 'exactFileNumber' | 'maxFileNumber'>): number {

@@ -16,6 +16,13 @@ export function parseBody<S extends z.ZodType>(schema: S, value: unknown): z.out
   })
 }
 
+/** The refusal of fields by a rule that only the server can check: their paths and the one issue they have. */
+export function refusal(paths: readonly string[], code: IssueCode): Problem {
+  return new Problem('invalid-request', {
+    errors: paths.map((path) => ({ path, code, message: issueMessages[code] })),
+  })
+}
+
 type Issue = z.core.$ZodIssue
 
 function fieldError(path: string, issue: Issue | undefined) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Throttle } from '../embedded/oidc/throttle.ts'
 import { Problem } from '../http/problem.ts'
-import { issueMessages } from '../messages/problems.ts'
+import { refusal } from '../http/validation.ts'
 import type { IdentityAdmin } from './identity-admin.ts'
 import { createKeycloakClient, type KeycloakSettings } from './keycloak-client.ts'
 
@@ -42,7 +42,7 @@ export function keycloakIdentityAdmin(settings: KeycloakSettings, guarded: Throt
       // A temporary one would make the customer choose again at the next sign-in.
       const credential = { type: 'password', value: password, temporary: false }
       const status = await keycloak.send('PUT', `${pathOf(accountId)}/reset-password`, credential, [400])
-      if (status === 400) throw refusedByPolicy()
+      if (status === 400) throw refusal(['newPassword'], 'weak-password')
       await endOtherSessions(accountId, sessionId)
     },
     async closeSignIn(_sql, accountId) {
@@ -53,11 +53,4 @@ export function keycloakIdentityAdmin(settings: KeycloakSettings, guarded: Throt
       await keycloak.send('POST', `${pathOf(accountId)}/logout`)
     },
   }
-}
-
-function refusedByPolicy(): Problem {
-  const code = 'weak-password'
-  return new Problem('invalid-request', {
-    errors: [{ path: 'newPassword', code, message: issueMessages[code] }],
-  })
 }

@@ -2,6 +2,7 @@ import { upperCaseAddress } from '@portal/domain/address.ts'
 import { allNonActivePolicies } from '@portal/domain/policy.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { Problem } from '../../http/problem.ts'
+import { refusal } from '../../http/validation.ts'
 import { requireActivePolicy } from '../../ownership/ownership.ts'
 import type { Places } from '../../places/places.ts'
 import { isOwnAddress, listPoliciesAt, listStates, updatePersonalAddress } from './address.sql.ts'
@@ -18,7 +19,7 @@ export const addressHandlers = (places: Places) =>
       const policies = await listStates(sql, params.accountId)
       const isOwn = policies.some(({ policyNumber }) => policyNumber === body.policyNumber)
       // Only somebody without any policy may name none: she has an address all the same.
-      if (body.policyNumber === null && policies.length > 0) throw refusal('policyNumber', 'required')
+      if (body.policyNumber === null && policies.length > 0) throw refusal(['policyNumber'], 'required')
       if (!isOwn && body.policyNumber !== null) throw new Problem('not-found')
       if (allNonActivePolicies(policies)) throw new Problem('policy-terminated')
       const address = upperCaseAddress(body)

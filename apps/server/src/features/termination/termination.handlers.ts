@@ -13,7 +13,7 @@ import type { ReceivedFile, ReceiveFile } from '../../files/receive-file.ts'
 import { keepRequestFiles, toldFiles } from '../../files/request-files.ts'
 import { type Handlers, preparedWrite } from '../../http/handler.ts'
 import { Problem } from '../../http/problem.ts'
-import { issueMessages } from '../../messages/problems.ts'
+import { refusal } from '../../http/validation.ts'
 import { requireActivePolicy } from '../../ownership/ownership.ts'
 import { receiveFiles } from './receive-files.ts'
 import {
@@ -67,9 +67,8 @@ export const terminationHandlers = ({ receiveFile, clock }: Services) =>
 
 /** Names and plate are shown, not asked; what differs was altered on the way. Throws 'invalid-request' naming the fields. */
 function requireAgreement(body: Request, onFile: OnFile): void {
-  const code = 'differs-from-file'
-  const errors = differsFromFile(body, onFile).map((path) => ({ path, code, message: issueMessages[code] }))
-  if (errors.length > 0) throw new Problem('invalid-request', { errors })
+  const differing = differsFromFile(body, onFile)
+  if (differing.length > 0) throw refusal(differing, 'differs-from-file')
 }
 
 /** What the broker is told: the identity as it is on file, whatever its spelling in the request. */
