@@ -4,7 +4,7 @@ import { cleanIban, isIban } from './iban.ts'
 import { isHolderName } from './payment.ts'
 
 /** An IBAN without spaces (§5). Whether it can be debited is the IBAN check's other answer, 403. */
-export const iban = z
+const iban = z
   .string(issue('malformed'))
   .transform(cleanIban)
   .pipe(

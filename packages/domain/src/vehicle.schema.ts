@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { formatPlate } from './vehicle.ts'
 
 /** A licence plate, written as `formatPlate` writes it. */
-export const plate = line({ max: 20 }).transform((typed, context) => {
+const plate = line({ max: 20 }).transform((typed, context) => {
   const formatted = formatPlate(typed)
   if (formatted !== undefined) return formatted
   context.addIssue(issue('not-a-plate'))

@@ -67,5 +67,5 @@ export type Handlers = { [Name in CallName]: Handler<Name> }
 export function preparedWrite<Name extends CallName, Prepared>(
   write: PreparedWrite<Name, Prepared>,
 ): PreparedWrite<Name> {
-  return write as PreparedWrite<Name>
+  return write
 }

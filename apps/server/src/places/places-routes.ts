@@ -20,13 +20,13 @@ export async function registerPlaces(
         reply.header('cache-control', 'no-store')
         if (!hasSession(request)) throw new Problem('invalid-token')
       })
-      routes.get('/suggest', async (request) => {
+      routes.get('/suggest', async (request, reply) => {
         const { q } = parsed(Query, request.query)
-        return { suggestions: await places.suggest(q, request.signal) }
+        return reply.send({ suggestions: await places.suggest(q, request.signal) })
       })
-      routes.get('/resolve', async (request) => {
+      routes.get('/resolve', async (request, reply) => {
         const { id } = parsed(Id, request.query)
-        return { place: (await places.resolve(id, request.signal)) ?? null }
+        return reply.send({ place: (await places.resolve(id, request.signal)) ?? null })
       })
     },
     { prefix: '/places' },

@@ -13,11 +13,12 @@ let services: Server
 let origin: string
 
 beforeAll(async () => {
-  services = createServer(async (request, response) => {
-    const answer = await answerOf(request)
-    response
-      .writeHead(answer ? 200 : 500, { 'content-type': 'application/json' })
-      .end(JSON.stringify(answer ?? {}))
+  services = createServer((request, response) => {
+    void answerOf(request).then((answer) =>
+      response
+        .writeHead(answer ? 200 : 500, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer ?? {})),
+    )
   })
   services.listen(0, '127.0.0.1')
   await once(services, 'listening')
