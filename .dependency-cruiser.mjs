@@ -7,9 +7,9 @@ const servedAsFiles = ['^apps/server/src/identity/public-pages[.]js$']
 const packages = [
   {
     name: 'domain-is-pure',
-    comment: 'packages/domain knows plain data, zod and calendar days, and nothing else.',
+    comment: 'packages/domain knows plain data, zod and the IBAN registry, and nothing else.',
     from: { path: '^packages/domain/src', pathNot: specs },
-    to: { pathNot: ['^packages/domain/src', '^node_modules/(zod|@internationalized/date)/'] },
+    to: { pathNot: ['^packages/domain/src', '^node_modules/(zod|ibantools)/'] },
   },
   {
     name: 'contract-on-domain-only',

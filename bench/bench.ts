@@ -8,12 +8,14 @@ import type { Figure } from './figure.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePoliciesRead } from './policies-read.ts'
 import { measureStart } from './start.ts'
+import { measureUploads } from './uploads.ts'
 
 const benchmarks: readonly [title: string, measure: () => Promise<Figure[]> | Figure[]][] = [
   ['Size of the first view', measureBundle],
   ['Second npm start on the same data', measureStart],
   ['Lighthouse, mobile, signed-in policies page, median of 5', measureLighthouse],
   ['Policies read over HTTP, 100,000 accounts', measurePoliciesRead],
+  ['60 uploads of 10 MB at once', measureUploads],
 ]
 
 const sections: string[] = []

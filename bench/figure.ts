@@ -20,6 +20,7 @@ export function atLeast(name: string, value: number, bar: number, format: Format
 }
 
 export const kilobytes: Format = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+export const megabytes: Format = (bytes) => `${Math.round(bytes / 1e6)} MB`
 export const seconds: Format = (milliseconds) => `${(milliseconds / 1000).toFixed(2)} s`
 export const milliseconds: Format = (value) => `${Math.round(value)} ms`
 export const plain: Format = (value) => String(Number(value.toFixed(3)))

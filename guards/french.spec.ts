@@ -15,8 +15,8 @@ const home = [
   /^apps\/web\/src\/shell\/debug\//,
 ]
 
-// Sentences the specification quotes as the title of a rule, and names of French law (§5).
-const quoting = new Set(['packages/domain/src/issues.ts'])
+// Sentences the specification quotes as the title of a rule, names of French law (§5), and reasons that a call carries (§3).
+const quoting = new Set(['packages/domain/src/issues.ts', 'packages/domain/src/termination.ts'])
 
 // Words that are the same in every language: names, and a value of the specification that is compared (§4).
 const names = /Espace Assuré|Vérane|Résilié/g

@@ -29,12 +29,13 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\// },
             {
               name: 'shell',
-              test: /\/web\/src\/(?:api|brand|session|shell|ui)\/(?!debug)|messages\/shell|preload-helper/,
+              // Without what only later screens use.
+              test: /\/web\/src\/(?:api|brand|session|shell|ui)\/(?!address-data|change-page|refused|combobox|debug|dialog|drop-zone|file-button|places|policy-page|progress-bar|required-policy|tabs|transports)|messages\/(?:pending-requests|policies|shell)[.]|preload-helper/,
             },
             // What every form needs, fetched with the first one.
             {
               name: 'form',
-              test: /node_modules\/(?:react-hook-form|@hookform|zod)\/|\/web\/src\/form\/(?!day-calendar)|messages\/(?:form|issues|feedback)[.]|[.]schema[.]ts/,
+              test: /node_modules\/(?:react-hook-form|@hookform|zod)\/|\/web\/src\/form\/(?!day-calendar|known|password|policy-form|question-dialog|textarea|tick-box|use-open)|messages\/(?:form|issues|feedback)[.]|fields[.]schema/,
             },
           ],
         },

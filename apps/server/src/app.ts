@@ -5,57 +5,111 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
+import type { Files } from './files/files.ts'
+import { createReceiveFile } from './files/receive-file.ts'
+import { openScanner } from './files/scanner.ts'
 import { handlers } from './handlers.ts'
 import { registerErrorHandler, sendProblem } from './http/error-handler.ts'
 import { registerHealth } from './http/health.ts'
+import { type LoadLimits, loadLimits, registerLoadShedding } from './http/load-shedding.ts'
 import { Problem } from './http/problem.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerSlowBodies } from './http/slow-bodies.ts'
 import { registerSpa } from './http/spa.ts'
+import { type TimeLimits, timeLimits } from './http/time-limits.ts'
 import { registerIdentity } from './identity/identity.ts'
 import type { Ids } from './ids.ts'
 import { createJournal } from './journal/journal.ts'
+import { messageKinds } from './outbox/outbox.ts'
+import { openPlaces } from './places/open-places.ts'
+import { registerPlaces } from './places/places-routes.ts'
+import { databaseCounts } from './rates/database-counts.ts'
+import { createLimiter } from './rates/limiter.ts'
+import { memoryCounts } from './rates/memory-counts.ts'
+import { registerRatesSweeper } from './rates/rates-sweeper.ts'
 
 export type AppDependencies = {
   config: Config
   db: Db
+  files: Files
   clock: Clock
   ids: Ids
   log: FastifyBaseLogger
   /** Folder of the built web application; without it the server answers calls only (hot reload, tests). */
   webRoot?: string
+  /** Told after each accepted write, so that its messages leave at once. */
+  onAccepted?: () => void
+  /** Aborted when the server is about to stop: /ready says so. */
+  stopping?: AbortSignal
+  /** Shorter times to wait, for tests. */
+  timeLimits?: Partial<TimeLimits>
+  /** Another idea of overload, for tests. */
+  loadLimits?: Partial<LoadLimits>
 }
 
 /** The whole server, ready to listen or to be injected into; `main.ts` starts it. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, clock, ids, log, webRoot } = deps
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => ids.uuid(),
-    routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (_error, request, reply) => void sendProblem(new Problem('not-found'), request, reply),
-    // Node checks the two limits only every connectionsCheckingInterval, half a minute by default.
-    requestTimeout: 300_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-    keepAliveTimeout: 72_000,
-  })
+  const { config, db, clock, webRoot } = deps
+  const limits = { ...timeLimits, ...deps.timeLimits }
+  const app = createServer(deps, limits)
   registerErrorHandler(app)
   registerRequestLog(app)
   await registerSecurityHeaders(app, { secure: config.publicUrl.startsWith('https:') })
-  registerHealth(app, db)
-  const { accessTokens, giveToken } = await registerIdentity(app, { config, db, clock })
-  await registerCalls(app, calls, handlers, {
+  registerHealth(app, db, deps.stopping)
+  registerLoadShedding(app, db, { ...loadLimits, ...deps.loadLimits })
+  registerSlowBodies(app, limits)
+  const { accessTokens, hasSession, giveToken, identityAdmin } = await registerIdentity(app, {
+    config,
+    db,
+    clock,
+  })
+  const places = openPlaces(config.maps)
+  await registerPlaces(app, { places, hasSession })
+  const receiveFile = createReceiveFile(deps.files, openScanner(config))
+  await registerCalls(app, calls, handlers({ ...deps, receiveFile, places, identityAdmin }), {
     db,
     accessTokens,
-    journal: createJournal(db, clock, ids),
+    journal: journalOf(deps),
+    limiter: limiterOf(app, deps),
     bodySchemas: oncePerDay(clock, schemas),
   })
   const document = JSON.stringify(openapi(clock.today()))
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
   if (webRoot !== undefined) await registerSpa(app, { root: webRoot, giveToken })
+  else app.setNotFoundHandler(() => Promise.reject(new Problem('not-found')))
   return app
+}
+
+function createServer({ config, ids, log }: AppDependencies, limits: TimeLimits): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => ids.uuid(),
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (_error, request, reply) => void sendProblem(new Problem('not-found'), request, reply),
+    // Node checks the two limits only every connectionsCheckingInterval, half a minute by default.
+    requestTimeout: limits.requestMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    connectionTimeout: limits.silenceMs,
+    keepAliveTimeout: limits.keepAliveMs,
+  })
+}
+
+function journalOf({ config, db, clock, ids, onAccepted }: AppDependencies) {
+  return createJournal({ db, clock, ids, messages: messageKinds(config.broker), onAccepted })
+}
+
+function limiterOf(app: FastifyInstance, { config, db, log }: AppDependencies) {
+  registerRatesSweeper(app, db)
+  return createLimiter({
+    shared: databaseCounts(db),
+    own: memoryCounts(),
+    factor: config.rateLimitFactor,
+    log,
+  })
 }
 
 function oncePerDay<T>(clock: Clock, make: (today: string) => T): () => T {

@@ -39,9 +39,10 @@ describe.each(table)('%s', (_, call) => {
     for (const accountId of notOwnAccounts) {
       const answer = await send(call, { ...own(call), accountId }, await api.bearer('acc-1'))
       expect.soft(answer.statusCode, accountId).toBe(404)
-      bodies.add(JSON.stringify({ ...answer.json(), requestId: '' }))
+      bodies.add(withoutId(answer.body))
     }
     expect(bodies.size).toBe(1)
+    expect([...bodies][0]).toContain(call.notFoundText ?? 'not-found')
   })
 
   test.runIf(call.path.includes('{policyNumber}'))(
@@ -51,7 +52,7 @@ describe.each(table)('%s', (_, call) => {
       const unknown = await send(call, { ...own(call), policyNumber: 'P-3' }, await api.bearer('acc-1'))
       const swapped = await send(call, own(call), await api.bearer('acc-2'))
       expect([foreign.statusCode, unknown.statusCode, swapped.statusCode]).toEqual([404, 404, 404])
-      expect(withoutId(foreign.json())).toEqual(withoutId(unknown.json()))
+      expect(withoutId(foreign.body)).toBe(withoutId(unknown.body))
     },
   )
 
@@ -150,8 +151,8 @@ function send(call: Call, params: Record<string, string>, headers: Record<string
   })
 }
 
-function withoutId(body: { requestId: string }) {
-  return { ...body, requestId: '' }
+function withoutId(body: string): string {
+  return body.replace(/"requestId":"[^"]*"/, '')
 }
 
 /** How many rows each table has: what a refused call may not change. */

@@ -7,6 +7,7 @@ const production = {
   PUBLIC_URL: 'https://assure.example',
   DEMO: 'off',
   EMBEDDED_IDENTITY: 'yes',
+  BROKER_WEBHOOK_SECRET: 'x'.repeat(32),
 }
 
 function complaintsOf(env: NodeJS.ProcessEnv): string[] {
@@ -82,6 +83,8 @@ describe('mistakes', () => {
     ['SMTP_URL', 'mail.example'],
     ['BROKER_EMAIL', 'broker'],
     ['BROKER_WEBHOOK_URL', 'ftp://broker.example'],
+    ['BROKER_WEBHOOK_SECRET', 'x'.repeat(31)],
+    ['MAIL_FROM', 'Portail <portail@broker.example>'],
     ['MAPS_PROVIDER', 'osm'],
     ['ANALYTICS_CONTAINER', '<script>'],
     ['CLAMD_URL', 'clamd'],
@@ -105,6 +108,7 @@ describe('mistakes', () => {
   it.each([
     [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID'],
     [{ MAPS_PROVIDER: 'google' }, 'MAPS_KEY'],
+    [{ BROKER_WEBHOOK_URL: 'https://broker.example/in' }, 'BROKER_WEBHOOK_SECRET'],
     [{ CONTENT_SPACE: 'abc' }, 'CONTENT_TOKEN'],
   ])('asks for the setting that %o needs', (env, name) => {
     expect(complaintsOf(env)).toEqual([expect.stringMatching(`^${name} is missing: set `)])
@@ -135,8 +139,59 @@ describe('production', () => {
     expect(complaintsOf({ ...production, [name]: value })).toEqual([expect.stringMatching(`^${name} `)])
   })
 
+  it('refuses to send requests to the fictional broker', () => {
+    expect(complaintsOf({ ...production, SMTP_URL: 'smtp://mail.example' })).toEqual([
+      expect.stringMatching(/^BROKER_EMAIL is missing/),
+    ])
+  })
+
   it('tells a leftover beside a setting that cannot be read', () => {
     const complaints = complaintsOf({ ...production, DEMO: 'on', PORT: 'x' })
     expect(complaints.map((line) => line.split(' ')[0])).toEqual(['PORT', 'DEMO'])
+  })
+})
+
+describe('what a server stands behind and how it is limited', () => {
+  it('believes no proxy, keeps the rates of the call table and drains at once, unless told otherwise', () => {
+    expect(readConfig({ DEMO: 'off' })).toMatchObject({
+      trustProxy: false,
+      rateLimitFactor: 1,
+      drainSeconds: 0,
+    })
+    expect(
+      readConfig({
+        DEMO: 'off',
+        TRUST_PROXY: '10.0.0.0/8, ::1',
+        RATE_LIMIT_FACTOR: '3',
+        DRAIN_SECONDS: '10',
+      }),
+    ).toMatchObject({ trustProxy: ['10.0.0.0/8', '::1'], rateLimitFactor: 3, drainSeconds: 10 })
+  })
+
+  it('is ten times as generous in a demonstration, where everybody is the same few customers', () => {
+    expect(readConfig({}).rateLimitFactor).toBe(10)
+  })
+
+  it.each([
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '*'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['RATE_LIMIT_FACTOR', '1.5'],
+    ['DRAIN_SECONDS', '-1'],
+    ['DRAIN_SECONDS', '121'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(complaintsOf({ [name]: value })).toEqual([expect.stringContaining(name)])
+  })
+
+  it('needs to know who serves beside the owner, and which provider is administered', () => {
+    expect(complaintsOf({ DATABASE_OWNER_URL: 'postgres://o@h/d' })).toEqual([
+      expect.stringContaining('DATABASE_URL'),
+    ])
+    const admin = { IDENTITY_ADMIN_CLIENT_ID: 'a', IDENTITY_ADMIN_CLIENT_SECRET: 'b' }
+    expect(complaintsOf({ IDENTITY_ADMIN_URL: 'https://idp.example/admin/realms/r', ...admin })).toEqual([
+      expect.stringContaining('OIDC_ISSUER'),
+    ])
   })
 })

@@ -13,6 +13,8 @@ export type Config = {
   demo: boolean
   /** Any PostgreSQL from 15 on; absent = the embedded server. */
   databaseUrl?: string | undefined
+  /** The owner of the tables, who migrates them, when the role of `databaseUrl` is not. */
+  databaseOwnerUrl?: string | undefined
   /** `issuer` absent = the embedded provider under /oidc. */
   oidc: { issuer?: string | undefined; clientId: string; clientSecret?: string | undefined; audience: string }
   /** How passwords are changed and accounts closed at an external provider. */
@@ -21,12 +23,21 @@ export type Config = {
   filesUrl?: string | undefined
   /** Absent = one .eml a message in `dataDir`/mail. */
   smtpUrl?: string | undefined
-  broker: { email?: string | undefined; webhookUrl?: string | undefined }
+  /** Address receipts and requests come from; absent = the broker's. */
+  mailFrom?: string | undefined
+  /** Where requests go; the webhook's are signed with its secret. */
+  broker: { email?: string | undefined; webhook?: { url: string; secret: string } | undefined }
   /** Contentful's delivery API; absent = the embedded content. */
   content?: { url: string; space: string; environment: string; token: string } | undefined
   maps: { provider: 'embedded' | 'geoplateforme' | 'google'; key?: string | undefined }
   analyticsContainer?: string | undefined
   clamdUrl?: string | undefined
+  /** Addresses and networks of the proxies whose X-Forwarded-For is believed; false = nobody's. */
+  trustProxy: string[] | false
+  /** Multiplies the rates of the call table. */
+  rateLimitFactor: number
+  /** How long /ready says no before the server stops accepting. */
+  drainSeconds: number
   logLevel: string
   /** Freezes the business clock, outside production. */
   now?: Date | undefined
@@ -67,6 +78,7 @@ function toConfig(settings: Settings): Config {
     dataDir: resolve(settings.DATA_DIR),
     demo: isDemo(settings),
     databaseUrl: settings.DATABASE_URL,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     oidc: {
       issuer: settings.OIDC_ISSUER,
       clientId: settings.OIDC_CLIENT_ID ?? 'portail',
@@ -82,7 +94,13 @@ function toConfig(settings: Settings): Config {
       : undefined,
     filesUrl: settings.FILES_URL,
     smtpUrl: settings.SMTP_URL,
-    broker: { email: settings.BROKER_EMAIL, webhookUrl: settings.BROKER_WEBHOOK_URL },
+    mailFrom: settings.MAIL_FROM,
+    broker: {
+      email: settings.BROKER_EMAIL,
+      webhook: settings.BROKER_WEBHOOK_URL
+        ? { url: settings.BROKER_WEBHOOK_URL, secret: settings.BROKER_WEBHOOK_SECRET ?? '' }
+        : undefined,
+    },
     content: settings.CONTENT_SPACE
       ? {
           url: settings.CONTENT_URL ?? 'https://cdn.contentful.com',
@@ -94,6 +112,10 @@ function toConfig(settings: Settings): Config {
     maps: { provider: settings.MAPS_PROVIDER, key: settings.MAPS_KEY },
     analyticsContainer: settings.ANALYTICS_CONTAINER,
     clamdUrl: settings.CLAMD_URL,
+    trustProxy: settings.TRUST_PROXY ?? false,
+    // Everybody shows the same few customers around in a demonstration.
+    rateLimitFactor: settings.RATE_LIMIT_FACTOR ?? (isDemo(settings) ? 10 : 1),
+    drainSeconds: settings.DRAIN_SECONDS,
     logLevel: settings.LOG_LEVEL,
     now: settings.NOW,
     production: settings.NODE_ENV === 'production',

@@ -1,7 +1,41 @@
+import type { Clock } from './clock.ts'
 import { accountHandlers } from './features/account/account.handlers.ts'
+import { addressHandlers } from './features/address/address.handlers.ts'
+import { authenticationHandlers } from './features/authentication/authentication.handlers.ts'
+import { consentHandlers } from './features/consent/consent.handlers.ts'
+import { contactHandlers } from './features/contact/contact.handlers.ts'
+import { documentHandlers } from './features/document/document.handlers.ts'
 import { driverHandlers } from './features/driver/driver.handlers.ts'
+import { paymentHandlers } from './features/payment/payment.handlers.ts'
 import { policyHandlers } from './features/policy/policy.handlers.ts'
+import { terminationHandlers } from './features/termination/termination.handlers.ts'
+import { vehicleHandlers } from './features/vehicle/vehicle.handlers.ts'
+import type { Files } from './files/files.ts'
+import type { ReceiveFile } from './files/receive-file.ts'
 import type { Handlers } from './http/handler.ts'
+import type { IdentityAdmin } from './identity/identity-admin.ts'
+import type { Places } from './places/places.ts'
+
+/** What handlers use besides the database: the seams with more than one implementation, and the clock. */
+export type Services = {
+  files: Files
+  receiveFile: ReceiveFile
+  places: Places
+  identityAdmin: IdentityAdmin
+  clock: Clock
+}
 
 /** One handler for each call of the contract; a call without one does not compile. */
-export const handlers: Handlers = { ...accountHandlers, ...policyHandlers, ...driverHandlers }
+export const handlers = ({ files, receiveFile, places, identityAdmin, clock }: Services): Handlers => ({
+  ...accountHandlers(identityAdmin, clock),
+  ...policyHandlers,
+  ...contactHandlers,
+  ...authenticationHandlers(identityAdmin),
+  ...consentHandlers,
+  ...documentHandlers({ files, receiveFile, clock }),
+  ...driverHandlers,
+  ...vehicleHandlers,
+  ...paymentHandlers,
+  ...addressHandlers(places),
+  ...terminationHandlers({ receiveFile, clock }),
+})

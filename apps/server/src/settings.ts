@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isBucketUrl } from './files/s3-bucket.ts'
 
 const text = z.string().trim()
 const optionalText = text.optional()
@@ -6,6 +8,12 @@ const url = (advice: string, ...protocols: string[]) =>
   text.refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), advice).optional()
 const choice = <const T extends readonly string[]>(values: T) =>
   z.enum(values, `is none of the values it can have: set ${values.join(', ')}`)
+
+const wholeNumber = (min: number, max: number, advice: string) =>
+  text
+    .regex(/^\d{1,7}$/, advice)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, advice)
 
 const portAdvice = 'is not a port: set a whole number from 1 to 65535'
 
@@ -51,7 +59,9 @@ export const Settings = z.object({
   ),
   IDENTITY_ADMIN_CLIENT_ID: optionalText,
   IDENTITY_ADMIN_CLIENT_SECRET: optionalText,
-  FILES_URL: url('is no bucket: set s3://KEY:SECRET@HOST/BUCKET', 's3:'),
+  FILES_URL: text
+    .refine(isBucketUrl, 'is no bucket: set s3://KEY:SECRET@HOST/BUCKET?region=REGION')
+    .optional(),
   SMTP_URL: url('is no mail server: set smtp://USER:PASSWORD@HOST:587 or smtps://…', 'smtp:', 'smtps:'),
   BROKER_EMAIL: text.pipe(z.email('is no e-mail address: set one such as gestion@broker.example')).optional(),
   BROKER_WEBHOOK_URL: url(
@@ -59,6 +69,10 @@ export const Settings = z.object({
     'https:',
     'http:',
   ),
+  BROKER_WEBHOOK_SECRET: text
+    .min(32, 'is too short to sign with: set at least 32 random characters')
+    .optional(),
+  MAIL_FROM: text.pipe(z.email('is no e-mail address: set one such as portail@broker.example')).optional(),
   CONTENT_URL: url('is no web address: set the https:// address of the delivery API', 'https:', 'http:'),
   CONTENT_SPACE: optionalText,
   CONTENT_ENVIRONMENT: text.default('master'),
@@ -74,10 +88,36 @@ export const Settings = z.object({
     .datetime({ offset: true, error: 'is no instant: set one such as 2026-05-04T10:00:00Z' })
     .transform((instant) => new Date(instant))
     .optional(),
+  TRUST_PROXY: text
+    .transform((value) => value.split(',').map((address) => address.trim()))
+    .refine(
+      (addresses) => addresses.every(isNetwork),
+      'is no list of proxies: set their IP addresses or networks, such as 10.0.0.0/8,127.0.0.1',
+    )
+    .optional(),
+  RATE_LIMIT_FACTOR: wholeNumber(
+    1,
+    1_000_000,
+    'is no factor: set a whole number from 1 to 1000000',
+  ).optional(),
+  DRAIN_SECONDS: wholeNumber(0, 120, 'is no duration: set a whole number of seconds from 0 to 120').default(
+    0,
+  ),
+  DATABASE_OWNER_URL: url(
+    'is no PostgreSQL address: set postgres://USER:PASSWORD@HOST:5432/DATABASE',
+    'postgres:',
+    'postgresql:',
+  ),
   NODE_ENV: optionalText,
 })
 export type Settings = z.infer<typeof Settings>
 type Mistake = [name: keyof Settings, message: string]
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '32', ...more] = text.split('/')
+  const widest = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= widest
+}
 
 function isOrigin(value: string): boolean {
   const parsed = URL.parse(value)
@@ -110,6 +150,14 @@ function missing(settings: Settings): Mistake[] {
       'IDENTITY_ADMIN_URL',
       true,
     ],
+    ['DATABASE_URL', 'is missing: set the address of the role that serves', 'DATABASE_OWNER_URL', true],
+    ['OIDC_ISSUER', 'is missing: set the provider that is administered', 'IDENTITY_ADMIN_URL', true],
+    [
+      'BROKER_WEBHOOK_SECRET',
+      'is missing: set the secret the requests are signed with',
+      'BROKER_WEBHOOK_URL',
+      true,
+    ],
     ['CONTENT_TOKEN', 'is missing: set the delivery API’s access token', 'CONTENT_SPACE', true],
     [
       'MAPS_KEY',
@@ -135,6 +183,11 @@ function leftovers(settings: Settings): Mistake[] {
       'EMBEDDED_IDENTITY',
       'is not yes: in production set OIDC_ISSUER to your provider, or EMBEDDED_IDENTITY=yes to keep the embedded one',
       !settings.OIDC_ISSUER && settings.EMBEDDED_IDENTITY !== 'yes',
+    ],
+    [
+      'BROKER_EMAIL',
+      'is missing: in production set the address that takes the requests (needed because SMTP_URL is set)',
+      settings.SMTP_URL !== undefined && !settings.BROKER_EMAIL,
     ],
     ['NOW', 'freezes the clock: in production leave it unset', settings.NOW !== undefined],
     [

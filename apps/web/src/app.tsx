@@ -1,5 +1,5 @@
 import { QueryErrorResetBoundary, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { queryClient } from './api/queries.ts'
 import { shell } from './messages/shell.ts'
@@ -23,6 +23,9 @@ export function App() {
         <BrowserRouter>
           <ArrivalProvider>
             <BannerProvider>
+              <Suspense>
+                <AfterFirstView />
+              </Suspense>
               <Frame>
                 <Screens />
               </Frame>
@@ -33,6 +36,12 @@ export function App() {
     </QueryClientProvider>
   )
 }
+
+// First in the page, so that the keyboard meets it first; without it the portal works just as well.
+const AfterFirstView = lazy(async (): Promise<{ default: ComponentType }> => {
+  const loaded = await import('./after-first-view.tsx').catch(() => undefined)
+  return { default: loaded?.AfterFirstView ?? (() => null) }
+})
 
 function Frame({ children }: { children: ReactNode }) {
   const { key } = useLocation()

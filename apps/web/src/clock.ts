@@ -7,7 +7,12 @@ export function setClock(serverNow: number): void {
   skew = serverNow - Date.now()
 }
 
-/** The day that every date rule of the browser is read on (decisions §2, 'Today'); the only reader of the machine's clock. */
+/** The day that every date rule of the browser is read on (decisions §2, 'Today'). */
 export function today(): IsoDate {
-  return todayInParis(new Date(Date.now() + skew))
+  return todayInParis(now())
+}
+
+/** This instant on the business clock; the only reader of the machine's clock. */
+export function now(): Date {
+  return new Date(Date.now() + skew)
 }

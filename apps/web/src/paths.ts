@@ -4,12 +4,20 @@ export const paths = {
   coverages: () => '/coverages',
   documents: (tab?: 0 | 1) => (tab === undefined ? '/documents' : `/documents/${tab}`),
   account: () => '/account',
+  accountAddress: () => '/account/address',
+  accountPassword: () => '/account/password',
+  accountCommunication: () => '/account/communication',
+  accountDelete: () => '/account/accountDelete',
   changeAddress: () => '/changeAddress',
   addDriver: () => '/addDriver',
   removeDriver: () => '/removeDriver',
   changeVehicle: () => '/changeVehicle',
   changePaymentDetails: () => '/changePaymentDetails',
-  contractTermination: (policyNumber: string) => `/contractTermination/${encodeURIComponent(policyNumber)}`,
+  /** Without a number: the contracts to choose from. */
+  contractTermination: (policyNumber?: string) =>
+    policyNumber === undefined
+      ? '/contractTermination'
+      : `/contractTermination/${encodeURIComponent(policyNumber)}`,
   contact: () => '/contact',
   faq: () => '/faq',
   rules: () => '/rules',

@@ -17,6 +17,8 @@ type Options = {
   /** Answers of the API by path below /api/v1, the account written {accountId}; a list is used up one by one. */
   answers?: Record<string, Answer | Answer[]>
   path?: string
+  /** The pattern of `path`, where it has parameters. */
+  route?: string
   /** Navigation state, such as the selected policy. */
   state?: unknown
 }
@@ -25,7 +27,10 @@ type Options = {
 export type Answer = (() => Response | Promise<Response>) | 'unreachable'
 
 /** For page specs: renders a screen in the portal's frame, with the API played by `answers`. Gives what was sent to it. */
-export async function renderScreen(screen: ReactNode, { answers = {}, path = '/here', state }: Options = {}) {
+export async function renderScreen(
+  screen: ReactNode,
+  { answers = {}, path = '/here', route = path, state }: Options = {},
+) {
   const sent: Sent[] = []
   queryClient.clear()
   vi.stubGlobal('fetch', playing(answers, sent))
@@ -41,7 +46,7 @@ export async function renderScreen(screen: ReactNode, { answers = {}, path = '/h
             renderError={() => <p>{'failed to render'}</p>}
           >
             <Routes>
-              <Route path={path} element={screen} />
+              <Route path={route} element={screen} />
               <Route path="*" element={<Elsewhere />} />
             </Routes>
           </ErrorBoundary>
@@ -82,13 +87,18 @@ function playing(answers: Record<string, Answer | Answer[]>, sent: Sent[]): type
       method,
       path,
       headers: new Headers(init.headers),
-      body: JSON.parse(typeof body === 'string' ? body : 'null'),
+      body: bodyIn(body),
     })
     const queue = left.get(`${method} ${path}`) ?? []
     const answer = queue.length > 1 ? queue.shift() : queue[0]
     if (!answer || answer === 'unreachable') throw new TypeError('Failed to fetch')
     return answer()
   }
+}
+
+function bodyIn(body: BodyInit | null | undefined): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return JSON.parse(typeof body === 'string' ? body : 'null')
 }
 
 function addressOf(input: RequestInfo | URL): string {

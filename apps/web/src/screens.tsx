@@ -39,22 +39,49 @@ const screens = {
     paths: ['/documents', '/documents/:id'],
     title: screenTitles.documents,
     analyticsName: 'documents',
+    page: lazyPage(async () => ({
+      default: (await import('./features/documents/documents-page.tsx')).DocumentsPage,
+    })),
   },
   account: {
-    paths: [
-      '/account',
-      '/account/address',
-      '/account/password',
-      '/account/communication',
-      '/account/accountDelete',
-    ],
+    paths: ['/account', '/account/address'],
     title: screenTitles.account,
     analyticsName: 'account',
+    page: lazyPage(async () => ({
+      default: (await import('./features/account/address-page.tsx')).AddressPage,
+    })),
+  },
+  accountPassword: {
+    paths: ['/account/password'],
+    title: screenTitles.accountPassword,
+    analyticsName: 'accountPassword',
+    page: lazyPage(async () => ({
+      default: (await import('./features/account/change-password-page.tsx')).ChangePasswordPage,
+    })),
+  },
+  accountCommunication: {
+    paths: ['/account/communication'],
+    title: screenTitles.accountCommunication,
+    analyticsName: 'accountCommunication',
+    page: lazyPage(async () => ({
+      default: (await import('./features/account/communication-page.tsx')).CommunicationPage,
+    })),
+  },
+  accountDelete: {
+    paths: ['/account/accountDelete'],
+    title: screenTitles.accountDelete,
+    analyticsName: 'accountDelete',
+    page: lazyPage(async () => ({
+      default: (await import('./features/account/close-account-page.tsx')).CloseAccountPage,
+    })),
   },
   changeAddress: {
     paths: ['/changeAddress'],
     title: screenTitles.changeAddress,
     analyticsName: 'changeAddress',
+    page: lazyPage(async () => ({
+      default: (await import('./features/addresses/change-address-page.tsx')).ChangeAddressPage,
+    })),
   },
   addDriver: {
     paths: ['/addDriver'],
@@ -68,23 +95,43 @@ const screens = {
     paths: ['/removeDriver'],
     title: screenTitles.removeDriver,
     analyticsName: 'removeDriver',
+    page: lazyPage(async () => ({
+      default: (await import('./features/drivers/remove-driver-page.tsx')).RemoveDriverPage,
+    })),
   },
   changeVehicle: {
     paths: ['/changeVehicle'],
     title: screenTitles.changeVehicle,
     analyticsName: 'changeVehicle',
+    page: lazyPage(async () => ({
+      default: (await import('./features/vehicles/change-vehicle-page.tsx')).ChangeVehiclePage,
+    })),
   },
   changePaymentDetails: {
     paths: ['/changePaymentDetails'],
     title: screenTitles.changePaymentDetails,
     analyticsName: 'changePaymentDetails',
+    page: lazyPage(async () => ({
+      default: (await import('./features/payments/change-payment-details-page.tsx')).ChangePaymentDetailsPage,
+    })),
   },
   contractTermination: {
-    paths: ['/contractTermination/:policyNumber'],
+    paths: ['/contractTermination/:policyNumber', '/contractTermination'],
     title: screenTitles.contractTermination,
     analyticsName: 'contractTermination',
+    page: lazyPage(async () => ({
+      default: (await import('./features/terminations/contract-termination-page.tsx'))
+        .ContractTerminationPage,
+    })),
   },
-  contact: { paths: ['/contact'], title: screenTitles.contact, analyticsName: 'contact' },
+  contact: {
+    paths: ['/contact'],
+    title: screenTitles.contact,
+    analyticsName: 'contact',
+    page: lazyPage(async () => ({
+      default: (await import('./features/contact/contact-page.tsx')).ContactPage,
+    })),
+  },
   faq: { paths: ['/faq'], title: screenTitles.faq, analyticsName: 'faq' },
   rules: { paths: ['/rules'], title: screenTitles.rules, analyticsName: 'rules' },
   generalConditions: {
@@ -97,7 +144,14 @@ const screens = {
     title: screenTitles.personalInformation,
     analyticsName: 'personalInformation',
   },
-  cookies: { paths: ['/cookies'], title: screenTitles.cookies, analyticsName: 'cookies' },
+  cookies: {
+    paths: ['/cookies'],
+    title: screenTitles.cookies,
+    analyticsName: 'cookies',
+    page: lazyPage(async () => ({
+      default: (await import('./features/cookies/cookies-page.tsx')).CookiesPage,
+    })),
+  },
 } as const satisfies Record<string, Screen>
 
 /** Fetches the code of the screen at `path`, if it has any of its own; a failure waits for the visit itself. */

@@ -1,4 +1,5 @@
 import type { CallTable } from './call.ts'
+import { rates } from './rates.ts'
 
 export const accountCalls = {
   getAccount: {
@@ -9,6 +10,20 @@ export const accountCalls = {
     ok: 200,
     response: 'json',
     effect: 'read',
+    rates: rates.reads,
     problems: [],
+  },
+  closeAccount: {
+    summary: 'Closes the sign-in, its sessions and the marketing consent; contracts are kept',
+    method: 'DELETE',
+    path: '/account/accounts/{accountId}',
+    request: 'json',
+    ok: 204,
+    response: 'none',
+    effect: 'journaled',
+    rates: rates.passwords,
+    secret: true,
+    closes: true,
+    problems: ['wrong-password'],
   },
 } as const satisfies CallTable

@@ -1,7 +1,11 @@
 import type { ProblemCode } from './problems.ts'
+import type { Rate } from './rates.ts'
 
 /** Every call lives below this path, and the bearer token goes nowhere else (§6). */
 export const apiPrefix = '/api/v1'
+
+/** Names the skin the customer sees, so that receipts wear it; anything but a known skin is the default. */
+export const brandHeader = 'portal-brand'
 
 /** One call of specification §7. Server route, ownership check, client, OpenAPI and generic tests derive from it. */
 export type Call = {
@@ -22,8 +26,16 @@ export type Call = {
   readonly anyStatus?: true
   /** Client time-out in seconds; 30 when absent. */
   readonly timeoutSeconds?: number
+  /** The whole body of a 404, as plain text (§8); a problem like all others when absent. */
+  readonly notFoundText?: string
   /** Largest request body in bytes; 64 KiB when absent. */
   readonly bodyBytes?: number
+  /** How often the call may be made; the first rate that is used up answers 'too-many-requests'. */
+  readonly rates?: readonly Rate[]
+  /** The body holds a password: what is kept to recognise a repeat of it must not help to guess it. */
+  readonly secret?: true
+  /** Closes the account: a repeat still gets the first answer, by a token that opens nothing else any more. */
+  readonly closes?: true
   /** Problems of this call beyond those every call can answer. */
   readonly problems: readonly ProblemCode[]
 }

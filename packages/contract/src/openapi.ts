@@ -30,8 +30,9 @@ function operation(name: string, call: Call, { body, result }: { body?: z.ZodTyp
     operationId: name,
     summary: call.summary,
     parameters: [...pathParameters(call), ...(call.effect === 'journaled' ? [idempotencyKey] : [])],
-    ...(body && { requestBody: { required: true, content: content(mediaType(call), body, 'input') } }),
+    ...(body && { requestBody: { required: true, content: requestContent(call, body) } }),
     responses: { ...success(call, result), ...failures(call) },
+    ...(call.rates && { 'x-rate-limits': call.rates }),
   }
 }
 
@@ -55,6 +56,16 @@ function mediaType(call: Call): string {
   return call.request === 'multipart' ? 'multipart/form-data' : 'application/json'
 }
 
+function requestContent(call: Call, body: z.ZodType) {
+  const type = mediaType(call)
+  if (call.request !== 'multipart') return content(type, body, 'input')
+  // The file travels beside the fields and is no part of what they parse to.
+  const { properties = {}, required = [], ...fields } = z.toJSONSchema(body, { io: 'input' })
+  const upfile = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const schema = { ...fields, properties: { ...properties, upfile }, required: [...required, 'upfile'] }
+  return { [type]: { schema } }
+}
+
 function success(call: Call, result: z.ZodType | undefined) {
   const status = call.ok === '2xx' ? '2XX' : String(call.ok)
   if (call.response === 'blob') {
@@ -72,6 +83,7 @@ function failures(call: Call) {
   const codes = [
     ...common,
     ...(call.request === 'json' ? (['invalid-request'] as const) : []),
+    ...(call.rates ? (['too-many-requests'] as const) : []),
     ...call.problems,
   ]
   const byStatus = Map.groupBy(codes, (code) => problems[code])
@@ -80,10 +92,16 @@ function failures(call: Call) {
       String(status),
       {
         description: together.join(', '),
-        content: { 'application/problem+json': { schema: problemSchema } },
+        content: failureContent(call, status),
       },
     ]),
   )
+}
+
+function failureContent({ notFoundText }: Call, status: number) {
+  if (status === 404 && notFoundText !== undefined)
+    return { 'text/plain': { schema: { const: notFoundText } } }
+  return { 'application/problem+json': { schema: problemSchema } }
 }
 
 const problemSchema = {

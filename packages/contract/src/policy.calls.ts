@@ -1,4 +1,5 @@
 import type { CallTable } from './call.ts'
+import { rates } from './rates.ts'
 
 export const policyCalls = {
   listPolicies: {
@@ -9,6 +10,7 @@ export const policyCalls = {
     ok: 200,
     response: 'json',
     effect: 'read',
+    rates: rates.reads,
     problems: [],
   },
 } as const satisfies CallTable

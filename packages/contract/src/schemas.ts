@@ -1,7 +1,19 @@
+import {
+  AccountClosing,
+  MailContact,
+  PasswordChange,
+  PhoneContact,
+  UploadFields,
+} from '@portal/domain/account-requests.schema.ts'
 import { Account } from '@portal/domain/account.schema.ts'
+import { AddressChange, PersonalAddressChange } from '@portal/domain/address.schema.ts'
 import type { IsoDate } from '@portal/domain/dates.ts'
-import { NewDriver } from '@portal/domain/driver.schema.ts'
+import { Document } from '@portal/domain/document.schema.ts'
+import { DriverToRemove, NewDriver } from '@portal/domain/driver.schema.ts'
+import { PaymentDetailsUpdate } from '@portal/domain/payment.schema.ts'
 import { Policy } from '@portal/domain/policy.schema.ts'
+import { TerminationReceipt, TerminationRequest } from '@portal/domain/termination.schema.ts'
+import { VehicleChange } from '@portal/domain/vehicle.schema.ts'
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import type { CallName, Calls } from './calls.ts'
@@ -16,8 +28,24 @@ type SchemaOf<C extends Call> = (C['request'] extends 'json' | 'multipart' ? { b
 export const schemas = (today: IsoDate) =>
   ({
     getAccount: { result: Account },
+    closeAccount: { body: AccountClosing },
     listPolicies: { result: z.array(Policy) },
+    requestCallBack: { body: PhoneContact },
+    sendMessage: { body: MailContact },
+    changePassword: { body: PasswordChange },
+    setConsent: {},
+    listDocuments: { result: z.array(Document) },
+    downloadDocument: {},
+    uploadDocument: { body: UploadFields, result: z.strictObject({ id: z.string() }) },
     addDriver: { body: NewDriver(today) },
+    removeDriver: { body: DriverToRemove(today) },
+    changeVehicle: { body: VehicleChange(today) },
+    checkIban: {},
+    changePaymentDetails: { body: PaymentDetailsUpdate },
+    validateAddress: { body: AddressChange },
+    changePersonalAddress: { body: PersonalAddressChange },
+    changeGarageAddress: { body: AddressChange },
+    terminateContract: { body: TerminationRequest, result: TerminationReceipt },
   }) satisfies { [Name in CallName]: SchemaOf<Calls[Name]> }
 
 type Schemas = ReturnType<typeof schemas>

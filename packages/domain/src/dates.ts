@@ -2,7 +2,7 @@
 export type IsoDate = string
 
 /** The zone every date rule of the specification is read in (decisions §2, 'Today'). */
-const businessZone = 'Europe/Paris'
+export const businessZone = 'Europe/Paris'
 
 // Sweden writes days as ISO does.
 const dayInParis = new Intl.DateTimeFormat('sv-SE', { timeZone: businessZone })

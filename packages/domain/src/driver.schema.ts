@@ -43,3 +43,14 @@ export const NewDriver = (today: IsoDate) =>
     .partial({ bonus: true, relationToCustomer: true, driverLicenseNr: true, driverLicensePermDate: true })
     .check(permitAfterBirth)
 export type NewDriver = z.input<ReturnType<typeof NewDriver>>
+
+/** The driver to remove (§3); the broker finds the one the five fields name. */
+export const DriverToRemove = (today: IsoDate) =>
+  z.strictObject({
+    salutation: z.enum(salutations, issue('salutation-required')),
+    firstName: line(),
+    lastName: line(),
+    birthDate: pastDate(today),
+    effectiveDate: effectiveDate(today),
+  })
+export type DriverToRemove = z.input<ReturnType<typeof DriverToRemove>>

@@ -11,7 +11,7 @@ const unsafeCharacters = /[\p{Cc}\p{Cs}\u2028\u2029\u200B\u2060\uFEFF\u202A-\u20
 
 const longest: number = limits.textLength
 
-/** One line of text: NFC, trimmed, not empty, without control characters; lengths in UTF-16 code units. */
+/** One line of text: NFC, trimmed, not empty, without control characters; lengths in characters (code points). */
 export const line = ({ min = 1, max = longest, empty = issue('required') } = {}) =>
   z
     .string(issue('malformed'))
@@ -37,3 +37,36 @@ export const effectiveDate = (today: IsoDate) =>
 /** A day up to and including `today`: birth, permit and registration dates (decisions §2, 'Minimum today'). */
 export const pastDate = (today: IsoDate) =>
   isoDate.refine((day) => day <= today, issue('date-not-in-the-past'))
+
+/** Text of several lines: NFC, line ends as '\n', trimmed; lengths in UTF-16 code units, the unit a textarea counts in. */
+export const paragraphs = ({ min = 1, max }: { min?: number; max: number }) =>
+  z
+    .string(issue('malformed'))
+    .transform((text) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .refine((text) => text.length >= min, issue('required'))
+        .refine((text) => text.length <= max, issue('too-long'))
+        .refine((text) => !unsafeCharacters.test(text.replaceAll(/[\n\t]/g, ' ')), issue('bad-characters')),
+    )
+
+/** An e-mail address of at most 254 characters (RFC 5321). */
+export const email = z
+  .string(issue('malformed'))
+  .trim()
+  .min(1, { error: issue('email-required'), abort: true })
+  .max(254, issue('too-long'))
+  .pipe(z.email(issue('not-an-email')))
+
+/** A telephone number as people write it: 6 to 15 digits (E.164), with spaces, dots, hyphens, brackets and a leading '+'. */
+export const phoneNumber = z
+  .string(issue('malformed'))
+  .trim()
+  .min(1, { error: issue('phone-required'), abort: true })
+  .refine((text) => /^\+?[\d\s().-]{6,30}$/.test(text) && isE164Length(text), issue('not-a-phone-number'))
+
+function isE164Length(text: string): boolean {
+  const { length } = text.replaceAll(/\D/g, '')
+  return length >= 6 && length <= 15
+}

@@ -30,6 +30,17 @@ export const limits = {
   calendarRoom: 300,
   /** §9 Cookie consent, in days. */
   cookieDays: 360,
+  /** §9 Customer-service hours, Monday to Friday, as 'HH:MM' in Europe/Paris. */
+  serviceHours: [
+    { from: '09:00', to: '13:00' },
+    { from: '14:00', to: '18:00' },
+  ],
+  /** Longest message to customer service, in UTF-16 code units; the specification gives none. */
+  messageLength: 5_000,
+  /** §9 FAQ: items at a time; 'Afficher plus' adds as many. */
+  faqItems: 10,
+  /** §9 Search analytics event, in seconds of no typing. */
+  searchSilenceSeconds: 3,
   /** Longest free text of one line the portal accepts; the specification gives none. */
   textLength: 100,
 } as const

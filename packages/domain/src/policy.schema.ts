@@ -70,6 +70,27 @@ export const OwedDocument = z.strictObject({
 })
 export type OwedDocument = z.infer<typeof OwedDocument>
 
+/** The changes of a contract that the broker executes (decisions §2): the policy shows them until they are answered. */
+export const pendingKinds = [
+  'addDriver',
+  'removeDriver',
+  'changeVehicle',
+  'changeGarageAddress',
+  'terminateContract',
+] as const
+export type PendingKind = (typeof pendingKinds)[number]
+
+/**
+ * A change that was asked for and not answered; `kind` is the call's name, `createdAt` an ISO instant. The operator's
+ * `requests set` ends it; a feed that brings the policy again does not, since it may be older than the request.
+ */
+const PendingRequest = z.strictObject({
+  kind: z.enum(pendingKinds),
+  number: z.string(),
+  createdAt: z.string(),
+})
+export type PendingRequest = z.infer<typeof PendingRequest>
+
 /** §3 Policy; `premiumA` is the annual premium in euros. */
 export const Policy = z.strictObject({
   policyNumber: z.string(),
@@ -83,5 +104,6 @@ export const Policy = z.strictObject({
   paymentDetails: PaymentDetails.nullable(),
   address: GarageAddress,
   documents: z.array(OwedDocument),
+  pendingRequests: z.array(PendingRequest),
 })
 export type Policy = z.infer<typeof Policy>

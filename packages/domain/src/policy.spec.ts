@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { allNonActivePolicies, isTerminated, principalDriver, unfulfilledDocs } from './policy.ts'
-import type { DocumentStatus, OwedDocument } from './policy.schema.ts'
+import {
+  allNonActivePolicies,
+  canBeTerminated,
+  isTerminated,
+  principalDriver,
+  unfulfilledDocs,
+} from './policy.ts'
+import type { DocumentStatus, OwedDocument, PendingKind } from './policy.schema.ts'
 
 test.each([
   ['Résilié', true],
@@ -10,6 +16,14 @@ test.each([
   ['résilié', false],
 ])("state '%s' counts as terminated: %s (§4)", (state, terminated) => {
   expect(isTerminated({ state })).toBe(terminated)
+})
+
+test('a policy can be terminated while it is active and no termination is under way (decisions §2)', () => {
+  const asked = (kind: PendingKind) => [{ kind, number: 'EA-1', createdAt: '2026-11-21T09:00:00.000Z' }]
+  expect(canBeTerminated({ state: 'En cours', pendingRequests: [] })).toBe(true)
+  expect(canBeTerminated({ state: 'En cours', pendingRequests: asked('addDriver') })).toBe(true)
+  expect(canBeTerminated({ state: 'En cours', pendingRequests: asked('terminateContract') })).toBe(false)
+  expect(canBeTerminated({ state: 'Résilié CTX', pendingRequests: [] })).toBe(false)
 })
 
 test('an empty list is not all terminated (decisions §2)', () => {

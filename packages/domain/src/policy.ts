@@ -1,11 +1,23 @@
 import { daysBetween, type IsoDate } from './dates.ts'
 import { isUnfulfilled } from './document.ts'
 import { limits } from './limits.ts'
-import type { Driver, Policy } from './policy.schema.ts'
+import type { Driver, PendingRequest, Policy } from './policy.schema.ts'
 
 /** 'Résilié' and 'Résilié CTX' count as terminated (§4 Policy state). */
 export function isTerminated(policy: Pick<Policy, 'state'>): boolean {
   return policy.state === 'Résilié' || policy.state === 'Résilié CTX'
+}
+
+/** Active, and no termination of it is under way (decisions §2, 'Termination with no phone on file'). */
+export function canBeTerminated(policy: Pick<Policy, 'state' | 'pendingRequests'>): boolean {
+  return !isTerminated(policy) && !pendingTermination(policy)
+}
+
+/** The termination that was asked for and not answered, if any. */
+export function pendingTermination({
+  pendingRequests,
+}: Pick<Policy, 'pendingRequests'>): PendingRequest | undefined {
+  return pendingRequests.find(({ kind }) => kind === 'terminateContract')
 }
 
 /** Whether there are policies and all are terminated; false for an empty list (decisions §2, 'No policy at all'). */

@@ -1,3 +1,4 @@
+import { requestAnswerCommands } from './request-answer-commands.ts'
 import { Command, Option } from 'commander'
 import { listRequests, type RequestRow } from './requests.sql.ts'
 import type { Context } from './run.ts'
@@ -18,6 +19,7 @@ export function requestsCommand(context: Context): Command {
         for await (const row of listRequests(db)) context.stdout.write(print(row))
       })
     })
+  for (const command of requestAnswerCommands(context)) requests.addCommand(command)
   return requests
 }
 

@@ -3,7 +3,10 @@ import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { sentenceOf } from '../start-error.ts'
+import { documentsCommand } from './documents-command.ts'
+import { ibansCommand } from './ibans-command.ts'
 import { importCommand } from './import-command.ts'
+import { outboxCommand } from './outbox-command.ts'
 import { requestsCommand } from './requests-command.ts'
 
 /** Where a command writes; a terminal gets progress as well. */
@@ -46,6 +49,8 @@ export async function run(args: readonly string[], { stdout, stderr }: Streams):
   }
 }
 
+const commands = [importCommand, requestsCommand, outboxCommand, documentsCommand, ibansCommand]
+
 function program(context: Context): Command {
   const portal = new Command('npm run portal --')
     .description(
@@ -57,7 +62,8 @@ function program(context: Context): Command {
       writeOut: (text) => void context.stdout.write(text),
       writeErr: (text) => void context.stderr.write(text),
     })
-  for (const command of [importCommand(context), requestsCommand(context)]) {
+  for (const makeCommand of commands) {
+    const command = makeCommand(context)
     portal.addCommand(command.copyInheritedSettings(portal))
   }
   return portal

@@ -3,31 +3,76 @@ import type { Config } from '../config.ts'
 import { startPostgres } from '../embedded/postgres.ts'
 import type { Log } from '../log.ts'
 import { reasonOf, StartError } from '../start-error.ts'
+import { createAppRole, embeddedAppRole, grantToAppRole } from './app-role.ts'
 import { type Db, openDb } from './db.ts'
 import { migrate } from './migrate.ts'
 
 export type Database = { db: Db; stop(): Promise<void> }
 
 /**
- * The database of `config`, embedded or DATABASE_URL, with its schema up to date.
+ * The database of `config`, embedded or DATABASE_URL, with its schema up to date. It is served by a role that owns nothing, unless
+ * DATABASE_URL is the owner's and no DATABASE_OWNER_URL says otherwise.
  * @throws StartError saying what to do when it cannot be used
  */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
-  const { connection, stop } = config.databaseUrl
-    ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
-    : await startPostgres({ dataDir: config.dataDir, log })
-  const db = openDb(connection)
+  const { owner, app, stop } = await connectionsOf(config, log)
+  let db: Db | undefined
   const close = async () => {
-    await db.close()
+    await db?.close()
     await stop()
   }
   try {
-    await requireUsable(db, config)
-    await migrate(db)
+    await prepare(owner, app, config)
+    db = openDb(app ?? owner)
     return { db, stop: close }
   } catch (error) {
     await close()
     throw explained(error)
+  }
+}
+
+type Connections = {
+  /** Who migrates. */
+  owner: pg.PoolConfig
+  /** Who serves, when it is another role. */
+  app?: pg.PoolConfig
+  stop(): Promise<void>
+}
+
+async function connectionsOf(
+  { databaseUrl, databaseOwnerUrl, dataDir }: Config,
+  log: Log,
+): Promise<Connections> {
+  const stop = async () => {}
+  if (databaseUrl && databaseOwnerUrl) {
+    return { owner: { connectionString: databaseOwnerUrl }, app: { connectionString: databaseUrl }, stop }
+  }
+  if (databaseUrl) return { owner: { connectionString: databaseUrl }, stop }
+  const embedded = await startPostgres({ dataDir, log })
+  const { connection } = embedded
+  return { owner: connection, app: { ...connection, user: embeddedAppRole }, stop: embedded.stop }
+}
+
+async function prepare(owner: pg.PoolConfig, app: pg.PoolConfig | undefined, config: Config): Promise<void> {
+  const db = openDb({ ...owner, max: 2 })
+  try {
+    await requireUsable(db, config)
+    await migrate(db)
+    if (!app) return
+    if (app.user === embeddedAppRole) await createAppRole(db)
+    await grantToAppRole(db, await roleOf(app))
+  } finally {
+    await db.close()
+  }
+}
+
+async function roleOf(connection: pg.PoolConfig): Promise<string> {
+  const db = openDb({ ...connection, max: 1 })
+  try {
+    const [row] = await db.query<{ role: string }>('select current_user as role')
+    return row?.role ?? ''
+  } finally {
+    await db.close()
   }
 }
 

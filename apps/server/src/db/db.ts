@@ -17,6 +17,8 @@ export type Db = Sql & {
    * has no effect but on `tx`. `patienceMs` lengthens the time one statement may take or wait for a lock.
    */
   transaction<T>(work: (tx: Sql) => Promise<T>, options?: { patienceMs?: number }): Promise<T>
+  /** How many statements and transactions wait for a connection. */
+  waiting(): number
   /** Ends all connections once their statements are done. */
   close(): Promise<void>
 }
@@ -51,6 +53,7 @@ export function openDb(connection: pg.PoolConfig): Db {
     query: (text, values) => withClient(pool, (client) => run(client, text, values)),
     transaction: (work, options) =>
       withRetries(() => withClient(pool, (client) => transact(client, work, options))),
+    waiting: () => pool.waitingCount,
     close: () => pool.end(),
   }
 }

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../embedded/postgres.ts'
 import { silentLog } from '../log.ts'
+import { createAppRole, embeddedAppRole, grantToAppRole } from './app-role.ts'
 import { openDb } from './db.ts'
 import { migrate } from './migrate.ts'
 
@@ -38,6 +39,8 @@ async function createTemplate(connection: pg.PoolConfig): Promise<void> {
   await server.query('create database template_portal')
   const template = openDb({ ...connection, database: 'template_portal' })
   await migrate(template)
+  await createAppRole(template)
+  await grantToAppRole(template, embeddedAppRole)
   await template.close()
   await server.query('checkpoint')
   await server.close()

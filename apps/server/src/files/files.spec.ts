@@ -1,20 +1,30 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from './disk-files.ts'
-import { FileMissing, type Files } from './files.ts'
+import { FileMissing, type Files, FilesUnavailable } from './files.ts'
+import { s3Files } from './s3-files.ts'
+import { testBucket } from './test-bucket.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'files-'))
-afterAll(() => rm(folder, { recursive: true }))
+const bucket = await testBucket(join(folder, 'bucket'))
+afterAll(async () => {
+  await bucket.close()
+  await rm(folder, { recursive: true })
+})
 
 const bonjour = { sha256: '2cb4b1431b84ec15d35ed83bb927e27e8967d75f4bcd9cc4b25c8d879ae23e18', sizeBytes: 7 }
 const text = (...parts: string[]) => Readable.from(parts.map((part) => Buffer.from(part)))
 
 // Every store keeps this promise; a second one is one more line.
-describe.each([{ store: 'disk', make: () => diskFiles(folder) }])('$store', ({ make }) => {
+describe.each([
+  { store: 'disk', make: () => diskFiles(folder) },
+  { store: 'S3', make: () => s3Files(bucket.url, join(folder, 'staged')) },
+  { store: 'a folder of S3', make: () => s3Files(bucket.urlOf('deep/folder'), join(folder, 'staged')) },
+])('$store', ({ make }) => {
   let files: Files
   beforeAll(() => {
     files = make()
@@ -43,6 +53,37 @@ describe.each([{ store: 'disk', make: () => diskFiles(folder) }])('$store', ({ m
     await staged.keep()
     await staged.discard()
     expect(await files.has(staged.sha256)).toBe(true)
+  })
+
+  it('lets a staged content be read, to be checked before it is kept', async () => {
+    const staged = await files.stage(text('che', 'cked'))
+    expect(String(await buffer(staged.read()))).toBe('checked')
+    await staged.discard()
+  })
+
+  it('keeps twice what a transaction has to keep again', async () => {
+    const staged = await files.stage(text('again'))
+    await staged.keep()
+    await staged.keep()
+    expect(String(await buffer(await files.open(staged.sha256)))).toBe('again')
+  })
+
+  it('lists what was kept before an instant', async () => {
+    const { sha256 } = await files.put(text('listed'))
+    const before = async (instant: Date) => {
+      for await (const name of files.keptBefore(instant)) if (name === sha256) return true
+      return false
+    }
+    expect(await before(new Date(Date.now() + 60_000))).toBe(true)
+    expect(await before(new Date(Date.now() - 60_000))).toBe(false)
+  })
+
+  it('clears what was staged before an instant and forgotten', async () => {
+    const forgotten = await files.stage(text('forgotten'))
+    expect(await files.clearStaged(new Date(Date.now() - 60_000))).toBe(0)
+    expect(await files.clearStaged(new Date(Date.now() + 60_000))).toBe(1)
+    await forgotten.discard()
+    expect(await files.has(forgotten.sha256)).toBe(false)
   })
 
   it('stores the empty content and one of a megabyte byte for byte', async () => {
@@ -76,10 +117,32 @@ describe.each([{ store: 'disk', make: () => diskFiles(folder) }])('$store', ({ m
 })
 
 describe('disk', () => {
+  it('makes a content young again that is kept once more, for the sweeper to leave it', async () => {
+    const files = diskFiles(folder)
+    const { sha256 } = await files.put(text('old'))
+    const path = join(folder, sha256.slice(0, 2), sha256)
+    await utimes(path, new Date(0), new Date(0))
+    await files.put(text('old'))
+    expect((await stat(path)).mtimeMs).toBeGreaterThan(Date.now() - 60_000)
+  })
+
   it('leaves nothing behind in the incoming folder and lets nobody else read', async () => {
     await diskFiles(folder).put(text('private'))
     expect(await readdir(join(folder, 'incoming'))).toEqual([])
     const path = join(folder, bonjour.sha256.slice(0, 2), bonjour.sha256)
     expect((await stat(path)).mode & 0o077).toBe(0)
+  })
+})
+
+describe('S3', () => {
+  it('says that it is unavailable when the bucket is away, refuses or does not exist', async () => {
+    const away = s3Files('s3://key:secret@127.0.0.1:1/bucket?tls=off', join(folder, 'staged'))
+    const refused = s3Files(bucket.url.replace('S3RVER:', 'nobody:'), join(folder, 'staged'))
+    const missing = s3Files(bucket.url.replace('/portal?', '/nowhere?'), join(folder, 'staged'))
+    for (const files of [away, refused, missing]) {
+      await expect(files.put(text('lost'))).rejects.toThrow(FilesUnavailable)
+    }
+    await expect(away.open(bonjour.sha256)).rejects.toThrow(FilesUnavailable)
+    expect(await readdir(join(folder, 'staged'))).toEqual([])
   })
 })

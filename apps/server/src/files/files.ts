@@ -5,7 +5,9 @@ export type StoredFile = { sha256: string; sizeBytes: number }
 
 /** A content that is read and counted, but not kept before `keep` has returned. */
 export type StagedFile = StoredFile & {
-  /** Makes it durable; after that it survives a power cut. Content that is there already is left as it is. */
+  /** Its bytes, before `keep` and `discard`. */
+  read(): Readable
+  /** Makes it durable; after that it survives a power cut. Content that is there already counts as kept now. May be repeated. */
   keep(): Promise<void>
   /** Forgets it. Does nothing after `keep`. */
   discard(): Promise<void>
@@ -22,8 +24,23 @@ export type Files = {
   open(sha256: string): Promise<Readable>
   /** Removes the content; does nothing when it is not there. The caller makes sure that no row names it. */
   remove(sha256: string): Promise<void>
+  /** The names of the contents last kept before `instant`, in any order. */
+  keptBefore(instant: Date): AsyncIterable<string>
+  /** Removes what was staged before `instant` and neither kept nor discarded since; returns how many that were. */
+  clearStaged(instant: Date): Promise<number>
 }
 
 export class FileMissing extends Error {
   override name = 'FileMissing'
+}
+
+/** The store cannot be reached, refuses or is too slow; the same request may succeed later. */
+export class FilesUnavailable extends Error {
+  override name = 'FilesUnavailable'
+  readonly code = 'FILES_UNAVAILABLE'
+}
+
+/** Whether `name` can name a content; anything else reaches nothing. */
+export function isContentName(name: string): boolean {
+  return /^[0-9a-f]{64}$/.test(name)
 }

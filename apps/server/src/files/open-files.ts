@@ -1,15 +1,11 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { StartError } from '../start-error.ts'
 import { diskFiles } from './disk-files.ts'
 import type { Files } from './files.ts'
+import { s3Files } from './s3-files.ts'
 
-/** The file store of `config`. @throws StartError for a kind of store this version does not have */
+/** The file store of `config`. */
 export function openFiles({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): Files {
-  if (filesUrl) {
-    throw new StartError(
-      'FILES_URL: files in a bucket are not supported yet. Leave FILES_URL unset to keep them in DATA_DIR.',
-    )
-  }
-  return diskFiles(join(dataDir, 'files'))
+  const folder = join(dataDir, 'files')
+  return filesUrl ? s3Files(filesUrl, join(folder, 'incoming')) : diskFiles(folder)
 }

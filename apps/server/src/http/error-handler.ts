@@ -17,6 +17,14 @@ const foreign: Readonly<Record<string, ProblemCode>> = {
   FST_FIELDS_LIMIT: 'too-large',
   FST_PROTO_VIOLATION: 'invalid-request',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported-media-type',
+  FILES_UNAVAILABLE: 'unavailable',
+  SCANNER_UNAVAILABLE: 'unavailable',
+  // A disk that is full, worn out or out of handles.
+  ENOSPC: 'unavailable',
+  EDQUOT: 'unavailable',
+  EIO: 'unavailable',
+  EROFS: 'unavailable',
+  EMFILE: 'unavailable',
   // Text that PostgreSQL cannot store.
   '22021': 'invalid-request',
 }
@@ -33,16 +41,21 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
   const retryAfter = problem.retryAfterSeconds ?? ([429, 503].includes(problem.status) ? 5 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   // A refused body is not read to its end; the connection cannot be used again.
-  if ([408, 413].includes(problem.status)) reply.header('connection', 'close')
-  return reply
-    .code(problem.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemBody(problem, request.id)))
+  const isEndless = request.headers['transfer-encoding'] !== undefined && !request.raw.complete
+  if (isEndless || [408, 413].includes(problem.status)) reply.header('connection', 'close')
+  return (
+    reply
+      .code(problem.status)
+      .header('cache-control', 'no-store')
+      // An address that cannot be read is answered before the hook that says so everywhere else.
+      .header('x-content-type-options', 'nosniff')
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problemBody(problem, request.id)))
+  )
 }
 
 /** The problem that `error` stands for; 'internal-error' when nobody foresaw it. */
-function asProblem(error: unknown): Problem {
+export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const code = codeOf(error)
   if (code !== undefined && foreign[code]) return new Problem(foreign[code], { cause: error })

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/db.ts'
 
-/** `/live`: the process answers. `/ready`: it can serve, that is its database answers and it is not stopping. */
-export function registerHealth(app: FastifyInstance, db: Db): void {
-  let stopping = false
+/**
+ * `/live`: the process answers. `/ready`: it can serve, that is its database answers and it is not stopping; `stopping` is aborted
+ * some seconds before the server closes, for whoever sends it requests to notice.
+ */
+export function registerHealth(app: FastifyInstance, db: Db, stopping: AbortSignal | undefined): void {
+  let closing = false
   app.addHook('preClose', async () => {
-    stopping = true
+    closing = true
   })
   app.get('/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   )
   app.get('/ready', async (request, reply) => {
-    const ready = !stopping && (await answers(db, request.log))
+    const ready = !closing && !stopping?.aborted && (await answers(db, request.log))
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

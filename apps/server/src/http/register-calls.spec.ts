@@ -6,8 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createClock } from '../clock.ts'
 import { testDb } from '../db/test-db.ts'
+import { addCustomer } from '../identity/test-portal.ts'
 import { systemIds } from '../ids.ts'
 import { createJournal } from '../journal/journal.ts'
+import type { IncomingForm } from './incoming-form.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { registerCalls } from './register-calls.ts'
 
@@ -30,6 +32,7 @@ const accessTokens = { verify: async () => ({ accountId: 'acc-1', expiresAt: 0 }
 
 beforeAll(async () => {
   const db = await testDb()
+  await addCustomer(db, 'acc-1', 'camille@exemple.fr', 'Demo-2026!')
   app = Fastify()
   registerErrorHandler(app)
   const handlers = {
@@ -39,18 +42,20 @@ beforeAll(async () => {
       stream: Readable.from(['%PDF', '-1.7']),
       headers: { 'content-type': 'application/pdf' },
     }),
-    uploadDocument: async ({ body }: { body: AsyncIterable<{ file?: Readable; fieldname: string }> }) => {
-      const parts: string[] = []
-      for await (const part of body)
-        parts.push(`${part.fieldname} ${part.file ? (await text(part.file)).length : 0}`)
-      return parts
+    uploadDocument: async ({ body }: { body: IncomingForm }) => {
+      let received = ''
+      const { fileType } = await body.read({ file: 'upfile', fields: ['fileType'] }, async ({ content }) => {
+        received = await text(content)
+      })
+      return { received, fileType }
     },
     checkIban: async () => undefined,
   }
   await registerCalls(app, proof, handlers, {
     db,
     accessTokens,
-    journal: createJournal(db, createClock(), systemIds),
+    journal: createJournal({ db, clock: createClock(), ids: systemIds, messages: [] }),
+    limiter: { take: async () => undefined },
     bodySchemas: () => ({ closeAccount: { body: z.strictObject({ password: z.string() }) } }),
   })
   return async () => {
@@ -118,7 +123,7 @@ describe('a form with a file (§7 upload)', () => {
       headers: { authorization, 'content-type': type },
       payload,
     })
-    expect(answer.json()).toEqual(['upfile 5', 'fileType 0'])
+    expect(answer.json()).toEqual({ received: '12345', fileType: 'autre' })
   })
 
   test('is refused as JSON with 415', async () => {

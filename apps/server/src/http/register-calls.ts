@@ -3,32 +3,29 @@ import multipart from '@fastify/multipart'
 import { apiPrefix, type Call, type CallTable } from '@portal/contract/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Db, Sql } from '../db/db.ts'
-import type { AccessTokens } from '../identity/access-token.ts'
-import type { Answer, Journal } from '../journal/journal.ts'
+import type { AccessTokens, VerifiedToken } from '../identity/access-token.ts'
+import type { Answer } from '../journal/journal.ts'
 import { requireOwnership } from '../ownership/ownership.ts'
-import { JsonText } from './handler.ts'
+import {
+  type AnyHandler,
+  beforeBodyOf,
+  createWriteAcceptor,
+  type IncomingWrite,
+  type WriteTools,
+} from './accept-write.ts'
+import { replyWith, send } from './call-answers.ts'
+import { bearerOf, bodyOf, idempotencyKeyOf, paramsOf, requireMediaType, requireSize } from './call-parts.ts'
+import { asProblem, sendProblem } from './error-handler.ts'
 import { registerJsonBody } from './json-body.ts'
 import { Problem } from './problem.ts'
-import { parseBody } from './validation.ts'
 
-/** How a handler looks once its call's types are forgotten; `register-calls.ts` is one of the two places that do. */
-type AnyHandler = (input: { params: object; body: unknown }, context: object) => Promise<unknown>
-
-type Dependencies = {
-  db: Db
-  journal: Journal
+type Dependencies = WriteTools & {
   accessTokens: AccessTokens
   /** Body schemas on the day they are asked for; date rules change at midnight in Paris. */
   bodySchemas(): Readonly<Record<string, { body?: z.ZodType; result?: z.ZodType }>>
 }
 
 const defaultBodyBytes = 64 * 1024
-const mediaTypes = {
-  json: 'application/json',
-  'empty-json': 'application/json',
-  multipart: 'multipart/form-data',
-}
 
 /**
  * Mounts every call of `table` below `apiPrefix`: token, ownership, media type and size are settled before the body is
@@ -40,6 +37,7 @@ export async function registerCalls(
   handlers: Readonly<Record<string, unknown>>,
   deps: Dependencies,
 ): Promise<void> {
+  const acceptWrite = createWriteAcceptor(deps)
   await app.register(
     async (api) => {
       registerJsonBody(api)
@@ -50,7 +48,7 @@ export async function registerCalls(
       })
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       for (const [name, call] of Object.entries(table)) {
-        registerCall(api, name, call, handlers[name] as AnyHandler, deps)
+        registerCall(api, { name, call, handler: handlers[name], acceptWrite }, deps)
       }
       api.setNotFoundHandler(() => {
         throw new Problem('not-found')
@@ -60,107 +58,104 @@ export async function registerCalls(
   )
 }
 
+type Mounted = {
+  name: string
+  call: Call
+  handler: unknown
+  acceptWrite(write: IncomingWrite): Promise<Answer>
+}
+
+/** What the wall found out about a request, for its handler. */
+type Admitted = { token: VerifiedToken; isClosed: boolean }
+
 function registerCall(
   app: FastifyInstance,
-  name: string,
-  call: Call,
-  handle: AnyHandler,
+  { name, call, handler, acceptWrite }: Mounted,
   deps: Dependencies,
 ): void {
+  const admitted = new WeakMap<FastifyRequest, Admitted>()
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: call.bodyBytes ?? defaultBodyBytes,
+    config: { bodySeconds: call.timeoutSeconds },
     onRequest: async (request) => {
-      const { accountId } = await deps.accessTokens.verify(bearerOf(request))
-      await requireOwnership(deps.db, accountId, paramsOf(request))
+      admitted.set(request, await admit(call, request, deps))
       requireMediaType(call, request)
+      requireSize(call, request)
+      await beforeBodyOf(handler)?.({ params: paramsOf(request) }, { sql: deps.db })
     },
+    ...(call.notFoundText !== undefined && { errorHandler: inPlainText(call.notFoundText) }),
     handler: async (request, reply) => {
-      const input = { params: paramsOf(request), body: bodyOf(name, call, request, deps) }
-      if (call.effect === 'read') return send(reply, call, await handle(input, { sql: deps.db }))
-      return replyWith(reply, await accept(name, call, request, input, handle, deps))
+      const { token, isClosed } = admitted.get(request) ?? refuse()
+      const caller = { address: request.ip, sessionId: token.sessionId }
+      const input = { params: paramsOf(request), body: bodyOf(call, deps.bodySchemas()[name]?.body, request) }
+      if (call.effect === 'journaled') {
+        return replyWith(reply, await acceptWrite({ name, call, request, input, handler, caller, isClosed }))
+      }
+      const { accountId } = token
+      if (call.rates)
+        await deps.limiter.take({ call: name, rates: call.rates, accountId, address: caller.address })
+      const handle = handler as AnyHandler
+      const result = await handle(input, { sql: deps.db, caller, signal: request.signal }).catch(
+        (error: unknown) => explain(error, call, request, token, deps),
+      )
+      return send(reply, call, result)
     },
   })
 }
 
-function accept(
-  name: string,
+/** Token and ownership, before the body is read. */
+async function admit(
   call: Call,
   request: FastifyRequest,
-  input: { params: Record<string, string>; body: unknown },
-  handle: AnyHandler,
-  { journal }: Dependencies,
-): Promise<Answer> {
-  const { accountId = '', policyNumber } = input.params
-  const write = {
-    call: name,
-    accountId,
-    policyNumber,
-    content: [input.params, input.body],
-    idempotencyKey: idempotencyKeyOf(request),
-    traceId: request.id,
-  }
-  return journal.accept(write, async (sql: Sql, record) =>
-    answerOf(call, await handle(input, { sql, record })),
-  )
-}
-
-function bearerOf(request: FastifyRequest): string {
-  const [, token] = /^Bearer ([^\s,]+)$/i.exec(request.headers.authorization ?? '') ?? []
-  if (token === undefined) throw new Problem('invalid-token')
-  return token
-}
-
-function paramsOf(request: FastifyRequest): Record<string, string> {
-  const params = request.params as Record<string, string>
-  // Such an id names nothing, and PostgreSQL cannot even compare with a NUL.
-  const unusable = Object.values(params).some((value) => value.length > 100 || /\p{C}/u.test(value))
-  if (unusable) throw new Problem('not-found')
-  return params
-}
-
-function requireMediaType(call: Call, request: FastifyRequest): void {
-  const sent = request.headers['content-type']
-  if (call.request === 'none' || sent === undefined) return
-  if (sent.split(';')[0]?.trim().toLowerCase() !== mediaTypes[call.request]) {
-    throw new Problem('unsupported-media-type')
+  { db, accessTokens }: Dependencies,
+): Promise<Admitted> {
+  const token = await accessTokens.verify(bearerOf(request))
+  const params = paramsOf(request)
+  if (standsInItsStatement(call) && params['accountId'] === token.accountId) return { token, isClosed: false }
+  try {
+    await requireOwnership(db, token.accountId, params)
+    return { token, isClosed: false }
+  } catch (error) {
+    const isDead = error instanceof Problem && error.code === 'invalid-token'
+    const mayRepeat = call.closes && params['accountId'] === token.accountId && idempotencyKeyOf(request)
+    // The closing's own repeat, whose answer was lost: its handler finds that answer, or refuses after all.
+    if (isDead && mayRepeat) return { token, isClosed: true }
+    throw error
   }
 }
 
-function bodyOf(name: string, call: Call, request: FastifyRequest, { bodySchemas }: Dependencies): unknown {
-  if (call.request === 'multipart') return request.parts()
-  const schema = bodySchemas()[name]?.body
-  if (schema) return parseBody(schema, request.body)
-  if (request.body !== undefined && request.body !== null) throw new Problem('invalid-request')
-  return undefined
+/**
+ * The reads of a whole account: their one statement is about the open account only, so the wall costs them nothing until they
+ * find none.
+ */
+function standsInItsStatement({ effect, method, path }: Call): boolean {
+  return effect === 'read' && method === 'GET' && /^[^{]*\{accountId\}$/.test(path)
 }
 
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key)) throw new Problem('invalid-request')
-  return key
+/** A read that found nothing found no open account, perhaps: then the token is dead rather than the account unknown. */
+async function explain(
+  error: unknown,
+  call: Call,
+  request: FastifyRequest,
+  { accountId }: VerifiedToken,
+  { db }: Dependencies,
+): Promise<never> {
+  const isMissing = error instanceof Problem && error.code === 'not-found'
+  if (isMissing && standsInItsStatement(call)) await requireOwnership(db, accountId, paramsOf(request))
+  throw error
 }
 
-function answerOf(call: Call, result: unknown): Answer {
-  if (call.response === 'none') return { status: call.ok === 200 ? 200 : 204, body: undefined }
-  return { status: 200, body: result instanceof JsonText ? result.text : JSON.stringify(result) }
-}
-
-/** A `blob` handler answers by itself: it gives the stream and the headers that name it. */
-function send(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
-  if (call.response === 'blob') {
-    const { stream, headers } = result as BlobResult
-    return reply.code(200).headers(headers).send(stream)
+/** Answers 'not-found' by `text` alone, as the calls do whose 404 bodies the specification quotes (§8). */
+function inPlainText(text: string) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const problem = asProblem(error)
+    if (problem.code !== 'not-found') return void sendProblem(problem, request, reply)
+    reply.code(problem.status).type('text/plain; charset=utf-8').send(text)
   }
-  return replyWith(reply, answerOf(call, result))
 }
 
-function replyWith(reply: FastifyReply, { status, body }: Answer): FastifyReply {
-  if (body === undefined) return reply.code(status).send()
-  return reply.code(status).type('application/json; charset=utf-8').send(body)
+function refuse(): never {
+  throw new Problem('invalid-token')
 }
-
-/** What the handler of a `blob` call gives. */
-export type BlobResult = { stream: NodeJS.ReadableStream; headers: Readonly<Record<string, string>> }

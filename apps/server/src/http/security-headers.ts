@@ -24,7 +24,8 @@ export async function registerSecurityHeaders(
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
+  app.addHook('onRequest', async (_request, { raw }) => {
+    // Where helmet sets its own: the identity provider answers past Fastify.
+    raw.setHeader('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
   })
 }

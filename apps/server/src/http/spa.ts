@@ -54,7 +54,9 @@ function withToken(html: string, token: TokenAnswer): string {
 
 /** The script of the policies page, where nearly every visit begins; undefined when the build names none. */
 async function firstScreenScript(root: string): Promise<string | undefined> {
-  const manifest: unknown = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8'))
+  const manifest: unknown = JSON.parse(
+    await readFile(join(root, '.vite/manifest.json'), 'utf8').catch(() => '{}'),
+  )
   const parsed = Manifest.safeParse(manifest)
   const file = parsed.data?.['src/features/policies/policies-page.tsx']?.file
   return file && `/${file}`

@@ -7,12 +7,19 @@ import { Problem } from './problem.ts'
  * Parses `value`, or throws 'invalid-request' with one entry a field: the path, the stable issue code and its French.
  */
 export function parseBody<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   // A field's rules stand in the order that helps: missing, impossible, out of range. The first one is told.
   const byPath = Map.groupBy(parsed.error.issues, ({ path }) => path.join('.'))
   throw new Problem('invalid-request', {
     errors: Array.from(byPath, ([path, [first]]) => fieldError(path, first)),
+  })
+}
+
+/** The refusal of fields by a rule that only the server can check: their paths and the one issue they have. */
+export function refusal(paths: readonly string[], code: IssueCode): Problem {
+  return new Problem('invalid-request', {
+    errors: paths.map((path) => ({ path, code, message: issueMessages[code] })),
   })
 }
 

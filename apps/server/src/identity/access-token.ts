@@ -5,6 +5,8 @@ import { createTokenCache } from './token-cache.ts'
 export type VerifiedToken = {
   accountId: string
   email?: string
+  /** The provider's name for the session (`sid`). */
+  sessionId?: string
   /** Epoch seconds. */
   expiresAt: number
 }
@@ -75,12 +77,17 @@ function isOtherKind(payload: JWTPayload): boolean {
   return (kind !== undefined && kind !== 'Bearer') || 'at_hash' in payload || 'events' in payload
 }
 
-function holderOf({ sub, iat, exp, email }: JWTPayload): VerifiedToken {
+function holderOf({ sub, iat, exp, email, sid }: JWTPayload): VerifiedToken {
   if (!Number.isSafeInteger(iat) || !Number.isSafeInteger(exp)) return refuse()
   const [issuedAt, expiresAt] = [Number(iat), Number(exp)]
   if (expiresAt - issuedAt > maxLifeSeconds || issuedAt > Date.now() / 1000 + futureSeconds) return refuse()
   if (typeof sub !== 'string' || !/^\P{Cc}{1,100}$/u.test(sub)) return refuse()
-  return { accountId: sub, expiresAt, ...(typeof email === 'string' && { email }) }
+  return {
+    accountId: sub,
+    expiresAt,
+    ...(typeof email === 'string' && { email }),
+    ...(typeof sid === 'string' && { sessionId: sid }),
+  }
 }
 
 function refuse(): never {

@@ -8,9 +8,12 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { registerEmbeddedProvider } from '../embedded/oidc/mount.ts'
+import { createThrottle } from '../embedded/oidc/throttle.ts'
 import { signIn } from '../messages/sign-in.ts'
 import { type AccessTokens, createAccessTokens } from './access-token.ts'
 import { createGiveToken, type GiveToken } from './give-token.ts'
+import { type IdentityAdmin, noIdentityAdmin } from './identity-admin.ts'
+import { keycloakIdentityAdmin } from './keycloak-identity-admin.ts'
 import { registerLoginRoutes } from './login-routes.ts'
 import { notice } from './page.ts'
 import { createProviderClient, type ProviderClient } from './provider-client.ts'
@@ -21,7 +24,7 @@ import { sharedSecret } from './shared-secret.ts'
 import { registerTokenRoutes, signedOutPath } from './token-routes.ts'
 import { createTransactionCookies } from './transaction-cookie.ts'
 
-export type IdentityConfig = Pick<Config, 'publicUrl' | 'demo' | 'oidc'>
+export type IdentityConfig = Pick<Config, 'publicUrl' | 'demo' | 'oidc' | 'identityAdmin'>
 
 type Dependencies = { config: IdentityConfig; db: Db; clock: Clock }
 
@@ -30,6 +33,7 @@ export type Identity = {
   /** Whether the browser has a session cookie; what it is worth shows when the page asks for a token. */
   hasSession(request: FastifyRequest): boolean
   giveToken: GiveToken
+  identityAdmin: IdentityAdmin
 }
 
 /** Mounts sign-in and sign-out under `/auth`, and under `/oidc` the embedded provider unless another one is set. */
@@ -43,7 +47,7 @@ export async function registerIdentity(
   const seal = createSeal(base64url.decode(key))
   const sessionCookie = createSessionCookie(seal, { secure })
   await app.register(cookie)
-  const { provider, accessTokens } = await connect(app, config, db, sessionCookie)
+  const { provider, accessTokens, identityAdmin } = await connect(app, config, db, sessionCookie)
 
   const giveToken = createGiveToken({ provider, sessionCookie, clock })
   await app.register(
@@ -56,21 +60,21 @@ export async function registerIdentity(
     },
     { prefix: '/auth' },
   )
-  return { accessTokens, hasSession: sessionCookie.isPresent, giveToken }
+  return { accessTokens, hasSession: sessionCookie.isPresent, giveToken, identityAdmin }
 }
 
-type Connection = { provider: ProviderClient; accessTokens: AccessTokens }
+type Connection = { provider: ProviderClient; accessTokens: AccessTokens; identityAdmin: IdentityAdmin }
 
 async function connect(
   app: FastifyInstance,
-  { publicUrl, oidc, demo }: IdentityConfig,
+  { publicUrl, oidc, demo, identityAdmin }: IdentityConfig,
   db: Db,
   sessionCookie: SessionCookie,
 ): Promise<Connection> {
   const redirectUri = `${publicUrl}/auth/callback`
   const { clientId, clientSecret, audience } = oidc
   if (oidc.issuer === undefined) {
-    const { issuer, scope, fetch, keys } = await registerEmbeddedProvider(app, {
+    const { fetch, keys, ...embedded } = await registerEmbeddedProvider(app, {
       publicUrl,
       clientId,
       audience,
@@ -80,7 +84,9 @@ async function connect(
       db,
       hasSession: sessionCookie.isPresent,
     })
+    const { issuer, scope } = embedded
     return {
+      identityAdmin: embedded.identityAdmin,
       provider: createProviderClient({ issuer, clientId, redirectUri, scope, usesIdTokenHint: false, fetch }),
       accessTokens: createAccessTokens({ issuer, audience, algorithms: ['RS256'], types: ['at+jwt'], keys }),
     }
@@ -102,7 +108,13 @@ async function connect(
     types: ['at+jwt', 'jwt', undefined],
     keys: createRemoteKeys(() => provider.jwksUrl()),
   })
-  return { provider, accessTokens }
+  return {
+    provider,
+    accessTokens,
+    identityAdmin: identityAdmin
+      ? keycloakIdentityAdmin({ ...identityAdmin, issuer }, createThrottle(db))
+      : noIdentityAdmin,
+  }
 }
 
 async function registerPages(auth: FastifyInstance): Promise<void> {

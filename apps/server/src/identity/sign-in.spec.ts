@@ -34,7 +34,7 @@ it('gives the page an access token of the kind the API wants', async () => {
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
   const { accessToken, expiresIn, ...who } = answer.json<{ accessToken: string; expiresIn: number }>()
-  expect(who).toEqual({ accountId: 'acc-1', email, name: 'Camille Martin' })
+  expect(who).toEqual({ accountId: 'acc-1', email, name: 'Camille Martin', now: expect.any(String) })
   expect(expiresIn).toBeGreaterThan(290)
   expect(decodeProtectedHeader(accessToken)).toMatchObject({ alg: 'RS256', typ: 'at+jwt' })
   const claims = decodeJwt(accessToken)

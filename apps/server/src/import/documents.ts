@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { DocumentLine } from '@portal/domain/feed.schema.ts'
 import type { Files, StagedFile } from '../files/files.ts'
+import { acceptedTypeOf, headBytes } from '../files/media-type.ts'
 import type { Feed } from './feed.ts'
 import { batchesOf, pathBeside, type Progress } from './feed-reader.ts'
 
@@ -38,19 +39,11 @@ async function stage(files: Files, feed: Feed, { content, path }: DocumentLine):
   let head = Buffer.alloc(0)
   async function* watched(chunks: AsyncIterable<Buffer> | Iterable<Buffer>) {
     for await (const chunk of chunks) {
-      if (head.length < 8) head = Buffer.concat([head, chunk.subarray(0, 8)])
+      if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)])
       yield chunk
     }
   }
   const chunks = path ? createReadStream(pathBeside(feed, path)) : [Buffer.from(content ?? '', 'base64')]
   const file = await files.stage(watched(chunks))
-  return { ...file, mediaType: mediaTypeOf(head) }
-}
-
-/** By what the file is, not by its name. */
-function mediaTypeOf(head: Buffer): string {
-  const isType = (magic: string) => head.toString('latin1').startsWith(magic)
-  if (isType('%PDF-')) return 'application/pdf'
-  if (isType('\x89PNG\r\n\x1a\n')) return 'image/png'
-  return isType('\xff\xd8\xff') ? 'image/jpeg' : 'application/octet-stream'
+  return { ...file, mediaType: acceptedTypeOf(head) ?? 'application/octet-stream' }
 }

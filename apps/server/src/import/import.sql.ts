@@ -21,7 +21,7 @@ export async function upsertAccounts(sql: Sql, accounts: readonly AccountLine[])
        email text, "phoneNumber" text, "commercialConsent" boolean, address jsonb)
      on conflict (account_id) do update set customer_id = excluded.customer_id, first_name = excluded.first_name,
        last_name = excluded.last_name, email = excluded.email, phone_number = excluded.phone_number,
-       commercial_consent = excluded.commercial_consent, address_id = excluded.address_id,
+       commercial_consent = excluded.commercial_consent and account.closed_at is null, address_id = excluded.address_id,
        address_line1 = excluded.address_line1, address_postal_code = excluded.address_postal_code,
        address_city = excluded.address_city, address_country = excluded.address_country,
        address_customer_id = excluded.address_customer_id`,

@@ -1,5 +1,6 @@
 import type { Db, Sql } from '../db/db.ts'
 import type { Files } from '../files/files.ts'
+import { holdSweeper } from '../files/sweeper.ts'
 import { discardDocuments, keepDocuments, type StagedDocument, stageDocuments } from './documents.ts'
 import { type Feed, FeedError } from './feed.ts'
 import { batchesOf, checkFeed, type Counts, type Progress } from './feed-reader.ts'
@@ -43,6 +44,7 @@ export async function importFeed(
         await importAccounts(tx, feed, logins, onRead)
         await importPolicies(tx, feed, onRead)
         await importDocuments(tx, feed, staged, onRead)
+        await holdSweeper(tx)
         // After the last check and before the commit: a row never names bytes that are not there.
         await keepDocuments(staged)
       },

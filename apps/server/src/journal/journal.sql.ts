@@ -2,36 +2,63 @@ import type { Sql } from '../db/db.ts'
 
 type Claim = {
   accountId: string
-  idempotencyKey: string
+  key: string
   call: string
-  requestSha256: string
-  createdAt: Date
+  fingerprint: string
 }
 
 /** Takes the key for this write; false when it is taken. Waits for a twin that has taken it and not yet committed. */
 export async function claimKey(sql: Sql, claim: Claim): Promise<boolean> {
   const rows = await sql.query(
     `insert into idempotent_answer (account_id, idempotency_key, call, request_sha256, status, created_at)
-     values ($1, $2, $3, $4, 0, $5)
+     values ($1, $2, $3, $4, 0, now())
      on conflict do nothing
      returning 1`,
-    [claim.accountId, claim.idempotencyKey, claim.call, claim.requestSha256, claim.createdAt],
+    [claim.accountId, claim.key, claim.call, claim.fingerprint],
   )
   return rows.length === 1
 }
 
-type StoredAnswer = { call: string; requestSha256: string; status: number; body: string | null }
+/**
+ * The same for a key that stands for one policy and call: the write with the same content is a repeat for some seconds only, and
+ * other content takes the key at once.
+ */
+export async function claimContentKey(sql: Sql, claim: Claim): Promise<boolean> {
+  const rows = await sql.query(
+    `insert into idempotent_answer (account_id, idempotency_key, call, request_sha256, status, created_at)
+     values ($1, $2, $3, $4, 0, now())
+     on conflict (account_id, idempotency_key) do update
+       set request_sha256 = excluded.request_sha256, status = 0, body = null, created_at = excluded.created_at
+       where idempotent_answer.request_sha256 <> excluded.request_sha256
+         or idempotent_answer.created_at <= excluded.created_at - make_interval(secs => $5)
+     returning 1`,
+    [claim.accountId, claim.key, claim.call, claim.fingerprint, repeatSeconds],
+  )
+  return rows.length === 1
+}
+
+// The database's clock: the same for every process, and it runs when NOW freezes ours.
+const repeatSeconds = 10
+
+type StoredAnswer = {
+  call: string
+  fingerprint: string
+  status: number
+  body: string | null
+  isRecent: boolean
+}
 
 export async function readAnswer(
   sql: Sql,
   accountId: string,
-  idempotencyKey: string,
+  key: string,
 ): Promise<StoredAnswer | undefined> {
   const [answer] = await sql.query<StoredAnswer>(
-    `select call, request_sha256 as "requestSha256", status, body::text as body
+    `select call, request_sha256 as fingerprint, status, body::text as body,
+       created_at > now() - make_interval(secs => $3) as "isRecent"
      from idempotent_answer
      where account_id = $1 and idempotency_key = $2`,
-    [accountId, idempotencyKey],
+    [accountId, key, repeatSeconds],
   )
   return answer
 }
@@ -39,13 +66,13 @@ export async function readAnswer(
 export async function writeAnswer(
   sql: Sql,
   accountId: string,
-  idempotencyKey: string,
+  key: string,
   answer: { status: number; body: string | undefined },
 ): Promise<void> {
   await sql.query(
     `update idempotent_answer set status = $3, body = $4
      where account_id = $1 and idempotency_key = $2`,
-    [accountId, idempotencyKey, answer.status, answer.body ?? null],
+    [accountId, key, answer.status, answer.body ?? null],
   )
 }
 
@@ -56,14 +83,15 @@ type Row = {
   kind: string
   policyNumber: string | undefined
   payload: object
+  brand: string
   createdAt: Date
 }
 
 /** Writes a journal row in its first status, 'received'. */
 export async function insertRequest(sql: Sql, row: Row): Promise<void> {
   await sql.query(
-    `insert into request (account_id, request_id, number, kind, policy_number, status, payload, created_at)
-     values ($1, $2, $3, $4, $5, 'received', $6, $7)`,
+    `insert into request (account_id, request_id, number, kind, policy_number, status, payload, brand, created_at)
+     values ($1, $2, $3, $4, $5, 'received', $6, $7, $8)`,
     [
       row.accountId,
       row.requestId,
@@ -71,6 +99,7 @@ export async function insertRequest(sql: Sql, row: Row): Promise<void> {
       row.kind,
       row.policyNumber ?? null,
       JSON.stringify(row.payload),
+      row.brand,
       row.createdAt,
     ],
   )

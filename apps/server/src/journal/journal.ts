@@ -1,13 +1,25 @@
-import { createHash } from 'node:crypto'
-import type { Clock } from '../clock.ts'
+import type { Brand } from '@portal/domain/brand.ts'
 import pg from 'pg'
+import type { Clock } from '../clock.ts'
 import { type Db, DatabaseUnavailable, type Sql } from '../db/db.ts'
 import { Problem } from '../http/problem.ts'
 import type { Ids } from '../ids.ts'
-import { claimKey, insertAudit, insertRequest, readAnswer, writeAnswer } from './journal.sql.ts'
+import { type MessageKind, oweMessages } from '../outbox/outbox.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import {
+  claimContentKey,
+  claimKey,
+  insertAudit,
+  insertRequest,
+  readAnswer,
+  writeAnswer,
+} from './journal.sql.ts'
 
 /** An answer that a repeat of the same write gets again. */
 export type Answer = { status: number; body: string | undefined }
+
+/** What a write is known by from now on. */
+export type Recorded = { number: string; receivedAt: Date }
 
 /** What identifies one write: who, which call, on what, with which content, under which key. */
 export type WriteRequest = {
@@ -16,60 +28,89 @@ export type WriteRequest = {
   policyNumber: string | undefined
   /** Path and body; two writes with one key must agree in it. */
   content: unknown
+  /** Whether `content` holds a password: no quick hash of it may be kept. */
+  secret?: boolean | undefined
+  /** The skin the customer saw. */
+  brand: Brand
   idempotencyKey: string | undefined
   /** The id the answer and the log line carry. */
   traceId: string
 }
 
+type Dependencies = {
+  db: Db
+  clock: Clock
+  ids: Ids
+  /** What accepted writes owe: to the broker, and receipts to the customer. */
+  messages: readonly MessageKind[]
+  /** Told after each commit, so that the messages leave at once. */
+  onAccepted?: (() => void) | undefined
+}
+
 export type Journal = ReturnType<typeof createJournal>
 
-/** Runs accepted writes: effect, numbered row, audit line and first answer are committed together or not at all. */
-export function createJournal(db: Db, clock: Clock, ids: Ids) {
+/** Runs accepted writes: effect, numbered row, messages, audit line and first answer are committed together or not at all. */
+export function createJournal({ db, clock, ids, messages, onAccepted }: Dependencies) {
   /**
-   * Runs `effect` in one transaction. With a key that has been answered, gives the first answer again and runs nothing;
-   * a twin still running is waited for. Throws 'idempotency-key-reused' when the key came with other content.
+   * Runs `effect` in one transaction. A repeat gets the first answer again and runs nothing; a twin still running is waited for.
+   * A repeat is a write with the same key or, without a key, the same content as this account's last such write of the last ten
+   * seconds. Throws 'idempotency-key-reused' when the key came with other content.
    */
-  function accept(
+  async function accept(
     write: WriteRequest,
-    effect: (sql: Sql, record: (payload: object) => Promise<void>) => Promise<Answer>,
+    effect: (sql: Sql, record: (payload: object) => Promise<Recorded>) => Promise<Answer>,
   ): Promise<Answer> {
-    return db.transaction(async (sql) => {
-      const before = await answered(sql, write)
-      if (before) return before
+    // Ahead of the transaction, which a slow hash must not hold open.
+    const fingerprint = await fingerprintOf(write)
+    const answer = await db.transaction(async (sql) => {
+      if (!(await claim(sql, write, fingerprint))) return firstAnswer(sql, write)
       const answer = await effect(sql, (payload) => record(sql, write, payload))
-      if (write.idempotencyKey !== undefined) {
-        await writeAnswer(sql, write.accountId, write.idempotencyKey, answer)
-      }
+      await writeAnswer(sql, write.accountId, keyOf(write), answer)
       return answer
     })
+    onAccepted?.()
+    return answer
   }
 
+  /** The first answer to this write, if it is a repeat. Throws 'idempotency-key-reused' when it had other content. */
   async function answered(sql: Sql, write: WriteRequest): Promise<Answer | undefined> {
-    const { idempotencyKey, accountId, call } = write
-    if (idempotencyKey === undefined) return undefined
-    const requestSha256 = createHash('sha256').update(JSON.stringify(write.content)).digest('hex')
-    // A twin's uncommitted claim blocks this one, so what follows sees the twin's answer or an empty place.
-    const claim = { accountId, idempotencyKey, call, requestSha256, createdAt: clock.now() }
-    if (await claimKey(sql, claim).catch(inFlight)) return undefined
-    const answer = await readAnswer(sql, accountId, idempotencyKey)
-    if (answer?.call !== call || answer.requestSha256 !== requestSha256)
-      throw new Problem('idempotency-key-reused')
-    return { status: answer.status, body: answer.body ?? undefined }
+    const known = await readAnswer(sql, write.accountId, keyOf(write))
+    const hasKey = write.idempotencyKey !== undefined
+    if (!known || !(hasKey || known.isRecent)) return undefined
+    const isSame = known.call === write.call && known.fingerprint === (await fingerprintOf(write))
+    if (isSame) return { status: known.status, body: known.body ?? undefined }
+    if (hasKey) throw new Problem('idempotency-key-reused')
+    return undefined
   }
 
-  async function record(sql: Sql, write: WriteRequest, payload: object): Promise<void> {
-    const number = ids.requestNumber(clock.today())
-    const { accountId, policyNumber, call, traceId } = write
-    const createdAt = clock.now()
-    await insertRequest(sql, {
+  async function claim(sql: Sql, write: WriteRequest, fingerprint: string): Promise<boolean> {
+    const { idempotencyKey, accountId, call } = write
+    const take = idempotencyKey === undefined ? claimContentKey : claimKey
+    return take(sql, { accountId, key: keyOf(write), call, fingerprint }).catch(inFlight)
+  }
+
+  async function firstAnswer(sql: Sql, write: WriteRequest): Promise<Answer> {
+    const answer = await answered(sql, write)
+    if (!answer) throw new Error('A write that was refused as a repeat has no first answer')
+    return answer
+  }
+
+  async function record(sql: Sql, write: WriteRequest, payload: object): Promise<Recorded> {
+    requireNoPassword(payload)
+    const { accountId, policyNumber, call, brand, traceId } = write
+    const request = {
       accountId,
       requestId: ids.uuid(),
-      number,
+      number: ids.requestNumber(clock.today()),
       kind: call,
       policyNumber,
       payload,
-      createdAt,
-    })
+      brand,
+      createdAt: clock.now(),
+    }
+    await insertRequest(sql, request)
+    await oweMessages(sql, request, messages, ids)
+    const { number, createdAt } = request
     await insertAudit(sql, {
       accountId,
       auditId: ids.uuid(),
@@ -78,9 +119,23 @@ export function createJournal(db: Db, clock: Clock, ids: Ids) {
       object: number,
       traceId,
     })
+    return { number, receivedAt: createdAt }
   }
 
-  return { accept }
+  return { accept, answered }
+}
+
+/** Without a key of the client's own: one for call and policy. The space keeps it apart from every key a client can send. */
+function keyOf({ idempotencyKey, call, policyNumber }: WriteRequest): string {
+  return idempotencyKey ?? `last ${call} ${policyNumber ?? ''}`
+}
+
+/** The journal is read by many and kept for years (decisions §1, 'payload (never a password)'). */
+function requireNoPassword(payload: object): void {
+  JSON.stringify(payload, (name, value: unknown) => {
+    if (/password|mot.?de.?passe/i.test(name)) throw new Error('A password must not enter the journal')
+    return value
+  })
 }
 
 /** The twin has held the key for longer than a statement waits for a lock (PostgreSQL's 55P03). */

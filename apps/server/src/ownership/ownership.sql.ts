@@ -2,15 +2,22 @@ import type { Sql } from '../db/db.ts'
 
 type PolicyKey = { accountId: string; policyNumber: string }
 
-/** Whether the open account holds the policy. */
-export async function findPolicy(sql: Sql, { accountId, policyNumber }: PolicyKey): Promise<boolean> {
-  const rows = await sql.query(
-    `select 1
-     from policy join account using (account_id)
-     where account_id = $1 and policy_number = $2 and closed_at is null`,
-    [accountId, policyNumber],
+export type Standing = { isClosed: boolean; holdsPolicy: boolean }
+
+/** How the account stands, and whether it holds the policy, if one is asked for; undefined when the account is unknown. */
+export async function readStanding(
+  sql: Sql,
+  accountId: string,
+  policyNumber: string | undefined,
+): Promise<Standing | undefined> {
+  const [standing] = await sql.query<Standing>(
+    `select closed_at is not null as "isClosed",
+       exists (select 1 from policy where policy.account_id = $1 and policy_number = $2) as "holdsPolicy"
+     from account
+     where account_id = $1`,
+    [accountId, policyNumber ?? null],
   )
-  return rows.length === 1
+  return standing
 }
 
 /** The state of the policy, locked until the transaction ends; undefined when the open account does not hold it. */

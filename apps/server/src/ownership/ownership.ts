@@ -1,23 +1,24 @@
 import { isTerminated } from '@portal/domain/policy.ts'
 import type { Sql } from '../db/db.ts'
 import { Problem } from '../http/problem.ts'
-import { findPolicy, lockPolicy } from './ownership.sql.ts'
+import { lockPolicy, readStanding } from './ownership.sql.ts'
 
 type PolicyParams = { accountId: string; policyNumber: string }
 
 /**
- * The first wall: the path's account is the token's, byte for byte, and its policy belongs to it. Foreign and unknown get
- * the same 'not-found' (decisions §1). Runs before a body is read; each statement repeats the condition as the second wall.
+ * The first wall: the account of the token is open, the path names it byte for byte, and the path's policy belongs to it.
+ * Foreign and unknown get the same 'not-found', a closed account's token gets 'invalid-token' wherever it knocks (decisions §1).
+ * Runs before a body is read; each statement repeats the condition as the second wall.
  */
 export async function requireOwnership(
   sql: Sql,
   tokenAccountId: string,
-  params: Readonly<Record<string, string>>,
+  { accountId, policyNumber }: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { accountId, policyNumber } = params
-  if (accountId !== tokenAccountId) throw new Problem('not-found')
-  if (policyNumber === undefined) return
-  if (!(await findPolicy(sql, { accountId, policyNumber }))) throw new Problem('not-found')
+  const standing = await readStanding(sql, tokenAccountId, policyNumber)
+  if (standing?.isClosed) throw new Problem('invalid-token')
+  if (!standing || accountId !== tokenAccountId) throw new Problem('not-found')
+  if (policyNumber !== undefined && !standing.holdsPolicy) throw new Problem('not-found')
 }
 
 /**

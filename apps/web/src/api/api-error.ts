@@ -9,6 +9,7 @@ type Details = {
   code: ApiErrorCode
   errors?: NonNullable<ProblemBody['errors']> | undefined
   requestId?: string | undefined
+  detail?: string | undefined
   cause?: unknown
 }
 
@@ -19,13 +20,16 @@ export class ApiError extends Error {
   /** The fields that the server refused; empty unless `code` is 'invalid-request'. */
   readonly errors: NonNullable<ProblemBody['errors']>
   readonly requestId: string | undefined
+  /** What the server wrote about it, for calls of any status: a problem's French detail, or the whole plain text. */
+  readonly detail: string | undefined
 
-  constructor({ status, code, errors = [], requestId, cause }: Details) {
+  constructor({ status, code, errors = [], requestId, detail, cause }: Details) {
     super(`${code} (${status})`, { cause })
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.errors = errors
     this.requestId = requestId
+    this.detail = detail
   }
 }

@@ -8,7 +8,7 @@ type OwnParams<Name extends CallName> = Omit<Params<Calls[Name]>, 'accountId'>
 type Sent<Name extends CallName> = Calls[Name] extends { request: 'multipart' } ? FormData : Body<Name>
 
 /** What a call asks for: its path parameters but the account's own id, its body, and how to send it. */
-export type Input<Name extends CallName> = Pick<RequestInput, 'signal' | 'idempotencyKey'> &
+export type Input<Name extends CallName> = Pick<RequestInput, 'signal' | 'idempotencyKey' | 'transport'> &
   (keyof OwnParams<Name> extends never ? unknown : { params: OwnParams<Name> }) &
   (Sent<Name> extends undefined ? unknown : { body: Sent<Name> })
 

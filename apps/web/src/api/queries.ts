@@ -37,6 +37,11 @@ export const accountQuery = queryOptions<Account>({
   queryFn: ({ signal }) => call('getAccount', { signal }),
 })
 
+/** The account of the signed-in customer; a failed first load renders the error page. */
+export function useAccount() {
+  return useQuery(accountQuery)
+}
+
 function isPassing(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status >= 500)
 }

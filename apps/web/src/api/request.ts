@@ -2,6 +2,9 @@ import { apiPrefix, type Call } from '@portal/contract/call.ts'
 import type { ProblemBody } from '@portal/contract/problems.ts'
 import { ApiError } from './api-error.ts'
 
+/** How a request travels; `fetch` unless the caller gives another, to follow its progress (api/transports.ts). */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>
+
 /** What the client needs of the session. */
 export type RequestSession = {
   accountId: () => string
@@ -15,6 +18,7 @@ export type RequestInput = {
   body?: unknown
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
+  transport?: Transport | undefined
 }
 
 /** What a call marked `anyStatus` gives, whatever the status. */
@@ -27,12 +31,12 @@ const defaultTimeoutSeconds = 30
  * call table, and throws ApiError for every failure but an abort by the caller. A 401 answers a fresh token here, so the
  * session is over: it is cleared and signed out (§6).
  */
-export function createRequest(fetch: typeof globalThis.fetch, session: RequestSession) {
+export function createRequest(fetch: Transport, session: RequestSession) {
   return async (call: Call, input: RequestInput = {}): Promise<unknown> => {
     const url = apiPrefix + fillPath(call.path, { accountId: session.accountId(), ...input.params })
     try {
       const token = await session.accessToken()
-      const response = await fetch(url, {
+      const response = await (input.transport ?? fetch)(url, {
         method: call.method,
         headers: headersOf(call, token, input.idempotencyKey),
         body: bodyOf(call, input.body),

@@ -1,4 +1,4 @@
-import { type Brand, brands } from './brands.ts'
+import { type Brand, brands } from '@portal/domain/brand.ts'
 import styles from './logo.module.css'
 
 // Outlines of the wordmarks, so that they are right before any font has arrived.

@@ -1,96 +1,100 @@
-import { type SyntheticEvent, type ReactNode, useState } from 'react'
-import type { Input } from '../api/client.ts'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import type { WriteCall } from '../messages/feedback.ts'
 import { form as text } from '../messages/form.ts'
-import { useBanner } from '../shell/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { InlineMessage } from '../ui/inline-message.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import styles from './action-form.module.css'
-import { ErrorSummary, type FieldFailure } from './error-summary.tsx'
-import { isIssueCode, issueText } from './issue-text.ts'
-import type { Action, Refusal } from './use-action.ts'
-import type { ActionFormState, FormValues } from './use-action-form.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import type { FormValues } from './use-action-form.ts'
+import { type Submission, useSubmit } from './use-submit.ts'
 
-type Props<Values extends FormValues, Output, Name extends WriteCall> = {
-  form: ActionFormState<Values, Output>
-  action: Action<Name>
-  /** What the call is sent, made of the values once they are valid. */
-  request: (output: Output) => Input<Name>
+type Props<Values extends FormValues, Output, Name extends WriteCall> = Submission<Values, Output, Name> & {
   submitLabel: string
-  /** The fields, all of them mandatory. */
+  /** What the submit still waits for, in French; while there is any, the button is disabled and says so. */
+  missing?: readonly string[]
+  /** Whether there are fields marked as optional. */
+  someOptional?: boolean
+  /** Leaves out the sentence about required fields, which one field does not need. */
+  bare?: boolean
+  /** What a customer who finds the earlier typing again has to know. */
+  restored?: string
+  /** Covers the form while it is being sent, for requests that take their time: what there is to say of it. */
+  overlay?: ReactNode
   children: ReactNode
 }
 
 /**
  * The shell of a form that asks for one change: validates on submit, sums the errors up and takes the focus there, shows
- * what the server refuses beside its field, and sends once.
+ * what the server refuses beside its field, asks first where there is something to ask, and sends once.
  */
 export function ActionForm<Values extends FormValues, Output, Name extends WriteCall>(
   props: Props<Values, Output, Name>,
 ) {
-  const { form, action, submitLabel, children } = props
-  const { failures, submit } = useSubmit(props)
+  const { form, action, submitLabel, missing = [], someOptional, restored = text.restored, children } = props
+  const missingId = useId()
+  const { failures, busy, submit, asked, answer } = useSubmit(props)
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {failures.length > 0 && <ErrorSummary failures={failures} />}
-      {form.restored && (
-        <div role="status">
-          <InlineMessage level="info">{text.restored}</InlineMessage>
+    <>
+      <form className={styles.form} noValidate onSubmit={submit} aria-busy={action.pending || undefined}>
+        {failures.length > 0 && <ErrorSummary failures={failures} />}
+        {form.restored && (
+          <div role="status">
+            <InlineMessage level="info">{restored}</InlineMessage>
+          </div>
+        )}
+        {!props.bare && (
+          <p className={styles.note}>{someOptional ? text.requiredUnlessOptional : text.allRequired}</p>
+        )}
+        {children}
+        <div className={styles.submit}>
+          <Button
+            type="submit"
+            busy={busy}
+            disabled={missing.length > 0}
+            aria-describedby={missing.length > 0 ? missingId : undefined}
+          >
+            {submitLabel}
+          </Button>
+          {missing.length > 0 && <Missing id={missingId} sentences={missing} />}
         </div>
+        {props.overlay !== undefined && action.pending && <Overlay>{props.overlay}</Overlay>}
+      </form>
+      {asked && (
+        <Suspense fallback={null}>
+          <QuestionDialog {...asked} onAnswer={answer} />
+        </Suspense>
       )}
-      <p className={styles.note}>{text.allRequired}</p>
-      {children}
-      <Button type="submit" className={styles.submit} busy={action.pending}>
-        {submitLabel}
-      </Button>
-    </form>
+    </>
   )
 }
 
-// The summary keeps what was wrong at the last submit: if it shrank while errors are being corrected, the fields would
-// move under the finger.
-function useSubmit<Values extends FormValues, Output, Name extends WriteCall>({
-  form,
-  action,
-  request,
-}: Props<Values, Output, Name>) {
-  const [failures, setFailures] = useState<readonly FieldFailure[]>([])
-  const banner = useBanner()
+const QuestionDialog = lazy(async () => ({
+  default: (await import('./question-dialog.tsx')).QuestionDialog,
+}))
 
-  const refuse = (refusals: readonly Refusal[]) => {
-    const own = refusals.flatMap((refusal) => ownRefusal(form, refusal))
-    for (const { name, message } of own) form.setError(name, { type: 'server', message })
-    return own.length > 0
-  }
-  const showFailures = () => {
-    banner.clear()
-    setFailures(failuresOf(form))
-  }
-  const send = async (output: Output) => {
-    setFailures([])
-    const refused = await action.run(request(output), refuse)
-    if (refused.length > 0) showFailures()
-  }
-  const submit = (event: SyntheticEvent) => void form.handleSubmit(send, showFailures)(event)
-  return { failures, submit }
+function Missing({ id, sentences }: { id: string; sentences: readonly string[] }) {
+  return (
+    <div id={id} className={styles.note}>
+      <p>{text.missing}</p>
+      <ul className={styles.missing}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
-function failuresOf<Values extends FormValues, Output>(
-  form: ActionFormState<Values, Output>,
-): FieldFailure[] {
-  return form.names.flatMap((name) => {
-    const message = issueText(form.texts[name], form.getFieldState(name).error?.message)
-    return message === undefined ? [] : [{ fieldId: form.fieldId(name), message }]
-  })
-}
-
-// The server names a field of the body by its path; a form names it by the last part.
-function ownRefusal<Values extends FormValues, Output>(
-  form: ActionFormState<Values, Output>,
-  refusal: Refusal,
-) {
-  const field = refusal.path.split('.').at(-1)
-  return form.names
-    .filter((name) => name === field)
-    .map((name) => ({ name, message: isIssueCode(refusal.code) ? refusal.code : refusal.message }))
+function Overlay({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.overlay}>
+      <div className={styles.sending}>
+        <p role="status">
+          <Spinner /> {text.sending}
+        </p>
+        {children}
+      </div>
+    </div>
+  )
 }

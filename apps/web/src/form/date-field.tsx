@@ -24,9 +24,10 @@ const DayCalendar = lazy(() =>
 export function DateField<Values extends FormValues, Output>({
   form,
   name,
+  optional,
   ...days
 }: FieldProps<Values, Output> & Days) {
-  const field = useField({ form, name, hint: text.dateHint })
+  const field = useField({ form, name, optional, hint: text.dateHint })
   const panel = useCalendarPanel()
   const chosen = parseFrenchDate(field.control.value)
 

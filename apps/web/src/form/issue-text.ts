@@ -3,12 +3,10 @@ import { issues } from '../messages/issues.ts'
 import type { FieldText } from './use-action-form.ts'
 
 /** The French of what is wrong with a field: its own words when it is empty, the rule's otherwise. */
-export function issueText(
-  field: Pick<FieldText, 'required'>,
-  message: string | undefined,
-): string | undefined {
-  if (message === 'required') return field.required
-  return isIssueCode(message) ? issues[message] : message
+export function issueText(field: FieldText, message: string | undefined): string | undefined {
+  if (!isIssueCode(message)) return message
+  const own = message === 'required' ? field.required : field.rules?.[message]
+  return own ?? issues[message]
 }
 
 /** Whether the catalogue has a sentence for `message`. */

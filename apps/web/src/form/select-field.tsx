@@ -4,11 +4,16 @@ import styles from './field.module.css'
 import type { FormValues } from './use-action-form.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
+/** What the list shows, and what the field then holds. */
+export type Choice = { label: string; value: string }
+
 type Props<Values extends FormValues, Output> = FieldProps<Values, Output> & {
-  /** What is shown and what the field then holds. */
-  options: readonly string[]
+  /** A plain text is both what is shown and what the field then holds. */
+  options: readonly (string | Choice)[]
   /** What an empty choice says. */
   placeholder?: string
+  /** Called with the new value once the field holds it. */
+  onChoose?: (value: string) => void
 }
 
 /** A native list that starts on an empty choice. */
@@ -17,16 +22,27 @@ export function SelectField<Values extends FormValues, Output>({
   name,
   options,
   placeholder = text.choose,
+  onChoose,
 }: Props<Values, Output>) {
   const field = useField({ form, name })
+  const choose = (value: string) => {
+    field.set(value)
+    onChoose?.(value)
+  }
   return (
     <Field field={field}>
-      <select {...field.control} className={styles.control}>
+      <select {...field.control} className={styles.control} onChange={(event) => choose(event.target.value)}>
         <option value="">{placeholder}</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
+        {options.map(choiceOf).map(({ label, value }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
         ))}
       </select>
     </Field>
   )
+}
+
+function choiceOf(option: string | Choice): Choice {
+  return typeof option === 'string' ? { label: option, value: option } : option
 }

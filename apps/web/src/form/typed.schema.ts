@@ -20,3 +20,13 @@ export const typedDate = (rule: z.ZodType<IsoDate, IsoDate>) =>
 /** One of `values`, where a list starts on the empty choice. */
 export const choice = <Value extends string>(values: readonly Value[]) =>
   typed((text) => values.find((value) => value === text), 'not-a-choice')
+
+/** A field that may be left empty: read and held to its rule only when something is typed. */
+export const optional = <Value>(rule: z.ZodType<Value, string>) =>
+  z.string().transform((text, context): Value | undefined => {
+    if (text.trim() === '') return undefined
+    const { success, data, error } = rule.safeParse(text)
+    if (success) return data
+    for (const { message } of error.issues) context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })

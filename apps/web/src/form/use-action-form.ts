@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { IssueCode } from '@portal/domain/issues.ts'
 import { useEffect, useId, useState } from 'react'
 import { type FieldPath, useForm, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
@@ -8,8 +9,16 @@ import './zod-without-eval.schema.ts'
 /** What the fields hold: text as typed, by field name. */
 export type FormValues = Record<string, string>
 
-/** The French of one field; `required` is what it says when left empty. */
-export type FieldText = { label: string; hint?: string; required: string }
+/**
+ * The French of one field; `required` is what it says when left empty, `rules` what it says of other broken rules where
+ * the catalogue's sentence does not know enough.
+ */
+export type FieldText = {
+  label: string
+  hint?: string
+  required?: string
+  rules?: Partial<Record<IssueCode, string>>
+}
 
 type Options<Values extends FormValues, Output> = {
   /** Reads the values into what is sent; its messages are issue codes, its keys in the order of the screen. */
@@ -21,6 +30,7 @@ type Options<Values extends FormValues, Output> = {
 }
 
 export type ActionFormState<Values extends FormValues, Output> = UseFormReturn<Values, unknown, Output> & {
+  schema: z.ZodType<Output, Values>
   texts: Readonly<Record<FieldPath<Values>, FieldText>>
   /** In the order of the screen. */
   names: readonly FieldPath<Values>[]
@@ -56,5 +66,5 @@ export function useActionForm<Values extends FormValues, Output>({
   }, [draft, empty, getValues])
 
   const names = Object.keys(empty).filter((name): name is FieldPath<Values> => name in texts)
-  return { ...form, texts, names, restored: Boolean(restored), fieldId: (name) => `${id}-${name}` }
+  return { ...form, schema, texts, names, restored: Boolean(restored), fieldId: (name) => `${id}-${name}` }
 }

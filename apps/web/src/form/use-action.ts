@@ -1,9 +1,11 @@
+import type { CallName } from '@portal/contract/calls.ts'
 import type { ProblemBody } from '@portal/contract/problems.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
-import { call, type Input } from '../api/client.ts'
+import { trackChange } from '../analytics/track.ts'
+import { type Answer, call, type Input } from '../api/client.ts'
 import { feedback, type WriteCall } from '../messages/feedback.ts'
 import { paths } from '../paths.ts'
 import { useBanner } from '../shell/banner.tsx'
@@ -21,8 +23,21 @@ export type Action<Name extends WriteCall> = {
   run(input: Input<Name>, owns?: (refusals: readonly Refusal[]) => boolean): Promise<readonly Refusal[]>
 }
 
+type Options<Name extends WriteCall> = {
+  /** The words of the success banner where §8's sentence is not all of them; undefined shows none. */
+  success?: (input: Input<Name>) => string | undefined
+  /** What the change shows in, to be read again; absent = the policies. */
+  changes?: readonly CallName[]
+  /** What success leads to; absent = home, as §4 has it for every change but a few. */
+  after?: (result: Answer<Name>) => void | Promise<void>
+  /** The failure that an answer stands for, where the call hands on every status (api/refused.ts). */
+  refusal?: (result: Answer<Name>) => ApiError | undefined
+  /** The words of the error banner where §8 has several for the call; undefined when the screen shows the failure itself. */
+  failure?: (error: ApiError) => string | undefined
+}
+
 /** The life of one change: pending, then success or failure, as §4 Actions tells it. */
-export function useAction<Name extends WriteCall>(name: Name): Action<Name> {
+export function useAction<Name extends WriteCall>(name: Name, options: Options<Name> = {}): Action<Name> {
   const [pending, setPending] = useState(false)
   const [key] = useState(() => idempotencyKey())
   const busy = useRef(false)
@@ -30,9 +45,16 @@ export function useAction<Name extends WriteCall>(name: Name): Action<Name> {
   const navigate = useNavigate()
   const queries = useQueryClient()
 
-  const succeed = async () => {
-    void queries.invalidateQueries({ queryKey: ['listPolicies'] })
-    banner.show('success', feedback[name].success, { keepOnNavigation: true })
+  const succeed = async (input: Input<Name>, result: Answer<Name>) => {
+    trackChange(name)
+    for (const read of options.changes ?? ['listPolicies']) {
+      void queries.invalidateQueries({ queryKey: [read] })
+    }
+    const { success } = feedback[name]
+    const fixed = typeof success === 'string' ? success : undefined
+    const words = options.success ? options.success(input) : fixed
+    if (words !== undefined) banner.show('success', words, { keepOnNavigation: !options.after })
+    if (options.after) return options.after(result)
     await navigate(paths.policies())
   }
 
@@ -40,8 +62,14 @@ export function useAction<Name extends WriteCall>(name: Name): Action<Name> {
     if (!(error instanceof ApiError)) throw error
     if (!mayHaveSucceeded(error)) key.settle()
     if (error.errors.length > 0 && owns(error.errors)) return error.errors
-    banner.show('error', feedback[name].error)
+    const words = options.failure ? options.failure(error) : feedback[name].error
+    if (words !== undefined) banner.show('error', words)
     return []
+  }
+
+  const release = () => {
+    busy.current = false
+    setPending(false)
   }
 
   const run: Action<Name>['run'] = async (input, owns = () => false) => {
@@ -50,13 +78,16 @@ export function useAction<Name extends WriteCall>(name: Name): Action<Name> {
     setPending(true)
     banner.clear()
     try {
-      await call(name, { ...input, idempotencyKey: key.of(input) })
+      const result = await call(name, { ...input, idempotencyKey: key.of(input) })
+      const refusal = options.refusal?.(result)
+      if (refusal) throw refusal
+      key.settle()
       // Still busy: the page is about to go, and a last click must not send it again.
-      await succeed()
+      await succeed(input, result)
+      if (options.after) release()
       return []
     } catch (error) {
-      busy.current = false
-      setPending(false)
+      release()
       return fail(error, owns)
     }
   }

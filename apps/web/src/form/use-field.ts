@@ -1,11 +1,14 @@
 import type { FocusEvent } from 'react'
 import { type FieldPath, useController } from 'react-hook-form'
+import { form as formText } from '../messages/form.ts'
 import { issueText } from './issue-text.ts'
 import type { ActionFormState, FormValues } from './use-action-form.ts'
 
 export type FieldProps<Values extends FormValues, Output> = {
   form: ActionFormState<Values, Output>
   name: FieldPath<Values>
+  /** May be left empty, and says so. */
+  optional?: boolean | undefined
 }
 
 /** What a field shows around its control. */
@@ -18,10 +21,12 @@ export type FieldState = { id: string; label: string; hint: string | undefined; 
 export function useField<Values extends FormValues, Output>({
   form,
   name,
+  optional = false,
   ...kind
 }: FieldProps<Values, Output> & { hint?: string }) {
   const { field, fieldState } = useController({ control: form.control, name })
-  const { label, hint = kind.hint, ...text } = form.texts[name]
+  const text = form.texts[name]
+  const { label, hint = kind.hint } = text
   const error = issueText(text, fieldState.error?.message)
   const id = form.fieldId(name)
 
@@ -39,11 +44,11 @@ export function useField<Values extends FormValues, Output>({
     value: field.value,
     onChange: field.onChange,
     onBlur: recheck,
-    'aria-required': true,
+    'aria-required': !optional,
     'aria-invalid': error !== undefined,
     'aria-describedby': [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined,
   }
-  return { id, label, hint, error, control, set: field.onChange }
+  return { id, label: optional ? formText.optional(label) : label, hint, error, control, set: field.onChange }
 }
 
 /** The ids that a control is described by. */

@@ -2,22 +2,39 @@ import { shell } from './shell.ts'
 
 const nbsp = '\u00a0'
 
-/** The screens of §2 /addDriver. */
+const person = {
+  salutation: { label: 'Civilité', required: 'Choisissez une civilité' },
+  firstName: { label: 'Prénom', required: 'Saisissez le prénom' },
+  lastName: { label: 'Nom', required: 'Saisissez le nom' },
+  birthDate: { label: 'Date de naissance', required: 'Saisissez la date de naissance' },
+}
+
+/** The screens of §2 /addDriver and /removeDriver. */
 export const drivers = {
   add: 'Ajouter un conducteur',
   driver: 'Conducteur',
   permit: 'Permis',
   effect: "Date d'effet",
-  accompaniedTitle: 'Conduite accompagnée',
-  accompanied: `Elle se déclare par téléphone, auprès de notre service client${nbsp}: ${shell.customerService.hours}.`,
+  remove: 'Retirer un conducteur',
+  ofPolicy: `Conducteurs de ce contrat${nbsp}:`,
+  /** Announced when a driver of the policy was picked. */
+  picked: (name: string) => `Les champs sont remplis pour ${name}.`,
+  removal: {
+    ...person,
+    effectiveDate: {
+      label: `Quand voudriez-vous que cela prenne effet${nbsp}?`,
+      required: "Saisissez la date d'effet",
+    },
+  },
+  accompanied: {
+    title: 'Conduite accompagnée',
+    text: `Elle se déclare par téléphone, auprès de notre service client${nbsp}: ${shell.customerService.hours}.`,
+  },
   salutations: ['Mme', 'Mr'],
   /** What is sent is what is read (§3 relationToCustomer). */
   relations: ['Conjoint(e)', 'Enfant', 'Parent', 'Frère ou sœur', 'Autre proche', 'Salarié(e)'],
   fields: {
-    salutation: { label: 'Civilité', required: 'Choisissez une civilité' },
-    firstName: { label: 'Prénom', required: 'Saisissez le prénom' },
-    lastName: { label: 'Nom', required: 'Saisissez le nom' },
-    birthDate: { label: 'Date de naissance', required: 'Saisissez la date de naissance' },
+    ...person,
     relationToCustomer: { label: 'Lien avec vous', required: 'Choisissez le lien qui vous unit' },
     driverLicenseNr: {
       label: 'Numéro du permis de conduire',

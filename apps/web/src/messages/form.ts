@@ -3,11 +3,19 @@ const nbsp = '\u00a0'
 /** What every form says. */
 export const form = {
   allRequired: 'Tous les champs sont obligatoires.',
+  requiredUnlessOptional: `Tous les champs sont obligatoires, sauf ceux marqués «${nbsp}facultatif${nbsp}».`,
+  optional: (label: string) => `${label} (facultatif)`,
+  missing: `Pour continuer${nbsp}:`,
+  counted: (count: number, max: number) => `${count} / ${max} caractères`,
   errorPrefix: `Erreur${nbsp}: `,
   errorCount: (count: number) => (count === 1 ? '1 erreur à corriger' : `${count} erreurs à corriger`),
   restored: 'Nous avons conservé votre saisie. Vérifiez-la, puis envoyez-la.',
   sending: 'Envoi en cours…',
   choose: '-- Choisir --',
+  showPassword: 'Afficher',
+  hidePassword: 'Masquer',
+  ofField: (label: string) => `${nbsp}: ${label}`,
+  passwordShown: 'Le mot de passe est affiché.',
   datePlaceholder: 'jj.mm.aaaa',
   dateHint: `Format${nbsp}: jj.mm.aaaa, par exemple 28.12.2026`,
   calendar: (label: string, chosen?: string) =>

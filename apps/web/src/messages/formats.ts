@@ -1,3 +1,5 @@
+import type { IsoDate } from '@portal/domain/dates.ts'
+
 const euroFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 const coefficientFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2 })
 
@@ -9,4 +11,21 @@ export function euros(amount: number): string {
 /** A bonus/malus coefficient: '0,50'. */
 export function coefficient(crm: number): string {
   return coefficientFormat.format(crm)
+}
+
+/** An IBAN in groups of four, as it is printed: 'FR76 3000 6000 0112 3456 7890 189'. */
+export function groupedIban(iban: string): string {
+  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+const dayFormat = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** A day in words: 'lundi 23 novembre', 'mardi 1er décembre'. */
+export function spelledDay(day: IsoDate): string {
+  return dayFormat.format(new Date(day)).replace(/ 1 /, ' 1er ')
 }

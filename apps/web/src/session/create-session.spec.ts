@@ -216,6 +216,27 @@ describe('signOut', () => {
   })
 })
 
+describe('clearSession', () => {
+  it('keeps the name on the page and lets no call out, until signing out goes to the provider (§4 Account deletion)', async () => {
+    const { session, asked, location, wipe } = tab(answer('first'), Response.json({ location: '/end' }))
+    await session.start()
+    session.clearSession()
+    const call = vi.fn<() => void>()
+    void session.accessToken().then(call)
+    await settled()
+    expect(call).not.toHaveBeenCalled()
+    expect(session.currentSession()).toEqual(camille)
+    expect(session.isSignedIn()).toBe(false)
+    expect(wipe).toHaveBeenCalled()
+    expect(location.assign).not.toHaveBeenCalled()
+
+    void session.signOut()
+    await settled()
+    expect(asked.at(-1)).toBe('/auth/logout')
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/end')
+  })
+})
+
 describe('other tabs', () => {
   it('leaves when another tab signs out', async () => {
     const { session, location, wipe, hear } = tab(answer('first'))

@@ -2,7 +2,7 @@ import { wipeTab } from '../api/tab-storage.ts'
 import { createSession } from './create-session.ts'
 
 /** The session of this tab. Calls that leave the page never resolve. */
-export const { start, currentSession, isSignedIn, accessToken, signOut } = createSession({
+export const { start, currentSession, isSignedIn, accessToken, clearSession, signOut } = createSession({
   fetch: (url, init) => fetch(url, init),
   now: () => Date.now(),
   location,

@@ -54,7 +54,7 @@ export function BannerProvider({ children }: { children: ReactNode }) {
 export function BannerOutlet() {
   const { banner, actions } = useBannerContext()
   const message = banner && (
-    <div key={banner.id} className={styles.banner}>
+    <div key={banner.id} className={styles.banner} ref={reveal}>
       <InlineMessage level={banner.level} title={shell.banner[banner.level]}>
         {banner.message}
       </InlineMessage>
@@ -67,6 +67,11 @@ export function BannerOutlet() {
       {banner && <CloseButton onClose={actions.clear} />}
     </div>
   )
+}
+
+// Whoever pressed a button far down the page must see what became of it.
+function reveal(banner: HTMLElement | null) {
+  banner?.scrollIntoView({ block: 'nearest' })
 }
 
 // Beside the live regions, not in them: its name is no part of the message.

@@ -1,4 +1,5 @@
-import { brands, currentBrand } from '../brand/brands.ts'
+import { brands } from '@portal/domain/brand.ts'
+import { currentBrand } from '../brand/brands.ts'
 import { shell } from '../messages/shell.ts'
 import { paths } from '../paths.ts'
 import { CustomerService } from './customer-service.tsx'
@@ -10,6 +11,7 @@ const links = [
   { to: paths.generalConditions(), label: shell.footer.generalConditions },
   { to: paths.personalInformation(), label: shell.footer.personalInformation },
   { to: paths.cookies(), label: shell.footer.cookies },
+  { to: paths.contractTermination(), label: shell.footer.terminate },
 ]
 
 /** Customer service, legal pages and the copyright line, whose year the specification fixes (§2). */

@@ -1,4 +1,5 @@
-import { brands, currentBrand } from '../brand/brands.ts'
+import { brands } from '@portal/domain/brand.ts'
+import { currentBrand } from '../brand/brands.ts'
 import { Logo } from '../brand/logo.tsx'
 import { shell } from '../messages/shell.ts'
 import { paths } from '../paths.ts'

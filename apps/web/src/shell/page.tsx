@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
-import { brands, currentBrand } from '../brand/brands.ts'
+import { brands } from '@portal/domain/brand.ts'
+import { currentBrand } from '../brand/brands.ts'
 import { shell } from '../messages/shell.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useArrival } from './arrival.tsx'

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Page } from './page.tsx'
 import { LinkButton } from './screen-link.tsx'
 import styles from './policy-page.module.css'
-import { useRequiredPolicy } from './selected-policy.ts'
+import { useRequiredPolicy } from './required-policy.ts'
 
 type Props = {
   title: string

@@ -9,6 +9,7 @@ type Props = {
   state?: unknown
   onClick?: (() => void) | undefined
   className?: string | undefined
+  'aria-current'?: 'page' | undefined
   children: ReactNode
 }
 

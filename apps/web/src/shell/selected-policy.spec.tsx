@@ -5,7 +5,8 @@ import { render } from 'vitest-browser-react'
 import { queryClient } from '../api/queries.ts'
 import { start } from '../session/session.ts'
 import { BannerOutlet, BannerProvider } from './banner.tsx'
-import { selectPolicy, useRequiredPolicy } from './selected-policy.ts'
+import { useRequiredPolicy } from './required-policy.ts'
+import { selectPolicy } from './selected-policy.ts'
 
 const token = {
   accessToken: 't',

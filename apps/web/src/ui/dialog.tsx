@@ -3,7 +3,7 @@ import styles from './dialog.module.css'
 
 type Props = {
   open: boolean
-  /** Escape, or a press outside when `dismissible`. The owner answers by setting `open` to false. */
+  /** Escape, or a press outside when `dismissible`. The owner sets `open` to false, or keeps it to ask first. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
@@ -19,12 +19,14 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
 
-  // Only showModal opens the top layer and traps the focus; the attribute `open` would not.
+  // Only showModal opens the top layer and traps the focus; the attribute `open` would not. After every rendering, since
+  // browsers let a second Escape close what its owner keeps open.
   useEffect(() => {
     if (!open) return dialog.current?.close()
+    if (dialog.current?.open) return
     dialog.current?.showModal()
     heading.current?.focus()
-  }, [open])
+  })
 
   return (
     <dialog
@@ -32,6 +34,12 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
       className={styles.dialog}
       aria-labelledby={headingId}
       closedby={dismissible ? 'any' : 'closerequest'}
+      onCancel={(event) => {
+        // File inputs inside tell of a cancelled choice by an event of the same name.
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
       onClose={() => open && onClose()}
     >
       <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.title}>

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
-import type { Sql } from '../../db/db.ts'
 import { notice } from '../../identity/page.ts'
 import { signIn } from '../../messages/sign-in.ts'
 import { signInPage } from './pages.ts'
-import { createPasswordCheck } from './password-check.ts'
+import type { PasswordCheck } from './password-check.ts'
 
 type Options = {
-  db: Sql
+  checkPassword: PasswordCheck
   demo: boolean
   hasSession(request: FastifyRequest): boolean
 }
@@ -23,8 +22,7 @@ export async function registerInteraction(
   provider: Provider,
   options: Options,
 ): Promise<void> {
-  const { db, demo, hasSession } = options
-  const checkPassword = await createPasswordCheck(db)
+  const { checkPassword, demo, hasSession } = options
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 8_192 },

@@ -24,3 +24,22 @@ export async function findHolder(sql: Sql, accountId: string): Promise<Holder | 
   )
   return holder
 }
+
+/** The sign-in name of the open account. */
+export async function findUsername(sql: Sql, accountId: string): Promise<string | undefined> {
+  const [login] = await sql.query<{ username: string }>(
+    `select username
+     from login join account using (account_id)
+     where account_id = $1 and closed_at is null`,
+    [accountId],
+  )
+  return login?.username
+}
+
+export async function updatePasswordHash(sql: Sql, accountId: string, passwordHash: string): Promise<void> {
+  await sql.query('update login set password_hash = $2 where account_id = $1', [accountId, passwordHash])
+}
+
+export async function deleteLogin(sql: Sql, accountId: string): Promise<void> {
+  await sql.query('delete from login where account_id = $1', [accountId])
+}

@@ -2,28 +2,45 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { CustomFetch } from 'openid-client'
+import type { IdentityAdmin } from '../../identity/identity-admin.ts'
+import { embeddedIdentityAdmin } from './embedded-identity-admin.ts'
 import { fetchWithin } from './fetch-within.ts'
 import { registerInteraction } from './interaction.ts'
 import { resumePage } from './pages.ts'
+import { createPasswordCheck } from './password-check.ts'
 import { createProvider, type ProviderOptions, scope } from './provider.ts'
 import { registerSweeper } from './sweeper.ts'
 
 type Options = ProviderOptions & { demo: boolean; hasSession(request: FastifyRequest): boolean }
 
 /** How the rest of the portal reaches the embedded provider, as it would any other. */
-type Embedded = { issuer: string; scope: string; fetch: CustomFetch; keys: JWTVerifyGetKey }
+type Embedded = {
+  issuer: string
+  scope: string
+  fetch: CustomFetch
+  keys: JWTVerifyGetKey
+  identityAdmin: IdentityAdmin
+}
 
 /** Mounts the embedded OpenID provider under `/oidc`, with its sign-in page. */
 export async function registerEmbeddedProvider(app: FastifyInstance, options: Options): Promise<Embedded> {
   const { provider, publicKeys } = await createProvider(options)
+  // One check for the sign-in page and the calls, so that they share the throttle and its queues.
+  const checkPassword = await createPasswordCheck(options.db)
   provider.on('server_error', (_context, error) =>
     app.log.error({ err: error }, 'embedded identity provider failed'),
   )
   speakFrench(provider)
   await app.register(async (scoped) => mountCallback(scoped, provider, options.publicUrl))
-  await app.register(async (scoped) => registerInteraction(scoped, provider, options))
+  await app.register(async (scoped) => registerInteraction(scoped, provider, { ...options, checkPassword }))
   registerSweeper(app, options.db)
-  return { issuer: provider.issuer, scope, fetch: fetchWithin(app), keys: createLocalJWKSet(publicKeys) }
+  return {
+    issuer: provider.issuer,
+    scope,
+    fetch: fetchWithin(app),
+    keys: createLocalJWKSet(publicKeys),
+    identityAdmin: embeddedIdentityAdmin(options.db, checkPassword),
+  }
 }
 
 /**

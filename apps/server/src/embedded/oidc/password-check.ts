@@ -1,11 +1,12 @@
 import type { Sql } from '../../db/db.ts'
 import { hashPassword, verifyPassword } from '../password.ts'
 import { findLogin } from './login.sql.ts'
-import { createSlots, TooManyWaiting } from './slots.ts'
+import { createSlots, TooManyWaiting } from '../../http/slots.ts'
 import { createThrottle, type Throttled } from './throttle.ts'
 
 export type Credentials = { username: string; password: string; address: string }
 export type SignInResult = { accountId: string } | 'wrong' | Throttled
+export type PasswordCheck = (credentials: Credentials) => Promise<SignInResult>
 
 const longestPassword = 1_000
 
@@ -13,7 +14,7 @@ const longestPassword = 1_000
 export async function createPasswordCheck(
   sql: Sql,
   wait?: (milliseconds: number) => Promise<unknown>,
-): Promise<(credentials: Credentials) => Promise<SignInResult>> {
+): Promise<PasswordCheck> {
   const guarded = createThrottle(sql, wait)
   // argon2 runs on the threads that also serve files and DNS, and takes 19 MiB each time.
   const hashing = createSlots({ atOnce: 3, maxWaiting: 1_000 })

@@ -63,6 +63,24 @@ export async function deletePayloadsOfGrant(sql: Sql, model: string, grantId: st
   await sql.query('delete from oidc_payload where model = $1 and grant_id = $2', [model, grantId])
 }
 
+/**
+ * Ends the sessions of the account with their codes and refresh tokens, except the session `keep`. Without one to keep, the
+ * grants go too; alone they open nothing.
+ */
+export async function deletePayloadsOfAccount(
+  sql: Sql,
+  accountId: string,
+  keep: string | undefined,
+): Promise<void> {
+  await sql.query(
+    `delete from oidc_payload
+     where payload->>'accountId' = $1
+       and ($2::text is null
+         or (model <> 'Grant' and coalesce(payload->>'sessionUid', uid) is distinct from $2))`,
+    [accountId, keep ?? null],
+  )
+}
+
 export async function deleteExpiredPayloads(sql: Sql): Promise<void> {
   await sql.query('delete from oidc_payload where expires_at < now()', [])
 }

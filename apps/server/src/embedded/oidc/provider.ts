@@ -109,8 +109,11 @@ function configurationOf({
     interactions: { url: (_context, { uid }) => `/oidc/interaction/${uid}`, policy: signInPolicy() },
     loadExistingGrant: (context) => grantOf(context, audience),
     findAccount: (_context, accountId) => accountOf(db, accountId),
+    // The session's name lets the call that changes the password leave that session alone.
     extraTokenClaims: async (_context, token) =>
-      'accountId' in token ? { email: (await findHolder(db, token.accountId))?.email } : undefined,
+      'accountId' in token
+        ? { email: (await findHolder(db, token.accountId))?.email, sid: token.sessionUid }
+        : undefined,
     features: featuresOf(audience),
     renderError: (context, { error }) => {
       context.type = 'html'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from '../../db/db.ts'
+import { networkOf } from '../../http/network.ts'
 import {
   forgetFailures,
   listFailureAges,
@@ -8,7 +9,7 @@ import {
   noteFailures,
   takeBackFailure,
 } from './login-failure.sql.ts'
-import { createSlots, TooManyWaiting } from './slots.ts'
+import { createSlots, TooManyWaiting } from '../../http/slots.ts'
 
 const windowSeconds = 15 * 60
 const perAccount = 5
@@ -16,6 +17,7 @@ const perAddress = 20
 
 export type Attempt = { username: string; address: string }
 export type Throttled = { retryAfterSeconds: number }
+export type Throttle = ReturnType<typeof createThrottle>
 
 /**
  * Slows password guessing down: after half of the allowed failures of the last quarter of an hour each attempt waits longer,
@@ -61,7 +63,12 @@ async function check(
     return { retryAfterSeconds }
   }
   await wait(Math.max(...verdicts.map((verdict) => verdict.delayMilliseconds)))
-  if (!(await isRight())) return 'wrong'
+  const verdict = await isRight().catch(async (error: unknown) => {
+    // Nobody looked at the password, so nobody has guessed.
+    await takeBack(sql, noted)
+    throw error
+  })
+  if (!verdict) return 'wrong'
   await forgetFailures(sql, account)
   await takeBack(sql, noted)
   return 'right'
@@ -94,15 +101,4 @@ export function judge(
 /** E-mail addresses of strangers are nobody's to keep. */
 function hashed(username: string): string {
   return createHash('sha256').update(username).digest('base64url')
-}
-
-/** One household has one IPv4 address, or the 64 bits of an IPv6 network with as many addresses as it likes. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = address.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...tail.split(':').filter(Boolean)]
-    .slice(0, 4)
-    .join(':')
 }

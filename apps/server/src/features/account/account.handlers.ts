@@ -1,11 +1,27 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { Clock } from '../../clock.ts'
+import { type Handlers, preparedWrite } from '../../http/handler.ts'
 import { Problem } from '../../http/problem.ts'
-import { getAccount } from './account.sql.ts'
+import type { IdentityAdmin } from '../../identity/identity-admin.ts'
+import { closeAccount, getAccount } from './account.sql.ts'
 
-export const accountHandlers = {
-  getAccount: async ({ params }, { sql }) => {
-    const account = await getAccount(sql, params.accountId)
-    if (!account) throw new Problem('not-found')
-    return account
-  },
-} satisfies Partial<Handlers>
+export const accountHandlers = (identityAdmin: IdentityAdmin, clock: Clock) =>
+  ({
+    getAccount: async ({ params }, { sql }) => {
+      const account = await getAccount(sql, params.accountId)
+      if (!account) throw new Problem('not-found')
+      return account
+    },
+
+    // Contracts and their documents are kept as the privacy policy says (decisions §2, Account deletion).
+    closeAccount: preparedWrite<'closeAccount', void>({
+      prepare: async ({ params, body }, { caller }) => {
+        const isRight = await identityAdmin.checkPassword(params.accountId, body.password, caller)
+        if (!isRight) throw new Problem('wrong-password')
+      },
+      accept: async ({ params }, { sql, record }) => {
+        if (!(await closeAccount(sql, params.accountId, clock.now()))) throw new Problem('not-found')
+        await record({})
+        await identityAdmin.closeSignIn(sql, params.accountId)
+      },
+    }),
+  }) satisfies Partial<Handlers>

@@ -26,3 +26,14 @@ export async function getAccount(sql: Sql, accountId: string): Promise<JsonText<
   )
   return row && new JsonText(row.account)
 }
+
+/** Closes the account for good and withdraws the consent; false when it is unknown or closed already. */
+export async function closeAccount(sql: Sql, accountId: string, closedAt: Date): Promise<boolean> {
+  const rows = await sql.query(
+    `update account set closed_at = $2, commercial_consent = false
+     where account_id = $1 and closed_at is null
+     returning 1`,
+    [accountId, closedAt],
+  )
+  return rows.length === 1
+}

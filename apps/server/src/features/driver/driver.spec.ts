@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await testApi()
 })
 afterAll(() => api.close())
-beforeEach(() => api.db.query('truncate request, audit, idempotent_answer'))
+beforeEach(() => api.db.query('truncate request, audit, idempotent_answer cascade'))
 
 describe('addDriver', () => {
   test('is answered 204 without a body and is one numbered row with its audit line (§7)', async () => {

@@ -61,7 +61,29 @@ test('listPolicies gives the own policies, active ones first, in the shape of §
         reason: null,
       },
     ],
+    pendingRequests: [],
   })
+})
+
+test('a policy shows the changes under way, oldest first, until they are answered (decisions §2)', async () => {
+  const ask = (number: string, kind: string, status: string, day: string) =>
+    api.db.query(
+      `insert into request (account_id, request_id, number, kind, policy_number, status, payload, created_at)
+       values ('acc-1', gen_random_uuid(), $1, $2, 'P-1', $3, '{}', $4)`,
+      [number, kind, status, `${day}T09:30:00Z`],
+    )
+  await ask('EA-2', 'changeVehicle', 'sent', '2026-11-20')
+  await ask('EA-1', 'addDriver', 'received', '2026-11-19')
+  await ask('EA-3', 'removeDriver', 'done', '2026-11-20')
+  await ask('EA-4', 'changePaymentDetails', 'received', '2026-11-20')
+  const policies = z.array(Policy).parse((await get('/policy/accounts/acc-1', 'acc-1')).json())
+  expect(policies.map(({ pendingRequests }) => pendingRequests)).toEqual([
+    [
+      { kind: 'addDriver', number: 'EA-1', createdAt: '2026-11-19T09:30:00.000Z' },
+      { kind: 'changeVehicle', number: 'EA-2', createdAt: '2026-11-20T09:30:00.000Z' },
+    ],
+    [],
+  ])
 })
 
 test('getAccount gives the own account in the shape of §3', async () => {
@@ -74,10 +96,10 @@ test('a token for an account the broker never fed finds nothing', async () => {
   expect((await get('/account/accounts/acc-3', 'acc-3')).statusCode).toBe(404)
 })
 
-test('a closed account finds nothing', async () => {
+test('a closed account’s token is worth nothing any more', async () => {
   await api.db.query(`update account set closed_at = now() where account_id = 'acc-2'`)
-  expect((await get('/policy/accounts/acc-2', 'acc-2')).statusCode).toBe(404)
-  expect((await get('/account/accounts/acc-2', 'acc-2')).statusCode).toBe(404)
+  expect((await get('/policy/accounts/acc-2', 'acc-2')).statusCode).toBe(401)
+  expect((await get('/account/accounts/acc-2', 'acc-2')).statusCode).toBe(401)
 })
 
 async function get(path: string, accountId: string) {

@@ -1,4 +1,4 @@
-import type { Policy } from '@portal/domain/policy.schema.ts'
+import { pendingKinds, type Policy } from '@portal/domain/policy.schema.ts'
 import type { Sql } from '../../db/db.ts'
 import { JsonText } from '../../http/handler.ts'
 
@@ -7,7 +7,7 @@ import { JsonText } from '../../http/handler.ts'
  * or closed. One statement, and its text is the answer: parsing and writing the JSON again would cost a fifth of the read.
  */
 export async function listPolicies(sql: Sql, accountId: string): Promise<JsonText<Policy[]> | undefined> {
-  const [row] = await sql.query<{ policies: string }>(statement, [accountId])
+  const [row] = await sql.query<{ policies: string }>(statement, [accountId, pendingKinds])
   return row && new JsonText(row.policies)
 }
 
@@ -72,7 +72,18 @@ select (
         'reason', reason) order by position), '[]')
       from owed_document
       where owed_document.account_id = policy.account_id
-        and owed_document.policy_number = policy.policy_number))
+        and owed_document.policy_number = policy.policy_number),
+    'pendingRequests', (
+      select coalesce(json_agg(json_build_object(
+        'kind', kind,
+        'number', number,
+        'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        order by created_at, number), '[]')
+      from request
+      where request.account_id = policy.account_id
+        and request.policy_number = policy.policy_number
+        and request.status in ('received', 'sent')
+        and request.kind = any($2)))
     order by policy.state like 'Résilié%', policy.start_date desc, policy.policy_number), '[]')
   from policy
   where policy.account_id = account.account_id)::text as policies

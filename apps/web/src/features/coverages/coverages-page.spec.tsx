@@ -24,7 +24,7 @@ const open = (policyNumber: string | undefined, risks: object[] = [{ ...risk, gu
   renderScreen(<CoveragesPage />, {
     answers: {
       'GET /policy/accounts/{accountId}': json([
-        { policyNumber: 'AV-1', state: 'En cours', documents: [], risks },
+        { policyNumber: 'AV-1', state: 'En cours', documents: [], pendingRequests: [], risks },
       ]),
     },
     state: { policyNumber },

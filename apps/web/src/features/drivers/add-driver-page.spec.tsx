@@ -8,6 +8,7 @@ const policy = {
   policyNumber: 'AV-1',
   state: 'En cours',
   documents: [],
+  pendingRequests: [],
   risks: [{ licensePlate: 'AB-123-CD', manufacturer: 'Renault', model: 'Clio V' }],
 }
 

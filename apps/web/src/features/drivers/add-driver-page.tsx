@@ -1,37 +1,28 @@
+import type { TabPolicy } from '../../api/tab-policy.ts'
 import { today } from '../../clock.ts'
-import { ActionForm } from '../../form/action-form.tsx'
 import { DateField } from '../../form/date-field.tsx'
 import { FieldGroup } from '../../form/field-group.tsx'
+import { PolicyForm } from '../../form/policy-form.tsx'
 import { SelectField } from '../../form/select-field.tsx'
 import { TextField } from '../../form/text-field.tsx'
 import { useActionForm } from '../../form/use-action-form.ts'
-import { useAction } from '../../form/use-action.ts'
 import { drivers as text } from '../../messages/drivers.ts'
 import { screenTitles } from '../../messages/shell.ts'
-import { PolicyPage } from '../../shell/policy-page.tsx'
-import { CustomerServicePhone } from '../../shell/customer-service.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
+import { ChangePage } from '../../shell/change-page.tsx'
 import { addDriverForm, noDriver } from './add-driver-form.ts'
 
 /** §2 /addDriver: asks the broker to add a driver to the selected policy. */
 export function AddDriverPage() {
   return (
-    <PolicyPage title={screenTitles.addDriver} narrow activeOnly>
-      {({ policyNumber }) => (
-        <>
-          <InlineMessage level="info" title={text.accompaniedTitle} actions={<CustomerServicePhone />}>
-            {text.accompanied}
-          </InlineMessage>
-          <AddDriver policyNumber={policyNumber} />
-        </>
-      )}
-    </PolicyPage>
+    <ChangePage title={screenTitles.addDriver} byPhone={text.accompanied}>
+      {(policy) => <AddDriver policy={policy} />}
+    </ChangePage>
   )
 }
 
-function AddDriver({ policyNumber }: { policyNumber: string }) {
+function AddDriver({ policy }: { policy: TabPolicy }) {
   const day = today()
-  const addDriver = useAction('addDriver')
+  const { policyNumber } = policy
   const form = useActionForm({
     schema: addDriverForm(day),
     empty: noDriver,
@@ -39,9 +30,10 @@ function AddDriver({ policyNumber }: { policyNumber: string }) {
     draft: 'addDriver',
   })
   return (
-    <ActionForm
+    <PolicyForm
+      call="addDriver"
+      policy={policy}
       form={form}
-      action={addDriver}
       request={(body) => ({ params: { policyNumber }, body })}
       submitLabel={text.add}
     >
@@ -60,6 +52,6 @@ function AddDriver({ policyNumber }: { policyNumber: string }) {
       <FieldGroup title={text.effect}>
         <DateField form={form} name="effectiveDate" today={day} min={day} />
       </FieldGroup>
-    </ActionForm>
+    </PolicyForm>
   )
 }

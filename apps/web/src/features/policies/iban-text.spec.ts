@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { groupedIban, ibanEnding, maskedIban } from './iban-text.ts'
+import { groupedIban } from '../../messages/formats.ts'
+import { ibanEnding, maskedIban } from './iban-text.ts'
 
 test('groups an IBAN by four, however it was written', () => {
   expect(groupedIban('FR7630006000011234567890189')).toBe('FR76 3000 6000 0112 3456 7890 189')

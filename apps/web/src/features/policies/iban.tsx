@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { groupedIban } from '../../messages/formats.ts'
 import { policies as text } from '../../messages/policies.ts'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { groupedIban, ibanEnding, maskedIban } from './iban-text.ts'
+import { ibanEnding, maskedIban } from './iban-text.ts'
 import styles from './iban.module.css'
 
 /** An IBAN in groups of four, masked until asked for; the copy is the plain number. */

@@ -41,6 +41,7 @@ const clio: TabPolicy = {
   },
   address: { id: 'gar-1', street: '1 rue des Lilas', zip: '75011', city: 'Paris', country: 'France' },
   documents: [],
+  pendingRequests: [],
 }
 
 const owed = {

@@ -1,4 +1,4 @@
-import { isTerminated } from '@portal/domain/policy.ts'
+import { canBeTerminated, isTerminated } from '@portal/domain/policy.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { policies as text } from '../../messages/policies.ts'
@@ -32,9 +32,11 @@ export function PolicyActions({ policy }: { policy: TabPolicy }) {
             {entry(paths.removeDriver(), text.removeDriver)}
             {policy.paymentDetails && entry(paths.changePaymentDetails(), text.changePaymentDetails)}
           </MenuButton>
-          <LinkButton to={paths.contractTermination(policyNumber)} tone="quiet" {...choice}>
-            {text.terminate}
-          </LinkButton>
+          {canBeTerminated(policy) && (
+            <LinkButton to={paths.contractTermination(policyNumber)} tone="quiet" {...choice}>
+              {text.terminate}
+            </LinkButton>
+          )}
         </>
       )}
     </div>

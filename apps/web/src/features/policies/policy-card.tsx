@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { coefficient, euros } from '../../messages/formats.ts'
 import { policies as text } from '../../messages/policies.ts'
+import { PendingRequests } from '../../shell/pending-requests.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Definition, DefinitionList } from '../../ui/definition-list.tsx'
 import { Plate } from '../../ui/plate.tsx'
@@ -40,6 +41,7 @@ export function PolicyCard({ policy }: { policy: TabPolicy }) {
         </DefinitionList>
       </div>
       {policy.paymentDetails && <PaymentBlock bankAccount={policy.paymentDetails.bankAccount} />}
+      <PendingRequests requests={policy.pendingRequests} />
       <PolicyActions policy={policy} />
     </Card>
   )

@@ -1,0 +1,155 @@
+import { type Call, apiPrefix } from '@portal/contract/call.ts'
+import { calls } from '@portal/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { type TestApi, testApi } from './test-api.ts'
+import { pathOf } from './test-requests.ts'
+import { worldOf } from './test-world.ts'
+
+// HTTP itself and the ids of the path, for each call of the table (reliability packs H and I).
+const table = Object.entries<Call>(calls)
+let api: TestApi
+let before: Record<string, string>
+
+beforeAll(async () => {
+  api = await testApi()
+  before = await worldOf(api)
+})
+afterAll(() => api.close())
+
+type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'TRACE' | 'PATCH' | 'PUT' | 'POST' | 'DELETE'
+
+async function send(method: Method, url: string, headers: Record<string, string> = {}, account = 'acc-1') {
+  return api.app.inject({ method, url, headers: { ...(await api.bearer(account)), ...headers } })
+}
+
+describe.each(table)('%s', (_, call) => {
+  it('is there for its own method only', async () => {
+    const path = pathOf(call)
+    const others = new Set<Method>(['OPTIONS', 'TRACE', 'PATCH', 'PUT', 'POST', 'DELETE', 'GET'])
+    for (const [, { method, path: other }] of table) if (other === call.path) others.delete(method)
+    for (const method of others) expect.soft((await send(method, path)).statusCode, method).toBe(404)
+    const overridden = await send('GET', path, {
+      'x-http-method-override': 'DELETE',
+      'x-method-override': 'PUT',
+    })
+    expect([200, 404]).toContain(overridden.statusCode)
+  })
+
+  it.runIf(call.method === 'GET')('answers HEAD by the rules of GET, without a body', async () => {
+    const path = pathOf(call)
+    const stranger = await api.app.inject({ method: 'HEAD', url: path })
+    const foreign = await send('HEAD', path, {}, 'acc-2')
+    expect([stranger.statusCode, foreign.statusCode, stranger.body, foreign.body]).toEqual([401, 404, '', ''])
+  })
+
+  it('is another address with any other spelling of its path', async () => {
+    const path = pathOf(call)
+    const spellings = [
+      `/${path}`,
+      `${path}/`,
+      path.replace('/api/v1/', '/api/v1//'),
+      path.replace('/api/v1/', '/api/v1/./x/'),
+      path.replace('/api/v1/', '/API/V1/'),
+      path.replace('/accounts/', '/Accounts/'),
+      path.replace('/accounts/', ';x=1/accounts/'),
+      path.replace('/accounts/', '/accounts%2F'),
+      path.replace('/api/v1/', '/api/v2/'),
+      `${path}.json`,
+      `${path}/x.css`,
+    ]
+    for (const url of spellings) {
+      const { statusCode } = await send(call.method, url)
+      // A longer last parameter is a value like any other, which is refused as one.
+      expect.soft([400, 403, 404, 415], url).toContain(statusCode)
+    }
+  })
+
+  it('takes a token from nowhere but its header', async () => {
+    const { authorization } = await api.bearer('acc-1')
+    const token = authorization.replace('Bearer ', '')
+    const path = pathOf(call)
+    const answers = [
+      await api.app.inject({ method: call.method, url: `${path}?access_token=${token}` }),
+      await api.app.inject({
+        method: call.method,
+        url: path,
+        headers: { cookie: `token=${token}; portail_session.0=${token}` },
+      }),
+      await api.app.inject({ method: call.method, url: path, headers: { 'x-access-token': token } }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
+  })
+
+  it('lets no other site read or prepare it', async () => {
+    for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example']) {
+      const answer = await api.app.inject({ method: call.method, url: pathOf(call), headers: { origin } })
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+    }
+  })
+
+  it('reflects nothing of the address or the headers', async () => {
+    const answer = await send(call.method, pathOf(call, { accountId: 'echo-canary' }), {
+      'x-forwarded-host': 'echo-canary',
+      'accept-language': 'echo-canary',
+    })
+    expect(answer.statusCode).toBe(404)
+    expect(JSON.stringify(answer.headers) + answer.body).not.toContain('echo-canary')
+  })
+
+  test.runIf(call.path.includes('{policyNumber}'))('knows no policy by a trick', async () => {
+    const bodies = new Set<string>()
+    for (const policyNumber of policyTricks) {
+      const answer = await send(call.method, pathOf(call, { policyNumber }))
+      expect.soft(answer.statusCode, policyNumber).toBe(404)
+      bodies.add(answer.body.replace(/"requestId":"[^"]+"/, ''))
+    }
+    expect(bodies.size).toBe(1)
+  })
+})
+
+const policyTricks = [
+  'P-2',
+  'p-1',
+  'P-1 ',
+  ' P-1',
+  'P-1.',
+  'P-1\u0000',
+  'P-1/',
+  '../acc-2/P-2',
+  'P%2D1',
+  'P-\u200B1',
+  'P-１',
+  'P‐1',
+  '*',
+  '%',
+  '_-_',
+  "P-1' or '1'='1",
+  'null',
+  'undefined',
+  '0',
+  '-1',
+  '[object Object]',
+  'P-1,P-2',
+  'x'.repeat(101),
+]
+
+test.each([
+  '/api',
+  '/api/',
+  '/api/v1',
+  '/api/v1/',
+  `${apiPrefix}/account`,
+  `${apiPrefix}/%00`,
+  `${apiPrefix}/%ff`,
+])('%s is a problem like the others, with a token or without', async (url) => {
+  for (const headers of [{}, await api.bearer('acc-1')]) {
+    const answer = await api.app.inject({ url, headers })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'not-found' })
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  }
+})
+
+test('none of this has changed anything', async () => {
+  expect(await worldOf(api)).toEqual(before)
+})

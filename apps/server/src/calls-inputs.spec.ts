@@ -1,0 +1,171 @@
+import { schemas } from '@portal/contract/schemas.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { badBodies, badIbans, badValues, fieldKinds, type Json } from './test-bad-inputs.ts'
+import { type TestApi, testApi } from './test-api.ts'
+import { ask, goodBodies, type JsonCall, jsonCalls } from './test-requests.ts'
+import { worldOf } from './test-world.ts'
+
+const today = '2026-11-21'
+const generatedPerCall = 850
+const atOnce = 25
+
+let api: TestApi
+let before: Record<string, string>
+let listed = 0
+let generated = 0
+
+beforeAll(async () => {
+  api = await testApi({ env: { RATE_LIMIT_FACTOR: '1000000' } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  before = await worldOf(api)
+})
+
+type Path = readonly string[]
+type Input = { title: string; raw: string }
+
+/** `body` with another value at `path`, or without it. */
+function withValue(body: Json, [key, ...rest]: Path, value: Json | undefined): Json | undefined {
+  if (key === undefined) return value
+  const record = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}
+  return { ...record, [key]: withValue(record[key] ?? null, rest, value) }
+}
+
+/** A few words for each input that was not refused as it should be, so that a failure can be read. */
+async function notRefused(name: JsonCall, inputs: readonly Input[]): Promise<string[]> {
+  const wrong: string[] = []
+  for (let from = 0; from < inputs.length; from += atOnce) {
+    const some = inputs.slice(from, from + atOnce)
+    const answers = await Promise.all(some.map(({ raw }) => ask(api, name, { raw })))
+    for (const [n, { statusCode, body }] of answers.entries()) {
+      const isRefusal = statusCode === 400 && body.includes('"code":"invalid-request"')
+      const tells = /canary|at .*\.ts:|select |insert /.test(body) || body.length > 6_000
+      if (!isRefusal || tells) wrong.push(`${some[n]?.title} → ${statusCode} ${body.slice(0, 200)}`)
+    }
+  }
+  return wrong.slice(0, 5)
+}
+
+// What an accepted closing would refuse comes before it.
+describe.each(jsonCalls.toSorted((name) => (name === 'closeAccount' ? 1 : -1)))('%s', (name) => {
+  it('refuses every listed bad value of every field, and changes nothing (packs A, T, D, N)', async () => {
+    const inputs = fieldKinds[name].flatMap(([field, kind]) => {
+      const path = field.split('.')
+      return badValues(kind).map(({ title, value }) => ({
+        title: `${field} ${title}`,
+        raw: JSON.stringify(withValue(goodBodies[name], path, value)),
+      }))
+    })
+    listed += inputs.length
+    expect(await notRefused(name, inputs)).toEqual([])
+    expect(await worldOf(api)).toEqual(before)
+  })
+
+  it('refuses what is not a body of its shape, and changes nothing (pack A)', async () => {
+    const inputs = badBodies(JSON.stringify(goodBodies[name])).map((raw) => ({
+      title: raw.slice(0, 40),
+      raw,
+    }))
+    listed += inputs.length
+    expect(await notRefused(name, inputs)).toEqual([])
+    expect(await worldOf(api)).toEqual(before)
+  })
+
+  it('has a kind for each field of its schema', () => {
+    const fields = new Set(pathsOf(jsonSchemaOf(name)).map((path) => path.join('.')))
+    const named = new Set(fieldKinds[name].map(([field]) => field))
+    expect(
+      [...fields].filter(
+        (field) => !named.has(field) && ![...named].some((other) => other.startsWith(`${field}.`)),
+      ),
+    ).toEqual([])
+  })
+
+  it('answers 400 to whatever is generated against its schema, and changes nothing', async () => {
+    const { body } = schemas(today)[name]
+    const bad = badInput(name)
+      .map((value) => JSON.stringify(value ?? null))
+      .filter((raw) => !body.safeParse(JSON.parse(raw)).success)
+    const batches = fc.array(bad, { minLength: atOnce, maxLength: atOnce })
+    await fc.assert(
+      fc.asyncProperty(batches, async (raws) => {
+        const answers = await Promise.all(raws.map((raw) => ask(api, name, { raw })))
+        for (const [n, { statusCode }] of answers.entries()) {
+          generated++
+          if (statusCode !== 400) throw new Error(`${statusCode} to ${raws[n]}`)
+        }
+      }),
+      { numRuns: generatedPerCall / atOnce, endOnFailure: true },
+    )
+    expect(await worldOf(api)).toEqual(before)
+  })
+})
+
+it('refuses every spoilt IBAN with 400 and stores none (pack N)', async () => {
+  const wrong: string[] = []
+  for (let from = 0; from < badIbans.length; from += atOnce) {
+    const some = badIbans.slice(from, from + atOnce)
+    const answers = await Promise.all(some.map((iban) => ask(api, 'checkIban', { params: { iban } })))
+    for (const [n, { statusCode, body }] of answers.entries()) {
+      if (statusCode !== 400 || body.includes(some[n] ?? '')) wrong.push(`${some[n]} → ${statusCode} ${body}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  listed += badIbans.length
+  expect(await worldOf(api)).toEqual(before)
+})
+
+it('has tried a thousand listed and ten thousand generated bad inputs', () => {
+  expect(listed).toBeGreaterThanOrEqual(1_000)
+  expect(generated).toBeGreaterThanOrEqual(10_000)
+})
+
+type JsonSchema = { properties?: Record<string, JsonSchema>; type?: string; items?: JsonSchema }
+
+function jsonSchemaOf(name: JsonCall): JsonSchema {
+  return z.toJSONSchema(schemas(today)[name].body, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+}
+
+function pathsOf(schema: JsonSchema, path: Path = []): Path[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, child]) => [
+    [...path, key],
+    ...pathsOf(child, [...path, key]),
+  ])
+}
+
+/** A good body that one to three generated changes have hit, at any place its schema knows, or something else altogether. */
+function badInput(name: JsonCall): fc.Arbitrary<Json | undefined> {
+  const place = fc.constantFrom(...pathsOf(jsonSchemaOf(name)))
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: 'grapheme', maxLength: 120, size: 'small' }),
+    fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+    fc.constantFrom(
+      '',
+      ' ',
+      '\0',
+      '\ud800',
+      '__proto__',
+      'constructor',
+      '{{7*7}}',
+      '../../etc/passwd',
+      "' or 1=1 --",
+    ),
+  )
+  const value: fc.Arbitrary<Json | undefined> = fc.oneof(
+    { weight: 4, arbitrary: text },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+    { weight: 2, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true }) },
+    { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+  )
+  const change = fc.tuple(fc.oneof(place, fc.tuple(fc.string({ maxLength: 12 }))), value)
+  const changed = fc
+    .array(change, { minLength: 1, maxLength: 3 })
+    .map((changes) =>
+      changes.reduce<Json>((body, [path, to]) => withValue(body, path, to) ?? null, goodBodies[name]),
+    )
+  return fc.oneof({ weight: 9, arbitrary: changed }, { weight: 1, arbitrary: fc.jsonValue() })
+}

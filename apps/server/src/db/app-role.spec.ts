@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { silentLog } from '../log.ts'
+import { openDatabase } from './database.ts'
+import { openDb } from './db.ts'
+
+async function expectAppRole(env: Record<string, string>): Promise<void> {
+  for (let starts = 0; starts < 2; starts++) {
+    const { db, stop } = await openDatabase(readConfig({ DEMO: 'off', ...env }), silentLog)
+    try {
+      expect(await db.query('select current_user as role')).toEqual([{ role: 'portail_app' }])
+      expect(await db.query('select * from account')).toEqual([])
+      await expect(db.query('delete from audit')).rejects.toMatchObject({ code: '42501' })
+    } finally {
+      await stop()
+    }
+  }
+}
+
+it('serves the embedded database by a role that owns nothing, at the first start and the next', async () => {
+  expect.hasAssertions()
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-db-'))
+  await chmod(dataDir, 0o711)
+  await expectAppRole({ DATA_DIR: dataDir })
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+it('migrates by DATABASE_OWNER_URL and serves by DATABASE_URL, to which it grants what that needs', async () => {
+  expect.hasAssertions()
+  const postgres = inject('postgres')
+  const database = `t_${randomUUID().replaceAll('-', '')}`
+  const server = openDb({ ...postgres, database: 'postgres', max: 1 })
+  await server.query(`create database ${database}`)
+  await server.close()
+  const urlFor = (user: string) =>
+    `postgres://${user}@localhost/${database}?host=${encodeURIComponent(postgres.host)}&port=${postgres.port}`
+  await expectAppRole({ DATABASE_URL: urlFor('portail_app'), DATABASE_OWNER_URL: urlFor(postgres.user) })
+})

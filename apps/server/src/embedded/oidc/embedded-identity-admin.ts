@@ -1,0 +1,29 @@
+import type { Sql } from '../../db/db.ts'
+import { Problem } from '../../http/problem.ts'
+import type { IdentityAdmin } from '../../identity/identity-admin.ts'
+import { hashPassword } from '../password.ts'
+import { deleteLogin, findUsername, updatePasswordHash } from './login.sql.ts'
+import type { PasswordCheck } from './password-check.ts'
+import { deletePayloadsOfAccount } from './payload.sql.ts'
+
+/** Everything lies in the portal's own database, so it happens in the transaction of the write or not at all. */
+export function embeddedIdentityAdmin(db: Sql, check: PasswordCheck): IdentityAdmin {
+  return {
+    async checkPassword(accountId, password, { address }) {
+      const username = await findUsername(db, accountId)
+      if (username === undefined) return false
+      const result = await check({ username, password, address })
+      if (result === 'wrong') return false
+      if ('retryAfterSeconds' in result) throw new Problem('too-many-requests', result)
+      return result.accountId === accountId
+    },
+    async setPassword(sql, accountId, password, { sessionId }) {
+      await updatePasswordHash(sql, accountId, await hashPassword(password))
+      await deletePayloadsOfAccount(sql, accountId, sessionId)
+    },
+    async closeSignIn(sql, accountId) {
+      await deleteLogin(sql, accountId)
+      await deletePayloadsOfAccount(sql, accountId, undefined)
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { apiPrefix } from '@portal/contract/call.ts'
+import { calls } from '@portal/contract/calls.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createBrowser, signInAs } from '../../identity/test-browser.ts'
+import { memoryFeed } from '../../import/feed.ts'
+import { importFeed } from '../../import/import.ts'
+import { portfolio, type TestApi, testApi, testPassword } from '../../test-api.ts'
+import { worldOf } from '../../test-world.ts'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await testApi()
+})
+afterEach(() => api.close())
+
+const signIn = (browser = createBrowser(api.app)) => signInAs(browser, 'camille@exemple.fr', testPassword)
+
+async function close(body: unknown = { password: testPassword }, headers: Record<string, string> = {}) {
+  return api.app.inject({
+    method: 'DELETE',
+    url: '/api/v1/account/accounts/acc-1',
+    headers: { ...(await api.bearer('acc-1')), 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  })
+}
+
+describe('closeAccount', () => {
+  it('closes sign-in, sessions and marketing consent at once and keeps the contracts (decisions §2)', async () => {
+    const browser = createBrowser(api.app)
+    await signIn(browser)
+    const answer = await close()
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    const [account] = await api.db.query(
+      `select closed_at, commercial_consent from account where account_id = 'acc-1'`,
+    )
+    expect(account).toEqual({ closed_at: new Date('2026-11-21T09:00:00Z'), commercial_consent: false })
+    expect(
+      await api.db.query(`select policy_number from policy where account_id = 'acc-1' order by 1`),
+    ).toHaveLength(2)
+    expect(await api.db.query(`select 1 from login where account_id = 'acc-1'`)).toEqual([])
+    expect(await api.db.query(`select 1 from oidc_payload where payload->>'accountId' = 'acc-1'`)).toEqual([])
+    await expect(signIn()).rejects.toThrow('401')
+  })
+
+  it('is one journal row and one audit line, without the password', async () => {
+    await close()
+    expect(await api.db.query('select kind, payload from request')).toEqual([
+      { kind: 'closeAccount', payload: {} },
+    ])
+    expect(await api.db.query('select action, outcome from audit')).toEqual([
+      { action: 'closeAccount', outcome: 'accepted' },
+    ])
+  })
+
+  it.each(Object.entries(calls))('makes the live token worth 401 at once for %s', async (_, call) => {
+    const headers = await api.bearer('acc-1')
+    await api.db.query(`update account set closed_at = now() where account_id = 'acc-1'`)
+    for (const accountId of ['acc-1', 'acc-2']) {
+      const params: Record<string, string> = { accountId, policyNumber: 'P-1', granted: 'true' }
+      const url = apiPrefix + call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'x')
+      const answer = await api.app.inject({ method: call.method, url, headers })
+      expect(answer.json()).toMatchObject({ status: 401, code: 'invalid-token' })
+    }
+  })
+
+  it('refuses a wrong password with 400 and changes nothing', async () => {
+    const before = await worldOf(api)
+    const answer = await close({ password: 'Wrong-2026!' })
+    expect(answer.json()).toMatchObject({ status: 400, code: 'wrong-password' })
+    expect(await worldOf(api)).toEqual(before)
+  })
+
+  it.each([[null], [{}], [{ password: '' }], [{ password: 1 }], [[testPassword]], [{ pw: testPassword }]])(
+    'refuses %j as a body with 400',
+    async (body) => {
+      expect((await close(body)).statusCode).toBe(400)
+    },
+  )
+
+  it('gives the repeat of a closing whose answer was lost the same answer, and any other key 401', async () => {
+    expect((await close({}, { 'idempotency-key': 'key-1' })).statusCode).toBe(400)
+    expect((await close({ password: testPassword }, { 'idempotency-key': 'key-1' })).statusCode).toBe(204)
+    expect((await close({ password: testPassword }, { 'idempotency-key': 'key-1' })).statusCode).toBe(204)
+    expect((await close({ password: testPassword }, { 'idempotency-key': 'key-2' })).statusCode).toBe(401)
+    expect((await close()).statusCode).toBe(401)
+  })
+
+  it('answers fifty parallel closings with one key alike', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => close({ password: testPassword }, { 'idempotency-key': 'key-1' })),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
+    expect(await api.db.query('select 1 from request')).toHaveLength(1)
+    expect(await api.db.query('select 1 from login_failure')).toEqual([])
+  })
+
+  it('stays closed, without consent, when the broker’s feed brings the account again', async () => {
+    await close()
+    await importFeed({ db: api.db, files: api.files }, memoryFeed(portfolio))
+    const [account] = await api.db.query(
+      `select closed_at is not null as closed, commercial_consent from account where account_id = 'acc-1'`,
+    )
+    expect(account).toEqual({ closed: true, commercial_consent: false })
+    await expect(signIn()).rejects.toThrow('401')
+  })
+
+  it('closes nothing when the provider cannot end the sign-in', async () => {
+    const before = await worldOf(api)
+    await api.db.query('alter table oidc_payload rename to oidc_payload_away')
+    const answer = await close()
+    await api.db.query('alter table oidc_payload_away rename to oidc_payload')
+    expect(answer.statusCode).toBe(500)
+    expect(await worldOf(api)).toEqual(before)
+  })
+})

@@ -1,0 +1,53 @@
+import type { AddressChange } from '@portal/domain/address.schema.ts'
+import type { Sql } from '../../db/db.ts'
+
+/** Whether `addressId` is the personal address of the open account or the garage address of one of its policies. */
+export async function isOwnAddress(sql: Sql, accountId: string, addressId: string): Promise<boolean> {
+  const rows = await sql.query(
+    `select 1
+     from account
+     where account_id = $1 and closed_at is null
+       and (address_id = $2
+         or exists (select 1 from policy where policy.account_id = $1 and policy.address_id = $2))`,
+    [accountId, addressId],
+  )
+  return rows.length === 1
+}
+
+/** The states of the account's policies by number. */
+export async function listStates(
+  sql: Sql,
+  accountId: string,
+): Promise<{ policyNumber: string; state: string }[]> {
+  return sql.query(`select policy_number as "policyNumber", state from policy where account_id = $1`, [
+    accountId,
+  ])
+}
+
+/** Changes the personal address; false when the open account has no address of that id. */
+export async function updatePersonalAddress(
+  sql: Sql,
+  accountId: string,
+  { id, street, zip, city, country }: AddressChange,
+): Promise<boolean> {
+  const rows = await sql.query(
+    `update account
+     set address_line1 = $3, address_postal_code = $4, address_city = $5, address_country = $6
+     where account_id = $1 and address_id = $2 and closed_at is null
+     returning 1`,
+    [accountId, id, street, zip, city, country],
+  )
+  return rows.length === 1
+}
+
+/** The active policies of the account that are garaged at the address `addressId`. */
+export async function listPoliciesAt(sql: Sql, accountId: string, addressId: string): Promise<string[]> {
+  const rows = await sql.query<{ policyNumber: string }>(
+    `select policy_number as "policyNumber"
+     from policy
+     where account_id = $1 and address_id = $2 and state not like 'Résilié%'
+     order by policy_number`,
+    [accountId, addressId],
+  )
+  return rows.map(({ policyNumber }) => policyNumber)
+}

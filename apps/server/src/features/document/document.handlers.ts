@@ -1,0 +1,27 @@
+import { downloadHeaders } from './download-headers.ts'
+import { findContent, listDocuments } from './document.sql.ts'
+import type { Clock } from '../../clock.ts'
+import type { Files } from '../../files/files.ts'
+import { openVerified } from '../../files/open-verified.ts'
+import type { ReceiveFile } from '../../files/receive-file.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { Problem } from '../../http/problem.ts'
+import { uploadDocument } from './upload.ts'
+
+type Services = { files: Files; receiveFile: ReceiveFile; clock: Clock }
+
+export const documentHandlers = ({ files, receiveFile, clock }: Services) =>
+  ({
+    listDocuments: ({ params }, { sql }) => listDocuments(sql, params),
+
+    downloadDocument: async ({ params }, { sql }) => {
+      const content = await findContent(sql, params)
+      if (!content) throw new Problem('not-found')
+      const stream = await openVerified(files, content).catch((cause: unknown) => {
+        throw new Problem('unavailable', { cause })
+      })
+      return { stream, headers: downloadHeaders(content) }
+    },
+
+    uploadDocument: uploadDocument(receiveFile, clock),
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,114 @@
+import type { Document } from '@portal/domain/document.schema.ts'
+import type { ReceivedFile } from '@portal/domain/document-upload.ts'
+import type { OwedDocument } from '@portal/domain/policy.schema.ts'
+import type { Sql } from '../../db/db.ts'
+
+type PolicyKey = { accountId: string; policyNumber: string }
+
+/** The documents of the policy that can be downloaded, the newest first. */
+export async function listDocuments(sql: Sql, { accountId, policyNumber }: PolicyKey): Promise<Document[]> {
+  return sql.query<Document>(
+    `select document_id as id, file_name as "fileName", created, size_bytes as "sizeBytes", media_type as "mediaType"
+     from document
+     where account_id = $1 and policy_number = $2
+     order by created desc, document_id`,
+    [accountId, policyNumber],
+  )
+}
+
+type Content = { fileName: string; mediaType: string; sizeBytes: number; sha256: string }
+
+/** Where the bytes of one document lie; undefined when the policy has no such document. */
+export async function findContent(
+  sql: Sql,
+  { accountId, policyNumber, documentId }: PolicyKey & { documentId: string },
+): Promise<Content | undefined> {
+  const [content] = await sql.query<Content>(
+    `select file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", sha256
+     from document
+     where account_id = $1 and policy_number = $2 and document_id = $3`,
+    [accountId, policyNumber, documentId],
+  )
+  return content
+}
+
+export async function findState(
+  sql: Sql,
+  { accountId, policyNumber }: PolicyKey,
+): Promise<string | undefined> {
+  const [policy] = await sql.query<{ state: string }>(
+    'select state from policy where account_id = $1 and policy_number = $2',
+    [accountId, policyNumber],
+  )
+  return policy?.state
+}
+
+export type OwedRow = Pick<
+  OwedDocument,
+  'name' | 'status' | 'canResend' | 'maxFileNumber' | 'exactFileNumber'
+>
+
+/** The documents of one file type that the policy asks for, in the broker's order. */
+export async function listOwed(
+  sql: Sql,
+  { accountId, policyNumber, fileType }: PolicyKey & { fileType: string },
+): Promise<OwedRow[]> {
+  return sql.query<OwedRow>(
+    `select name, status, can_resend as "canResend", max_file_number as "maxFileNumber",
+       exact_file_number as "exactFileNumber"
+     from owed_document
+     where account_id = $1 and policy_number = $2 and file_type = $3
+     order by position`,
+    [accountId, policyNumber, fileType],
+  )
+}
+
+/** The files received for the policy under one file type, by the document they were for (null for an extra one). */
+export async function listReceived(
+  sql: Sql,
+  { accountId, policyNumber, fileType }: PolicyKey & { fileType: string },
+): Promise<(ReceivedFile & { documentName: string | null })[]> {
+  return sql.query(
+    `select number as id, document_name as "documentName", submission, received_at as "receivedAt", sha256,
+       size_bytes as "sizeBytes", media_type as "mediaType"
+     from uploaded_file join request_file using (account_id, number)
+     where account_id = $1 and policy_number = $2 and file_type = $3`,
+    [accountId, policyNumber, fileType],
+  )
+}
+
+type Upload = PolicyKey & {
+  number: string
+  fileType: string
+  documentName: string | null
+  submission: number
+  receivedAt: Date
+}
+
+export async function insertUpload(sql: Sql, upload: Upload): Promise<void> {
+  await sql.query(
+    `insert into uploaded_file (account_id, policy_number, number, file_type, document_name, submission, received_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      upload.accountId,
+      upload.policyNumber,
+      upload.number,
+      upload.fileType,
+      upload.documentName,
+      upload.submission,
+      upload.receivedAt,
+    ],
+  )
+}
+
+/** What the broker wrote about files it has seen does not hold for new ones, so the reason goes. */
+export async function setReceived(
+  sql: Sql,
+  { accountId, policyNumber, name }: PolicyKey & { name: string },
+): Promise<void> {
+  await sql.query(
+    `update owed_document set status = 'received', reason = null
+     where account_id = $1 and policy_number = $2 and name = $3 and status <> 'received'`,
+    [accountId, policyNumber, name],
+  )
+}

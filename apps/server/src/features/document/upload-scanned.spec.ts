@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testClamd } from '../../files/test-clamd.ts'
+import { pdf } from '../../files/test-samples.ts'
+import { type TestApi, testApi } from '../../test-api.ts'
+import { worldOf } from '../../test-world.ts'
+import { upload } from './test-form.ts'
+
+let clamd: Awaited<ReturnType<typeof testClamd>>
+let api: TestApi
+let verdict: string | undefined
+beforeAll(async () => {
+  clamd = await testClamd((content, socket) => {
+    if (verdict === undefined) socket.destroy()
+    return content.includes('EICAR') ? 'stream: Eicar-Signature FOUND' : verdict
+  })
+  api = await testApi({ env: { CLAMD_URL: clamd.url } })
+})
+afterAll(async () => {
+  await api.close()
+  clamd.close()
+})
+
+test('refuses a file in which the scanner finds a program, and keeps nothing of it', async () => {
+  verdict = 'stream: OK'
+  const before = await worldOf(api)
+  const answer = await upload(api, pdf({ text: 'EICAR' }))
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'infected-file'])
+  expect(await worldOf(api)).toEqual(before)
+})
+
+test.each([
+  ['hangs up', undefined],
+  ['is over its own limit', 'INSTREAM size limit exceeded. ERROR'],
+])('takes no file unscanned while the scanner %s', async (_, state) => {
+  verdict = state
+  const before = await worldOf(api)
+  const answer = await upload(api, pdf())
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  expect(await worldOf(api)).toEqual(before)
+})
+
+test('takes a file that was scanned and found clean', async () => {
+  verdict = 'stream: OK'
+  expect((await upload(api, pdf())).statusCode).toBe(200)
+})

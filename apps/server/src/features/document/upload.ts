@@ -1,0 +1,116 @@
+import type { ProblemCode } from '@portal/contract/problems.ts'
+import { UploadFields } from '@portal/domain/account-requests.schema.ts'
+import {
+  otherFileType,
+  otherUploadOutcome,
+  uploadOutcome,
+  type UploadOutcome,
+} from '@portal/domain/document-upload.ts'
+import { isTerminated } from '@portal/domain/policy.ts'
+import type { Clock } from '../../clock.ts'
+import type { Sql } from '../../db/db.ts'
+import { FileRefused, type Refusal } from '../../files/file-refused.ts'
+import type { ReceivedFile, ReceiveFile } from '../../files/receive-file.ts'
+import { keepRequestFiles, toldFiles } from '../../files/request-files.ts'
+import { preparedWrite, type Write } from '../../http/handler.ts'
+import type { IncomingForm } from '../../http/incoming-form.ts'
+import { Problem } from '../../http/problem.ts'
+import { parseBody } from '../../http/validation.ts'
+import { requireActivePolicy } from '../../ownership/ownership.ts'
+import { findState, insertUpload, listOwed, listReceived, setReceived } from './document.sql.ts'
+
+/** What a form brought; `content` is what it is known by when it is sent again. */
+type Upload = { fileType: string; file: ReceivedFile; content: unknown }
+
+type PolicyKey = { accountId: string; policyNumber: string }
+
+/** One file for an owed document or, as 'autre', for none; its id is the number of the request (§7, §8). */
+export const uploadDocument = (receiveFile: ReceiveFile, clock: Clock) =>
+  preparedWrite<'uploadDocument', Upload>({
+    async beforeBody({ params }, { sql }) {
+      const state = await findState(sql, params)
+      if (state === undefined) throw new Problem('not-found')
+      if (isTerminated({ state })) throw new Problem('policy-terminated')
+    },
+
+    prepare: ({ body }) => receive(body, receiveFile),
+
+    async accept({ params }, write, { fileType, file }) {
+      // Uploads of one policy go through here one after the other, or twenty would each see the one place that is left.
+      await requireActivePolicy(write.sql, params)
+      const { outcome, documentName } = await placeFor(write.sql, { ...params, fileType }, file, clock.now())
+      if (outcome.kind === 'known') return { id: outcome.id }
+      if (outcome.kind === 'refused') throw new Problem(outcome.because)
+      const id = await store({ ...params, fileType, documentName, outcome }, file, write)
+      return { id }
+    },
+
+    discard: ({ file }) => file.discard(),
+  })
+
+const refusals: Record<Refusal, ProblemCode> = {
+  empty: 'empty-file',
+  'too-large': 'too-large',
+  unsupported: 'unsupported-media-type',
+  infected: 'infected-file',
+}
+
+async function receive(form: IncomingForm, receiveFile: ReceiveFile): Promise<Upload> {
+  let file: ReceivedFile | undefined
+  try {
+    const fields = await form.read({ file: 'upfile', fields: ['fileType'] }, async ({ name, content }) => {
+      file = await receiveFile(name, content)
+    })
+    const { fileType } = parseBody(UploadFields, fields)
+    if (!file) throw new Problem('invalid-request')
+    return { fileType, file, content: [fileType, file.name, file.sha256] }
+  } catch (error) {
+    await file?.discard()
+    throw error instanceof FileRefused ? new Problem(refusals[error.reason]) : error
+  }
+}
+
+type Place = { outcome: UploadOutcome; documentName: string | null }
+
+/** The document that takes the file: of several with one type, the first that does. */
+async function placeFor(
+  sql: Sql,
+  key: PolicyKey & { fileType: string },
+  file: ReceivedFile,
+  now: Date,
+): Promise<Place> {
+  const received = await listReceived(sql, key)
+  if (key.fileType === otherFileType) {
+    return { outcome: otherUploadOutcome(received, file, now), documentName: null }
+  }
+  const places = (await listOwed(sql, key)).map((document): Place => {
+    const own = received.filter(({ documentName }) => documentName === document.name)
+    return { outcome: uploadOutcome(document, own, file, now), documentName: document.name }
+  })
+  const best = (['known', 'taken', 'refused'] as const).map((kind) =>
+    places.find(({ outcome }) => outcome.kind === kind),
+  )
+  const nobody: Place = { outcome: { kind: 'refused', because: 'document-not-owed' }, documentName: null }
+  return best.find((place) => place !== undefined) ?? nobody
+}
+
+type Taken = PolicyKey & {
+  fileType: string
+  documentName: string | null
+  outcome: Extract<UploadOutcome, { kind: 'taken' }>
+}
+
+async function store(
+  { accountId, policyNumber, fileType, documentName, outcome }: Taken,
+  file: ReceivedFile,
+  { sql, record }: Write,
+): Promise<string> {
+  const { number, receivedAt } = await record({ fileType, documentName, files: toldFiles([file]) })
+  await keepRequestFiles(sql, accountId, number, [file])
+  const { submission, status } = outcome
+  await insertUpload(sql, { accountId, policyNumber, number, fileType, documentName, submission, receivedAt })
+  if (documentName !== null && status === 'received') {
+    await setReceived(sql, { accountId, policyNumber, name: documentName })
+  }
+  return number
+}

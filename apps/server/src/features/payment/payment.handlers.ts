@@ -1,0 +1,34 @@
+import { cleanIban, isIban, isInSepa } from '@portal/domain/iban.ts'
+import type { Sql } from '../../db/db.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { Problem } from '../../http/problem.ts'
+import { requireActivePolicy } from '../../ownership/ownership.ts'
+import { isBlocked, updatePaymentDetails } from './payment.sql.ts'
+
+export const paymentHandlers = {
+  checkIban: async ({ params }, { sql }) => {
+    const iban = cleanIban(params.iban)
+    if (!isIban(iban)) throw new Problem('iban-incorrect')
+    await requireDebitable(sql, iban)
+  },
+
+  // Effective at once (decisions §2), and refused here too when the IBAN check was left out.
+  changePaymentDetails: async ({ params, body }, { sql, record }) => {
+    await requireActivePolicy(sql, params)
+    await requireDebitable(sql, body.bankAccount.iban)
+    const { iban, ownerName, changeHolder } = body.bankAccount
+    const changed = await updatePaymentDetails(sql, {
+      ...params,
+      paymentId: body.id,
+      iban,
+      ownerName: changeHolder ? ownerName : undefined,
+    })
+    if (!changed) throw new Problem('not-found')
+    await record({ ...body, ...changed })
+  },
+} satisfies Partial<Handlers>
+
+/** Throws 'iban-invalid' for a real IBAN that the broker cannot debit: outside SEPA, or on its block list (decisions §1). */
+async function requireDebitable(sql: Sql, iban: string): Promise<void> {
+  if (!isInSepa(iban) || (await isBlocked(sql, iban))) throw new Problem('iban-invalid')
+}

@@ -1,0 +1,65 @@
+import type { ProblemCode } from '@portal/contract/problems.ts'
+import type { ParsedBody } from '@portal/contract/schemas.ts'
+import { limits } from '@portal/domain/limits.ts'
+import { FileRefused, type Refusal } from '../../files/file-refused.ts'
+import type { ReceivedFile, ReceiveFile } from '../../files/receive-file.ts'
+import { Problem } from '../../http/problem.ts'
+import { decode, decodedLength, isStrictBase64 } from './base64.ts'
+
+type SentFile = ParsedBody<'terminateContract'>['files'][number]
+
+/** §8: in this flow the customer reads the server's message of a 400. */
+const refusals: Record<Refusal, ProblemCode> = {
+  empty: 'empty-file',
+  'too-large': 'too-large',
+  unsupported: 'invalid-file',
+  infected: 'infected-file',
+}
+
+// Browsers send the type, some programs only the extension.
+const typeNames: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+}
+
+/** Receives the files of a request, all or none. Throws 'empty-file', 'invalid-file', 'infected-file', 'too-large'. */
+export async function receiveFiles(
+  receiveFile: ReceiveFile,
+  sent: readonly SentFile[],
+): Promise<ReceivedFile[]> {
+  const received: ReceivedFile[] = []
+  try {
+    for (const file of sent) received.push(await receive(receiveFile, file, received))
+    return received
+  } catch (error) {
+    for (const file of received) await file.discard()
+    throw error instanceof FileRefused ? new Problem(refusals[error.reason]) : error
+  }
+}
+
+async function receive(
+  receiveFile: ReceiveFile,
+  { fileName, fileType, fileContent }: SentFile,
+  before: readonly ReceivedFile[],
+): Promise<ReceivedFile> {
+  if (!isStrictBase64(fileContent)) throw new FileRefused('unsupported')
+  if (decodedLength(fileContent) > limits.uploadBytes) throw new FileRefused('too-large')
+  const file = await receiveFile(fileName, decode(fileContent))
+  try {
+    if (file.mediaType !== declaredType(fileType)) throw new FileRefused('unsupported')
+    if (before.some(({ sha256 }) => sha256 === file.sha256)) throw new Problem('duplicate-file')
+    return file
+  } catch (error) {
+    await file.discard()
+    throw error
+  }
+}
+
+function declaredType(fileType: string): string {
+  const name = fileType.toLowerCase().replace(/^\./, '')
+  return typeNames[name] ?? name
+}

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ParsedBody, Result } from '@portal/contract/schemas.ts'
+import { isTerminated } from '@portal/domain/policy.ts'
+import {
+  differsFromFile,
+  isSamePlate,
+  terminationReason,
+  terminationReasons,
+} from '@portal/domain/termination.ts'
+import { terminationEndDate } from '@portal/domain/termination-date.ts'
+import type { Clock } from '../../clock.ts'
+import type { ReceivedFile, ReceiveFile } from '../../files/receive-file.ts'
+import { keepRequestFiles, toldFiles } from '../../files/request-files.ts'
+import { type Handlers, preparedWrite } from '../../http/handler.ts'
+import { Problem } from '../../http/problem.ts'
+import { refusal } from '../../http/validation.ts'
+import { requireActivePolicy } from '../../ownership/ownership.ts'
+import { receiveFiles } from './receive-files.ts'
+import {
+  findState,
+  findUnderWay,
+  type OnFile,
+  readOnFile,
+  type TerminationFacts,
+  type TerminationPayload,
+} from './termination.sql.ts'
+
+type Services = { receiveFile: ReceiveFile; clock: Clock }
+type Request = ParsedBody<'terminateContract'>
+type Prepared = { files: ReceivedFile[]; payload: TerminationPayload }
+
+export const terminationHandlers = ({ receiveFile, clock }: Services) =>
+  ({
+    terminateContract: preparedWrite<'terminateContract', Prepared>({
+      async beforeBody({ params }, { sql }) {
+        const state = await findState(sql, params)
+        if (state === undefined) throw new Problem('not-found')
+        if (isTerminated({ state })) throw new Problem('policy-terminated')
+      },
+
+      async prepare({ params, body }, { sql }) {
+        const onFile = await readOnFile(sql, params)
+        if (!onFile) throw new Problem('not-found')
+        requireAgreement(body, onFile)
+        const files = await receiveFiles(receiveFile, body.files)
+        return { files, payload: payloadOf(body, onFile, files, clock) }
+      },
+
+      // The lock makes a second termination of the policy wait for the first, and find it.
+      async accept({ params }, { sql, record }, { files, payload }) {
+        await requireActivePolicy(sql, params)
+        const underWay = await findUnderWay(sql, params)
+        if (underWay) {
+          if (!asksForTheSame(underWay.payload, payload)) throw new Problem('termination-under-way')
+          return receipt(underWay.number, underWay.createdAt, underWay.payload)
+        }
+        const { number, receivedAt } = await record(payload)
+        await keepRequestFiles(sql, params.accountId, number, files)
+        return receipt(number, receivedAt, payload)
+      },
+
+      async discard({ files }) {
+        for (const file of files) await file.discard()
+      },
+    }),
+  }) satisfies Partial<Handlers>
+
+/** Names and plate are shown, not asked; what differs was altered on the way. Throws 'invalid-request' naming the fields. */
+function requireAgreement(body: Request, onFile: OnFile): void {
+  const differing = differsFromFile(body, onFile)
+  if (differing.length > 0) throw refusal(differing, 'differs-from-file')
+}
+
+/** What the broker is told: the identity as it is on file, whatever its spelling in the request. */
+function payloadOf(
+  body: Request,
+  onFile: OnFile,
+  files: readonly ReceivedFile[],
+  clock: Clock,
+): TerminationPayload {
+  const { email, comment } = body
+  const { firstName, lastName, phoneNumber, startDate } = onFile
+  const licensePlate = onFile.licensePlates.find((plate) => isSamePlate(plate, body.licensePlate))
+  const eventDate = body.eventDate ?? null
+  const reason = terminationReason(body.reason)
+  if (reason === undefined || licensePlate === undefined) throw new Problem('invalid-request')
+  return {
+    firstName,
+    lastName,
+    email,
+    phone: phoneNumber ?? body.phone,
+    reason: terminationReasons[reason],
+    comment,
+    licensePlate,
+    eventDate,
+    files: toldFiles(files),
+    ...terminationEndDate({ reason, startDate, receivedOn: clock.today(), eventDate }),
+  }
+}
+
+function asksForTheSame(before: TerminationPayload, now: TerminationPayload): boolean {
+  return isDeepStrictEqual(factsOf(before), factsOf(now))
+}
+
+/** What follows from the day of receipt is no part of what was asked for. */
+function factsOf(payload: TerminationPayload): TerminationFacts {
+  const {
+    endDate: _endDate,
+    ground: _ground,
+    article: _article,
+    suspendedFrom: _suspended,
+    ...facts
+  } = payload
+  return facts
+}
+
+function receipt(
+  number: string,
+  receivedAt: Date,
+  { endDate }: TerminationPayload,
+): Result<'terminateContract'> {
+  return { number, receivedAt: receivedAt.toISOString(), endDate }
+}

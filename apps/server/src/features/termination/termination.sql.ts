@@ -1,0 +1,75 @@
+import type { TerminationEnd } from '@portal/domain/termination-date.ts'
+import type { Sql } from '../../db/db.ts'
+
+type PolicyKey = { accountId: string; policyNumber: string }
+
+/** What a termination request has to agree with. */
+export type OnFile = {
+  firstName: string
+  lastName: string
+  phoneNumber: string | null
+  startDate: string
+  licensePlates: string[]
+}
+
+export async function readOnFile(
+  sql: Sql,
+  { accountId, policyNumber }: PolicyKey,
+): Promise<OnFile | undefined> {
+  const [onFile] = await sql.query<OnFile>(
+    `select first_name as "firstName", last_name as "lastName", phone_number as "phoneNumber", start_date as "startDate",
+       array(
+         select license_plate
+         from risk
+         where risk.account_id = $1 and risk.policy_number = $2
+         order by position) as "licensePlates"
+     from policy join account using (account_id)
+     where account_id = $1 and policy_number = $2 and closed_at is null`,
+    [accountId, policyNumber],
+  )
+  return onFile
+}
+
+export async function findState(
+  sql: Sql,
+  { accountId, policyNumber }: PolicyKey,
+): Promise<string | undefined> {
+  const [policy] = await sql.query<{ state: string }>(
+    'select state from policy where account_id = $1 and policy_number = $2',
+    [accountId, policyNumber],
+  )
+  return policy?.state
+}
+
+/** What the journal keeps of a termination: what was asked for, and what follows from it. */
+export type TerminationPayload = TerminationFacts & TerminationEnd
+export type TerminationFacts = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  reason: string
+  comment: string
+  licensePlate: string
+  eventDate: string | null
+  files: { name: string; mediaType: string; sizeBytes: number; sha256: string }[]
+}
+
+export type UnderWay = { number: string; createdAt: Date; payload: TerminationPayload }
+
+/** The termination of the policy that was asked for and not refused by the broker. */
+export async function findUnderWay(
+  sql: Sql,
+  { accountId, policyNumber }: PolicyKey,
+): Promise<UnderWay | undefined> {
+  const [request] = await sql.query<UnderWay>(
+    `select number, created_at as "createdAt", payload
+     from request
+     where account_id = $1 and policy_number = $2 and kind = 'terminateContract'
+       and status <> 'refused'
+     order by created_at
+     limit 1`,
+    [accountId, policyNumber],
+  )
+  return request
+}

@@ -1,0 +1,44 @@
+import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterEach, expect, test } from 'vitest'
+import { openScanner, ScannerUnavailable } from './scanner.ts'
+import { testClamd } from './test-clamd.ts'
+
+let clamd: Awaited<ReturnType<typeof testClamd>> | undefined
+afterEach(() => clamd?.close())
+
+async function scannerAt(...[answer]: Parameters<typeof testClamd>) {
+  clamd = await testClamd(answer)
+  const scanner = openScanner({ clamdUrl: clamd.url })
+  if (!scanner) throw new Error('There is no scanner')
+  return scanner
+}
+
+const content = (text = 'x'.repeat(300_000)) => Readable.from([Buffer.from(text), Buffer.from('end')])
+
+test('sends the whole content and takes clamd at its word', async () => {
+  const scanner = await scannerAt((sent) => (sent.includes('EICAR') ? 'stream: Eicar FOUND' : 'stream: OK'))
+  expect(await scanner.scan(content())).toBe('clean')
+  expect(await scanner.scan(content('EICAR'))).toBe('infected')
+})
+
+test.each([
+  ['a limit of its own', () => 'INSTREAM size limit exceeded. ERROR'],
+  ['an empty answer', () => ''],
+  ['hanging up', (_: Buffer, socket: Socket) => void socket.destroy()],
+])('does not take %s for clean', async (_, answer) => {
+  const scanner = await scannerAt((sent, socket) => answer(sent, socket) ?? undefined)
+  await expect(scanner.scan(content())).rejects.toThrow(ScannerUnavailable)
+})
+
+test('says so when there is no scanner at the address', async () => {
+  const scanner = openScanner({ clamdUrl: 'tcp://127.0.0.1:1' })
+  await expect(scanner?.scan(content())).rejects.toThrow(ScannerUnavailable)
+  await expect(openScanner({ clamdUrl: 'unix:///nowhere' })?.scan(content())).rejects.toThrow(
+    ScannerUnavailable,
+  )
+})
+
+test('scans nothing when no scanner is set', () => {
+  expect(openScanner({ clamdUrl: undefined })).toBeUndefined()
+})

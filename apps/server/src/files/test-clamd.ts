@@ -1,0 +1,36 @@
+import { createServer, type Socket } from 'node:net'
+
+/** A clamd of our own: answers INSTREAM by what it was sent, or not at all when `answer` gives nothing. */
+export async function testClamd(answer: (content: Buffer, socket: Socket) => string | undefined) {
+  const server = createServer((socket) => {
+    let received = Buffer.alloc(0)
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk])
+      const content = contentOf(received)
+      const reply = content && answer(content, socket)
+      if (reply !== undefined) socket.end(`${reply}\0`)
+    })
+  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.listen(0, '127.0.0.1', resolve)
+  await promise
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return { url: `tcp://127.0.0.1:${port}`, close: () => void server.close() }
+}
+
+const command = 'zINSTREAM\0'
+
+/** What was sent between the command and the chunk of length zero; undefined while it has not ended. */
+function contentOf(received: Buffer): Buffer | undefined {
+  if (received.toString('latin1', 0, command.length) !== command) return undefined
+  const chunks: Buffer[] = []
+  for (let at = command.length; at + 4 <= received.length;) {
+    const length = received.readUInt32BE(at)
+    if (length === 0) return Buffer.concat(chunks)
+    chunks.push(received.subarray(at + 4, at + 4 + length))
+    at += 4 + length
+  }
+  return undefined
+}

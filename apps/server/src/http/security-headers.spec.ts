@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApi, testApi } from '../test-api.ts'
+import { ask } from '../test-requests.ts'
+
+let api: TestApi
+let webRoot: string
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'portal-web-'))
+  await writeFile(join(webRoot, 'index.html'), '<!doctype html>')
+  await writeFile(join(webRoot, 'entry-abcdefgh.js'), '1')
+  api = await testApi({ webRoot })
+})
+afterAll(async () => {
+  await api.close()
+  await rm(webRoot, { recursive: true, force: true })
+})
+
+function expectHeaders({ headers }: LightMyRequestResponse): void {
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('geolocation=()'),
+  })
+  const policy = String(headers['content-security-policy'])
+  for (const directive of [
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]) {
+    expect(policy).toContain(directive)
+  }
+  expect(policy).not.toMatch(/unsafe|https?:|\*/)
+  for (const absent of ['server', 'x-powered-by']) expect(headers).not.toHaveProperty(absent)
+}
+
+describe('every answer carries the security headers', () => {
+  it.each([
+    ['/live', 200],
+    ['/ready', 200],
+    ['/api/openapi.json', 200],
+    ['/', 302],
+    ['/entry-abcdefgh.js', 200],
+    ['/not-there.js', 302],
+    ['/api/v1/policy/accounts/acc-1', 401],
+    ['/api/v1/nothing', 404],
+    ['/api/nothing', 404],
+    ['/auth/signed-out', 200],
+    ['/auth/login', 302],
+    ['/auth/callback', 400],
+    ['/oidc/nothing', 404],
+    ['/oidc/.well-known/openid-configuration', 200],
+    ['/places/suggest?q=x', 401],
+  ])('%s (%i)', async (url, status) => {
+    const answer = await api.app.inject({ url })
+    expect(answer.statusCode).toBe(status)
+    expectHeaders(answer)
+  })
+
+  it('success and refusal of a call', async () => {
+    expect.hasAssertions()
+    const refused = { body: { phone: 'x' } }
+    for (const answer of [await ask(api, 'listPolicies'), await ask(api, 'requestCallBack', refused)])
+      expectHeaders(answer)
+  })
+
+  it('a body that is too large, a method that is not there, a fault of our own', async () => {
+    const large = await ask(api, 'requestCallBack', { raw: JSON.stringify('x'.repeat(70_000)) })
+    const method = await api.app.inject({ method: 'PATCH', url: '/api/v1/policy/accounts/acc-1' })
+    await api.db.query('alter table policy rename to policy_away')
+    const fault = await ask(api, 'listPolicies')
+    await api.db.query('alter table policy_away rename to policy')
+    expect([large.statusCode, method.statusCode, fault.statusCode]).toEqual([413, 404, 500])
+    for (const answer of [large, method, fault]) expectHeaders(answer)
+    expect(fault.body).not.toMatch(/select|policy_away|at .*\.ts/)
+  })
+})
+
+it('asks browsers to keep to https only where the portal is reached by https', async () => {
+  const plain = await api.app.inject({ url: '/live' })
+  expect(plain.headers).not.toHaveProperty('strict-transport-security')
+  const secure = await testApi({ env: { PUBLIC_URL: 'https://portail.example' } })
+  const { headers } = await secure.app.inject({ url: '/live' })
+  expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  await secure.close()
+})

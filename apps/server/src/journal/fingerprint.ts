@@ -1,0 +1,21 @@
+import { argon2, createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+
+type Written = {
+  accountId: string
+  call: string
+  content: unknown
+  secret?: boolean | undefined
+}
+
+const derive = promisify(argon2)
+
+/** What two writes are compared by: a hash of their content, and one too slow to guess a password by where it holds one. */
+export async function fingerprintOf({ accountId, call, content, secret }: Written): Promise<string> {
+  const message = JSON.stringify(content)
+  if (!secret) return createHash('sha256').update(message).digest('hex')
+  // The same content must give the same text, so the salt follows from whose it is.
+  const nonce = createHash('sha256').update(`${call} ${accountId}`).digest()
+  const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+  return (await derive('argon2id', { ...cost, message, nonce })).toString('hex')
+}

@@ -1,0 +1,252 @@
+import { argon2Sync, createHash } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createClock } from '../clock.ts'
+import { openDb } from '../db/db.ts'
+import { type TestDb, testDb } from '../db/test-db.ts'
+import { systemIds } from '../ids.ts'
+import { createJournal, type Recorded, type WriteRequest } from './journal.ts'
+
+let db: TestDb
+let accepted = 0
+let runs = 0
+
+beforeAll(async () => {
+  db = await testDb()
+  return () => db.close()
+})
+beforeEach(async () => {
+  accepted = 0
+  runs = 0
+  await db.query('truncate request, outbox, audit, idempotent_answer cascade')
+})
+
+const journalOn = (store: TestDb | ReturnType<typeof openDb>) =>
+  createJournal({
+    db: store,
+    clock: createClock(new Date('2026-11-21T09:00:00Z')),
+    ids: systemIds,
+    messages: ['brokerMail', 'receipt', 'receiptCopy'],
+    onAccepted: () => void accepted++,
+  })
+
+const addMarie: WriteRequest = {
+  call: 'addDriver',
+  accountId: 'acc-1',
+  policyNumber: 'P-1',
+  content: [{ policyNumber: 'P-1' }, { firstName: 'Marie' }],
+  brand: 'lutio',
+  idempotencyKey: undefined,
+  traceId: 'trace-1',
+}
+
+/** Accepts `write` as a handler would: one recorded row, and an answer that says its number. */
+function accept(write: WriteRequest, journal = journalOn(db)) {
+  return journal.accept(write, async (_sql, record) => {
+    runs++
+    const { number } = await record({ firstName: 'Marie' })
+    return { status: 200, body: `{"number":"${number}","second":1}` }
+  })
+}
+
+const count = async (table: string) =>
+  (await db.query<{ count: number }>(`select count(*) from ${table}`))[0]?.count
+
+const age = (seconds: number) =>
+  db.query('update idempotent_answer set created_at = created_at - make_interval(secs => $1)', [seconds])
+
+describe('an accepted write', () => {
+  test('is one numbered row in the skin the customer saw, with its messages and its audit line', async () => {
+    let recorded: Recorded | undefined
+    await journalOn(db).accept(addMarie, async (_sql, record) => {
+      recorded = await record({ firstName: 'Marie' })
+      return { status: 204, body: undefined }
+    })
+    expect(recorded).toEqual({
+      number: expect.stringMatching(/^EA-20261121-[0-9A-Z]{8}$/),
+      receivedAt: new Date('2026-11-21T09:00:00Z'),
+    })
+    expect(await db.query('select number, kind, brand, status, payload from request')).toEqual([
+      {
+        number: recorded?.number,
+        kind: 'addDriver',
+        brand: 'lutio',
+        status: 'received',
+        payload: { firstName: 'Marie' },
+      },
+    ])
+    expect(await db.query('select kind, attempts from outbox order by kind')).toEqual([
+      { kind: 'brokerMail', attempts: 0 },
+      { kind: 'receipt', attempts: 0 },
+    ])
+    expect(await db.query('select action, object, trace_id from audit')).toEqual([
+      { action: 'addDriver', object: recorded?.number, trace_id: 'trace-1' },
+    ])
+    expect(accepted).toBe(1)
+  })
+
+  test('of a termination owes a copy of the receipt as well', async () => {
+    await accept({ ...addMarie, call: 'terminateContract' })
+    expect(await db.query('select kind from outbox order by kind')).toEqual([
+      { kind: 'brokerMail' },
+      { kind: 'receipt' },
+      { kind: 'receiptCopy' },
+    ])
+  })
+
+  test('that fails after its row leaves no row, no message, no audit line and no key', async () => {
+    const failing = journalOn(db).accept({ ...addMarie, idempotencyKey: 'k' }, async (_sql, record) => {
+      await record({})
+      throw new Error('half-way')
+    })
+    await expect(failing).rejects.toThrow('half-way')
+    expect(await Promise.all(['request', 'outbox', 'audit', 'idempotent_answer'].map(count))).toEqual([
+      0, 0, 0, 0,
+    ])
+    expect(accepted).toBe(0)
+  })
+
+  test.each([{ newPassword: 'x' }, { login: { PASSWORD: 'x' } }, { list: [{ motDePasse: 'x' }] }])(
+    'never takes a password into the journal: %o',
+    async (payload) => {
+      const recording = journalOn(db).accept(addMarie, async (_sql, record) => {
+        await record(payload)
+        return { status: 204, body: undefined }
+      })
+      await expect(recording).rejects.toThrow('A password must not enter the journal')
+      expect(await count('request')).toBe(0)
+    },
+  )
+})
+
+describe.each([
+  ['with one key', 'key-1'],
+  ['without a key', undefined],
+])('fifty parallel repeats %s', (_, idempotencyKey) => {
+  test('are one row and one receipt, and get the same answer byte for byte', async () => {
+    // Two servers, each with its own connections.
+    const other = openDb(db.connection)
+    const journals = [journalOn(db), journalOn(other)]
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => accept({ ...addMarie, idempotencyKey }, journals[i % 2])),
+    )
+    await other.close()
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.body).toMatch(/^\{"number":"EA-20261121-\w{8}","second":1\}$/)
+    expect(await Promise.all(['request', 'audit'].map(count))).toEqual([1, 1])
+    expect(await db.query(`select kind from outbox where kind = 'receipt'`)).toHaveLength(1)
+    expect(runs).toBe(1)
+  })
+
+  test('run once more for each that the first one leaves behind by failing', async () => {
+    let attempts = 0
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, () =>
+        journalOn(db).accept({ ...addMarie, idempotencyKey }, async (_sql, record) => {
+          await record({})
+          if (attempts++ === 0) throw new Error('the first one fails')
+          return { status: 204, body: undefined }
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    expect(await count('request')).toBe(1)
+  })
+})
+
+describe('without a key, the same content again', () => {
+  test('within ten seconds is the same request', async () => {
+    const first = await accept(addMarie)
+    await age(9)
+    expect(await accept(addMarie)).toEqual(first)
+    expect(await journalOn(db).answered(db, addMarie)).toEqual(first)
+    expect(await count('request')).toBe(1)
+  })
+
+  test('after ten seconds is another request', async () => {
+    await accept(addMarie)
+    await age(10)
+    expect(await journalOn(db).answered(db, addMarie)).toBeUndefined()
+    await accept(addMarie)
+    expect(await count('request')).toBe(2)
+  })
+
+  test('is another request when other content came in between: on, off, on is three choices', async () => {
+    const consent = (granted: string) => ({ ...addMarie, call: 'setConsent', content: [{ granted }] })
+    for (const granted of ['true', 'false', 'true', 'true']) await accept(consent(granted))
+    expect(await count('request')).toBe(3)
+  })
+
+  test.each([
+    ['account', { accountId: 'acc-2' }],
+    ['policy', { policyNumber: 'P-2' }],
+    ['call', { call: 'removeDriver' }],
+    ['content', { content: 'other' }],
+  ])('of another %s is another request', async (_, change) => {
+    await accept(addMarie)
+    await accept({ ...addMarie, ...change })
+    expect(await count('request')).toBe(2)
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  const keyed = { ...addMarie, idempotencyKey: 'key-1' }
+
+  test('gives the first answer again, a day later too', async () => {
+    const first = await accept(keyed)
+    await age(86_400)
+    expect(await accept(keyed)).toEqual(first)
+    expect(await journalOn(db).answered(db, keyed)).toEqual(first)
+  })
+
+  test.each([
+    ['content', { content: 'other' }],
+    ['call', { call: 'removeDriver' }],
+  ])('with another %s is refused', async (_, change) => {
+    await accept(keyed)
+    await expect(accept({ ...keyed, ...change })).rejects.toMatchObject({ code: 'idempotency-key-reused' })
+    await expect(journalOn(db).answered(db, { ...keyed, ...change })).rejects.toMatchObject({
+      code: 'idempotency-key-reused',
+    })
+  })
+
+  test('belongs to one account', async () => {
+    await accept(keyed)
+    await accept({ ...keyed, accountId: 'acc-2' })
+    expect(await count('request')).toBe(2)
+  })
+
+  test('whose twin takes too long is answered that it is under way', async () => {
+    const impatient = openDb({ ...db.connection, lock_timeout: 50 })
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: started, resolve: hasStarted } = Promise.withResolvers<void>()
+    const slow = journalOn(db).accept(keyed, async (_sql, record) => {
+      await record({})
+      hasStarted()
+      await held
+      return { status: 204, body: undefined }
+    })
+    await started
+    await expect(accept(keyed, journalOn(impatient))).rejects.toMatchObject({
+      code: 'idempotency-key-in-flight',
+    })
+    letGo()
+    await slow
+    await impatient.close()
+    expect(await count('request')).toBe(1)
+  })
+})
+
+test('what is kept of a write with a password is as slow to guess as a stored password, and still tells repeats', async () => {
+  const secret = { ...addMarie, call: 'changePassword', secret: true, idempotencyKey: 'k' }
+  await accept({ ...secret, content: ['Avant-2026!'] })
+  await accept({ ...secret, content: ['Avant-2026!'] })
+  await expect(accept({ ...secret, content: ['Autre-2026!'] })).rejects.toMatchObject({
+    code: 'idempotency-key-reused',
+  })
+  const [row] = await db.query<{ request_sha256: string }>('select request_sha256 from idempotent_answer')
+  const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+  const nonce = createHash('sha256').update('changePassword acc-1').digest()
+  expect(row?.request_sha256).toBe(
+    argon2Sync('argon2id', { ...cost, nonce, message: '["Avant-2026!"]' }).toString('hex'),
+  )
+})

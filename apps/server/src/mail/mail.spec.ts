@@ -1,0 +1,255 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SMTPServer } from 'smtp-server'
+import { folderMail } from './folder-mail.ts'
+import { type Mail, MailRefused, type OutgoingMail } from './mail.ts'
+import { openMail } from './open-mail.ts'
+import { smtpMail } from './smtp-mail.ts'
+import { bodyOf, only, readMessage } from './test-message.ts'
+
+let folder: string
+let sink: Awaited<ReturnType<typeof startSink>>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mail-'))
+  sink = await startSink()
+})
+afterAll(async () => {
+  await sink.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => sink.reset())
+
+const message: OutgoingMail = {
+  id: '0d5ba6b4-5d0b-4c5e-9d0d-3f3f6a2f4b11',
+  date: new Date('2026-11-21T09:00:00Z'),
+  from: { name: 'Vérane Assurance', address: 'portail@courtage.example' },
+  to: { name: 'Zoé Lefèvre', address: 'zoe@exemple.fr' },
+  replyTo: { name: 'Arvois', address: 'gestion@courtage.example' },
+  subject: 'Votre demande d’ajout d’un conducteur – demande EA-20261121-7K3QX9FM',
+  text: 'Bonjour Zoé,\n\n.un point en tête de ligne\n',
+  html: '<p>Bonjour Zoé,</p>',
+}
+
+const stores = [
+  {
+    store: 'a folder',
+    open: () => folderMail(folder),
+    received: async () =>
+      Promise.all((await mailsIn(folder)).map((name) => readFile(join(folder, name), 'utf8'))),
+    clear: () => rm(folder, { recursive: true, force: true }),
+  },
+  {
+    store: 'a mail server',
+    open: () => smtpMail(sink.url()),
+    received: async () => sink.messages,
+    clear: async () => {},
+  },
+]
+
+describe.each(stores)('$store', ({ open, received, clear }) => {
+  let mail: Mail
+  beforeEach(async () => {
+    await clear()
+    mail = open()
+    return () => mail.close()
+  })
+
+  const arrived = async () => {
+    const [raw = '', ...more] = await received()
+    expect(more).toEqual([])
+    return readMessage(raw)
+  }
+
+  test('gets the message whole: addresses, subject, date, both texts', async () => {
+    await mail.send(message)
+    const read = await arrived()
+    expect(only(read, 'from')).toBe('Vérane Assurance <portail@courtage.example>')
+    expect(only(read, 'to')).toBe('Zoé Lefèvre <zoe@exemple.fr>')
+    expect(only(read, 'reply-to')).toBe('Arvois <gestion@courtage.example>')
+    expect(only(read, 'subject')).toBe('Votre demande d’ajout d’un conducteur – demande EA-20261121-7K3QX9FM')
+    expect(new Date(only(read, 'date'))).toEqual(message.date)
+    expect(only(read, 'auto-submitted')).toBe('auto-generated')
+    expect(bodyOf(read, 'text/plain').trimEnd()).toBe('Bonjour Zoé,\n\n.un point en tête de ligne')
+    expect(bodyOf(read, 'text/html').trimEnd()).toBe('<p>Bonjour Zoé,</p>')
+  })
+
+  test('gets a repeat under the same Message-ID', async () => {
+    await mail.send(message)
+    await mail.send(message)
+    const ids = (await received()).map((raw) => only(readMessage(raw), 'message-id'))
+    expect(new Set(ids)).toEqual(new Set(['<0d5ba6b4-5d0b-4c5e-9d0d-3f3f6a2f4b11@courtage.example>']))
+  })
+
+  test('gets attachments from a stream, byte for byte and under their names', async () => {
+    const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, i) => (i * 7) % 256))
+    const attachments = [
+      { fileName: 'EA-1.json', mediaType: 'application/json', content: '{"é":1}' },
+      { fileName: '1-Carte grise é.pdf', mediaType: 'application/pdf', content: Readable.from([bytes]) },
+    ]
+    await mail.send({ ...message, attachments })
+    const { parts } = await arrived()
+    const [json, pdf] = parts.filter(({ fileName }) => fileName !== undefined)
+    expect([json?.fileName, json?.type, String(json?.content)]).toEqual([
+      'EA-1.json',
+      'application/json',
+      '{"é":1}',
+    ])
+    expect([pdf?.fileName, pdf?.type]).toEqual(['1-Carte grise é.pdf', 'application/pdf'])
+    expect(pdf?.content.equals(bytes)).toBe(true)
+  })
+
+  test('never gets a header or a recipient out of a name, a subject or a file name', async () => {
+    const evil = 'Zoé\r\nBcc: evil@exemple.fr\r\n\r\n<script>alert(1)</script>'
+    await mail.send({
+      ...message,
+      to: { name: evil, address: 'zoe@exemple.fr' },
+      replyTo: { name: `"${evil}", <x@exemple.fr>`, address: 'gestion@courtage.example' },
+      subject: `${evil}\u2028X-Evil: 1`,
+      attachments: [{ fileName: `a.pdf"\r\nX-Evil: 1`, mediaType: 'application/pdf', content: '%PDF' }],
+    })
+    const read = await arrived()
+    expect(Object.keys(read.headers).filter((name) => /^cc$|bcc|evil/.test(name))).toEqual([])
+    expect(only(read, 'to')).toMatch(/<zoe@exemple\.fr>$/)
+    expect(sink.recipients.filter((address) => address !== 'zoe@exemple.fr')).toEqual([])
+    expect(only(read, 'reply-to')).toMatch(/<gestion@courtage\.example>$/)
+  })
+
+  test.each([
+    'a@b.fr, c@d.fr',
+    'a@b.fr\r\nBcc: c@d.fr',
+    '<a@b.fr>',
+    'a b@c.fr',
+    'a',
+    '"a@b"@c.fr',
+    'a@b@c.fr',
+  ])('is never given %j as an address', async (address) => {
+    await expect(mail.send({ ...message, to: { name: '', address } })).rejects.toThrow(MailRefused)
+    expect(await received().catch(() => [])).toEqual([])
+  })
+})
+
+describe('the folder', () => {
+  beforeEach(() => rm(folder, { recursive: true, force: true }))
+
+  test('has one file a message, for its owner only, and a repeat replaces it', async () => {
+    const mail = folderMail(folder)
+    await mail.send(message)
+    await mail.send({ ...message, subject: 'Encore' })
+    expect(await mailsIn(folder)).toEqual([`${message.id}.eml`])
+    const path = join(folder, `${message.id}.eml`)
+    expect(await readFile(path, 'utf8')).toContain('Subject: Encore')
+    expect((await stat(path)).mode & 0o077).toBe(0)
+  })
+
+  test('has nothing of a message whose attachment breaks off', async () => {
+    async function* broken() {
+      yield Buffer.from('half')
+      throw new Error('cut')
+    }
+    const attachments = [
+      { fileName: 'a.pdf', mediaType: 'application/pdf', content: Readable.from(broken()) },
+    ]
+    await expect(folderMail(folder).send({ ...message, attachments })).rejects.toThrow('cut')
+    expect(await mailsIn(folder)).toEqual([])
+    expect(await readdir(join(folder, 'incoming'))).toEqual([])
+  })
+
+  test('is cleared of what a killed process left half-written, and not of what is under way', async () => {
+    const incoming = join(folder, 'incoming')
+    await mkdir(incoming, { recursive: true })
+    await writeFile(join(incoming, 'old'), 'half')
+    await utimes(join(incoming, 'old'), new Date(0), new Date(0))
+    await writeFile(join(incoming, 'young'), 'half')
+    await folderMail(folder).send(message)
+    expect(await readdir(incoming)).toEqual(['young'])
+  })
+
+  test('is DATA_DIR/mail where no mail server is set', async () => {
+    await openMail({ smtpUrl: undefined, dataDir: folder, production: false }).send(message)
+    expect(await mailsIn(join(folder, 'mail'))).toEqual([`${message.id}.eml`])
+  })
+})
+
+describe('the mail server', () => {
+  test.each([550, 552, 554])('refuses for good with %i', async (responseCode) => {
+    sink.answer = Object.assign(new Error('no <zoe@exemple.fr> here'), { responseCode })
+    await expect(sendOnce(sink.url())).rejects.toThrow(MailRefused)
+  })
+
+  test.each([421, 450, 451, 452])('may take later what it answers with %i', async (responseCode) => {
+    sink.answer = Object.assign(new Error('later'), { responseCode })
+    await expect(sendOnce(sink.url())).rejects.not.toThrow(MailRefused)
+  })
+
+  test('that cannot be reached may be there later', async () => {
+    await expect(sendOnce('smtp://127.0.0.1:1')).rejects.not.toThrow(MailRefused)
+  })
+
+  test('that knows another password of ours refuses none of our messages for good', async () => {
+    await expect(sendOnce(sink.url('portail:wrong@'))).rejects.not.toThrow(MailRefused)
+  })
+
+  test('without TLS gets nothing from production over a network', async () => {
+    const url = sink.url().replace('127.0.0.1', '127.0.0.2')
+    const mail = openMail({ smtpUrl: url, dataDir: folder, production: true })
+    await expect(mail.send(message)).rejects.toMatchObject({ code: 'ETLS' })
+    mail.close()
+    expect(sink.messages).toEqual([])
+  })
+})
+
+async function mailsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name !== 'incoming')
+}
+
+async function sendOnce(url: string): Promise<void> {
+  const mail = smtpMail(url)
+  try {
+    await mail.send(message)
+  } finally {
+    mail.close()
+  }
+}
+
+/** A mail server that keeps what it gets, or answers with `answer`. */
+async function startSink() {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(Object.assign(new Error('no'), { responseCode: 535 })),
+    onRcptTo: ({ address }, _session, done) => {
+      state.recipients.push(address)
+      done(state.answer)
+    },
+    onData: (stream, _session, done) => {
+      void keep(stream, done)
+    },
+  })
+  async function keep(stream: Readable, done: () => void): Promise<void> {
+    state.messages.push(await text(stream))
+    done()
+  }
+  server.on('error', () => {})
+  await new Promise<void>((ready) => void server.listen(0, '0.0.0.0', () => ready()))
+  const address = server.server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const state = {
+    messages: [] as string[],
+    recipients: [] as string[],
+    answer: undefined as Error | undefined,
+    url: (user = '') => `smtp://${user}127.0.0.1:${port}`,
+    reset: () => {
+      state.messages = []
+      state.recipients = []
+      state.answer = undefined
+    },
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  }
+  return state
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { folderMail } from './folder-mail.ts'
+import type { Mail } from './mail.ts'
+import { smtpMail } from './smtp-mail.ts'
+
+/** The mail of `config`: its server, or the folder mail in `dataDir`. */
+export function openMail({
+  smtpUrl,
+  dataDir,
+  production,
+}: Pick<Config, 'smtpUrl' | 'dataDir' | 'production'>): Mail {
+  if (!smtpUrl) return folderMail(join(dataDir, 'mail'))
+  return smtpMail(smtpUrl, { requireTls: production && !isOwnMachine(smtpUrl) })
+}
+
+/** A mail server beside us is not reached over a network. */
+function isOwnMachine(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'smtps:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}

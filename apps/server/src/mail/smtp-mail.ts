@@ -1,0 +1,38 @@
+import { createTransport } from 'nodemailer'
+import { envelopeOf } from './envelope.ts'
+import { type Mail, MailRefused } from './mail.ts'
+
+/**
+ * Mail through the server at `url` (smtp:// or smtps://, with user and password where it wants them). `requireTls` refuses to go
+ * on in clear; smtp:// otherwise uses TLS when the server offers it.
+ */
+export function smtpMail(url: string, { requireTls = false } = {}): Mail {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    requireTLS: requireTls,
+    // nodemailer's own limits are minutes.
+    dnsTimeout: 5_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return {
+    async send(message) {
+      await transport.sendMail(envelopeOf(message)).catch((error: unknown) => {
+        throw isRefusal(error)
+          ? new MailRefused('The mail server refuses the message', { cause: error })
+          : error
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Only what is said about this very message; a refused greeting or password is about us and may be put right. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
+  const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  return isAboutMessage && typeof error.responseCode === 'number' && error.responseCode >= 500
+}

@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FileMissing } from '../files/files.ts'
+import type { OutgoingMail } from '../mail/mail.ts'
+import { claimMessages } from './outbox.sql.ts'
+import { testOutbox } from './test-outbox.ts'
+
+let outbox: Awaited<ReturnType<typeof testOutbox>>
+
+beforeAll(async () => {
+  outbox = await testOutbox()
+})
+afterAll(() => outbox.close())
+beforeEach(() => outbox.db.query('truncate outbox'))
+
+const iban = 'FR1420041010050500013M02606'
+const termination = { email: 'zoe@exemple.fr', reason: 'Résiliation Autre', comment: '=cmd()|/c calc' }
+
+test('is for the broker’s desk: number, call and contract in the subject, an answer to the customer', async () => {
+  const { number } = await outbox.accept('changePaymentDetails', {
+    bankAccount: { ownerName: 'Mme Zoé Lefèvre', iban },
+  })
+  const mail = await deliver()
+  expect(mail).toMatchObject({
+    from: { name: 'Arvois Courtage', address: 'portail@courtage.example' },
+    to: { name: 'Arvois Courtage', address: 'gestion@courtage.example' },
+    replyTo: { name: 'Zoé Lefèvre', address: 'zoe@exemple.fr' },
+    subject: `[${number}] Changement de coordonnées bancaires – P-1`,
+  })
+  const text = mail.text.replaceAll('\u00A0', '~').replaceAll('\u2060', '')
+  expect(text.split('\n').filter(Boolean).slice(0, 10)).toEqual([
+    'Changement de coordonnées bancaires',
+    'Une demande vient d’être reçue sur l’espace assuré. Le fichier JSON joint la contient pour vos outils.',
+    'Pour répondre au client, répondez à cet e-mail.',
+    `Numéro de la demande~: ${number}`,
+    'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+    'Contrat~: P-1',
+    'Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)',
+    'Client~: Zoé Lefèvre',
+    'E-mail du client~: zoe@exemple.fr',
+    'Titulaire du compte~: Mme Zoé Lefèvre',
+  ])
+  expect(text).toContain('IBAN~: FR14 2004 1010 0505 0001 3M02 606')
+})
+
+test('carries the request for machines, in the fields of requests list', async () => {
+  const { number } = await outbox.accept('terminateContract', termination)
+  const [json] = (await deliver()).attachments
+  expect([json?.fileName, json?.mediaType]).toEqual([`${number}.json`, 'application/json'])
+  expect(JSON.parse(String(json?.content))).toEqual({
+    number,
+    kind: 'terminateContract',
+    accountId: 'acc-1',
+    policyNumber: 'P-1',
+    status: 'received',
+    createdAt: '2026-11-21T09:05:00.000Z',
+    payload: termination,
+  })
+})
+
+describe('the customer’s files', () => {
+  const files = [
+    { name: 'certificat de cession.pdf', mediaType: 'application/pdf', bytes: '%PDF-1.7 one' },
+    { name: '../..\\été=1.exe\r\nX: 1', mediaType: 'image/jpeg', bytes: 'jpeg' },
+  ]
+  const shaOf = (index: number) => String(index).repeat(64)
+
+  beforeEach(async () => {
+    const { number } = await outbox.accept('terminateContract', termination)
+    for (const [index, { name, mediaType, bytes }] of files.entries()) {
+      await outbox.db.query(
+        `insert into request_file (account_id, number, position, file_name, media_type, size_bytes, sha256)
+         values ('acc-1', $1, $2, $3, $4, $5, $6)`,
+        [number, index, name, mediaType, bytes.length, shaOf(index)],
+      )
+    }
+  })
+
+  test('are attached from the store, under harmless names that end as their content does', async () => {
+    const { attachments } = await deliver(async (sha256) =>
+      Readable.from([Buffer.from(files[Number(sha256[0])]?.bytes ?? '')]),
+    )
+    expect(attachments.slice(1)).toEqual([
+      {
+        fileName: '1-certificat de cession.pdf',
+        mediaType: 'application/pdf',
+        content: Buffer.from('%PDF-1.7 one'),
+      },
+      { fileName: '2-_été_1.jpg', mediaType: 'image/jpeg', content: Buffer.from('jpeg') },
+    ])
+  })
+
+  test('are closed again when the mail is not taken', async () => {
+    const opened: Readable[] = []
+    const open = async () => {
+      const stream = Readable.from([Buffer.from('x')])
+      opened.push(stream)
+      return stream
+    }
+    const send = async () => {
+      throw new Error('down')
+    }
+    const [leased] = await claimMessages(outbox.db, { kinds: ['brokerMail'], limit: 1, leaseSeconds: 60 })
+    await expect(leased && outbox.deliverWith({ send }, { open })(leased)).rejects.toThrow('down')
+    expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, true])
+  })
+
+  test('one of which is missing hold the mail back, to be tried again', async () => {
+    let first: Readable | undefined
+    const open = async (sha256: string) => {
+      if (sha256 === shaOf(1)) throw new FileMissing('gone')
+      return (first = Readable.from([Buffer.from('x')]))
+    }
+    await expect(deliver(open)).rejects.toThrow(FileMissing)
+    expect(first?.destroyed).toBe(true)
+  })
+})
+
+type Received = Omit<OutgoingMail, 'attachments'> & {
+  attachments: { fileName: string; mediaType: string; content: string | Buffer }[]
+}
+
+/** Delivers the mail owed to the broker and reads it to its end. */
+async function deliver(open?: (sha256: string) => Promise<Readable>): Promise<Received> {
+  const [leased] = await claimMessages(outbox.db, { kinds: ['brokerMail'], limit: 1, leaseSeconds: 60 })
+  if (!leased) throw new Error('Nothing is owed')
+  let received: Received | undefined
+  const send = async (message: OutgoingMail) => {
+    const attachments: Received['attachments'] = []
+    for (const { content, ...attachment } of message.attachments ?? []) {
+      attachments.push({
+        ...attachment,
+        content: typeof content === 'string' ? content : await buffer(content),
+      })
+    }
+    received = { ...message, attachments }
+  }
+  await outbox.deliverWith({ send }, open && { open })(leased)
+  if (!received) throw new Error('Nothing was sent')
+  return received
+}

@@ -1,0 +1,88 @@
+import type { Readable } from 'node:stream'
+import type { Files } from '../files/files.ts'
+import { inert } from '../mail/inert.ts'
+import { letterText } from '../mail/letter.ts'
+import type { Attachment, OutgoingMail } from '../mail/mail.ts'
+import { broker } from '../messages/broker.ts'
+import { brokerMailWords, detailWords, requestTitles } from '../messages/request-details.ts'
+import { feedOut } from './feed-out.ts'
+import { fileDetails, generalDetails, type KnownRequest, requestedDetails } from './details.ts'
+import type { RequestFile } from './outbox.sql.ts'
+import type { Sender } from './receipt.ts'
+
+/** The stored files, as far as messages need them. */
+export type OpenFiles = Pick<Files, 'open'>
+
+/**
+ * The request for the broker's desk: readable, with the request as JSON and the customer's files attached. An answer goes to the
+ * customer. The caller ends the attachments' streams when the message is not sent.
+ */
+export async function brokerMail(
+  id: string,
+  request: KnownRequest,
+  { from, publicUrl, to, files }: Sender & { to: string; files: OpenFiles },
+): Promise<OutgoingMail> {
+  const { number, kind, policyNumber, firstName, lastName, email, createdAt } = request
+  const customer = `${firstName} ${lastName}`
+  const subject = [`[${number}] ${requestTitles[kind]}`, ...(policyNumber === null ? [] : [policyNumber])]
+  const json = `${JSON.stringify(feedOut(request), null, 2)}\n`
+  return {
+    id,
+    date: createdAt,
+    from: { name: broker.name, address: from },
+    to: { name: broker.name, address: to },
+    replyTo: { name: customer, address: email },
+    subject: subject.join(' – '),
+    text: letterText({
+      title: requestTitles[kind],
+      paragraphs: [brokerMailWords.lead, brokerMailWords.answer],
+      details: [
+        ...generalDetails(request),
+        { label: detailWords.customer, value: inert(customer) },
+        { label: detailWords.customerEmail, value: inert(email) },
+        ...requestedDetails(request, { fullIban: true }),
+        ...fileDetails(request),
+      ],
+      sections: [],
+      footer: broker.identity,
+      portal: { label: '', url: publicUrl },
+    }),
+    attachments: [
+      { fileName: `${number}.json`, mediaType: 'application/json', content: json },
+      ...(await openAll(files, request.files)),
+    ],
+  }
+}
+
+async function openAll(files: OpenFiles, wanted: readonly RequestFile[]): Promise<Attachment[]> {
+  const opened: Readable[] = []
+  try {
+    const attachments: Attachment[] = []
+    for (const [index, { name, mediaType, sha256 }] of wanted.entries()) {
+      const content = await files.open(sha256)
+      opened.push(content)
+      attachments.push({ fileName: safeName(name, mediaType, index + 1), mediaType, content })
+    }
+    return attachments
+  } catch (error) {
+    for (const stream of opened) stream.destroy()
+    throw error
+  }
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+}
+
+/** The customer's name for a file, harmless on any desk: its ending follows from the content, never from the name. */
+function safeName(name: string, mediaType: string, place: number): string {
+  const stem = name
+    .normalize('NFC')
+    .replace(/[.][^.]*$/, '')
+    .replaceAll(/[^\p{L}\p{N} _()-]+/gu, '_')
+    .trim()
+    .slice(0, 80)
+  return `${place}-${stem}.${endings[mediaType] ?? 'bin'}`
+}

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream'
+import type { Db } from '../db/db.ts'
+import type { Mail, OutgoingMail } from '../mail/mail.ts'
+import { MailRefused } from '../mail/mail.ts'
+import { requestDetails } from '../messages/request-details.ts'
+import { brokerMail, type OpenFiles } from './broker-mail.ts'
+import { postToBroker, type Webhook } from './broker-webhook.ts'
+import type { KnownRequest } from './details.ts'
+import type { MessageKind } from './outbox.ts'
+import { type AcceptedRequest, type Leased, readAcceptedRequest } from './outbox.sql.ts'
+import { receiptCopyMail, receiptMail, type Sender } from './receipt.ts'
+
+/** Hands one message over; throws `Undeliverable` or `MailRefused` when no repeat can help, anything else when one may. */
+export type Deliver = (message: Leased) => Promise<void>
+
+class Undeliverable extends Error {
+  override readonly name = 'Undeliverable'
+}
+
+type Dependencies = {
+  db: Db
+  mail: Mail
+  files: OpenFiles
+  sender: Sender
+  broker: { email: string; webhook?: Webhook | undefined }
+  /** The wall clock, for signatures. */
+  now: () => Date
+}
+
+/** How each kind of message leaves. */
+export function createDeliver({ db, mail, files, sender, broker, now }: Dependencies): Deliver {
+  const ways: Record<MessageKind, (id: string, request: KnownRequest) => Promise<void>> = {
+    brokerMail: async (id, request) =>
+      send(mail, await brokerMail(id, request, { ...sender, to: broker.email, files })),
+    brokerWebhook: async (id, request) => {
+      // Owed by a portal that had a webhook; setting it again and a retry deliver it.
+      if (!broker.webhook) throw new Undeliverable('BROKER_WEBHOOK_URL is not set any more')
+      await postToBroker(id, request, broker.webhook, now())
+    },
+    receipt: (id, request) => send(mail, receiptMail(id, request, sender)),
+    receiptCopy: async (id, request) => {
+      const copy = receiptCopyMail(id, request, sender)
+      if (copy) await send(mail, copy)
+    },
+  }
+  return async (message) => {
+    const request = await readAcceptedRequest(db, message)
+    if (!request) throw new Undeliverable('The account of this request is not there any more')
+    if (!isKnown(request)) throw new Undeliverable('Nobody has written what this request says')
+    await ways[message.kind](message.messageId, request)
+  }
+}
+
+function isKnown(request: AcceptedRequest): request is KnownRequest {
+  return Object.hasOwn(requestDetails, request.kind)
+}
+
+async function send(mail: Mail, message: OutgoingMail): Promise<void> {
+  try {
+    await mail.send(message)
+  } finally {
+    for (const { content } of message.attachments ?? []) if (content instanceof Readable) content.destroy()
+  }
+}
+
+/** Whether no repeat can help. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof Undeliverable || error instanceof MailRefused
+}

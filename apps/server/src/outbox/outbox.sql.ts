@@ -1,0 +1,175 @@
+import type { Brand } from '@portal/domain/brand.ts'
+import type { Db, Sql } from '../db/db.ts'
+import type { MessageKind } from './outbox.ts'
+
+// Times here are the database's: one clock for every process, which runs on when NOW freezes the business clock.
+
+/** Writes the messages that the request owes, due at once. */
+export async function insertMessages(
+  sql: Sql,
+  accountId: string,
+  requestId: string,
+  messages: readonly { messageId: string; kind: MessageKind }[],
+): Promise<void> {
+  await sql.query(
+    `insert into outbox (account_id, request_id, run_after, message_id, kind)
+     select $1, $2, now(), message.id, message.kind
+     from unnest($3::uuid[], $4::text[]) as message (id, kind)`,
+    [accountId, requestId, messages.map(({ messageId }) => messageId), messages.map(({ kind }) => kind)],
+  )
+}
+
+/** A message this process holds the lease of. `attempts` counts this one, and tells its lease from later ones. */
+export type Leased = {
+  accountId: string
+  messageId: string
+  requestId: string
+  kind: MessageKind
+  attempts: number
+}
+
+/** Leases up to `limit` messages that are due, so that no other process takes them until the lease ends. */
+export async function claimMessages(
+  sql: Sql,
+  { kinds, limit, leaseSeconds }: { kinds: readonly MessageKind[]; limit: number; leaseSeconds: number },
+): Promise<Leased[]> {
+  return sql.query<Leased>(
+    `update outbox
+     set attempts = attempts + 1, locked_until = now() + make_interval(secs => $3)
+     from (
+       select account_id, message_id
+       from outbox
+       where delivered_at is null and parked_at is null and run_after <= now()
+         and (locked_until is null or locked_until < now()) and kind = any($1)
+       order by run_after
+       limit $2
+       for update skip locked) as due
+     where outbox.account_id = due.account_id and outbox.message_id = due.message_id
+     returning outbox.account_id as "accountId", outbox.message_id as "messageId", outbox.request_id as "requestId",
+       outbox.kind, outbox.attempts`,
+    [kinds, limit, leaseSeconds],
+  )
+}
+
+/** Marks what has left, and with the last message to the broker its request as sent, so that a crash cannot come between. */
+export async function markDelivered(db: Db, message: Leased): Promise<void> {
+  if (!message.kind.startsWith('broker')) return setDelivered(db, message)
+  await db.transaction(async (sql) => {
+    // Mail and webhook may arrive at once: the second waits here, and sees the first.
+    await lockRequest(sql, message)
+    await setDelivered(sql, message)
+    await setSent(sql, message)
+  })
+}
+
+async function lockRequest(sql: Sql, { accountId, requestId }: Leased): Promise<void> {
+  await sql.query('select from request where account_id = $1 and request_id = $2 for update', [
+    accountId,
+    requestId,
+  ])
+}
+
+async function setDelivered(sql: Sql, { accountId, messageId }: Leased): Promise<void> {
+  await sql.query(
+    `update outbox
+     set delivered_at = now(), locked_until = null, last_error = null
+     where account_id = $1 and message_id = $2 and delivered_at is null`,
+    [accountId, messageId],
+  )
+}
+
+async function setSent(sql: Sql, { accountId, requestId }: Leased): Promise<void> {
+  await sql.query(
+    `update request
+     set status = 'sent'
+     where account_id = $1 and request_id = $2 and status = 'received'
+       and not exists (
+         select from outbox
+         where account_id = $1 and request_id = $2 and kind like 'broker%' and delivered_at is null)`,
+    [accountId, requestId],
+  )
+}
+
+/** Gives the lease back and tries again after `delayMs`; does nothing when somebody else holds it by now. */
+export async function retryLater(
+  sql: Sql,
+  { accountId, messageId, attempts }: Leased,
+  { delayMs, error }: { delayMs: number; error: string },
+): Promise<void> {
+  await sql.query(
+    `update outbox
+     set locked_until = null, run_after = now() + make_interval(secs => $4::float8 / 1000), last_error = $5
+     where account_id = $1 and message_id = $2 and attempts = $3 and delivered_at is null`,
+    [accountId, messageId, attempts, delayMs, error],
+  )
+}
+
+/** Gives the message up until the operator asks for another try. */
+export async function park(
+  sql: Sql,
+  { accountId, messageId, attempts }: Leased,
+  error: string,
+): Promise<void> {
+  await sql.query(
+    `update outbox
+     set locked_until = null, parked_at = now(), last_error = $4
+     where account_id = $1 and message_id = $2 and attempts = $3 and delivered_at is null`,
+    [accountId, messageId, attempts, error],
+  )
+}
+
+/** Gives a lease back unused, so that another process can take the message at once. */
+export async function release(sql: Sql, { accountId, messageId, attempts }: Leased): Promise<void> {
+  await sql.query(
+    `update outbox
+     set locked_until = null, attempts = attempts - 1
+     where account_id = $1 and message_id = $2 and attempts = $3 and delivered_at is null`,
+    [accountId, messageId, attempts],
+  )
+}
+
+/** A file that came with a request; its bytes lie under their SHA-256. */
+export type RequestFile = { name: string; mediaType: string; sizeBytes: number; sha256: string }
+
+/** An accepted request with those it concerns, as a message tells of it. */
+export type AcceptedRequest = {
+  accountId: string
+  number: string
+  /** The call's name. */
+  kind: string
+  policyNumber: string | null
+  status: string
+  createdAt: Date
+  payload: unknown
+  brand: Brand
+  customerId: string
+  firstName: string
+  lastName: string
+  /** The address on file. */
+  email: string
+  /** Make, model and plate of the policy's vehicle. */
+  vehicle: string | null
+  files: RequestFile[]
+}
+
+export async function readAcceptedRequest(
+  sql: Sql,
+  { accountId, requestId }: Leased,
+): Promise<AcceptedRequest | undefined> {
+  const [request] = await sql.query<AcceptedRequest>(
+    `select account_id as "accountId", number, kind, request.policy_number as "policyNumber", status,
+       created_at as "createdAt", payload, brand, account.customer_id as "customerId", first_name as "firstName",
+       last_name as "lastName", email,
+       (select manufacturer || ' ' || model || ' (' || license_plate || ')'
+        from risk
+        where risk.account_id = $1 and risk.policy_number = request.policy_number and position = 0) as vehicle,
+       (select coalesce(json_agg(json_build_object('name', file_name, 'mediaType', media_type, 'sizeBytes', size_bytes,
+          'sha256', sha256) order by position), '[]')
+        from request_file
+        where request_file.account_id = $1 and request_file.number = request.number) as files
+     from request join account using (account_id)
+     where account_id = $1 and request_id = $2`,
+    [accountId, requestId],
+  )
+  return request
+}

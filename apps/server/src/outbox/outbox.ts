@@ -1,0 +1,32 @@
+import type { Sql } from '../db/db.ts'
+import type { Ids } from '../ids.ts'
+import { insertMessages } from './outbox.sql.ts'
+
+/**
+ * The messages an accepted write owes. A receipt goes to the address on file; its copy goes to the address typed into a
+ * termination request, when that is another one.
+ */
+export type MessageKind = 'brokerMail' | 'brokerWebhook' | 'receipt' | 'receiptCopy'
+
+/** The kinds that this portal's settings ask for. */
+export function messageKinds(broker: { webhook?: unknown }): MessageKind[] {
+  return ['brokerMail', ...(broker.webhook ? (['brokerWebhook'] as const) : []), 'receipt', 'receiptCopy']
+}
+
+type Request = { accountId: string; requestId: string; kind: string }
+
+/** Writes, in the request's own transaction, the messages it owes; the worker finds them once that is committed. */
+export async function oweMessages(
+  sql: Sql,
+  { accountId, requestId, kind: call }: Request,
+  kinds: readonly MessageKind[],
+  ids: Ids,
+): Promise<void> {
+  const owed = kinds.filter((kind) => kind !== 'receiptCopy' || call === 'terminateContract')
+  await insertMessages(
+    sql,
+    accountId,
+    requestId,
+    owed.map((kind) => ({ messageId: ids.uuid(), kind })),
+  )
+}

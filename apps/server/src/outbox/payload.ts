@@ -1,0 +1,11 @@
+/** The text at `path` ('bankAccount.iban') of a payload; lists are joined, and what is not there is undefined. */
+export function textAt(payload: unknown, path: string): string | undefined {
+  const value = path.split('.').reduce<unknown>(member, payload)
+  if (Array.isArray(value)) return value.map(String).join(', ')
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined
+}
+
+function member(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.entries(value).find(([key]) => key === name)?.[1]
+}

@@ -1,0 +1,517 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Call } from '@portal/contract/call.ts'
+import { calls } from '@portal/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WriteRequest } from '../journal/journal.ts'
+import { folderMail } from '../mail/folder-mail.ts'
+import type { OutgoingMail } from '../mail/mail.ts'
+import { only, type ReadMessage, readMessage } from '../mail/test-message.ts'
+import type { MessageKind } from './outbox.ts'
+import { claimMessages } from './outbox.sql.ts'
+import { keepingMail, testOutbox } from './test-outbox.ts'
+
+let outbox: Awaited<ReturnType<typeof testOutbox>>
+
+beforeAll(async () => {
+  outbox = await testOutbox()
+})
+afterAll(() => outbox.close())
+
+/** What each call records, as its handler does. */
+const payloads = {
+  requestCallBack: { phone: '01 99 00 12 34' },
+  sendMessage: { text: 'Bonjour,\nquand recevrai-je ma carte verte ?', email: 'zoe@exemple.fr' },
+  changePassword: {},
+  closeAccount: {},
+  setConsent: { commercialConsent: false },
+  uploadDocument: { fileType: 'carteGrise', documentName: 'Carte grise', files: [] },
+  addDriver: {
+    salutation: 'Mme',
+    firstName: 'Marie',
+    lastName: 'Durand',
+    birthDate: '1990-05-04',
+    bonus: 0.5,
+    effectiveDate: '2026-12-01',
+  },
+  removeDriver: {
+    salutation: 'Mr',
+    firstName: 'Paul',
+    lastName: 'Durand',
+    birthDate: '1988-02-29',
+    effectiveDate: '2026-12-01',
+  },
+  changeVehicle: {
+    manufacturer: 'Lutio',
+    model: 'Uno',
+    engine: 'Électrique',
+    equipment: 'Confort',
+    licensePlate: 'CD-456-EF',
+    regDate: '2025-03-01',
+    effectiveDate: '2026-12-01',
+  },
+  changePaymentDetails: {
+    id: 'pay-1',
+    paymentMethod: 'Prélèvement',
+    bankAccount: { ownerName: 'Mme Zoé Lefèvre', iban: 'FR1420041010050500013M02606' },
+  },
+  changePersonalAddress: { id: 'a', street: '2 RUE B', zip: '35200', city: 'RENNES', country: 'FRANCE' },
+  changeGarageAddress: {
+    id: 'g',
+    street: '2 RUE B',
+    zip: '35200',
+    city: 'RENNES',
+    country: 'FRANCE',
+    policyNumbers: ['P-1', 'P-7'],
+  },
+  terminateContract: {
+    firstName: 'Zoé',
+    lastName: 'Lefèvre',
+    email: 'zoe@exemple.fr',
+    phone: '01 99 00 12 34',
+    reason: 'Je vends mon véhicule et suspends mes garanties',
+    comment: 'Vendu à mon voisin',
+    eventDate: '2026-11-20',
+    suspendedFrom: '2026-11-21',
+    endDate: '2026-12-01',
+    article: 'L121-11',
+  },
+}
+
+const riskReminder = [
+  'RAPPEL DE L’ARTICLE L113-4 DU CODE DES ASSURANCES',
+  'Si le changement aggrave le risque au point que l’assureur ne l’aurait pas couvert, ou l’aurait fait pour une prime plus élevée, il peut résilier le contrat, avec effet dix jours après vous l’avoir notifié et en remboursant la part de prime qui n’a pas couru, ou vous proposer un nouveau montant de prime. Si vous ne donnez pas suite à cette proposition ou la refusez dans les trente jours, il peut résilier le contrat au terme de ce délai, à condition de vous en avoir informé(e) en caractères apparents dans sa proposition.',
+  'Il ne peut plus se prévaloir de l’aggravation quand, après en avoir été informé, il a manifesté son accord au maintien de l’assurance, par exemple en continuant à recevoir les primes ou en payant une indemnité après un sinistre.',
+  'Si le changement diminue le risque, vous avez droit à une diminution de la prime. Si l’assureur la refuse, vous pouvez dénoncer le contrat~: il est résilié trente jours plus tard et l’assureur vous rembourse la part de prime qui n’a pas couru.',
+]
+
+const onAccount = { policyNumber: undefined }
+
+// Without the number, and up to the link to the portal; '~' is a no-break space.
+const receipts: [call: keyof typeof payloads, lines: readonly string[]][] = [
+  [
+    'requestCallBack',
+    [
+      'Votre demande de rappel',
+      'Bonjour Zoé Lefèvre,',
+      'Vous nous avez demandé de vous rappeler.',
+      'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+      'Numéro à rappeler~: 01 99 00 12 34',
+      'ET MAINTENANT~?',
+      'Nous vous recontacterons sous 48h au numéro 01 99 00 12 34.',
+    ],
+  ],
+  [
+    'sendMessage',
+    [
+      'Votre message au service client',
+      'Bonjour Zoé Lefèvre,',
+      'Vous nous avez écrit le message ci-dessous.',
+      'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+      'Message~: Bonjour,',
+      'quand recevrai-je ma carte verte ?',
+      'ET MAINTENANT~?',
+      'Nous vous recontacterons sous 48h.',
+    ],
+  ],
+  [
+    'changePassword',
+    [
+      'Votre mot de passe a été modifié',
+      'Bonjour Zoé Lefèvre,',
+      'Le mot de passe de votre espace assuré a été modifié.',
+      'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+      'ET MAINTENANT~?',
+      'Vous avez été déconnecté(e) de vos autres appareils~: utilisez-y votre nouveau mot de passe.',
+      'CE N’ÉTAIT PAS VOUS~?',
+      'Appelez-nous sans attendre au 01 99 00 20 20, du lundi au vendredi, de 9 h à 13 h et de 14 h à 18 h.',
+    ],
+  ],
+  [
+    'closeAccount',
+    [
+      'Votre compte a été supprimé',
+      'Bonjour Zoé Lefèvre,',
+      'À votre demande, votre compte sur l’espace assuré a été supprimé.',
+      'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+      'ET MAINTENANT~?',
+      'Vous ne pouvez plus vous y connecter et votre accord à la prospection commerciale est retiré.',
+      'Vos contrats d’assurance restent en vigueur. Leurs documents sont conservés comme l’indique la politique de confidentialité.',
+      'CE N’ÉTAIT PAS VOUS~?',
+      'Appelez-nous sans attendre au 01 99 00 20 20, du lundi au vendredi, de 9 h à 13 h et de 14 h à 18 h.',
+    ],
+  ],
+  [
+    'setConsent',
+    [
+      'Votre choix sur la prospection commerciale',
+      'Bonjour Zoé Lefèvre,',
+      'Nous avons bien pris en compte votre demande de ne plus être recontacté(e) à des fins de prospections commerciales.',
+      'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+      'Prospection commerciale acceptée~: non',
+      'ET MAINTENANT~?',
+      'Votre choix vaut dès maintenant. Vous pouvez en changer à tout moment dans votre compte.',
+    ],
+  ],
+  [
+    'changePersonalAddress',
+    [
+      'Votre nouvelle adresse',
+      'Bonjour Zoé Lefèvre,',
+      'Votre adresse personnelle a été modifiée.',
+      'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+      'Rue~: 2 RUE B',
+      'Commune~: 35200 RENNES',
+      'Pays~: FRANCE',
+      'ET MAINTENANT~?',
+      'Nos courriers vous parviendront désormais à cette adresse.',
+      'CE N’ÉTAIT PAS VOUS~?',
+      'Appelez-nous sans attendre au 01 99 00 20 20, du lundi au vendredi, de 9 h à 13 h et de 14 h à 18 h.',
+    ],
+  ],
+  [
+    'uploadDocument',
+    [
+      'Votre document a été transmis',
+      'Bonjour Zoé Lefèvre,',
+      'Votre document a été transmis avec succès.',
+      'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+      'Contrat~: P-1',
+      'Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)',
+      'Document~: Carte grise',
+      'ET MAINTENANT~?',
+      'Nous le vérifions. Vous pouvez suivre son statut dans votre espace, rubrique «~Mes documents~».',
+    ],
+  ],
+  [
+    'addDriver',
+    [
+      'Votre demande d’ajout d’un conducteur',
+      'Bonjour Zoé Lefèvre,',
+      'Vous avez demandé l’ajout d’un conducteur à votre contrat.',
+      'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+      'Contrat~: P-1',
+      'Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)',
+      'Conducteur~: Mme Marie Durand',
+      'Date de naissance~: 04.05.1990',
+      'Bonus~: 0,50',
+      'Date d’effet souhaitée~: 01.12.2026',
+      'ET MAINTENANT~?',
+      'Un avenant à votre contrat vous sera transmis prochainement.',
+      ...riskReminder,
+    ],
+  ],
+  [
+    'removeDriver',
+    [
+      'Votre demande de retrait d’un conducteur',
+      'Bonjour Zoé Lefèvre,',
+      'Vous avez demandé le retrait d’un conducteur de votre contrat.',
+      'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+      'Contrat~: P-1',
+      'Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)',
+      'Conducteur~: Mr Paul Durand',
+      'Date de naissance~: 29.02.1988',
+      'Date d’effet souhaitée~: 01.12.2026',
+      'ET MAINTENANT~?',
+      'Un avenant à votre contrat vous sera transmis prochainement.',
+      ...riskReminder,
+    ],
+  ],
+  [
+    'changeVehicle',
+    [
+      'Votre demande de changement de véhicule',
+      'Bonjour Zoé Lefèvre,',
+      'Votre demande de changement a bien été prise en compte.',
+      'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+      'Contrat~: P-1',
+      'Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)',
+      'Nouveau véhicule~: Lutio Uno',
+      'Énergie~: Électrique',
+      'Finition~: Confort',
+      'Immatriculation~: CD-456-EF',
+      'Première immatriculation~: 01.03.2025',
+      'Date d’effet souhaitée~: 01.12.2026',
+      'ET MAINTENANT~?',
+      'Nous vous recontactons au plus vite. Le changement prend jusqu’à 48h.',
+      'Un avenant à votre contrat vous sera transmis prochainement.',
+      ...riskReminder,
+    ],
+  ],
+  [
+    'changePaymentDetails',
+    [
+      'Vos nouvelles coordonnées bancaires',
+      'Bonjour Zoé Lefèvre,',
+      'Nous avons bien reçu vos nouvelles coordonnées bancaires.',
+      'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+      'Contrat~: P-1',
+      'Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)',
+      'Titulaire du compte~: Mme Zoé Lefèvre',
+      'IBAN~: FR•• •••• 2606',
+      'ET MAINTENANT~?',
+      'Vos prochains prélèvements seront faits sur ce compte.',
+      'CE N’ÉTAIT PAS VOUS~?',
+      'Appelez-nous sans attendre au 01 99 00 20 20, du lundi au vendredi, de 9 h à 13 h et de 14 h à 18 h.',
+    ],
+  ],
+  [
+    'changeGarageAddress',
+    [
+      'Votre demande de changement d’adresse de garage',
+      'Bonjour Zoé Lefèvre,',
+      'Votre demande de changement a bien été prise en compte.',
+      'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+      'Contrat~: P-1',
+      'Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)',
+      'Rue~: 2 RUE B',
+      'Commune~: 35200 RENNES',
+      'Pays~: FRANCE',
+      'Contrats concernés~: P-1, P-7',
+      'ET MAINTENANT~?',
+      'Nos services vous recontacteront au plus vite.',
+      'Un avenant à votre contrat vous sera transmis prochainement.',
+      ...riskReminder,
+    ],
+  ],
+  [
+    'terminateContract',
+    [
+      'Votre demande de résiliation',
+      'Bonjour Zoé Lefèvre,',
+      'Votre demande de résiliation a été envoyée avec succès. Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).',
+      'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+      'Contrat~: P-1',
+      'Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)',
+      'Motif~: Je vends mon véhicule et suspends mes garanties',
+      'Date de l’événement~: 20.11.2026',
+      'Garanties suspendues dès le~: 21.11.2026',
+      'Date de fin du contrat~: 01.12.2026',
+      'Article du code des assurances~: L121-11',
+      'Commentaire~: Vendu à mon voisin',
+      'Demandeur~: Zoé Lefèvre',
+      'E-mail~: zoe@exemple.fr',
+      'Téléphone~: 01 99 00 12 34',
+      'ET MAINTENANT~?',
+      'Votre contrat prend fin le 01.12.2026. Les effets de la résiliation vous seront confirmés par écrit.',
+      'Un véhicule doit être assuré même lorsqu’il ne roule pas (article L211-1 du code des assurances)~: veillez à l’assurer ailleurs à cette date si vous le gardez.',
+      'CE N’ÉTAIT PAS VOUS~?',
+      'Appelez-nous sans attendre au 01 99 00 20 20, du lundi au vendredi, de 9 h à 13 h et de 14 h à 18 h.',
+    ],
+  ],
+]
+
+test('every journaled call has its receipt', () => {
+  const journaled = Object.entries<Call>(calls).filter(([, call]) => call.effect === 'journaled')
+  expect(receipts.map(([call]) => call).toSorted()).toEqual(journaled.map(([name]) => name).toSorted())
+})
+
+describe.each(receipts)('%s', (call, lines) => {
+  const isOnPolicy = calls[call].path.includes('{policyNumber}')
+
+  test('is confirmed to the address on file: what was asked, when, what happens next', async () => {
+    const mail = await receiptOf(call, payloads[call], isOnPolicy ? {} : onAccount)
+    expect(mail.to).toEqual({ name: 'Zoé Lefèvre', address: 'zoe@exemple.fr' })
+    expect(mail.subject).toMatch(new RegExp(`^${lines[0]} – demande EA-20261121-\\w{8}$`))
+    const text = linesOf(mail.text)
+    expect(text.slice(0, text.indexOf('Votre espace assuré'))).toEqual(lines.toSpliced(3, 0, number(mail)))
+  })
+
+  test('says the same in HTML', async () => {
+    const { html = '', text } = await receiptOf(call, payloads[call], isOnPolicy ? {} : onAccount)
+    const read = plain(textOf(html)).toUpperCase()
+    const said: string[] = []
+    for (const line of linesOf(text)) {
+      for (const part of line.toUpperCase().split('~: '))
+        if (!/^(--|HTTPS:.*)$/.test(part)) said.push(read.includes(part) ? '' : part)
+    }
+    expect(said.length).toBeGreaterThan(10)
+    expect(said.filter(Boolean)).toEqual([])
+  })
+})
+
+test('every receipt names the broker, its number marked as fictional, and the portal', async () => {
+  const { text, from } = await receiptOf('requestCallBack', payloads.requestCallBack, onAccount)
+  expect(from).toEqual({ name: 'Vérane Assurance', address: 'portail@courtage.example' })
+  expect(linesOf(text).slice(-7)).toEqual([
+    'Votre espace assuré',
+    'https://assure.example',
+    '--',
+    'Arvois Courtage, courtier en assurances – 00 rue de l’Exemple, 35000 Rennes (adresse fictive)',
+    'Immatriculé à l’ORIAS sous le n° 00 000 000 (numéro fictif)',
+    'Service client~: 01 99 00 20 20, du lundi au vendredi, de 9 h à 13 h et de 14 h à 18 h (prix d’un appel local)',
+    'Cet e-mail est envoyé automatiquement. Conservez-le~: il prouve votre demande.',
+  ])
+})
+
+test('an agreement to prospecting is confirmed as such', async () => {
+  const { text } = await receiptOf('setConsent', { commercialConsent: true }, onAccount)
+  expect(linesOf(text)).toContain(
+    'Vous avez accepté d’être contacté(e) à des fins de prospection commerciale.',
+  )
+})
+
+test('a termination whose end only the broker can tell says so', async () => {
+  const { text } = await receiptOf('terminateContract', { ...payloads.terminateContract, endDate: null })
+  expect(linesOf(text)).toContain(
+    'La date de fin de votre contrat et les effets de la résiliation vous seront confirmés par écrit.',
+  )
+})
+
+test('the receipt wears the skin of the request', async () => {
+  const verane = await receiptOf('changePassword', {}, { ...onAccount, brand: 'verane' })
+  const lutio = await receiptOf('changePassword', {}, { ...onAccount, brand: 'lutio' })
+  expect([verane.from.name, lutio.from.name]).toEqual(['Vérane Assurance', 'Lutio Assurance'])
+  expect([verane.html?.includes('#10333b'), lutio.html?.includes('#10333b')]).toEqual([true, false])
+  expect([verane.html?.includes('#4322ff'), lutio.html?.includes('#4322ff')]).toEqual([false, true])
+})
+
+describe('the copy to the address typed into a termination', () => {
+  const typed = { ...payloads.terminateContract, email: 'voisin@ailleurs.example' }
+
+  test('goes there when it differs, and repeats nothing that was typed freely', async () => {
+    const copy = await receiptOf('terminateContract', typed, {}, 'receiptCopy')
+    expect(copy.to).toEqual({ name: '', address: 'voisin@ailleurs.example' })
+    expect(linesOf(copy.text).slice(0, 11)).toEqual([
+      'Votre demande de résiliation',
+      'Bonjour,',
+      'Votre demande de résiliation a été envoyée avec succès. Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).',
+      number(copy),
+      'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+      'Contrat~: P-1',
+      'Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)',
+      'Motif~: Je vends mon véhicule et suspends mes garanties',
+      'Date de l’événement~: 20.11.2026',
+      'Garanties suspendues dès le~: 21.11.2026',
+      'Date de fin du contrat~: 01.12.2026',
+    ])
+    expect(`${copy.text}${copy.html}`).not.toMatch(/voisin|Zoé|Lefèvre|01 99 00 12 34/)
+  })
+
+  test('is not sent to the address on file a second time, whatever its case', async () => {
+    const same = { ...typed, email: 'ZOE@exemple.fr' }
+    expect(await mailsOf('terminateContract', same, {}, 'receiptCopy')).toEqual([])
+  })
+})
+
+test('a name on file that is no name stays on its line and out of the headers', async () => {
+  const rename = (firstName: string) => outbox.db.query(`update account set first_name = $1`, [firstName])
+  await rename('Zoé\r\nBcc: evil@evil.example <b>')
+  const { text, html, to, subject } = await receiptOf('changePassword', {}, onAccount)
+  await rename('Zoé')
+  const raw = await rawOf({ ...(await receiptOf('changePassword', {}, onAccount)), to, subject })
+  expect(plain(text)).toContain('Bonjour Zoé Bcc: evil@evil.example <b> Lefèvre,')
+  expect(html).not.toContain('<b>')
+  expect(only(raw, 'to')).toBe('Zoé Bcc: evil@evil.example <b> Lefèvre <zoe@exemple.fr>')
+  expect(raw.headers['bcc']).toBeUndefined()
+})
+
+const vectors = [
+  'http://evil.example/login',
+  'www.evil.example',
+  'evil.example/a',
+  'mailto:evil@evil.example',
+  'javascript:alert(1)',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><a href="https://evil.example">clic</a>',
+  '{{7*7}} ${7*7} <%= 7 %>',
+  '=cmd()|/c calc',
+  'Zoé\r\nBcc: evil@evil.example',
+  'a\u202Efdp.exe',
+  '&lt;script&gt;',
+]
+
+describe.each(vectors)('typed as %j', (typed) => {
+  test('is text, never a link, a header or markup', async () => {
+    const mail = await receiptOf('sendMessage', { text: typed }, onAccount)
+    const vehicle = { ...payloads.changeVehicle, manufacturer: typed, model: typed, licensePlate: typed }
+    for (const { subject, text, html = '', to } of [mail, await receiptOf('changeVehicle', vehicle)]) {
+      expect(`${subject}${to.name}${to.address}`).not.toContain('evil')
+      expect(links(text)).toEqual(['https://assure.example'])
+      expect(links(textOf(html))).toEqual([])
+      expect(Array.from(html.matchAll(/ (?:href|src)="([^"]*)"/g), ([, url]) => url)).toEqual([
+        'https://assure.example',
+      ])
+      expect(html).not.toMatch(/<(?!\/?(!doctype|html|head|meta|title|body|table|tr|td|th|h1|h2|p|a|br)\b)/i)
+      expect(html).not.toMatch(/<[^>]*\son\w+=/)
+      expect(text).not.toMatch(/[\r\u202E]/)
+    }
+  })
+
+  test('can still be read', async () => {
+    const { text } = await receiptOf('sendMessage', { text: typed }, onAccount)
+    expect(plain(text)).toContain(`Message~: ${typed.replaceAll(/[\r\u202E]/g, ' ')}`)
+  })
+})
+
+type More = Partial<WriteRequest>
+
+async function receiptOf(
+  call: string,
+  payload: object,
+  more: More = {},
+  kind: MessageKind = 'receipt',
+): Promise<OutgoingMail> {
+  const [mail] = await mailsOf(call, payload, more, kind)
+  if (!mail) throw new Error('Nothing was sent')
+  return mail
+}
+
+async function mailsOf(
+  call: string,
+  payload: object,
+  more: More,
+  kind: MessageKind,
+): Promise<OutgoingMail[]> {
+  await outbox.db.query('truncate outbox')
+  await outbox.accept(call, payload, more)
+  const [leased] = await claimMessages(outbox.db, { kinds: [kind], limit: 1, leaseSeconds: 60 })
+  if (!leased) throw new Error('Nothing is owed')
+  const { sent, send } = keepingMail()
+  await outbox.deliverWith({ send })(leased)
+  return sent
+}
+
+/** The message as it leaves, read back. */
+async function rawOf(mail: OutgoingMail): Promise<ReadMessage> {
+  const folder = await mkdtemp(join(tmpdir(), 'receipt-'))
+  await folderMail(folder).send(mail)
+  const raw = await readFile(join(folder, `${mail.id}.eml`), 'utf8')
+  await rm(folder, { recursive: true })
+  return readMessage(raw)
+}
+
+function number({ subject }: OutgoingMail): string {
+  return `Numéro de la demande~: ${subject.split(' ').at(-1)}`
+}
+
+function linesOf(text: string): string[] {
+  return plain(text).split('\n').filter(Boolean)
+}
+
+/** The text with its no-break spaces visible and without the joiners that keep mail programs from making links. */
+function plain(text: string): string {
+  return text.replaceAll('\u00A0', '~').replaceAll('\u2060', '')
+}
+
+/** What a reader of the HTML sees. */
+function textOf(html: string): string {
+  return html
+    .replace(/<title>.*<\/title>/, '')
+    .replaceAll(/<a href="([^"]*)"[^>]*>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replaceAll('\u00A0', '~')
+}
+
+/** What mail programs make links of in plain text. */
+function links(text: string): string[] {
+  return (
+    text.match(
+      /https?:\/\/[\w.-]+|www\.[\w.-]+|mailto:\w+|[\w.-]+@[\w-]+\.\w+|[\w-]+\.(example|com|fr)\b/gi,
+    ) ?? []
+  )
+}

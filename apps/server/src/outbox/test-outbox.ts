@@ -1,0 +1,150 @@
+import { tmpdir } from 'node:os'
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { createClock } from '../clock.ts'
+import { type TestDb, testDb } from '../db/test-db.ts'
+import { diskFiles } from '../files/disk-files.ts'
+import { FileMissing } from '../files/files.ts'
+import { systemIds } from '../ids.ts'
+import { memoryFeed } from '../import/feed.ts'
+import { importFeed } from '../import/import.ts'
+import { createJournal, type Recorded, type WriteRequest } from '../journal/journal.ts'
+import { type Log, silentLog } from '../log.ts'
+import type { Mail, OutgoingMail } from '../mail/mail.ts'
+import type { OpenFiles } from './broker-mail.ts'
+import { createDeliver, type Deliver } from './deliver.ts'
+import { type MessageKind, messageKinds } from './outbox.ts'
+
+/** A database with the customer acc-1, a journal that owes every kind of message, and ways to see them leave. */
+export async function testOutbox({ webhook }: { webhook?: { url: string; secret: string } } = {}) {
+  const db = await testDb()
+  await importFeed({ db, files: diskFiles(tmpdir()) }, memoryFeed([account, policy]))
+  const journal = createJournal({
+    db,
+    clock: createClock(new Date('2026-11-21T09:05:00Z')),
+    ids: systemIds,
+    messages: messageKinds({ webhook }),
+  })
+  /** Accepts a write of acc-1 and gives its number. */
+  async function accept(call: string, payload: object, more: Partial<WriteRequest> = {}): Promise<Recorded> {
+    let recorded: Recorded | undefined
+    const write = {
+      call,
+      accountId: 'acc-1',
+      policyNumber: 'P-1',
+      content: systemIds.uuid(),
+      brand: 'verane' as const,
+      idempotencyKey: undefined,
+      traceId: 't',
+    }
+    await journal.accept({ ...write, ...more }, async (_sql, record) => {
+      recorded = await record(payload)
+      return { status: 204, body: undefined }
+    })
+    if (!recorded) throw new Error('Nothing was recorded')
+    return recorded
+  }
+  const deliverWith = (mail: Pick<Mail, 'send'>, files: OpenFiles = noFiles): Deliver =>
+    createDeliver({
+      db,
+      mail: { close: () => {}, ...mail },
+      files,
+      sender: { from: 'portail@courtage.example', publicUrl: 'https://assure.example' },
+      broker: { email: 'gestion@courtage.example', webhook },
+      now: () => new Date('2026-11-21T09:05:30Z'),
+    })
+  return { db, accept, deliverWith, close: () => db.close() }
+}
+
+/** All messages there are, by kind. */
+export function outboxOf(db: TestDb) {
+  return db.query<{
+    kind: MessageKind
+    attempts: number
+    messageId: string
+    delivered: boolean
+    parked: boolean
+    leased: boolean
+    waitsSeconds: number
+    error: string | null
+  }>(
+    `select kind, attempts, message_id as "messageId", delivered_at is not null as delivered,
+       parked_at is not null as parked, coalesce(locked_until > now(), false) as leased,
+       round(extract(epoch from run_after - now()))::int as "waitsSeconds", last_error as error
+     from outbox order by kind, message_id`,
+  )
+}
+
+/** Lets so many seconds of waiting pass for every message. */
+export async function pass(db: TestDb, seconds: number): Promise<void> {
+  await db.query('update outbox set run_after = run_after - make_interval(secs => $1)', [seconds])
+}
+
+/** Ends all leases, as when the processes that hold them are long gone. */
+export async function endLeases(db: TestDb): Promise<void> {
+  await db.query(
+    `update outbox set locked_until = now() - interval '1 second' where locked_until is not null`,
+  )
+}
+
+/** A mail that keeps what it is sent; attachments are read to their end. */
+export function keepingMail() {
+  const sent: OutgoingMail[] = []
+  const send = async (message: OutgoingMail) => {
+    for (const { content } of message.attachments ?? []) if (typeof content !== 'string') await drain(content)
+    sent.push(message)
+  }
+  return { sent, send }
+}
+
+/** A log that keeps its errors. */
+export function keepingLog(): Log & { errors: string[] } {
+  const errors: string[] = []
+  return { ...silentLog, errors, error: (message) => void errors.push(message) }
+}
+
+async function drain(content: Readable): Promise<void> {
+  content.resume()
+  await finished(content)
+}
+
+const noFiles: OpenFiles = { open: () => Promise.reject(new FileMissing('There are no files here')) }
+
+const account = {
+  kind: 'account',
+  accountId: 'acc-1',
+  customerId: 'cus-1',
+  firstName: 'Zoé',
+  lastName: 'Lefèvre',
+  email: 'zoe@exemple.fr',
+  commercialConsent: true,
+  address: {
+    id: 'adr-1',
+    line1: '1 RUE A',
+    postalCode: '35000',
+    city: 'RENNES',
+    country: 'FRANCE',
+    customerId: 'cus-1',
+  },
+}
+
+const policy = {
+  kind: 'policy',
+  accountId: 'acc-1',
+  customerId: 'cus-1',
+  policyNumber: 'P-1',
+  state: 'En cours',
+  premiumA: 600,
+  startDate: '2026-01-01',
+  drivers: [],
+  risks: [
+    {
+      licensePlate: 'AB-123-CD',
+      manufacturer: 'Vérane',
+      model: 'Ligne 3',
+      guaranteeFormula: 'Tiers',
+      guarantees: [],
+    },
+  ],
+  address: { id: 'gar-1', street: '1 RUE A', zip: '35000', city: 'RENNES', country: 'FRANCE' },
+}

@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Db, openDb } from '../db/db.ts'
+import { MailRefused } from '../mail/mail.ts'
+import type { Deliver } from './deliver.ts'
+import { claimMessages, markDelivered, park } from './outbox.sql.ts'
+import { endLeases, keepingLog, keepingMail, outboxOf, pass, testOutbox } from './test-outbox.ts'
+import { type OutboxWorker, startOutbox } from './worker.ts'
+
+let outbox: Awaited<ReturnType<typeof testOutbox>>
+let log: ReturnType<typeof keepingLog>
+const workers: OutboxWorker[] = []
+
+beforeEach(async () => {
+  outbox = await testOutbox({ webhook: { url: 'http://127.0.0.1:1', secret: 'x'.repeat(32) } })
+  log = keepingLog()
+})
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+  await outbox.close()
+})
+
+function start(deliver: Deliver, pace = { pollMs: 50, stopMs: 10_000 }, db: Db = outbox.db): OutboxWorker {
+  const worker = startOutbox({ db, deliver, log, random: () => 0.5, pace })
+  workers.push(worker)
+  return worker
+}
+
+const delivered = async () => (await outboxOf(outbox.db)).filter((message) => message.delivered).length
+const callBack = () =>
+  outbox.accept('requestCallBack', { phone: '01 99 00 12 34' }, { policyNumber: undefined })
+
+test('delivers each message once, and the request is then sent', async () => {
+  const ids: string[] = []
+  start(async ({ messageId }) => void ids.push(messageId))
+  await callBack()
+  await callBack()
+  await expect.poll(delivered).toBe(6)
+  expect(new Set(ids).size).toBe(6)
+  expect(ids).toHaveLength(6)
+  await expect
+    .poll(() => outbox.db.query('select distinct status from request'))
+    .toEqual([{ status: 'sent' }])
+})
+
+test('looks at once when it is woken', async () => {
+  const worker = start(async () => {}, { pollMs: 3_600_000, stopMs: 0 })
+  await callBack()
+  worker.wake()
+  await expect.poll(delivered).toBe(3)
+})
+
+test('a request is not yet sent while the broker lacks one of its messages', async () => {
+  start(async ({ kind }) => {
+    if (kind === 'brokerWebhook') throw new Error('away')
+  })
+  await callBack()
+  await expect.poll(delivered).toBe(2)
+  expect(await outbox.db.query('select status from request')).toEqual([{ status: 'received' }])
+})
+
+describe('a delivery that fails', () => {
+  test('is tried again after waits that double, with the same message id, until it succeeds', async () => {
+    const tries: string[] = []
+    start(async ({ kind, messageId }) => {
+      if (kind !== 'receipt') return
+      tries.push(messageId)
+      if (tries.length < 4) throw new Error('451 later')
+    })
+    await callBack()
+    for (const [attempt, wait] of [2, 4, 8].entries()) {
+      await expect.poll(async () => (await receipt()).attempts).toBe(attempt + 1)
+      await expect.poll(receipt).toMatchObject({ leased: false, waitsSeconds: wait, error: '451 later' })
+      await pass(outbox.db, wait)
+    }
+    await expect.poll(receipt).toMatchObject({ attempts: 4, delivered: true, error: null })
+    expect(tries).toHaveLength(4)
+    expect(new Set(tries).size).toBe(1)
+    expect(log.errors).toEqual([])
+  })
+
+  test('for good is parked at once, with one error that says what to do and nothing personal', async () => {
+    start(async ({ kind }) => {
+      if (kind === 'receipt')
+        throw new MailRefused('refused', { cause: new Error('550 <zoe@exemple.fr> unknown') })
+    })
+    await callBack()
+    await expect.poll(receipt).toMatchObject({ attempts: 1, parked: true, leased: false })
+    const { messageId } = await receipt()
+    expect(log.errors).toEqual([
+      `Message ${messageId} (receipt) is parked after 1 try. See why with: npm run portal -- outbox list; then send it with: npm run portal -- outbox retry ${messageId}`,
+    ])
+  })
+
+  test('fifty times is parked, and the others have left', async () => {
+    await callBack()
+    await outbox.db.query(`update outbox set attempts = 49 where kind = 'receipt'`)
+    start(async ({ kind }) => {
+      if (kind === 'receipt') throw new Error('down')
+    })
+    await expect.poll(receipt).toMatchObject({ attempts: 50, parked: true, error: 'down' })
+    await expect.poll(delivered).toBe(2)
+    expect(log.errors).toHaveLength(1)
+    await pass(outbox.db, 86_400)
+    await callBack()
+    await expect.poll(delivered).toBe(4)
+    expect(log.errors).toHaveLength(1)
+  })
+
+  test('by ending its process each time is parked too', async () => {
+    await callBack()
+    await outbox.db.query(`update outbox set attempts = 50 where kind = 'receipt'`)
+    const seen: string[] = []
+    start(async ({ kind }) => void seen.push(kind))
+    await expect.poll(receipt).toMatchObject({ parked: true, delivered: false })
+    expect(seen).not.toContain('receipt')
+  })
+})
+
+describe('a crash', () => {
+  test('between sending and marking sends again under the same Message-ID, nothing else twice', async () => {
+    await callBack()
+    const { sent, send } = keepingMail()
+    const deliver = outbox.deliverWith({ send })
+    // The first process dies right after the mail server took the message.
+    const kinds = ['receipt'] as const
+    const [leased] = await claimMessages(outbox.db, { kinds, limit: 1, leaseSeconds: 120 })
+    if (leased) await deliver(leased)
+    start(deliver)
+    await expect.poll(() => sent.length).toBe(2)
+    expect((await receipt()).delivered).toBe(false)
+    await endLeases(outbox.db)
+    await expect.poll(async () => (await receipt()).delivered).toBe(true)
+    const receipts = sent.filter(({ to }) => to.address === 'zoe@exemple.fr')
+    expect(receipts).toHaveLength(2)
+    expect(receipts[0]).toEqual(receipts[1])
+    expect(sent).toHaveLength(3)
+  })
+
+  test('of one process does not let another one’s outcome be overwritten', async () => {
+    await callBack()
+    const kinds = ['receipt'] as const
+    const [slow] = await claimMessages(outbox.db, { kinds, limit: 1, leaseSeconds: 0 })
+    const [quick] = await claimMessages(outbox.db, { kinds, limit: 1, leaseSeconds: 120 })
+    expect([slow?.attempts, quick?.attempts]).toEqual([1, 2])
+    if (quick) await markDelivered(outbox.db, quick)
+    if (slow) await park(outbox.db, slow, 'too late')
+    expect(await receipt()).toMatchObject({ delivered: true, parked: false })
+  })
+})
+
+test('several processes side by side deliver each message once', async () => {
+  const others = [openDb(outbox.db.connection), openDb(outbox.db.connection)]
+  for (let i = 0; i < 40; i++) await callBack()
+  const ids: string[] = []
+  const deliver: Deliver = async ({ messageId }) => {
+    await new Promise((resolve) => setTimeout(resolve, 3))
+    ids.push(messageId)
+  }
+  const started = [outbox.db, ...others].map((db) => start(deliver, { pollMs: 50, stopMs: 10_000 }, db))
+  await expect.poll(delivered, { timeout: 15_000 }).toBe(120)
+  await Promise.all(started.map((worker) => worker.stop()))
+  await Promise.all(others.map((db) => db.close()))
+  expect(ids).toHaveLength(120)
+  expect(new Set(ids).size).toBe(120)
+})
+
+test('nothing is lost and nothing sent twice through a mail server that fails every third time', async () => {
+  for (let i = 0; i < 30; i++) await callBack()
+  const { sent, send } = keepingMail()
+  let calls = 0
+  start(
+    outbox.deliverWith({
+      send: async (message) => {
+        if (++calls % 3 === 0) throw new Error('421 come back later')
+        await send(message)
+      },
+    }),
+  )
+  await expect
+    .poll(
+      async () => {
+        await pass(outbox.db, 3_600)
+        const mails = await outbox.db.query(
+          `select from outbox where kind <> 'brokerWebhook' and delivered_at is null`,
+        )
+        return mails.length
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(0)
+  expect(sent).toHaveLength(60)
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(60)
+})
+
+describe('a stop', () => {
+  test('lets the delivery under way finish and takes no other message', async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    let begun = 0
+    const worker = start(async () => {
+      begun++
+      await held
+    })
+    await callBack()
+    await expect.poll(() => begun).toBe(3)
+    const stopped = worker.stop()
+    await callBack()
+    letGo()
+    await stopped
+    expect(begun).toBe(3)
+    expect((await outboxOf(outbox.db)).map(({ delivered, leased }) => [delivered, leased])).toEqual(
+      expect.arrayContaining([
+        [true, false],
+        [false, false],
+      ]),
+    )
+    expect(await delivered()).toBe(3)
+  })
+
+  test('gives back the lease of a delivery that hangs, for another process to take at once', async () => {
+    const worker = start(() => new Promise<void>(() => {}), { pollMs: 50, stopMs: 20 })
+    await callBack()
+    await expect.poll(async () => (await outboxOf(outbox.db)).every(({ leased }) => leased)).toBe(true)
+    await worker.stop()
+    expect((await outboxOf(outbox.db)).map(({ leased, attempts }) => ({ leased, attempts }))).toEqual(
+      Array.from({ length: 3 }, () => ({ leased: false, attempts: 0 })),
+    )
+  })
+})
+
+test('a database that goes away is said once and survived', async () => {
+  let isAway = true
+  const db = {
+    ...outbox.db,
+    query: ((statement: string, values?: readonly unknown[]) =>
+      isAway
+        ? Promise.reject(new Error('gone'))
+        : outbox.db.query(statement, values)) as typeof outbox.db.query,
+  }
+  const worker = start(async () => {}, { pollMs: 50, stopMs: 0 }, db)
+  await expect.poll(() => log.errors.length).toBe(2)
+  await callBack()
+  for (let i = 0; i < 5; i++) worker.wake()
+  isAway = false
+  worker.wake()
+  await expect.poll(delivered).toBe(3)
+  expect(log.errors).toEqual(Array.from({ length: 2 }, () => 'The outbox cannot be read: gone'))
+})
+
+async function receipt() {
+  const message = (await outboxOf(outbox.db)).find(({ kind }) => kind === 'receipt')
+  if (!message) throw new Error('No receipt is owed')
+  return message
+}

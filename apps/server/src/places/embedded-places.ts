@@ -1,0 +1,96 @@
+import { type Commune, type Gazetteer, gazetteer } from './communes.ts'
+import type { Place, Places } from './places.ts'
+
+const most = 6
+
+/**
+ * Places without any service: every commune and postal code is known; a street and its number are taken as typed in front of them,
+ * because no open list of streets is small enough to ship.
+ */
+export const embeddedPlaces: Places = {
+  async suggest(query) {
+    const communes = await gazetteer()
+    return placesFor(query, communes).map((place) => ({ id: idOf(place), label: labelOf(place) }))
+  },
+
+  async resolve(id) {
+    const place = placeOf(id)
+    return place && (await gazetteer()).find(place.postalCode, place.city) && place
+  },
+
+  async isKnown({ zip, city }) {
+    return (await gazetteer()).find(zip, city) !== undefined
+  },
+}
+
+function placesFor(query: string, communes: Gazetteer): Place[] {
+  const { street, town } = splitQuery(query, communes)
+  const { streetNumber, name } = splitStreet(street)
+  return town.map(({ postalCode, name: city }) => ({
+    streetNumber,
+    street: name,
+    postalCode,
+    city,
+    country: 'France',
+  }))
+}
+
+/** Cuts '12 rue des Lilas 35000 Rennes' into street and communes: at the postal code, else at the longest end that names a commune. */
+function splitQuery(query: string, communes: Gazetteer): { street: string; town: Commune[] } {
+  const text = query.trim().replaceAll(/[\s,]+/g, ' ')
+  const coded = /^(.*?)\s*\b(\d{5})\b\s*(.*)$/.exec(text)
+  if (coded) {
+    const [, before = '', postalCode = '', after = ''] = coded
+    const inCode = communes.search(postalCode, 100)
+    // The town may stand on either side of its code.
+    const ends = suffixes(before)
+    const named = inCode.find((commune) =>
+      [after, ...ends].some((name) => communes.find(postalCode, name) === commune),
+    )
+    const end = named && ends.find((name) => communes.find(postalCode, name) === named)
+    const street = after === '' && end !== undefined ? before.slice(0, -end.length).trim() : before
+    return { street, town: named ? [named] : inCode.slice(0, most) }
+  }
+  for (const end of suffixes(text)) {
+    const town = communes.search(end, most)
+    if (town.length > 0) return { street: text.slice(0, -end.length).trim(), town }
+  }
+  return { street: '', town: [] }
+}
+
+/** The text from each of its words on, longest first. */
+function suffixes(text: string): string[] {
+  const words = text.split(' ')
+  return words.map((_, at) => words.slice(at).join(' ')).filter(Boolean)
+}
+
+function splitStreet(street: string): { streetNumber: string; name: string } {
+  const parts = /^(\d{1,5}(?:\s?(?:bis|ter|quater|[a-d])\b)?)\s+(.+)$/i.exec(street)
+  return parts ? { streetNumber: parts[1] ?? '', name: parts[2] ?? '' } : { streetNumber: '', name: street }
+}
+
+function labelOf({ streetNumber, street, postalCode, city }: Place): string {
+  const way = [streetNumber, street].filter(Boolean).join(' ')
+  return [way, `${postalCode} ${city}`].filter(Boolean).join(', ')
+}
+
+// The id is the place itself, so that the server remembers nothing between the two calls.
+function idOf({ streetNumber, street, postalCode, city }: Place): string {
+  return Buffer.from(JSON.stringify([streetNumber, street, postalCode, city])).toString('base64url')
+}
+
+function placeOf(id: string): Place | undefined {
+  const parts = partsOf(id)
+  if (!Array.isArray(parts) || parts.length !== 4 || !parts.every((part) => typeof part === 'string'))
+    return undefined
+  const [streetNumber = '', street = '', postalCode = '', city = ''] = parts
+  return { streetNumber, street, postalCode, city, country: 'France' }
+}
+
+function partsOf(id: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(id, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { Problem } from '../http/problem.ts'
+
+const timeoutMs = 3_000
+
+type Options = { signal: AbortSignal; headers?: Readonly<Record<string, string>>; body?: object }
+
+/** Asks a place service; its answer is parsed by `schema`. Throws Problem 'unavailable' for anything but a good answer in 3 s. */
+export async function getJson<S extends z.ZodType>(
+  schema: S,
+  url: URL,
+  { signal, headers, body }: Options,
+): Promise<z.output<S>> {
+  try {
+    const answer = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      redirect: 'error',
+    })
+    if (!answer.ok) throw new Error(`The place service answered ${answer.status}`)
+    return schema.parse(await answer.json())
+  } catch (error) {
+    throw new Problem('unavailable', { cause: error })
+  }
+}

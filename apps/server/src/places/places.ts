@@ -1,0 +1,22 @@
+import type { AddressChange } from '@portal/domain/address.schema.ts'
+
+export type Suggestion = { id: string; label: string }
+
+/** The five components of §7 Maps service; what a place does not have is empty. */
+export type Place = {
+  streetNumber: string
+  street: string
+  postalCode: string
+  city: string
+  country: string
+}
+
+/** Finds French places: the embedded gazetteer, the national geocoder or Google Places. Throws Problem 'unavailable' when it cannot answer. */
+export type Places = {
+  /** At most six suggestions for what was typed so far, best first. */
+  suggest(query: string, signal: AbortSignal): Promise<Suggestion[]>
+  /** The components of a suggestion; undefined when it has none, which keeps the form hidden (§2 /changeAddress). */
+  resolve(id: string, signal: AbortSignal): Promise<Place | undefined>
+  /** Whether the address is one this source knows (§7 validateAddress). */
+  isKnown(address: Omit<AddressChange, 'id'>, signal: AbortSignal): Promise<boolean>
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type TestDb, testDb } from '../db/test-db.ts'
+import { Problem } from '../http/problem.ts'
+import { silentLog } from '../log.ts'
+import { databaseCounts } from './database-counts.ts'
+import { createLimiter, type Limited } from './limiter.ts'
+import { memoryCounts } from './memory-counts.ts'
+
+let db: TestDb
+beforeAll(async () => {
+  db = await testDb()
+})
+afterAll(() => db.close())
+beforeEach(() => db.query('truncate rate_limit'))
+
+const hour = 3_600_000
+const rates = [
+  { per: 'account', most: 3, seconds: 3_600 },
+  { per: 'address', most: 5, seconds: 3_600 },
+] as const
+const request = (change: Partial<Limited> = {}): Limited => ({
+  call: 'requestCallBack',
+  rates,
+  accountId: 'acc-1',
+  address: '192.0.2.1',
+  ...change,
+})
+
+// Shared counts and those of one process keep the same promises.
+describe.each([
+  ['shared', () => databaseCounts(db)],
+  ['own', () => memoryCounts()],
+])('%s counts', (_, open) => {
+  function limiter({ factor = 1 } = {}) {
+    let time = 0
+    const counts = open()
+    const { take } = createLimiter({ shared: counts, own: counts, factor, log: silentLog, now: () => time })
+    const attempt = (change?: Partial<Limited>) =>
+      take(request(change)).then(
+        () => 0,
+        (error: unknown) => (error instanceof Problem ? (error.retryAfterSeconds ?? -1) : -1),
+      )
+    return { attempt, later: (ms: number) => void (time += ms) }
+  }
+
+  it('lets the last one through, refuses the next with the time to wait, and opens again', async () => {
+    const { attempt, later } = limiter()
+    for (let n = 0; n < 3; n++) expect(await attempt()).toBe(0)
+    expect(await attempt()).toBe(3_600)
+    later(hour - 1_000)
+    expect(await attempt()).toBe(1)
+    later(1_000)
+    expect(await attempt()).toBe(0)
+  })
+
+  it('counts each account and each call for itself', async () => {
+    const { attempt } = limiter()
+    for (let n = 0; n < 3; n++) await attempt()
+    expect(await attempt({ accountId: 'acc-2' })).toBe(0)
+    expect(await attempt({ call: 'sendMessage' })).toBe(0)
+  })
+
+  it('stops one address that goes through many accounts, and only it', async () => {
+    const { attempt } = limiter()
+    for (let n = 0; n < 5; n++) expect(await attempt({ accountId: `acc-${n}` })).toBe(0)
+    expect(await attempt({ accountId: 'acc-9' })).toBeGreaterThan(0)
+    expect(await attempt({ accountId: 'acc-9', address: '192.0.2.2' })).toBe(0)
+  })
+
+  it('stops one account that comes from many addresses', async () => {
+    const { attempt } = limiter()
+    for (let n = 0; n < 3; n++) expect(await attempt({ address: `192.0.2.${n}` })).toBe(0)
+    expect(await attempt({ address: '192.0.2.99' })).toBeGreaterThan(0)
+  })
+
+  it('takes an IPv6 network for one address', async () => {
+    const { attempt } = limiter()
+    for (let n = 0; n < 5; n++) await attempt({ accountId: `acc-${n}`, address: `2001:db8::${n}` })
+    expect(await attempt({ accountId: 'acc-9', address: '2001:db8::ffff' })).toBeGreaterThan(0)
+  })
+
+  it('charges nobody for what it refuses', async () => {
+    const { attempt } = limiter()
+    for (let n = 0; n < 9; n++) await attempt()
+    expect(await attempt({ accountId: 'acc-2' })).toBe(0)
+    expect(await attempt({ accountId: 'acc-3' })).toBe(0)
+    expect(await attempt({ accountId: 'acc-4' })).toBeGreaterThan(0)
+  })
+
+  it('lets exactly the rate through of fifty at once', async () => {
+    const { attempt } = limiter()
+    const verdicts = await Promise.all(Array.from({ length: 50 }, () => attempt()))
+    expect(verdicts.filter((verdict) => verdict === 0)).toHaveLength(3)
+  })
+
+  it('is as many times as generous as the operator says', async () => {
+    const { attempt } = limiter({ factor: 2 })
+    for (let n = 0; n < 6; n++) expect(await attempt({ address: `192.0.2.${n}` })).toBe(0)
+    expect(await attempt()).toBeGreaterThan(0)
+  })
+})
+
+it('counts a request and its fifty parallel repeats once', async () => {
+  const { take } = createLimiter({
+    shared: databaseCounts(db),
+    own: memoryCounts(),
+    factor: 1,
+    log: silentLog,
+  })
+  await Promise.all(Array.from({ length: 50 }, () => take(request({ identity: 'key-1' }))))
+  await take(request({ identity: 'key-2' }))
+  await take(request({ identity: 'key-3' }))
+  await expect(take(request({ identity: 'key-4' }))).rejects.toMatchObject({ code: 'too-many-requests' })
+})
+
+it('is one count for two servers, and survives their restart', async () => {
+  const server = () =>
+    createLimiter({ shared: databaseCounts(db), own: memoryCounts(), factor: 1, log: silentLog })
+  const [here, there] = [server(), server()]
+  await here.take(request())
+  await there.take(request())
+  await here.take(request())
+  await expect(server().take(request())).rejects.toMatchObject({ code: 'too-many-requests' })
+})
+
+it('counts in the process while the shared counts are away, says so, and shares again afterwards', async () => {
+  const warn = vi.fn()
+  const log = { ...silentLog, warn }
+  const { take } = createLimiter({ shared: databaseCounts(db), own: memoryCounts(), factor: 1, log })
+  await db.query('alter table rate_limit rename to rate_limit_away')
+  for (let n = 0; n < 3; n++) await take(request())
+  await expect(take(request())).rejects.toMatchObject({ code: 'too-many-requests' })
+  expect(warn).toHaveBeenCalled()
+  await db.query('alter table rate_limit_away rename to rate_limit')
+  await take(request())
+})
+
+it('keeps no account id and no typed text', async () => {
+  const { take } = createLimiter({
+    shared: databaseCounts(db),
+    own: memoryCounts(),
+    factor: 1,
+    log: silentLog,
+  })
+  await take(request({ identity: '{"phone":"0199001234"}' }))
+  const rows = await db.query('select t::text from rate_limit t')
+  expect(JSON.stringify(rows)).not.toMatch(/acc-1|0199001234/)
+})

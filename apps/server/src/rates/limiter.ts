@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Rate } from '@portal/contract/rates.ts'
+import { Problem } from '../http/problem.ts'
+import { networkOf } from '../http/network.ts'
+import type { Log } from '../log.ts'
+import type { Hit } from './hits.ts'
+
+/** One rate with whom it counts. */
+export type Limit = Pick<Rate, 'most' | 'seconds'> & { subject: string }
+
+export type Counts = {
+  /** Counts `hit` against all `limits` or, when one is used up, against none. Seconds to come back in, 0 when it may pass. */
+  take(limits: readonly Limit[], hit: Hit): Promise<number>
+}
+
+export type Limited = {
+  call: string
+  rates: readonly Rate[]
+  accountId: string
+  address: string
+  /** What makes two requests one; absent = each counts. */
+  identity?: string | undefined
+}
+
+export type Limiter = {
+  /** @throws Problem 'too-many-requests' with the seconds to wait when a rate of the call is used up. */
+  take(limited: Limited): Promise<void>
+}
+
+type Options = {
+  shared: Counts
+  /** Counts for reads, and for everything while the shared ones cannot be had. */
+  own: Counts
+  /** Multiplies what the call table allows (setting RATE_LIMIT_FACTOR). */
+  factor: number
+  log: Log
+  now?: () => number
+}
+
+/** Counts requests by the rates of the call table, on the machine's own clock. */
+export function createLimiter({ shared, own, factor, log, now = Date.now }: Options): Limiter {
+  async function takeShared(limits: readonly Limit[], hit: Hit): Promise<number> {
+    try {
+      return await shared.take(limits, hit)
+    } catch {
+      // A limiter must never be why the portal is down; until it is back each server counts for itself.
+      log.warn('the shared rate limits do not answer; this server counts for itself')
+      return own.take(limits, hit)
+    }
+  }
+
+  return {
+    async take({ call, rates, accountId, address, identity }) {
+      const hit = { id: identity === undefined ? randomUUID() : hashed(identity), at: now() }
+      const counted = rates.filter(({ counts }) => counts === undefined)
+      const limitsOf = (some: readonly Rate[]) =>
+        some.map(({ per, most, seconds }) => ({
+          subject: `${call} ${per} ${per === 'account' ? hashed(accountId) : networkOf(address)}`,
+          most: most * factor,
+          seconds,
+        }))
+      const here = limitsOf(counted.filter(({ where }) => where === 'process'))
+      const everywhere = limitsOf(counted.filter(({ where }) => where === undefined))
+      const waits = [
+        here.length > 0 ? await own.take(here, hit) : 0,
+        everywhere.length > 0 ? await takeShared(everywhere, hit) : 0,
+      ]
+      const retryAfterSeconds = Math.max(...waits)
+      if (retryAfterSeconds > 0) throw new Problem('too-many-requests', { retryAfterSeconds })
+    },
+  }
+}
+
+function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,128 @@
+import { apiPrefix, type Call } from '@portal/contract/call.ts'
+import { type CallName, calls } from '@portal/contract/calls.ts'
+import type { Body } from '@portal/contract/schemas.ts'
+import type { InjectOptions } from 'fastify'
+import { type TestApi, testPassword } from './test-api.ts'
+
+const driver = {
+  salutation: 'Mme',
+  firstName: 'Marie',
+  lastName: 'Durand',
+  birthDate: '1990-05-04',
+  effectiveDate: '2026-11-21',
+} as const
+
+const address = { street: '8 RUE DE PARIS', zip: '35000', city: 'RENNES', country: 'FRANCE' }
+
+/** A body of each JSON call that the test server accepts. */
+export const goodBodies = {
+  closeAccount: { password: testPassword },
+  requestCallBack: { phone: '0199001234' },
+  sendMessage: { text: 'Bonjour,\nmerci de me rappeler.', email: 'camille@exemple.fr' },
+  changePassword: { oldPassword: testPassword, newPassword: 'Nouveau-2027!' },
+  addDriver: {
+    ...driver,
+    bonus: 0.64,
+    relationToCustomer: 'Conjoint',
+    driverLicenseNr: '12AB34567',
+    driverLicensePermDate: '2009-06-01',
+  },
+  removeDriver: driver,
+  changeVehicle: {
+    manufacturer: 'Vérane',
+    model: 'Ligne 5',
+    engine: 'Essence',
+    equipment: 'Confort',
+    licensePlate: 'EF-456-GH',
+    regDate: '2024-02-29',
+    effectiveDate: '2026-12-01',
+  },
+  changePaymentDetails: {
+    id: 'pay-P-1',
+    paymentMethod: 'Prélèvement',
+    bankAccount: { iban: 'FR1420041010050500013M02606', ownerName: 'Mme Zoé Martin', changeHolder: true },
+  },
+  validateAddress: { id: 'adr-1', ...address },
+  changePersonalAddress: { id: 'adr-1', policyNumber: 'P-1', ...address },
+  changeGarageAddress: { id: 'gar-acc-1', ...address },
+  terminateContract: {
+    firstName: 'Camille',
+    lastName: 'Martin',
+    email: 'camille@exemple.fr',
+    phone: '0199001234',
+    reason: 'Résiliation à l’échéance',
+    comment: '',
+    licensePlate: 'AB-123-CD',
+    hasFile: false,
+    files: [],
+  },
+} satisfies { [Name in JsonCall]: Body<Name> }
+
+export type JsonCall = {
+  [Name in CallName]: (typeof calls)[Name]['request'] extends 'json' ? Name : never
+}[CallName]
+
+const isJsonCall = (name: string): name is JsonCall => name in goodBodies
+export const jsonCalls = Object.keys(goodBodies).filter(isJsonCall)
+
+const ownParams: Record<string, string> = {
+  accountId: 'acc-1',
+  policyNumber: 'P-1',
+  documentId: 'doc-1',
+  granted: 'true',
+  iban: 'FR1420041010050500013M02606',
+}
+
+type Asked = {
+  params?: Record<string, string>
+  headers?: Record<string, string>
+  body?: unknown
+  raw?: string
+}
+
+/** The address of a call with acc-1's own parameters, or others. */
+export function pathOf(call: Call, params: Record<string, string> = {}): string {
+  const all: Record<string, string> = { ...ownParams, ...params }
+  return (
+    apiPrefix + call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(all[name] ?? 'x'))
+  )
+}
+
+/** A request that acc-1 makes: a good one unless something else is asked for. */
+export async function ask(api: TestApi, name: CallName, { params, headers, body, raw }: Asked = {}) {
+  const call: Call = calls[name]
+  const { type, payload } = bodyOf(name, call, body, raw)
+  return api.app.inject({
+    method: call.method,
+    url: pathOf(call, params),
+    headers: {
+      ...(await api.bearer('acc-1')),
+      ...(type !== undefined && { 'content-type': type }),
+      ...headers,
+    },
+    ...(payload !== undefined && { payload }),
+  })
+}
+
+function bodyOf(
+  name: CallName,
+  { request }: Call,
+  body: unknown,
+  raw: string | undefined,
+): { type?: string; payload?: InjectOptions['payload'] } {
+  if (raw !== undefined) return { type: 'application/json', payload: raw }
+  if (request === 'none') return {}
+  if (request === 'empty-json') return { type: 'application/json' }
+  if (request === 'multipart') return { type: 'multipart/form-data; boundary=b', payload: form }
+  const good: Partial<Record<string, unknown>> = goodBodies
+  return { type: 'application/json', payload: JSON.stringify(body === undefined ? good[name] : body) }
+}
+
+// The smallest document that is one.
+const pdf =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+const form = [
+  '--b\r\ncontent-disposition: form-data; name="fileType"\r\n\r\ncarteGrise\r\n',
+  `--b\r\ncontent-disposition: form-data; name="upfile"; filename="carte.pdf"\r\ncontent-type: application/pdf\r\n\r\n${pdf}\r\n`,
+  '--b--\r\n',
+].join('')

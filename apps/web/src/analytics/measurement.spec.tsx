@@ -1,0 +1,173 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter, useNavigate } from 'react-router'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { queryClient } from '../api/queries.ts'
+import { choosePerformance } from './consent.ts'
+import { Measurement } from './measurement.tsx'
+import { track, trackChange } from './track.ts'
+
+const scripts = () => Array.from(document.head.querySelectorAll('script[src^="https:"]'))
+const sent = () => (window as { dataLayer?: object[] }).dataLayer
+const named = (name: string) => sent()?.filter((event) => 'event' in event && event.event === name)
+
+beforeEach(() => {
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+  delete (window as { dataLayer?: object[] }).dataLayer
+  delete document.documentElement.dataset['analyticsContainer']
+  queryClient.clear()
+  queryClient.setQueryData(['listPolicies'], [{ policyNumber: 'AV-1', state: 'Résilié', documents: [] }])
+  return () => scripts().forEach((script) => script.remove())
+})
+
+let go: (to: string, state?: unknown) => Promise<void>
+
+function Tree() {
+  const navigate = useNavigate()
+  go = async (to, state) => navigate(to, { state })
+  return <Measurement />
+}
+
+async function open(path = '/') {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <Tree />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+describe.each([
+  ['has not chosen', () => undefined],
+  ['refused', () => choosePerformance(false)],
+  [
+    'has a cookie of her own making',
+    () => void (document.cookie = 'portail_cookies_performance=TRUE; path=/'),
+  ],
+])('a customer who %s', (_, choose) => {
+  it('is told to nobody: no list, no container, no event (§4 Cookies)', async () => {
+    document.documentElement.dataset['analyticsContainer'] = 'GTM-TEST'
+    choose()
+    await open()
+    await go('/contact')
+    trackChange('addDriver')
+    track({ event: 'faq_search', results: 3 })
+    expect(sent()).toBeUndefined()
+    expect(scripts()).toEqual([])
+  })
+})
+
+describe('a customer who accepts', () => {
+  it('has each screen counted once, under its pattern and never its number', async () => {
+    choosePerformance(true)
+    await open('/contractTermination/AV-123456')
+    await vi.waitFor(() => expect(named('page_view')).toHaveLength(1))
+    await go('/documents/1')
+    await vi.waitFor(() => expect(named('page_view')).toHaveLength(2))
+    await go('/not-found')
+    await vi.waitFor(() => expect(named('page_view')).toHaveLength(3))
+    expect(named('page_view')).toEqual([
+      {
+        event: 'page_view',
+        page_name: 'contractTermination',
+        page_path: '/contractTermination/:policyNumber',
+        page_title: 'RESILIER LE CONTRAT',
+      },
+      {
+        event: 'page_view',
+        page_name: 'documents',
+        page_path: '/documents/:id',
+        page_title: 'Mes documents',
+      },
+      {
+        event: 'page_view',
+        page_name: 'notFound',
+        page_path: '/not-found',
+        page_title: 'Page introuvable',
+      },
+    ])
+    expect(JSON.stringify(sent())).not.toContain('AV-')
+  })
+
+  it.each([
+    [{ postalAddress: true }, 'personal'],
+    [undefined, 'contract'],
+  ])('has /changeAddress counted, with the state %j, as %s (§2)', async (state, name) => {
+    choosePerformance(true)
+    await open('/account')
+    await go('/changeAddress', state)
+    await vi.waitFor(() =>
+      expect(named('page_view')).toContainEqual(expect.objectContaining({ page_name: name })),
+    )
+  })
+
+  it('has the loading of the policies told once, without the policies (§7)', async () => {
+    choosePerformance(true)
+    await open()
+    await go('/faq')
+    queryClient.setQueryData(['listPolicies'], [{ policyNumber: 'AV-1', state: 'En cours', documents: [] }])
+    await vi.waitFor(() => expect(named('page_view')).toHaveLength(2))
+    expect(named('policies_loaded')).toEqual([{ event: 'policies_loaded', all_policies_terminated: true }])
+  })
+
+  it('is counted from that moment on, on the screen she is on', async () => {
+    await open('/faq')
+    choosePerformance(true)
+    await vi.waitFor(() => expect(named('page_view')).toHaveLength(1))
+  })
+
+  it('has the container loaded once, when one is configured', async () => {
+    document.documentElement.dataset['analyticsContainer'] = 'GTM-TEST'
+    choosePerformance(true)
+    await open()
+    await go('/faq')
+    expect(scripts().map((script) => script.getAttribute('src'))).toEqual([
+      'https://www.googletagmanager.com/gtm.js?id=GTM-TEST',
+    ])
+    expect(named('gtm.js')).toHaveLength(1)
+  })
+
+  it('has no container loaded when none is configured', async () => {
+    choosePerformance(true)
+    await open()
+    expect(scripts()).toEqual([])
+    expect(named('gtm.js')).toEqual([])
+  })
+
+  it('and changes her mind has everything taken away at once, cookies of measurement included', async () => {
+    choosePerformance(true)
+    await open()
+    document.cookie = '_ga=GA1.1.1; path=/'
+    document.cookie = '_ga_AB12=GS1; path=/'
+    choosePerformance(false)
+    await vi.waitFor(() => expect(sent()).toBeUndefined())
+    trackChange('changeVehicle')
+    expect(sent()).toBeUndefined()
+    expect(document.cookie).not.toContain('_ga')
+  })
+})
+
+it.each([
+  ['addDriver', { event: 'contract_driver_added' }],
+  ['removeDriver', { event: 'contract_driver_removed' }],
+  ['changeVehicle', { event: 'contract_vehicle_changed' }],
+  ['changePaymentDetails', { event: 'contract_payment_details_changed' }],
+  ['changePersonalAddress', { event: 'address_changed', address: 'account' }],
+  ['changeGarageAddress', { event: 'address_changed', address: 'garage' }],
+  ['uploadDocument', { event: 'client_file_uploaded' }],
+] as const)('tells %s as %j and nothing more (§7)', (call, event) => {
+  choosePerformance(true)
+  trackChange(call)
+  expect(sent()).toEqual([event])
+})
+
+it.each(['requestCallBack', 'changePassword', 'terminateContract', 'setConsent'] as const)(
+  'has no event for %s (§7)',
+  (call) => {
+    choosePerformance(true)
+    trackChange(call)
+    expect(sent()).toBeUndefined()
+  },
+)

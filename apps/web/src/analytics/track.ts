@@ -1,0 +1,28 @@
+import type { CallName } from '@portal/contract/calls.ts'
+import { performanceConsent } from './consent.ts'
+import { type AnalyticsEvent, changeEvents } from './events.ts'
+
+type Tracked = Window & { dataLayer?: object[] }
+
+/** Puts an event in the list that a tag container reads, unless the consent cookie says anything but true (§4 Cookies). */
+export function track(event: AnalyticsEvent | ContainerStart): void {
+  if (performanceConsent() !== true) return
+  const page: Tracked = window
+  page.dataLayer ??= []
+  page.dataLayer.push(event)
+}
+
+/** The same for a change that was accepted; most calls have no event. */
+export function trackChange(name: CallName): void {
+  const event = changeEvents[name]
+  if (event) track(event)
+}
+
+/** What a container wants to hear first. */
+export type ContainerStart = { event: 'gtm.js'; 'gtm.start': number }
+
+/** Takes the list away with everything in it. */
+export function forgetEvents(): void {
+  const page: Tracked = window
+  delete page.dataLayer
+}

@@ -1,0 +1,35 @@
+import { attachments as text } from '../messages/attachments.ts'
+import { DropZone } from '../ui/drop-zone.tsx'
+import { FileButton } from '../ui/file-button.tsx'
+
+type Props = {
+  /** On the button. */
+  label?: string | undefined
+  onFiles: (files: readonly File[]) => void
+  /** How many files are wanted, in words. */
+  hint?: string | undefined
+}
+
+/** Chooses, drops or photographs files; the formats and the size are said before (§5). */
+export function AttachmentPicker({ label = text.choose, onFiles, hint }: Props) {
+  // Only what is held in a hand photographs; elsewhere the button would open the files again.
+  const hasCamera = matchMedia('(pointer: coarse)').matches
+  return (
+    <>
+      <p>
+        {text.formats} {hint}
+      </p>
+      <DropZone onFiles={onFiles}>
+        <FileButton onFiles={onFiles} accept=".pdf,.png,.jpg,.jpeg" multiple tone="secondary">
+          {label}
+        </FileButton>
+        {hasCamera && (
+          <FileButton onFiles={onFiles} accept="image/jpeg" camera tone="secondary">
+            {text.photograph}
+          </FileButton>
+        )}
+        {!hasCamera && <span>{text.drop}</span>}
+      </DropZone>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { attachments as text } from '../messages/attachments.ts'
+import { fileFacts } from '../messages/file-formats.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './attachment-row.module.css'
+import type { Attachment } from './use-attachments.ts'
+
+type Props = {
+  attachment: Attachment
+  /** What has become of it, below its name. */
+  children?: ReactNode
+  /** Further buttons, each to be named after the file. */
+  actions?: ReactNode
+  /** Absent = it cannot be removed now. */
+  onRemove?: (() => void) | undefined
+}
+
+/** One attached file: name, kind, size and the button that removes it; an item of a list. */
+export function AttachmentRow({ attachment, children, actions, onRemove }: Props) {
+  const { file } = attachment
+  return (
+    <li className={styles.row}>
+      <Icon name="document" />
+      <div className={styles.file}>
+        <p className={styles.name}>{file.name}</p>
+        <p className={styles.facts}>{fileFacts(attachment)}</p>
+        {children}
+      </div>
+      <div>
+        {actions}
+        {onRemove && (
+          <Button tone="quiet" onClick={onRemove}>
+            {text.remove}
+            <VisuallyHidden>{` ${file.name}`}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

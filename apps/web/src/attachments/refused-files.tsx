@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { attachments as text } from '../messages/attachments.ts'
+import { Button } from '../ui/button.tsx'
+import { InlineMessage } from '../ui/inline-message.tsx'
+import type { Attachments, RefusedFile } from './use-attachments.ts'
+
+type Props = Pick<Attachments, 'refused' | 'reduce'> & { maxFiles: number }
+
+/** Says why files were not attached, once for each rule (§5); a photo that is too large can be made smaller here. */
+export function RefusedFiles({ refused, reduce, maxFiles }: Props) {
+  const messages = { ...text.refused(maxFiles), 'not-reducible': text.notReducible }
+  const rules = [...new Set(refused.map(({ because }) => because))]
+  return (
+    <div role="alert">
+      {rules.map((rule) => (
+        <InlineMessage key={rule} level="error" title={messages[rule]}>
+          {refused
+            .filter(({ because }) => because === rule)
+            .map((file) => (
+              <RefusedName key={file.id} refused={file} reduce={reduce} />
+            ))}
+        </InlineMessage>
+      ))}
+    </div>
+  )
+}
+
+function RefusedName({ refused, reduce }: { refused: RefusedFile; reduce: Attachments['reduce'] }) {
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await reduce(refused)
+    setBusy(false)
+  }
+  return (
+    <p>
+      {refused.file.name}
+      {refused.isReducible && (
+        <Button tone="quiet" busy={busy} onClick={() => void press()}>
+          {busy ? text.reducing : text.reduce}
+        </Button>
+      )}
+    </p>
+  )
+}

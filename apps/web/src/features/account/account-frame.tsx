@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { account as text } from '../../messages/account.ts'
+import { screenTitles } from '../../messages/shell.ts'
+import { paths } from '../../paths.ts'
+import navigation from '../../shell/navigation.module.css'
+import { Page } from '../../shell/page.tsx'
+import { ScreenLink } from '../../shell/screen-link.tsx'
+import styles from './account.module.css'
+
+const sections = ['accountAddress', 'accountPassword', 'accountCommunication', 'accountDelete'] as const
+
+type Props = { section: (typeof sections)[number]; children: ReactNode }
+
+/** One section of the account under the heading and the sub-navigation that all share (§2 /account). */
+export function AccountFrame({ section, children }: Props) {
+  // The first section is the account itself (§2); the browser's tab names the others.
+  const title = section === 'accountAddress' ? screenTitles.account : screenTitles[section]
+  return (
+    <Page title={title} heading={screenTitles.account}>
+      <nav aria-label={text.sections} className={styles.sections}>
+        <ul className={navigation.list}>
+          {sections.map((name) => (
+            <li key={name}>
+              <ScreenLink
+                to={paths[name]()}
+                className={navigation.link}
+                aria-current={name === section ? 'page' : undefined}
+              >
+                {screenTitles[name]}
+              </ScreenLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,182 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { answer, json, renderScreen } from '../../render-screen.tsx'
+import { AddressPage } from './address-page.tsx'
+
+const list = 'GET /policy/accounts/{accountId}'
+const read = 'GET /account/accounts/{accountId}'
+const stored = 'portail:acc-1:addressData'
+const nbsp = '\u00a0'
+
+const account = {
+  firstName: 'Camille',
+  lastName: 'Martin',
+  address: {
+    id: 'adr-1',
+    line1: "12 RUE DE L'ÉGLISE",
+    postalCode: '35700',
+    city: 'RENNES',
+    country: 'FRANCE',
+    customerId: 'cus-1',
+  },
+}
+const home = { id: 'gar-1', street: '12 rue de l’Eglise', zip: '35700', city: 'Rennes', country: 'France' }
+const work = { id: 'gar-2', street: '8 quai de la Fosse', zip: '44000', city: 'Nantes', country: 'France' }
+
+const policy = (policyNumber: string, more: Partial<TabPolicy> = {}) => ({
+  policyNumber,
+  customerId: 'cus-1',
+  state: 'En cours',
+  startDate: '2026-10-30',
+  risks: [{ licensePlate: 'AB-123-CD', manufacturer: 'Renault', model: 'Clio V' }],
+  documents: [],
+  address: home,
+  pendingRequests: [],
+  ...more,
+})
+
+const open = (...policies: object[]) =>
+  renderScreen(<AddressPage />, {
+    answers: { [list]: json(policies), [read]: json(account) },
+    path: '/account/address',
+  })
+
+const kept = () => JSON.parse(sessionStorage.getItem(stored) ?? 'null')
+const sentence = (element: { element: () => Element }) => element.element().textContent
+
+beforeEach(() => sessionStorage.clear())
+
+test('has the heading and the sub-navigation of §2, this section being the current one', async () => {
+  const { getByRole } = await open(policy('AV-1'))
+  await expect.element(getByRole('heading', { level: 1, name: 'Mon Compte' })).toBeVisible()
+  const links = getByRole('navigation', { name: 'Rubriques de mon compte' }).getByRole('link').elements()
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Adresse', '/account/address'],
+    ['Mot de Passe', '/account/password'],
+    ['Gestion des préférences', '/account/communication'],
+    ['Supprimer le Compte', '/account/accountDelete'],
+  ])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null])
+})
+
+test('shows the personal address and, for each garage, its policies in a list that opens (§2)', async () => {
+  const { getByRole, getByText } = await open(
+    policy('AV-1'),
+    policy('AV-2', { address: work }),
+    policy('AV-3', { startDate: '2025-01-02' }),
+  )
+  await expect.element(getByRole('heading', { level: 2, name: 'Adresse personnelle' })).toBeVisible()
+  await expect.element(getByText("12 RUE DE L'ÉGLISE")).toBeVisible()
+  await expect.element(getByRole('heading', { level: 2, name: 'Adresse du lieu de garage' })).toBeVisible()
+  const garage = getByRole('article', { name: '12 rue de l’Eglise 35700 Rennes France' })
+  await expect.element(garage.getByText('AV-3')).not.toBeVisible()
+  await garage.getByText('Polices attachées', { exact: true }).click()
+  await expect.element(garage.getByText('AV-3')).toBeVisible()
+  await expect.element(garage.getByText('02.01.2025')).toBeVisible()
+  expect(garage.getByText('Renault Clio V').elements()).toHaveLength(2)
+  expect(garage.getByText('AB-123-CD').elements()).toHaveLength(2)
+  expect(garage.getByText('AV-2').elements()).toEqual([])
+  await expect.element(getByRole('article').getByText('Police attachée', { exact: true })).toBeVisible()
+})
+
+test('asks before the personal address when a policy has it as well, written otherwise (§4, decisions §2)', async () => {
+  const { getByRole, getByText } = await open(
+    policy('AV-9', { state: 'Résilié' }),
+    policy('AV-1'),
+    policy('AV-2', { address: work }),
+  )
+  await getByRole('button', { name: 'Faire un changement' }).first().click()
+  const dialog = getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  expect(sentence(dialog)).toContain(`Cette adresse est liée à la police suivante${nbsp}:`)
+  expect(sentence(dialog)).toContain('Contrat AV-1')
+  expect(sentence(dialog)).not.toContain('Contrat AV-2')
+  expect(sentence(dialog)).not.toContain('Contrat AV-9')
+  expect(sentence(dialog)).toContain(`Voulez-vous continuer${nbsp}?`)
+  expect(kept()).toBeNull()
+  await dialog.getByRole('button', { name: 'Oui' }).click()
+  await expect.element(getByText('now at /changeAddress')).toBeVisible()
+  expect(kept()).toEqual({ postalAddress: true, addressId: 'adr-1', policyNumber: 'AV-1' })
+})
+
+test('asks when only a terminated policy has the personal address (§4), and names it', async () => {
+  const { getByRole, getByText } = await open(
+    policy('AV-9', { state: 'Résilié' }),
+    policy('AV-2', { address: work }),
+    policy('AV-3', { address: work }),
+  )
+  await getByRole('button', { name: 'Faire un changement' }).first().click()
+  await expect.element(getByRole('dialog').getByText('Renault Clio V, Contrat AV-9')).toBeVisible()
+  await getByRole('button', { name: 'Oui' }).click()
+  await expect.element(getByText('now at /changeAddress')).toBeVisible()
+  expect(kept()).toMatchObject({ policyNumber: 'AV-2' })
+})
+
+test('Non goes nowhere and stores nothing (§4)', async () => {
+  const { getByRole } = await open(policy('AV-1'))
+  await getByRole('button', { name: 'Faire un changement' }).first().click()
+  await getByRole('button', { name: 'Non' }).click()
+  await expect.element(getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(getByRole('heading', { level: 1, name: 'Mon Compte' })).toBeVisible()
+  expect(kept()).toBeNull()
+})
+
+test('goes straight on where no policy has the personal address, over any stale choice (decisions §2)', async () => {
+  sessionStorage.setItem(stored, '{"postalAddress":false,"addressId":"gar-2","policyNumber":"AV-2"}')
+  const { getByRole, getByText } = await open(policy('AV-2', { address: work }))
+  await getByRole('button', { name: 'Faire un changement' }).first().click()
+  await expect.element(getByText('now at /changeAddress')).toBeVisible()
+  expect(kept()).toEqual({ postalAddress: true, addressId: 'adr-1', policyNumber: 'AV-2' })
+})
+
+test('lets a customer without any policy change the personal address', async () => {
+  const { getByRole, getByText } = await open()
+  await expect.element(getByRole('button', { name: 'Faire un changement' })).toBeVisible()
+  expect(getByText('Adresse du lieu de garage').elements()).toEqual([])
+  await getByRole('button', { name: 'Faire un changement' }).click()
+  await expect.element(getByText('now at /changeAddress')).toBeVisible()
+  expect(kept()).toEqual({ postalAddress: true, addressId: 'adr-1', policyNumber: null })
+})
+
+test('always asks before a garage, and changes it under a policy that is not terminated (§4)', async () => {
+  const { getByRole, getByText } = await open(
+    policy('AV-9', { address: work, state: 'Résilié CTX' }),
+    policy('AV-2', { address: work }),
+  )
+  await getByRole('article').getByRole('button', { name: 'Faire un changement' }).click()
+  await getByRole('dialog').getByRole('button', { name: 'Oui' }).click()
+  await expect.element(getByText('now at /changeAddress')).toBeVisible()
+  expect(kept()).toEqual({ postalAddress: false, addressId: 'gar-2', policyNumber: 'AV-2' })
+})
+
+test('offers no change when all policies are terminated (§2)', async () => {
+  const { getByRole } = await open(
+    policy('AV-1', { state: 'Résilié' }),
+    policy('AV-2', { state: 'Résilié CTX', address: work }),
+  )
+  await expect.element(getByRole('article').first()).toBeVisible()
+  expect(getByRole('button', { name: 'Faire un changement' }).elements()).toEqual([])
+})
+
+test('offers no change of a garage whose policies are all terminated', async () => {
+  const { getByRole } = await open(policy('AV-1'), policy('AV-2', { state: 'Résilié', address: work }))
+  const garage = getByRole('article', { name: '8 quai de la Fosse 44000 Nantes France' })
+  await expect.element(garage).toBeVisible()
+  expect(garage.getByRole('button').elements()).toEqual([])
+})
+
+test('says which change of a garage is under way (decisions §2)', async () => {
+  const { getByText } = await open(
+    policy('AV-1', {
+      pendingRequests: [{ kind: 'changeGarageAddress', number: 'D-1', createdAt: '2026-11-20T09:00:00Z' }],
+    }),
+  )
+  await expect.element(getByText('Changement du lieu de garage demandé le 20.11.2026')).toBeVisible()
+})
+
+test('a failed load of the account is the error page’s business (§8)', async () => {
+  const { getByText } = await renderScreen(<AddressPage />, {
+    answers: { [list]: json([]), [read]: answer(404) },
+  })
+  await expect.element(getByText('failed to render')).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import { ActionForm } from '../../form/action-form.tsx'
+import { FieldGroup } from '../../form/field-group.tsx'
+import { PasswordField } from '../../form/password-field.tsx'
+import { useActionForm } from '../../form/use-action-form.ts'
+import { useAction } from '../../form/use-action.ts'
+import { account as text } from '../../messages/account.ts'
+import { feedback } from '../../messages/feedback.ts'
+import { screenTitles } from '../../messages/shell.ts'
+import { currentSession } from '../../session/session.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { changePasswordForm, noPasswords } from './change-password-form.ts'
+import { refusedPassword } from './refused-password.ts'
+
+/** §2 /account/password: changes the password and stays, with the form emptied. */
+export function ChangePasswordPage() {
+  const form = useActionForm({
+    schema: changePasswordForm,
+    empty: noPasswords,
+    texts: text.passwordFields,
+  })
+  const changePassword = useAction('changePassword', {
+    changes: [],
+    failure: refusedPassword(feedback.changePassword.error, text.wrongOldPassword),
+    after: () => form.reset(noPasswords),
+  })
+  return (
+    <AccountFrame section="accountPassword">
+      <ActionForm
+        form={form}
+        action={changePassword}
+        request={(body) => ({ body })}
+        submitLabel={text.changePassword}
+      >
+        {/* Whose password it is, for the browser's password manager. */}
+        <input type="email" autoComplete="username" value={currentSession().email} readOnly hidden />
+        <FieldGroup title={screenTitles.accountPassword}>
+          <p>{text.passwordLead}</p>
+          <PasswordField form={form} name="oldPassword" autoComplete="current-password" />
+          <PasswordField form={form} name="newPassword" autoComplete="new-password" />
+          <PasswordField form={form} name="confirmation" autoComplete="new-password" />
+        </FieldGroup>
+      </ActionForm>
+    </AccountFrame>
+  )
+}

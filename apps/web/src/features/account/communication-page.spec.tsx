@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { type Answer, answer, json, renderScreen } from '../../render-screen.tsx'
+import { CommunicationPage } from './communication-page.tsx'
+
+const read = 'GET /account/accounts/{accountId}'
+const label = 'J’accepte d’être contacté(e) à des fins de prospection commerciale'
+const withdrawn =
+  'Nous avons bien pris en compte votre demande de ne plus être recontacté(e) à des fins de prospections commerciales.'
+
+const account = (commercialConsent: boolean) => json({ commercialConsent })
+
+async function open(reads: Answer[], saves: Record<string, Answer | Answer[]>) {
+  const page = await renderScreen(<CommunicationPage />, { answers: { [read]: reads, ...saves } })
+  const box = page.getByRole('checkbox', { name: label })
+  await expect.element(box).toBeVisible()
+  const calls = () => page.sent.map(({ method, path }) => `${method} ${path}`)
+  return { ...page, box, calls }
+}
+
+test('withdraws: false in the path, an empty JSON body, the account read again, the banner of §8', async () => {
+  const put = 'PUT /consent/accounts/{accountId}/false'
+  const { box, calls, sent, getByText } = await open([account(true), account(false)], { [put]: answer(204) })
+  await expect.element(box).toBeChecked()
+  await box.click()
+  await expect.element(getByText(withdrawn)).toBeVisible()
+  await expect.element(box).not.toBeChecked()
+  await vi.waitFor(() => expect(calls()).toEqual([read, put, read]))
+  expect(sent[1]?.headers.get('content-type')).toBe('application/json')
+  expect(sent[1]?.body).toBeNull()
+})
+
+test('grants, under a plain banner', async () => {
+  const put = 'PUT /consent/accounts/{accountId}/true'
+  const { box, getByText } = await open([account(false), account(true)], { [put]: answer(200) })
+  await box.click()
+  await expect
+    .element(
+      getByText('Nous avons bien pris en compte votre accord. Vous pouvez le retirer ici à tout moment.'),
+    )
+    .toBeVisible()
+  await expect.element(box).toBeChecked()
+  expect(getByText(withdrawn).elements()).toEqual([])
+})
+
+test.each([
+  ['a refusal', answer(500)],
+  ['no network', 'unreachable'],
+] as const)('%s leaves the box as it was, under the banner of §8', async (_, failure) => {
+  const put = 'PUT /consent/accounts/{accountId}/false'
+  const { box, getByText } = await open([account(true)], { [put]: failure })
+  await box.click()
+  await expect.element(getByText('Erreur de fichier interne')).toBeVisible()
+  await expect.element(box).toBeChecked()
+})
+
+test('shows what was saved even when the account cannot be read again', async () => {
+  const put = 'PUT /consent/accounts/{accountId}/false'
+  const { box, getByText } = await open([account(true), answer(404)], { [put]: answer(204) })
+  await box.click()
+  await expect.element(getByText(withdrawn)).toBeVisible()
+  await expect.element(box).not.toBeChecked()
+})
+
+test('sends once while it is being saved', async () => {
+  const put = 'PUT /consent/accounts/{accountId}/false'
+  const { promise, resolve: finish } = Promise.withResolvers<Response>()
+  const { box, calls, getByText } = await open([account(true), account(false)], { [put]: () => promise })
+  await box.click()
+  await box.click()
+  await expect.element(box).not.toBeChecked()
+  finish(new Response(null, { status: 204 }))
+  await expect.element(getByText(withdrawn)).toBeVisible()
+  expect(calls().filter((call) => call === put)).toHaveLength(1)
+})

@@ -1,0 +1,72 @@
+import type { Account } from '@portal/domain/account.schema.ts'
+import { expect, test } from 'vitest'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import type { AddressData } from '../../shell/address-data.ts'
+import { addressToChange } from './address-to-change.ts'
+
+const account: Account = {
+  accountId: 'acc-1',
+  customerId: 'cus-1',
+  firstName: 'Camille',
+  lastName: 'Martin',
+  email: 'camille@exemple.fr',
+  phoneNumber: null,
+  commercialConsent: false,
+  address: {
+    id: 'adr-1',
+    line1: '1 RUE HAUTE',
+    postalCode: '35000',
+    city: 'RENNES',
+    country: 'FRANCE',
+    customerId: 'cus-1',
+  },
+}
+
+const policy = (policyNumber: string, addressId: string, state = 'En cours'): TabPolicy => ({
+  policyNumber,
+  accountId: 'acc-1',
+  customerId: 'cus-1',
+  state,
+  premiumA: 500,
+  startDate: '2026-10-30',
+  drivers: [],
+  risks: [],
+  paymentDetails: null,
+  address: { id: addressId, street: '1 rue Haute', zip: '35000', city: 'Rennes', country: 'France' },
+  documents: [],
+  pendingRequests: [],
+})
+
+const personal: AddressData = { postalAddress: true, addressId: 'adr-1', policyNumber: 'P-1' }
+const garage: AddressData = { postalAddress: false, addressId: 'gar-1', policyNumber: 'P-1' }
+const own = [policy('P-1', 'gar-1'), policy('P-2', 'gar-1'), policy('P-3', 'gar-1', 'Résilié')]
+
+const numbers = (data: AddressData | undefined, policies: readonly TabPolicy[] = own) =>
+  addressToChange(data, account, policies)?.policies.map(({ policyNumber }) => policyNumber)
+
+test('a garage is changed for all its policies that are not terminated (decisions §2)', () => {
+  expect(numbers(garage)).toEqual(['P-1', 'P-2'])
+})
+
+test('the personal address is the account’s, under a policy of the customer (§3)', () => {
+  expect(addressToChange(personal, account, own)?.lines.street).toBe('1 RUE HAUTE')
+})
+
+test.each<[string, AddressData | undefined, TabPolicy[]]>([
+  ['nothing was chosen', undefined, own],
+  ['another personal address', { ...personal, addressId: 'adr-2' }, own],
+  ['a foreign policy, personal address', { ...personal, policyNumber: 'P-9' }, own],
+  ['no policy named by somebody who has some', { ...personal, policyNumber: null }, own],
+  ['a garage of somebody else', { ...garage, addressId: 'gar-9' }, own],
+  ['a garage under a policy that is not there any more', garage, [policy('P-1', 'gar-2')]],
+  ['a foreign policy, garage', { ...garage, policyNumber: 'P-9' }, own],
+  ['a garage under a terminated policy', { ...garage, policyNumber: 'P-3' }, own],
+  ['the personal address as a garage', { ...garage, addressId: 'adr-1' }, own],
+  ['everything terminated', personal, [policy('P-1', 'gar-1', 'Résilié CTX')]],
+])('changes nothing: %s', (_, data, policies) => {
+  expect(addressToChange(data, account, policies)).toBeUndefined()
+})
+
+test('somebody without any policy changes the personal address (decisions §2)', () => {
+  expect(numbers({ ...personal, policyNumber: null }, [])).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountQuery } from '../../api/queries.ts'
+import { ActionForm } from '../../form/action-form.tsx'
+import { TextField } from '../../form/text-field.tsx'
+import { useAction } from '../../form/use-action.ts'
+import { useActionForm } from '../../form/use-action-form.ts'
+import { contact as text } from '../../messages/contact.ts'
+import { feedback } from '../../messages/feedback.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { callBackForm } from './call-back-form.ts'
+import { ContactCard } from './contact-card.tsx'
+
+/** Asks to be called back, at the number on file unless another one is typed. */
+export function CallBackCard() {
+  // The number on file only saves typing: without it the card works just as well.
+  const { data: account, isPending } = useQuery({ ...accountQuery, throwOnError: false })
+  return (
+    <ContactCard title={text.callBackTitle}>
+      <p>{text.callBackLead}</p>
+      {isPending ? <Skeleton /> : <CallBack phone={account?.phoneNumber ?? ''} />}
+    </ContactCard>
+  )
+}
+
+function CallBack({ phone }: { phone: string }) {
+  const form = useActionForm({ schema: callBackForm, empty: { phone }, texts: text.callBackFields })
+  const requestCallBack = useAction('requestCallBack', {
+    changes: [],
+    success: ({ body }) => feedback.requestCallBack.success(body.phone),
+    after: () => form.reset({ phone }),
+  })
+  return (
+    <ActionForm
+      form={form}
+      action={requestCallBack}
+      request={(body) => ({ body })}
+      submitLabel={text.callBack}
+      bare
+    >
+      <TextField form={form} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
+    </ActionForm>
+  )
+}

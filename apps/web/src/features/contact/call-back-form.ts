@@ -1,0 +1,4 @@
+import { z } from 'zod'
+
+/** §9: what is typed goes as it is; the server alone judges it. */
+export const callBackForm = z.object({ phone: z.string() })

@@ -1,0 +1,20 @@
+import { contact as text } from '../../messages/contact.ts'
+import { screenTitles } from '../../messages/shell.ts'
+import { Page } from '../../shell/page.tsx'
+import { CallBackCard } from './call-back-card.tsx'
+import styles from './contact.module.css'
+import { MessageCard } from './message-card.tsx'
+import { PhoneCard } from './phone-card.tsx'
+
+/** §2 /contact: three ways to reach customer service. */
+export function ContactPage() {
+  return (
+    <Page title={screenTitles.contact} lead={text.lead}>
+      <div className={styles.cards}>
+        <PhoneCard />
+        <CallBackCard />
+        <MessageCard />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { limits } from '@portal/domain/limits.ts'
+import { ActionForm } from '../../form/action-form.tsx'
+import { TextareaField } from '../../form/textarea-field.tsx'
+import { useAction } from '../../form/use-action.ts'
+import { useActionForm } from '../../form/use-action-form.ts'
+import { contact as text } from '../../messages/contact.ts'
+import { currentSession } from '../../session/session.ts'
+import { ContactCard } from './contact-card.tsx'
+import { messageForm, noMessage } from './message-form.ts'
+
+/** Writes to customer service, in the name of the e-mail address that signed in (§3). */
+export function MessageCard() {
+  const { email } = currentSession()
+  const form = useActionForm({
+    schema: messageForm,
+    empty: noMessage,
+    texts: text.messageFields,
+    draft: 'sendMessage',
+  })
+  const sendMessage = useAction('sendMessage', { changes: [], after: () => form.reset(noMessage) })
+  const lead = text.messageLead(email)
+  return (
+    <ContactCard title={text.messageTitle}>
+      <p>
+        {lead.before}
+        <strong>{lead.email}</strong>
+        {lead.after}
+      </p>
+      <ActionForm
+        form={form}
+        action={sendMessage}
+        request={(body) => ({ body: { ...body, email } })}
+        submitLabel={text.message}
+        bare
+      >
+        <TextareaField form={form} name="text" max={limits.messageLength} />
+      </ActionForm>
+    </ContactCard>
+  )
+}

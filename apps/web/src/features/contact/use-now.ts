@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { now } from '../../clock.ts'
+
+const refreshMilliseconds = 15_000
+
+/** This instant, read again every quarter of a minute. */
+export function useNow(): Date {
+  const [instant, setInstant] = useState(now)
+  useEffect(() => {
+    const timer = setInterval(() => setInstant(now()), refreshMilliseconds)
+    return () => clearInterval(timer)
+  }, [])
+  return instant
+}

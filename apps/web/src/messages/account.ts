@@ -1,0 +1,72 @@
+const nbsp = '\u00a0'
+
+/** The screens of §2 /account. */
+export const account = {
+  sections: 'Rubriques de mon compte',
+  loading: 'Chargement de votre compte…',
+
+  personalAddress: 'Adresse personnelle',
+  garageAddress: 'Adresse du lieu de garage',
+  change: 'Faire un changement',
+  policies: (count: number) => (count === 1 ? 'Police attachée' : 'Polices attachées'),
+  policyNumber: 'Numéro de contrat',
+  startDate: 'Date de début',
+  linkedTitle: `Changer cette adresse${nbsp}?`,
+  linked: (count: number) =>
+    count === 1
+      ? `Cette adresse est liée à la police suivante${nbsp}:`
+      : `Cette adresse est liée aux ${count} polices suivantes${nbsp}:`,
+  affected: (count: number) =>
+    count === 1
+      ? 'Le changement aura un effet sur cette police.'
+      : 'Le changement aura un effet sur ces polices.',
+  goOn: `Voulez-vous continuer${nbsp}?`,
+  no: 'Non',
+  yes: 'Oui',
+
+  passwordFields: {
+    oldPassword: { label: 'Ancien mot de passe', required: 'Mot de passe est nécessaire' },
+    newPassword: {
+      label: 'Nouveau mot de passe',
+      hint: 'De 8 à 24 caractères, avec une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
+      required: 'Mot de passe est nécessaire',
+    },
+    confirmation: {
+      label: 'Confirmation du nouveau mot de passe',
+      required: 'Mot de passe est nécessaire',
+    },
+  },
+  passwordLead:
+    'Vos autres appareils seront déconnectés. Un message vous confirmera le changement par e-mail.',
+  changePassword: 'Changer le mot de passe',
+  wrongOldPassword: 'L’ancien mot de passe est incorrect.',
+  wrongPassword: 'Le mot de passe est incorrect.',
+  tooManyTries: 'Trop d’essais infructueux. Réessayez dans quelques minutes.',
+
+  consentLead:
+    'Ces messages présentent nos offres et nos services. Ceux qui concernent vos contrats vous parviennent dans tous les cas.',
+  consent: 'J’accepte d’être contacté(e) à des fins de prospection commerciale',
+  consentWithdrawal:
+    'Vous pouvez changer d’avis à tout moment, ici même. Votre choix est enregistré aussitôt.',
+  consentGranted: 'Nous avons bien pris en compte votre accord. Vous pouvez le retirer ici à tout moment.',
+
+  closingLead: 'La suppression est immédiate et définitive.',
+  closingEnds: 'Ce qui prend fin',
+  closingEnding: [
+    'Votre accès à cet espace, sur tous vos appareils.',
+    'Votre accord pour la prospection commerciale.',
+  ],
+  closingKept: 'Ce qui est conservé',
+  closingKeeping: [
+    'Vos contrats restent en vigueur. Pour y mettre fin, il faut les résilier.',
+    'Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis cinq ans.',
+  ],
+  privacyPolicy: 'Lire la politique de confidentialité',
+  closingFields: { password: { label: 'Mot de passe', required: 'Mot de passe est nécessaire' } },
+  closeAccount: 'Supprimer mon compte',
+  closingTitle: `Supprimer votre compte${nbsp}?`,
+  closing: (email: string) =>
+    `Le compte ${email} sera supprimé maintenant et vous serez déconnecté(e). Vos contrats restent en vigueur.`,
+  closingYes: 'Oui, supprimer mon compte',
+  closingNo: 'Conserver mon compte',
+} as const

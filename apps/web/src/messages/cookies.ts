@@ -1,0 +1,23 @@
+const nbsp = '\u00a0'
+
+const retention = `Votre choix est conservé 12${nbsp}mois au plus.`
+
+/** The cookie banner and the screen of §2 /cookies. */
+export const cookies = {
+  bannerTitle: 'Vos cookies, votre choix',
+  banner: `Les cookies nécessaires font fonctionner votre espace. Les cookies de performance mesurent sa fréquentation, seulement si vous les acceptez. ${retention}`,
+  accept: 'Tout accepter',
+  refuse: 'Tout refuser',
+  choose: 'Choisir',
+  rules: 'Règlement du site',
+  lead: `Un cookie est un petit fichier que votre navigateur garde pour nous. Vous décidez de ceux qui ne sont pas indispensables, et vous pouvez changer d’avis ici à tout moment. ${retention}`,
+  question: 'Cookies que vous acceptez',
+  required: 'Cookies nécessaires',
+  requiredHint:
+    'Ils maintiennent votre connexion, protègent vos échanges et retiennent votre choix en matière de cookies. Le site ne peut pas fonctionner sans eux.',
+  performance: 'Cookies de performance',
+  performanceHint:
+    'Ils comptent les pages vues et les démarches menées à terme, pour améliorer votre espace. Ils ne contiennent ni votre nom, ni vos numéros de contrat, ni ce que vous saisissez.',
+  continue: 'Continuer',
+  more: 'En savoir plus dans le règlement du site',
+} as const

@@ -1,0 +1,86 @@
+// The portal that bench/uploads.ts sends files to, in a process of its own so that its memory is its own. Started with a data folder;
+// says { url, token } when it is ready, and answers every message with its memory in bytes, now and at most so far.
+import { buildApp } from '../apps/server/src/app.ts'
+import { createClock } from '../apps/server/src/clock.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { openDatabase } from '../apps/server/src/db/database.ts'
+import { openFiles } from '../apps/server/src/files/open-files.ts'
+import { goodClaims, signerOf, signToken } from '../apps/server/src/identity/test-tokens.ts'
+import { systemIds } from '../apps/server/src/ids.ts'
+import { memoryFeed } from '../apps/server/src/import/feed.ts'
+import { importFeed } from '../apps/server/src/import/import.ts'
+import { silentLog } from '../apps/server/src/log.ts'
+import { createLogger } from '../apps/server/src/logger.ts'
+
+const [dataDir = '', policies = '0'] = process.argv.slice(2)
+const publicUrl = 'http://localhost:3000'
+const config = readConfig({
+  DATA_DIR: dataDir,
+  DEMO: 'off',
+  PUBLIC_URL: publicUrl,
+  RATE_LIMIT_FACTOR: '1000',
+})
+const { db, stop } = await openDatabase(config, silentLog)
+const files = openFiles(config)
+await importFeed({ db, files }, memoryFeed(feed(Number(policies))))
+const log = createLogger('error')
+const app = await buildApp({ config, db, files, clock: createClock(), ids: systemIds, log })
+const url = await app.listen({ host: '127.0.0.1', port: 0 })
+
+process.on('message', () => {
+  const { rss } = process.memoryUsage()
+  process.send?.({ now: rss, most: process.resourceUsage().maxRSS * 1024 })
+})
+process.on(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(stop)
+      .then(() => process.exit(0)),
+)
+process.send?.({ url, token: await token() })
+
+async function token(): Promise<string> {
+  const { audience } = config.oidc
+  return signToken(goodClaims({ issuer: `${publicUrl}/oidc`, audience, sub: 'bench' }), await signerOf(db))
+}
+
+/** One account with so many policies, each of which owes one document. */
+function feed(count: number): object[] {
+  const ids = { accountId: 'bench', customerId: 'bench' }
+  const address = { id: 'a', street: '1 RUE A', zip: '35000', city: 'RENNES', country: 'FRANCE' }
+  const person = { firstName: 'Ana', lastName: 'Roux', email: 'ana@exemple.fr', commercialConsent: false }
+  const home = {
+    id: 'a',
+    line1: '1 RUE A',
+    postalCode: '35000',
+    city: 'RENNES',
+    country: 'FRANCE',
+    customerId: 'bench',
+  }
+  const vehicle = {
+    licensePlate: 'AB-123-CD',
+    manufacturer: 'A',
+    model: 'B',
+    guaranteeFormula: 'C',
+    guarantees: [],
+  }
+  const document = { name: 'D', description: '', fileType: 'permis', status: 'pending', canResend: false }
+  const policy = (index: number) => ({
+    kind: 'policy',
+    ...ids,
+    policyNumber: `U-${index}`,
+    state: 'En cours',
+    premiumA: 1,
+    startDate: '2026-01-01',
+    drivers: [],
+    risks: [vehicle],
+    address,
+    documents: [document],
+  })
+  return [
+    { kind: 'account', ...ids, ...person, address: home },
+    ...Array.from({ length: count }, (_, index) => policy(index)),
+  ]
+}

@@ -1,0 +1,29 @@
+import type { CallTable } from './call.ts'
+import { rates } from './rates.ts'
+
+export const terminationCalls = {
+  terminateContract: {
+    summary: 'Asks the broker to terminate a contract',
+    method: 'POST',
+    path: '/policy/accounts/{accountId}/{policyNumber}/terminate',
+    request: 'json',
+    ok: '2xx',
+    response: 'json',
+    effect: 'journaled',
+    rates: rates.terminations,
+    anyStatus: true,
+    timeoutSeconds: 300,
+    // Two files of 10,000,000 bytes in base64, and the rest of the request.
+    bodyBytes: 27_500_000,
+    problems: [
+      'empty-file',
+      'invalid-file',
+      'infected-file',
+      'policy-terminated',
+      'termination-under-way',
+      'duplicate-file',
+      'too-large',
+      'request-timeout',
+    ],
+  },
+} as const satisfies CallTable

@@ -1,0 +1,14 @@
+import type { CallTable } from './call.ts'
+
+export const vehicleCalls = {
+  changeVehicle: {
+    summary: 'Asks the broker to insure another vehicle under a policy',
+    method: 'PUT',
+    path: '/policy/accounts/{accountId}/{policyNumber}/vehicle',
+    request: 'json',
+    ok: 204,
+    response: 'none',
+    effect: 'journaled',
+    problems: ['policy-terminated'],
+  },
+} as const satisfies CallTable
