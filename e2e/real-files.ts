@@ -43,7 +43,7 @@ export async function picture(
       const read = new Promise((resolve) => reader.addEventListener('load', resolve))
       reader.readAsDataURL(blob)
       await read
-      return String(reader.result).split(',')[1] ?? ''
+      return typeof reader.result === 'string' ? reader.result.replace(/^.*,/, '') : ''
     },
     { type, side },
   )
