@@ -34,8 +34,8 @@ export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll('œ', 'oe')
-    .replaceAll('Œ', 'OE')
+    .replaceAll('\u0153', 'oe')
+    .replaceAll('\u0152', 'OE')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
