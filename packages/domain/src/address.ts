@@ -34,9 +34,8 @@ export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll('\u0153', 'oe')
-    .replaceAll('\u0152', 'OE')
     .toLowerCase()
+    .replaceAll('\u0153', 'oe')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
     .replaceAll(/\bste?\b/g, (short) => (short === 'st' ? 'saint' : 'sainte'))
