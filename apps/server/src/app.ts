@@ -4,6 +4,8 @@ import { schemas } from '@portal/contract/schemas.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { registerContent } from './content/content-routes.ts'
+import { openContent } from './content/open-content.ts'
 import type { Db } from './db/db.ts'
 import { handlers } from './handlers.ts'
 import { registerErrorHandler, sendProblem } from './http/error-handler.ts'
@@ -43,18 +45,31 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   })
   registerErrorHandler(app)
   registerRequestLog(app)
-  await registerSecurityHeaders(app, { secure: config.publicUrl.startsWith('https:') })
+  await registerSecurityHeaders(app, {
+    secure: config.publicUrl.startsWith('https:'),
+    measured: config.analyticsContainer !== undefined,
+  })
   registerHealth(app, db)
   const { accessTokens, hasSession } = await registerIdentity(app, { config, db })
   await registerCalls(app, calls, handlers, {
     db,
     accessTokens,
-    journal: createJournal({ db, clock, ids, messages: config.broker.webhookUrl ? ['brokerMail', 'brokerWebhook', 'receipt'] : ['brokerMail', 'receipt'] }),
+    journal: createJournal({
+      db,
+      clock,
+      ids,
+      messages: config.broker.webhookUrl
+        ? ['brokerMail', 'brokerWebhook', 'receipt']
+        : ['brokerMail', 'receipt'],
+    }),
     bodySchemas: oncePerDay(clock, schemas),
   })
   const document = JSON.stringify(openapi(clock.today()))
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
-  if (webRoot !== undefined) await registerSpa(app, { root: webRoot, hasSession })
+  await registerContent(app, openContent(config.content))
+  if (webRoot !== undefined) {
+    await registerSpa(app, { root: webRoot, hasSession, analyticsContainer: config.analyticsContainer })
+  }
   return app
 }
 

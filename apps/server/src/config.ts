@@ -23,7 +23,8 @@ export type Config = {
   smtpUrl?: string | undefined
   broker: { email?: string | undefined; webhookUrl?: string | undefined }
   /** Contentful's delivery API; absent = the embedded content. */
-  content?: { url: string; space: string; environment: string; token: string } | undefined
+  content?:
+    { url: string; space: string; environment: string; stageEnvironment: string; token: string } | undefined
   maps: { provider: 'embedded' | 'geoplateforme' | 'google'; key?: string | undefined }
   analyticsContainer?: string | undefined
   clamdUrl?: string | undefined
@@ -88,6 +89,7 @@ function toConfig(settings: Settings): Config {
           url: settings.CONTENT_URL ?? 'https://cdn.contentful.com',
           space: settings.CONTENT_SPACE,
           environment: settings.CONTENT_ENVIRONMENT,
+          stageEnvironment: settings.CONTENT_STAGE_ENVIRONMENT,
           token: settings.CONTENT_TOKEN ?? '',
         }
       : undefined,

@@ -7,6 +7,8 @@ import { Problem } from './problem.ts'
 type Options = {
   /** Folder of the built web application. */
   root: string
+  /** The tag container that the page may load once its customer consents. */
+  analyticsContainer?: string | undefined
   hasSession(request: FastifyRequest): boolean
 }
 
@@ -14,8 +16,9 @@ type Options = {
  * Serves the built web application: hashed assets for a year, and `index.html` for every page of the portal. A page asked for
  * without a session goes to sign-in first and comes back to where it was (§1 'forces a login on load').
  */
-export async function registerSpa(app: FastifyInstance, { root, hasSession }: Options): Promise<void> {
-  const indexHtml = await readFile(join(root, 'index.html'), 'utf8')
+export async function registerSpa(app: FastifyInstance, options: Options): Promise<void> {
+  const { root, hasSession, analyticsContainer } = options
+  const indexHtml = withContainer(await readFile(join(root, 'index.html'), 'utf8'), analyticsContainer)
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -41,4 +44,9 @@ function isPage(request: FastifyRequest): boolean {
     !/^\/(api|auth|oidc|assets|content|places)(\/|$)/.test(request.url) &&
     (request.headers.accept ?? '*/*').split(',').some((type) => /^\s*(text\/html|\*\/\*)/.test(type))
   )
+}
+
+/** Names the container in the page; the setting is letters, digits and hyphens. */
+function withContainer(html: string, id: string | undefined): string {
+  return id === undefined ? html : html.replace('<html ', `<html data-analytics-container="${id}" `)
 }
