@@ -3,13 +3,16 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { registerErrorHandler } from '../http/error-handler.ts'
-import type { Content, Entry } from './content.ts'
+import type { Content, Entry, EntryList, Link } from './content.ts'
 import { registerContent } from './content-routes.ts'
 import { contentfulContent } from './contentful-content.ts'
 import { embeddedContent } from './embedded-content.ts'
 import { readFaq } from './faq-files.ts'
 import { linksIn } from './links.ts'
 import { plainText, type RichNode } from './rich-text.ts'
+
+type List = Omit<EntryList, 'items' | 'includes'> & { items: Page[]; includes?: { Entry: Page[] } }
+type Page = Entry & { fields: { title: string; question: string; answer: RichNode; pages: Link[] } }
 
 /** A small stand-in for Contentful: it answers in the documented shape, and says what it was asked. */
 let contentful: Server
@@ -51,7 +54,8 @@ async function serverOf(content: Content) {
     const url = `/content/spaces/portail/environments/master/entries${query}`
     return app.inject({ url, headers: { host } })
   }
-  return { app, get }
+  const list = async (query: string): Promise<List> => (await get(query)).json()
+  return { app, get, list }
 }
 
 // Both contents keep this promise.
@@ -63,7 +67,7 @@ describe.each([
     const { get } = await serverOf(make())
     const answer = await get('?content_type=bulletin&metadata.tags.sys.id[in]=france&include=0')
     expect(answer.statusCode).toBe(200)
-    const list = answer.json()
+    const list: List = answer.json()
     expect(list).toMatchObject({ sys: { type: 'Array' }, skip: 0, limit: 100 })
     expect(list.items.length).toBe(list.total)
     expect(list.items.length).toBeGreaterThan(0)
@@ -76,15 +80,15 @@ describe.each([
   })
 
   it('gives the pages of a section by its title, linked entries beside it (§7)', async () => {
-    const { get } = await serverOf(make())
-    const { items } = (await get('?content_type=bulletin&metadata.tags.sys.id[in]=france')).json()
-    const title = encodeURIComponent(items[0].fields.title)
-    const list = (await get(`?content_type=section&fields.title=${title}`)).json()
-    expect(list.total).toBe(1)
-    const [section] = list.items
-    const pages = new Map(list.includes.Entry.map((entry: Entry) => [entry.sys.id, entry]))
-    expect(section.fields.pages.length).toBeGreaterThan(0)
-    for (const { sys } of section.fields.pages) {
+    const { list } = await serverOf(make())
+    const { items } = await list('?content_type=bulletin&metadata.tags.sys.id[in]=france')
+    const title = encodeURIComponent(items[0]?.fields.title ?? '')
+    const sections = await list(`?content_type=section&fields.title=${title}`)
+    expect(sections.total).toBe(1)
+    const pages = new Map(sections.includes?.Entry.map((entry) => [entry.sys.id, entry]))
+    const links = sections.items[0]?.fields.pages ?? []
+    expect(links.length).toBeGreaterThan(0)
+    for (const { sys } of links) {
       expect(sys).toMatchObject({ type: 'Link', linkType: 'Entry' })
       expect(pages.get(sys.id)).toMatchObject({
         sys: { contentType: { sys: { id: 'page' } } },
@@ -97,8 +101,8 @@ describe.each([
   })
 
   it('searches the pages by a text (§7)', async () => {
-    const { get } = await serverOf(make())
-    const { items } = (await get('?content_type=page&query=franchise')).json()
+    const { list } = await serverOf(make())
+    const { items } = await list('?content_type=page&query=franchise')
     expect(items.length).toBeGreaterThan(0)
     for (const { fields } of items) {
       expect(`${fields.question} ${plainText(fields.answer)}`.toLowerCase()).toContain('franchise')
@@ -111,9 +115,9 @@ describe.each([
   })
 
   it('hands out pieces by limit and skip', async () => {
-    const { get } = await serverOf(make())
-    const whole = (await get('?content_type=page&include=0')).json()
-    const piece = (await get('?content_type=page&include=0&limit=1&skip=1')).json()
+    const { list } = await serverOf(make())
+    const whole = await list('?content_type=page&include=0')
+    const piece = await list('?content_type=page&include=0&limit=1&skip=1')
     expect(piece).toMatchObject({ total: whole.total, skip: 1, limit: 1 })
     expect(piece.items).toEqual([whole.items[1]])
   })
@@ -187,9 +191,9 @@ describe('embedded', () => {
   const entries = readFaq()
   const pages = entries.filter(({ sys }) => sys.contentType.sys.id === 'page')
   const find = async (query: string) => {
-    const { get } = await serverOf(embeddedContent(entries))
-    const { items } = (await get(`?content_type=page&query=${encodeURIComponent(query)}&limit=1000`)).json()
-    return items.map(({ fields }: Entry) => fields['question'])
+    const { list } = await serverOf(embeddedContent(entries))
+    const { items } = await list(`?content_type=page&query=${encodeURIComponent(query)}&limit=1000`)
+    return items.map(({ fields }) => fields.question)
   }
 
   it('has at least 40 questions in 6 categories, each asked once', () => {

@@ -68,9 +68,9 @@ export function contentfulContent(
   }
 }
 
-function parameters({ access_token: _, ...query }: EntryQuery): URLSearchParams {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
+function parameters(query: EntryQuery): URLSearchParams {
+  const given = Object.entries(query).filter(
+    ([name, value]) => value !== undefined && name !== 'access_token',
   )
-  return new URLSearchParams(given)
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
 }
