@@ -12,9 +12,13 @@ export type PortalProcess = {
   readonly dataDir: string
   /** Stops the portal and removes the data folder it was given, unless the caller brought one. */
   stop(): Promise<void>
+  /** Ends the portal at once, as a power cut would, and leaves its data folder. */
+  kill(): Promise<void>
 }
 
 type Options = {
+  /** Absent = a free one; given to start again where an open page expects the portal. */
+  port?: number
   /** Absent = a temporary one, removed at the end. */
   dataDir?: string
   env?: Record<string, string>
@@ -30,7 +34,7 @@ const root = join(import.meta.dirname, '..')
  * answers 200. Throws with the portal's last words when it ends or stays silent for 60 seconds.
  */
 export async function startPortal(options: Options = {}): Promise<PortalProcess> {
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const url = `http://localhost:${port}`
   const dataDir = options.dataDir ?? (await temporaryDataDir())
   const portal = spawnPortal(
@@ -46,7 +50,7 @@ export async function startPortal(options: Options = {}): Promise<PortalProcess>
     await stop()
     throw new Error(`The portal did not become ready. Its last words:\n${portal.lastWords()}`)
   }
-  return { url, dataDir, stop }
+  return { url, dataDir, stop, kill: portal.kill }
 }
 
 function spawnPortal(settings: Record<string, string>, command: Options['command']) {
@@ -66,6 +70,10 @@ function spawnPortal(settings: Record<string, string>, command: Options['command
     lastWords: () => lastWords,
     stop: async () => {
       child.kill('SIGTERM')
+      await ended
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
       await ended
     },
   }

@@ -4,6 +4,8 @@ import { schemas } from '@portal/contract/schemas.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { registerContent } from './content/content-routes.ts'
+import { openContent } from './content/open-content.ts'
 import type { Db } from './db/db.ts'
 import type { Files } from './files/files.ts'
 import { createReceiveFile } from './files/receive-file.ts'
@@ -56,7 +58,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const app = createServer(deps, limits)
   registerErrorHandler(app)
   registerRequestLog(app)
-  await registerSecurityHeaders(app, { secure: config.publicUrl.startsWith('https:') })
+  await registerSecurityHeaders(app, {
+    secure: config.publicUrl.startsWith('https:'),
+    measured: config.analyticsContainer !== undefined,
+  })
   registerHealth(app, db, deps.stopping)
   registerLoadShedding(app, db, { ...loadLimits, ...deps.loadLimits })
   registerSlowBodies(app, limits)
@@ -77,8 +82,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   })
   const document = JSON.stringify(openapi(clock.today()))
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
-  if (webRoot !== undefined) await registerSpa(app, { root: webRoot, giveToken })
-  else app.setNotFoundHandler(() => Promise.reject(new Problem('not-found')))
+  await registerContent(app, openContent(config.content))
+  if (webRoot === undefined) app.setNotFoundHandler(() => Promise.reject(new Problem('not-found')))
+  else await registerSpa(app, { root: webRoot, giveToken, analyticsContainer: config.analyticsContainer })
   return app
 }
 

@@ -28,7 +28,8 @@ export type Config = {
   /** Where requests go; the webhook's are signed with its secret. */
   broker: { email?: string | undefined; webhook?: { url: string; secret: string } | undefined }
   /** Contentful's delivery API; absent = the embedded content. */
-  content?: { url: string; space: string; environment: string; token: string } | undefined
+  content?:
+    { url: string; space: string; environment: string; stageEnvironment: string; token: string } | undefined
   maps: { provider: 'embedded' | 'geoplateforme' | 'google'; key?: string | undefined }
   analyticsContainer?: string | undefined
   clamdUrl?: string | undefined
@@ -106,6 +107,7 @@ function toConfig(settings: Settings): Config {
           url: settings.CONTENT_URL ?? 'https://cdn.contentful.com',
           space: settings.CONTENT_SPACE,
           environment: settings.CONTENT_ENVIRONMENT,
+          stageEnvironment: settings.CONTENT_STAGE_ENVIRONMENT,
           token: settings.CONTENT_TOKEN ?? '',
         }
       : undefined,

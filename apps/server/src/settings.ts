@@ -76,6 +76,7 @@ export const Settings = z.object({
   CONTENT_URL: url('is no web address: set the https:// address of the delivery API', 'https:', 'http:'),
   CONTENT_SPACE: optionalText,
   CONTENT_ENVIRONMENT: text.default('master'),
+  CONTENT_STAGE_ENVIRONMENT: text.default('stage'),
   CONTENT_TOKEN: optionalText,
   MAPS_PROVIDER: choice(['embedded', 'geoplateforme', 'google']).default('embedded'),
   MAPS_KEY: optionalText,

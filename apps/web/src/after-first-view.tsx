@@ -1,12 +1,16 @@
 import { Measurement } from './analytics/measurement.tsx'
 import { CookieBanner } from './features/cookies/cookie-banner.tsx'
+import type { Screen } from './screens.tsx'
+
+// Handed in: were the table imported here as well, the build would cut it out of the first chunk.
+export type AfterFirstViewProps = { screens: readonly Screen[] }
 
 /** What the first view does without: the question about cookies, and what is measured when the answer is yes. */
-export function AfterFirstView() {
+export function AfterFirstView({ screens }: AfterFirstViewProps) {
   return (
     <>
       <CookieBanner />
-      <Measurement />
+      <Measurement screens={screens} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { QueryErrorResetBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
+import type { AfterFirstViewProps } from './after-first-view.tsx'
 import { queryClient } from './api/queries.ts'
 import { shell } from './messages/shell.ts'
 import { paths } from './paths.ts'
@@ -24,7 +25,7 @@ export function App() {
           <ArrivalProvider>
             <BannerProvider>
               <Suspense>
-                <AfterFirstView />
+                <AfterFirstView screens={allScreens()} />
               </Suspense>
               <Frame>
                 <Screens />
@@ -38,7 +39,7 @@ export function App() {
 }
 
 // First in the page, so that the keyboard meets it first; without it the portal works just as well.
-const AfterFirstView = lazy(async (): Promise<{ default: ComponentType }> => {
+const AfterFirstView = lazy(async (): Promise<{ default: ComponentType<AfterFirstViewProps> }> => {
   const loaded = await import('./after-first-view.tsx').catch(() => undefined)
   return { default: loaded?.AfterFirstView ?? (() => null) }
 })

@@ -10,14 +10,17 @@ type Options = {
   /** Folder of the built web application. */
   root: string
   giveToken: GiveToken
+  /** The tag container that the page may load once its customer consents. */
+  analyticsContainer?: string | undefined
 }
 
 /**
  * Serves the built web application: hashed assets for a year, and `index.html` for every page of the portal. A page asked for
  * without a session goes to sign-in first and comes back to where it was (§1 'forces a login on load').
  */
-export async function registerSpa(app: FastifyInstance, { root, giveToken }: Options): Promise<void> {
-  const indexHtml = await readFile(join(root, 'index.html'), 'utf8')
+export async function registerSpa(app: FastifyInstance, options: Options): Promise<void> {
+  const { root, giveToken, analyticsContainer } = options
+  const indexHtml = withContainer(await readFile(join(root, 'index.html'), 'utf8'), analyticsContainer)
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -70,4 +73,9 @@ function isPage(request: FastifyRequest): boolean {
     !/^\/(api|auth|oidc|assets|content|places|\.vite)(\/|$)/.test(request.url) &&
     (request.headers.accept ?? '*/*').split(',').some((type) => /^\s*(text\/html|\*\/\*)/.test(type))
   )
+}
+
+/** Names the container in the page; the setting is letters, digits and hyphens. */
+function withContainer(html: string, id: string | undefined): string {
+  return id === undefined ? html : html.replace('<html ', `<html data-analytics-container="${id}" `)
 }

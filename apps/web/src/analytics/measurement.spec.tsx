@@ -3,6 +3,7 @@ import { MemoryRouter, useNavigate } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '../api/queries.ts'
+import { allScreens } from '../screens.tsx'
 import { choosePerformance } from './consent.ts'
 import { Measurement } from './measurement.tsx'
 import { track, trackChange } from './track.ts'
@@ -26,7 +27,7 @@ let go: (to: string, state?: unknown) => Promise<void>
 function Tree() {
   const navigate = useNavigate()
   go = async (to, state) => navigate(to, { state })
-  return <Measurement />
+  return <Measurement screens={allScreens()} />
 }
 
 async function open(path = '/') {

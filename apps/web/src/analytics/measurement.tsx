@@ -5,17 +5,17 @@ import { matchPath, useLocation } from 'react-router'
 import { policiesQuery } from '../api/queries.ts'
 import { screenTitles } from '../messages/shell.ts'
 import { paths } from '../paths.ts'
-import { allScreens } from '../screens.tsx'
+import type { Screen } from '../screens.tsx'
 import { addressPageLabel } from '../shell/address-data.ts'
 import { usePerformanceConsent } from './consent.ts'
 import { loadContainer, removeMeasurement } from './container.ts'
 import { track } from './track.ts'
 
 /** Audience measurement while the customer consents to it: page views, and the container if there is one; nothing to see. */
-export function Measurement() {
+export function Measurement({ screens }: { screens: readonly Screen[] }) {
   const consent = usePerformanceConsent()
   useContainer(consent === true)
-  usePageViews(consent === true)
+  usePageViews(consent === true, screens)
   usePoliciesLoaded(consent === true)
   return null
 }
@@ -36,17 +36,17 @@ function useContainer(isWanted: boolean) {
   }, [key])
 }
 
-function usePageViews(isWanted: boolean) {
+function usePageViews(isWanted: boolean, screens: readonly Screen[]) {
   const location = useLocation()
   const { key, pathname } = location
   const state: unknown = location.state
   const viewed = useRef('')
   useEffect(() => {
-    const view = viewOf(pathname, state)
+    const view = viewOf(screens, pathname, state)
     if (!isWanted || !view || viewed.current === key) return
     viewed.current = key
     track({ event: 'page_view', ...view })
-  }, [isWanted, key, pathname, state])
+  }, [isWanted, key, pathname, state, screens])
 }
 
 function usePoliciesLoaded(isWanted: boolean) {
@@ -63,11 +63,11 @@ function usePoliciesLoaded(isWanted: boolean) {
  * The screen at `pathname` as it may be told: its pattern, never the number that stands in the address. The address screen is
  * told by whose address it changes (§2 /changeAddress).
  */
-function viewOf(pathname: string, state: unknown) {
+function viewOf(screens: readonly Screen[], pathname: string, state: unknown) {
   if (pathname === paths.notFound()) {
     return { page_name: 'notFound', page_path: paths.notFound(), page_title: screenTitles.notFound }
   }
-  for (const { paths, title, analyticsName } of allScreens()) {
+  for (const { paths, title, analyticsName } of screens) {
     const page_path = paths.find((pattern) => matchPath(pattern, pathname))
     if (page_path === undefined) continue
     const page_name = analyticsName === 'changeAddress' ? addressPageLabel(state) : analyticsName

@@ -4,7 +4,7 @@ import { fileFacts } from '../messages/file-formats.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import styles from './attachment-row.module.css'
+import styles from './attachments.module.css'
 import type { Attachment } from './use-attachments.ts'
 
 type Props = {

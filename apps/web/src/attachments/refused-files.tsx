@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { attachments as text } from '../messages/attachments.ts'
 import { Button } from '../ui/button.tsx'
 import { InlineMessage } from '../ui/inline-message.tsx'
+import styles from './attachments.module.css'
 import type { Attachments, RefusedFile } from './use-attachments.ts'
 
 type Props = Pick<Attachments, 'refused' | 'reduce'> & { maxFiles: number }
@@ -11,7 +12,7 @@ export function RefusedFiles({ refused, reduce, maxFiles }: Props) {
   const messages = { ...text.refused(maxFiles), 'not-reducible': text.notReducible }
   const rules = [...new Set(refused.map(({ because }) => because))]
   return (
-    <div role="alert">
+    <div role="alert" className={styles.refused}>
       {rules.map((rule) => (
         <InlineMessage key={rule} level="error" title={messages[rule]}>
           {refused

@@ -26,6 +26,8 @@ export type Attachments = Chosen & {
   add: (files: readonly File[]) => Promise<void>
   remove: (id: string) => void
   clear: () => void
+  /** Says no more why files were refused. */
+  forgetRefused: () => void
   /** Makes a smaller picture of a refused photo and attaches it. */
   reduce: (refused: RefusedFile) => Promise<void>
 }
@@ -53,7 +55,9 @@ export function useAttachments(maxFiles: number): Attachments {
       return { ...others, refused: [...others.refused, failure] }
     })
   }
-  return { ...chosen, add, remove, reduce, clear: () => setChosen(nothing) }
+  const clear = () => setChosen(nothing)
+  const forgetRefused = () => setChosen(({ attached }) => ({ attached, refused: [] }))
+  return { ...chosen, add, remove, reduce, clear, forgetRefused }
 }
 
 type Candidate = Omit<Attachment, 'mediaType'> & { mediaType: AcceptedType | undefined }

@@ -8,6 +8,7 @@ import { feedback } from '../../messages/feedback.ts'
 import { screenTitles } from '../../messages/shell.ts'
 import { currentSession } from '../../session/session.ts'
 import { AccountFrame } from './account-frame.tsx'
+import styles from './account.module.css'
 import { changePasswordForm, noPasswords } from './change-password-form.ts'
 import { refusedPassword } from './refused-password.ts'
 
@@ -25,21 +26,23 @@ export function ChangePasswordPage() {
   })
   return (
     <AccountFrame section="accountPassword">
-      <ActionForm
-        form={form}
-        action={changePassword}
-        request={(body) => ({ body })}
-        submitLabel={text.changePassword}
-      >
-        {/* Whose password it is, for the browser's password manager. */}
-        <input type="email" autoComplete="username" value={currentSession().email} readOnly hidden />
-        <FieldGroup title={screenTitles.accountPassword}>
-          <p>{text.passwordLead}</p>
-          <PasswordField form={form} name="oldPassword" autoComplete="current-password" />
-          <PasswordField form={form} name="newPassword" autoComplete="new-password" />
-          <PasswordField form={form} name="confirmation" autoComplete="new-password" />
-        </FieldGroup>
-      </ActionForm>
+      <div className={styles.content}>
+        <ActionForm
+          form={form}
+          action={changePassword}
+          request={(body) => ({ body })}
+          submitLabel={text.changePassword}
+        >
+          {/* Whose password it is, for the browser's password manager. */}
+          <input type="email" autoComplete="username" value={currentSession().email} readOnly hidden />
+          <FieldGroup title={screenTitles.accountPassword}>
+            <p>{text.passwordLead}</p>
+            <PasswordField form={form} name="oldPassword" autoComplete="current-password" />
+            <PasswordField form={form} name="newPassword" autoComplete="new-password" />
+            <PasswordField form={form} name="confirmation" autoComplete="new-password" />
+          </FieldGroup>
+        </ActionForm>
+      </div>
     </AccountFrame>
   )
 }

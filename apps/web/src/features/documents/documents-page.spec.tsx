@@ -287,7 +287,7 @@ describe('the documents to provide (§4)', () => {
     ]
     const { getByText } = await open({ id: '1', policies: [policy({ documents })] })
     await expect.element(getByText('En attente')).toBeVisible()
-    const look = (label: ReturnType<typeof getByText>) => label.element().className
+    const look = (label: ReturnType<typeof getByText>) => label.element().getAttribute('class')
     expect(look(getByText('Non conforme').first())).toBe(look(getByText('En attente')))
     expect(look(getByText('Non conforme').last())).not.toBe(look(getByText('En attente')))
   })

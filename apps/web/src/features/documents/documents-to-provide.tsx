@@ -54,12 +54,14 @@ function OwedByPolicy({ policy: { policyNumber, documents }, headingId }: OwedPr
           <OwedEntry key={keyOf(document)} policyNumber={policyNumber} document={document} />
         ))}
       </ShortList>
-      <UploadButton
-        policyNumber={policyNumber}
-        document={otherDocument}
-        label={text.addOther}
-        describedBy={headingId}
-      />
+      <div className={styles.other}>
+        <UploadButton
+          policyNumber={policyNumber}
+          document={otherDocument}
+          label={text.addOther}
+          describedBy={headingId}
+        />
+      </div>
     </>
   )
 }

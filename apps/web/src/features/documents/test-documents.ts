@@ -47,10 +47,13 @@ export function owed(change: Partial<OwedDocument> = {}): OwedDocument {
 
 /** A file that begins as a PDF, a PNG or a JPEG does and is `size` bytes long. */
 export function fileOf(name: string, size: number): File {
-  const head = name.endsWith('.pdf') ? '%PDF-1.7' : name.endsWith('.png') ? png : '\u00ff\u00d8\u00ff\u00e0'
+  const head = heads.find(({ ending }) => name.endsWith(ending))?.head ?? '\u00ff\u00d8\u00ff\u00e0'
   const bytes = new Uint8Array(size)
   bytes.set(Array.from(head, (sign) => sign.charCodeAt(0)).slice(0, size))
   return new File([bytes], name)
 }
 
-const png = '\u0089PNG\r\n\u001a\n'
+const heads = [
+  { ending: '.pdf', head: '%PDF-1.7' },
+  { ending: '.png', head: '\u0089PNG\r\n\u001a\n' },
+]

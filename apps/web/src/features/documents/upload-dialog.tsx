@@ -44,6 +44,10 @@ export function UploadDialog({ open, policyNumber, document, onClose, onSent }: 
   }
   const { send, close } = useUploadEnd({ open, progress, upload, onClose, onSent })
   const [isLeaving, setLeaving] = useState(false)
+  const confirm = () => {
+    attachments.forgetRefused()
+    void send(unsent)
+  }
   const requestClose = () => (unsent.length > 0 ? setLeaving(true) : close())
   useLeaveGuard(open && unsent.length > 0, requestClose)
 
@@ -52,7 +56,7 @@ export function UploadDialog({ open, policyNumber, document, onClose, onSent }: 
       <Button tone="secondary" onClick={requestClose}>
         {text.cancel}
       </Button>
-      <Button busy={isBusy} disabled={missing !== undefined} onClick={() => void send(unsent)}>
+      <Button busy={isBusy} disabled={missing !== undefined} onClick={confirm}>
         {text.confirm}
       </Button>
     </>

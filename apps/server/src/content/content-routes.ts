@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Problem } from '../http/problem.ts'
+import { type Content, EntryQuery } from './content.ts'
+
+// Which space and environment answer is the business of the settings and of the host; the names in the path are the client's.
+const name = z.string().regex(/^[\w.-]{1,64}$/)
+const Place = z.object({ space: name, environment: name })
+
+/**
+ * Contentful's delivery API under `/content`, whichever content answers: one origin for the browser, no token in it. Hosts that
+ * start with 'stage' get the other environment (§7 Content service). The FAQ is nobody's secret, so no session is asked for.
+ */
+export async function registerContent(app: FastifyInstance, content: Content): Promise<void> {
+  app.get('/content/spaces/:space/environments/:environment/entries', async (request, reply) => {
+    if (!Place.safeParse(request.params).success) throw new Problem('not-found')
+    const query = EntryQuery.safeParse(request.query)
+    if (!query.success) throw new Problem('invalid-request')
+    const stage = request.hostname.toLowerCase().startsWith('stage')
+    const answer = await content.entries(query.data, { stage, signal: request.signal })
+    return reply.header('cache-control', 'public, max-age=60').header('vary', 'host').send(answer)
+  })
+}

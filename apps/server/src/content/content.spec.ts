@@ -1,0 +1,306 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { registerErrorHandler } from '../http/error-handler.ts'
+import type { Content, Entry, EntryList, Link } from './content.ts'
+import { registerContent } from './content-routes.ts'
+import { contentfulContent } from './contentful-content.ts'
+import { embeddedContent } from './embedded-content.ts'
+import { readFaq } from './faq-files.ts'
+import { linksIn } from './links.ts'
+import { plainText, type RichNode } from './rich-text.ts'
+
+type List = Omit<EntryList, 'items' | 'includes'> & { items: Page[]; includes?: { Entry: Page[] } }
+type Page = Entry & { fields: { title: string; question: string; answer: RichNode; pages: Link[] } }
+
+/** A small stand-in for Contentful: it answers in the documented shape, and says what it was asked. */
+let contentful: Server
+let origin: string
+let asked: { path: string; token: string | undefined; query: URLSearchParams }[] = []
+let failing = false
+
+beforeAll(async () => {
+  contentful = createServer((request, response) => {
+    const body = failing ? undefined : answerOf(request)
+    response
+      .writeHead(body ? 200 : 404, { 'content-type': 'application/vnd.contentful.delivery.v1+json' })
+      .end(JSON.stringify(body ?? { sys: { type: 'Error', id: 'NotFound' } }))
+  })
+  contentful.listen(0, '127.0.0.1')
+  await once(contentful, 'listening')
+  const address = contentful.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+afterAll(() => contentful.close())
+beforeEach(() => {
+  asked = []
+  failing = false
+})
+
+const settings = () => ({
+  url: origin,
+  space: 'real-space',
+  environment: 'master',
+  stageEnvironment: 'staging',
+  token: 'secret-token',
+})
+
+async function serverOf(content: Content) {
+  const app = Fastify()
+  registerErrorHandler(app)
+  await registerContent(app, content)
+  const get = async (query: string, host = 'localhost:3000') => {
+    const url = `/content/spaces/portail/environments/master/entries${query}`
+    return app.inject({ url, headers: { host } })
+  }
+  const list = async (query: string): Promise<List> => (await get(query)).json()
+  return { app, get, list }
+}
+
+// Both contents keep this promise.
+describe.each([
+  { name: 'embedded', make: () => embeddedContent(readFaq()) },
+  { name: 'contentful', make: () => contentfulContent(settings()) },
+])('$name content', ({ make }) => {
+  it("gives the categories: bulletins tagged 'france', with their titles (§7)", async () => {
+    const { get } = await serverOf(make())
+    const answer = await get('?content_type=bulletin&metadata.tags.sys.id[in]=france&include=0')
+    expect(answer.statusCode).toBe(200)
+    const list: List = answer.json()
+    expect(list).toMatchObject({ sys: { type: 'Array' }, skip: 0, limit: 100 })
+    expect(list.items.length).toBe(list.total)
+    expect(list.items.length).toBeGreaterThan(0)
+    for (const { sys, metadata, fields } of list.items) {
+      expect(sys).toMatchObject({ type: 'Entry', contentType: { sys: { id: 'bulletin' } } })
+      expect(metadata.tags).toContainEqual({ sys: { type: 'Link', linkType: 'Tag', id: 'france' } })
+      expect(fields.title).toEqual(expect.any(String))
+    }
+    expect(list.includes).toBeUndefined()
+  })
+
+  it('gives the pages of a section by its title, linked entries beside it (§7)', async () => {
+    const { list } = await serverOf(make())
+    const { items } = await list('?content_type=bulletin&metadata.tags.sys.id[in]=france')
+    const title = encodeURIComponent(items[0]?.fields.title ?? '')
+    const sections = await list(`?content_type=section&fields.title=${title}`)
+    expect(sections.total).toBe(1)
+    const pages = new Map(sections.includes?.Entry.map((entry) => [entry.sys.id, entry]))
+    const links = sections.items[0]?.fields.pages ?? []
+    expect(links.length).toBeGreaterThan(0)
+    for (const { sys } of links) {
+      expect(sys).toMatchObject({ type: 'Link', linkType: 'Entry' })
+      expect(pages.get(sys.id)).toMatchObject({
+        sys: { contentType: { sys: { id: 'page' } } },
+        fields: {
+          question: expect.any(String),
+          answer: { nodeType: 'document', content: expect.any(Array) },
+        },
+      })
+    }
+  })
+
+  it('searches the pages by a text (§7)', async () => {
+    const { list } = await serverOf(make())
+    const { items } = await list('?content_type=page&query=franchise')
+    expect(items.length).toBeGreaterThan(0)
+    for (const { fields } of items) {
+      expect(`${fields.question} ${plainText(fields.answer)}`.toLowerCase()).toContain('franchise')
+    }
+  })
+
+  it('finds nothing for what nobody wrote, and says so as an empty list', async () => {
+    const { get } = await serverOf(make())
+    expect((await get('?content_type=page&query=zzzzzz')).json()).toMatchObject({ total: 0, items: [] })
+  })
+
+  it('hands out pieces by limit and skip', async () => {
+    const { list } = await serverOf(make())
+    const whole = await list('?content_type=page&include=0')
+    const piece = await list('?content_type=page&include=0&limit=1&skip=1')
+    expect(piece).toMatchObject({ total: whole.total, skip: 1, limit: 1 })
+    expect(piece.items).toEqual([whole.items[1]])
+  })
+
+  it.each([
+    '?include=11',
+    '?limit=1001',
+    '?limit=-1',
+    '?fields.title=x',
+    '?content_type=page&fields.title[near]=x',
+    '?unknown=1',
+    '?content_type=page&content_type=section',
+    `?content_type=page&query=${'x'.repeat(201)}`,
+  ])('refuses %s', async (query) => {
+    const { get } = await serverOf(make())
+    expect((await get(query)).statusCode).toBe(400)
+  })
+
+  it('may be kept by browsers for a minute', async () => {
+    const { get } = await serverOf(make())
+    expect((await get('?content_type=bulletin')).headers['cache-control']).toBe('public, max-age=60')
+  })
+})
+
+describe('contentful', () => {
+  it('is asked with the token, which the browser never sees, and in the configured space', async () => {
+    const { get } = await serverOf(contentfulContent(settings()))
+    const answer = await get('?content_type=page&access_token=from-the-browser')
+    expect(asked).toMatchObject([
+      { path: '/spaces/real-space/environments/master/entries', token: 'Bearer secret-token' },
+    ])
+    expect(asked[0]?.query.has('access_token')).toBe(false)
+    expect(answer.body + JSON.stringify(answer.headers)).not.toContain('secret-token')
+  })
+
+  it.each([
+    ['localhost:3000', 'master'],
+    ['stage.example.fr', 'staging'],
+    ['STAGE-2.example.fr', 'staging'],
+    ['www.stage.example.fr', 'master'],
+    ['backstage.example.fr', 'master'],
+  ])("answers at %s from the environment '%s' (§7)", async (host, environment) => {
+    const { get } = await serverOf(contentfulContent(settings()))
+    await get('?content_type=page', host)
+    expect(asked[0]?.path).toBe(`/spaces/real-space/environments/${environment}/entries`)
+  })
+
+  it('is asked once a minute for the same, and an old answer is better than none', async () => {
+    let now = 0
+    const { get } = await serverOf(contentfulContent(settings(), () => now))
+    await get('?content_type=page')
+    await get('?content_type=page')
+    expect(asked).toHaveLength(1)
+    now = 60_000
+    failing = true
+    expect((await get('?content_type=page')).statusCode).toBe(200)
+  })
+
+  it('that does not answer, or answers nonsense, is a 503 that tells nothing of it', async () => {
+    failing = true
+    const { get } = await serverOf(contentfulContent(settings()))
+    const answer = await get('?content_type=page')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.body).not.toContain(origin)
+    const nowhere = contentfulContent({ ...settings(), url: 'http://127.0.0.1:9' })
+    expect((await (await serverOf(nowhere)).get('?content_type=page')).statusCode).toBe(503)
+  })
+})
+
+describe('embedded', () => {
+  const entries = readFaq()
+  const pages = entries.filter(({ sys }) => sys.contentType.sys.id === 'page')
+  const find = async (query: string) => {
+    const { list } = await serverOf(embeddedContent(entries))
+    const { items } = await list(`?content_type=page&query=${encodeURIComponent(query)}&limit=1000`)
+    return items.map(({ fields }) => fields.question)
+  }
+
+  it('has at least 40 questions in 6 categories, each asked once', () => {
+    const questions = pages.map(({ fields }) => fields['question'])
+    expect(questions.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(questions).size).toBe(questions.length)
+    expect(entries.filter(({ sys }) => sys.contentType.sys.id === 'section')).toHaveLength(6)
+  })
+
+  it.each(['resiliation', 'RÉSILIATION', 'Résiliation', 'résiliations'])(
+    'finds %s with or without accents',
+    async (text) => {
+      expect(await find(text)).toEqual(await find('résiliation'))
+    },
+  )
+
+  it('finds every word wherever it stands, and nothing when one is missing', async () => {
+    expect(await find('bonus voiture change')).toContain(
+      'Mon bonus me suit-il si je change de voiture ou d’assureur\u00a0?',
+    )
+    expect(await find('bonus zzzz')).toEqual([])
+  })
+
+  it('finds a question before an answer that only mentions the word', async () => {
+    const found = await find('franchise')
+    expect(found[0]).toBe('Qu’est-ce qu’une franchise\u00a0?')
+    expect(found.length).toBeGreaterThan(1)
+  })
+
+  it('links to nothing that is missing, and only to safe addresses', () => {
+    const ids = new Set(entries.map(({ sys }) => sys.id))
+    expect(linksIn(entries.map(({ fields }) => fields)).filter(({ sys }) => !ids.has(sys.id))).toEqual([])
+    const addresses = pages.flatMap(({ fields }) => addressesIn(fields['answer']))
+    expect(addresses.length).toBeGreaterThan(0)
+    for (const address of addresses) expect(address).toMatch(/^(https:\/\/|\/)/)
+  })
+
+  it('is written in French typography', () => {
+    const text = pages
+      .map(({ fields }) => `${String(fields['question'])} ${plainText(fields['answer'] as RichNode)}`)
+      .join('\n')
+    expect(text).not.toMatch(/[ ][:;?!€%»]|« |'|\*\*|\]\(/)
+  })
+})
+
+function addressesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(addressesIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'uri' ? [String(inner)] : addressesIn(inner),
+  )
+}
+
+const ofType = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } })
+const entry = (id: string, type: string, fields: object, tags: string[] = []) => ({
+  metadata: { tags: tags.map((tag) => ofType('Tag', tag)), concepts: [] },
+  sys: {
+    space: ofType('Space', 'real-space'),
+    id,
+    type: 'Entry',
+    createdAt: '2025-03-01T10:00:00.000Z',
+    updatedAt: '2025-03-02T10:00:00.000Z',
+    environment: ofType('Environment', 'master'),
+    publishedVersion: 7,
+    revision: 2,
+    contentType: ofType('ContentType', type),
+    locale: 'fr',
+  },
+  fields,
+})
+const document = (value: string) => ({
+  nodeType: 'document',
+  data: {},
+  content: [{ nodeType: 'paragraph', data: {}, content: [{ nodeType: 'text', value, marks: [], data: {} }] }],
+})
+const page1 = entry('p1', 'page', {
+  question: 'La franchise ?',
+  answer: document('La franchise reste à votre charge.'),
+})
+const page2 = entry('p2', 'page', { question: 'Le vol ?', answer: document('Portez plainte.') })
+const section = entry('s1', 'section', {
+  title: 'Garanties',
+  pages: [ofType('Entry', 'p1'), ofType('Entry', 'p2')],
+})
+const bulletin = entry('b1', 'bulletin', { title: 'Garanties' }, ['france'])
+
+/** Documented answers: collection, links in `includes`, search, pieces; the token and the space have to be right. */
+function answerOf(request: IncomingMessage): object | undefined {
+  const { pathname, searchParams: query } = new URL(request.url ?? '/', origin)
+  asked.push({ path: pathname, token: request.headers.authorization, query })
+  if (request.headers.authorization !== 'Bearer secret-token' || !pathname.startsWith('/spaces/real-space/'))
+    return undefined
+  const limit = Number(query.get('limit') ?? 100)
+  const skip = Number(query.get('skip') ?? 0)
+  const found = {
+    bulletin: [bulletin],
+    section: query.get('fields.title') === 'Garanties' ? [section] : [],
+    page: [page1, page2].filter((page) => JSON.stringify(page).includes(query.get('query') ?? '')),
+  }[query.get('content_type') ?? '']
+  if (!found) return undefined
+  const linked = query.get('content_type') === 'section' && query.get('include') !== '0' ? [page1, page2] : []
+  return {
+    sys: { type: 'Array' },
+    total: found.length,
+    skip,
+    limit,
+    items: found.slice(skip, skip + limit),
+    ...(linked.length > 0 && { includes: { Entry: linked } }),
+  }
+}

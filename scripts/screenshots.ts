@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, request } from '@playwright/test'
+import { camille, signedIn } from '../e2e/customers.ts'
+import { browserSwitches, findBrowser } from './bootstrap/browser.mjs'
+import { withPortal } from './portal-process.ts'
+
+/** The pictures of README.md: what they show is the same on every day, since the business clock stands still. */
+const now = '2026-11-21T09:00:00Z'
+const folder = join(import.meta.dirname, '../docs/screenshots')
+
+const pictures = [
+  { file: 'policies-verane.png', brand: 'verane', viewport: { width: 1280, height: 960 } },
+  {
+    file: 'policies-lutio.png',
+    brand: 'lutio',
+    viewport: { width: 360, height: 760 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  },
+] as const
+
+const executablePath = findBrowser()
+if (!executablePath) throw new Error('No Chromium found: install Chromium or Chrome, or set CHROME_PATH.')
+
+await mkdir(folder, { recursive: true })
+const browser = await chromium.launch({ executablePath, args: [...browserSwitches] })
+try {
+  await withPortal({ env: { NOW: now } }, async ({ url }) => {
+    for (const picture of pictures) await take(browser, url, picture)
+  })
+} finally {
+  await browser.close()
+}
+
+async function take(
+  browser: Browser,
+  url: string,
+  { file, brand, ...screen }: (typeof pictures)[number],
+): Promise<void> {
+  const storageState = await signedIn(request, url, camille)
+  const context = await browser.newContext({
+    ...screen,
+    storageState,
+    colorScheme: 'light',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+  })
+  const page = await context.newPage()
+  await page.goto(`${url}/?brand=${brand}`)
+  await page.getByRole('article').first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+  await context.close()
+  console.log(`docs/screenshots/${file}`)
+}
