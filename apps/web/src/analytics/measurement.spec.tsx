@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { MemoryRouter, useNavigate } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -22,11 +23,16 @@ beforeEach(() => {
   return () => scripts().forEach((script) => script.remove())
 })
 
-let go: (to: string, state?: unknown) => Promise<void>
+type Navigate = ReturnType<typeof useNavigate>
+
+const router: { navigate?: Navigate } = {}
+const go = async (to: string, state?: unknown) => router.navigate?.(to, { state })
 
 function Tree() {
   const navigate = useNavigate()
-  go = async (to, state) => navigate(to, { state })
+  useEffect(() => {
+    router.navigate = navigate
+  }, [navigate])
   return <Measurement screens={allScreens()} />
 }
 

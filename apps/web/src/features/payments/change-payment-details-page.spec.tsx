@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { clio, openChange } from '../../form/test-change.tsx'
+import { type clio, openChange } from '../../form/test-change.tsx'
 import { type Answer, answer, problem } from '../../render-screen.tsx'
 import { ChangePaymentDetailsPage } from './change-payment-details-page.tsx'
 
