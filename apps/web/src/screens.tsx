@@ -132,7 +132,14 @@ const screens = {
       default: (await import('./features/contact/contact-page.tsx')).ContactPage,
     })),
   },
-  faq: { paths: ['/faq'], title: screenTitles.faq, analyticsName: 'faq' },
+  faq: {
+    paths: ['/faq'],
+    title: screenTitles.faq,
+    analyticsName: 'faq',
+    page: lazyPage(async () => ({
+      default: (await import('./features/faq/faq-page.tsx')).FaqPage,
+    })),
+  },
   rules: { paths: ['/rules'], title: screenTitles.rules, analyticsName: 'rules' },
   generalConditions: {
     paths: ['/generalConditions'],
