@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The way from a browser to a portal, as bad as a journey needs it; the browser's own emulation leaves uploads alone. */
 export type Line = {
@@ -65,8 +64,7 @@ export async function openLine(): Promise<Line> {
 function slowly(state: { bytesPerSecond: number }): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      const milliseconds = (chunk.length / state.bytesPerSecond) * 1000
-      void sleep(milliseconds).then(() => done(null, chunk))
+      setTimeout(() => done(null, chunk), (chunk.length / state.bytesPerSecond) * 1000)
     },
   })
 }
