@@ -140,16 +140,29 @@ const screens = {
       default: (await import('./features/faq/faq-page.tsx')).FaqPage,
     })),
   },
-  rules: { paths: ['/rules'], title: screenTitles.rules, analyticsName: 'rules' },
+  rules: {
+    paths: ['/rules'],
+    title: screenTitles.rules,
+    analyticsName: 'rules',
+    page: lazyPage(async () => ({
+      default: (await import('./features/legal/rules-page.tsx')).RulesPage,
+    })),
+  },
   generalConditions: {
     paths: ['/generalConditions'],
     title: screenTitles.generalConditions,
     analyticsName: 'generalConditions',
+    page: lazyPage(async () => ({
+      default: (await import('./features/legal/general-conditions-page.tsx')).GeneralConditionsPage,
+    })),
   },
   personalInformation: {
     paths: ['/personalInformation'],
     title: screenTitles.personalInformation,
     analyticsName: 'personalInformation',
+    page: lazyPage(async () => ({
+      default: (await import('./features/legal/personal-information-page.tsx')).PersonalInformationPage,
+    })),
   },
   cookies: {
     paths: ['/cookies'],
