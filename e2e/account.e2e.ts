@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { karim, type Login, signedIn } from './customers.ts'
+import { karim, type Login } from './customers.ts'
 import { expect, test } from './fixtures.ts'
-import { importFeed } from './operator.ts'
-import { ownCustomer } from './own-customer.ts'
+import { brought, ownCustomer } from './own-customer.ts'
 
 const nbsp = '\u00a0'
 const changing = ownCustomer('mdp')
@@ -10,19 +9,20 @@ const choosing = ownCustomer('prefs')
 const closing = ownCustomer('fermer')
 const keeping = ownCustomer('garder')
 
-test.beforeAll(async ({}, { project }) => {
-  const lines = [changing, choosing, closing, keeping].flatMap((customer) => customer.lines)
-  await importFeed(`${project.outputDir}/account.ndjson`, lines)
-})
-
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Bienvenue dans votre espace assuré' })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 /** The same customer in a second browser. */
-async function secondBrowser(browser: Browser, request: Parameters<typeof signedIn>[0], login: Login) {
-  const baseURL = process.env['E2E_URL'] ?? ''
-  const context = await browser.newContext({ baseURL, storageState: await signedIn(request, baseURL, login) })
-  return { context, page: await context.newPage() }
+async function secondBrowser(browser: Browser, { username, password }: Login) {
+  const nobody = { cookies: [], origins: [] }
+  const context = await browser.newContext({ storageState: nobody })
+  const page = await context.newPage()
+  await page.goto('/')
+  await field(page, 'Adresse e-mail').fill(username)
+  await field(page, 'Mot de passe').fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  return { context, page }
 }
 
 test.describe('sections', () => {
@@ -48,18 +48,15 @@ test.describe('sections', () => {
 })
 
 test.describe('password', () => {
-  test.use({ customer: changing.login })
+  test.use({ customer: brought(changing) })
 
   test('is changed in one browser; the session of the other ends, and only the new one opens the portal', async ({
     page,
     context,
     browser,
-    playwright,
     signIn,
   }) => {
-    const other = await secondBrowser(browser, playwright.request, changing.login)
-    await other.page.goto('/')
-    await expect(other.page.getByRole('article')).toHaveCount(3)
+    const other = await secondBrowser(browser, changing.login)
 
     await page.goto('/account/password')
     await typePasswords(page, changing.login.password, 'Second-2027!')
@@ -83,7 +80,7 @@ test.describe('password', () => {
 })
 
 test.describe('password that is refused', () => {
-  test.use({ customer: keeping.login, expectedComplaints: [/\b400\b/] })
+  test.use({ customer: brought(keeping), expectedComplaints: [/\b400\b/] })
 
   test('says why, keeps the session and the old password', async ({ page, context, signIn }) => {
     await page.goto('/account/password')
@@ -117,7 +114,7 @@ test.describe('password that is refused', () => {
 })
 
 test.describe('preferences', () => {
-  test.use({ customer: choosing.login })
+  test.use({ customer: brought(choosing) })
 
   test('are withdrawn and granted, and what the server holds is what is shown (§7)', async ({ page }) => {
     await page.goto('/account/communication')
@@ -143,7 +140,7 @@ test.describe('preferences', () => {
 })
 
 test.describe('account that is kept', () => {
-  test.use({ customer: keeping.login, expectedComplaints: [/\b400\b/] })
+  test.use({ customer: brought(keeping), expectedComplaints: [/\b400\b/] })
 
   test('stays open after a wrong password and after a second thought', async ({ page }) => {
     await page.goto('/account/accountDelete')
@@ -162,17 +159,14 @@ test.describe('account that is kept', () => {
 })
 
 test.describe('account that is closed', () => {
-  test.use({ customer: closing.login, expectedComplaints: [/\b401\b/] })
+  test.use({ customer: brought(closing), expectedComplaints: [/\b401\b/] })
 
   test('says so for three seconds, signs out everywhere and lets nobody in again (§4)', async ({
     page,
     browser,
-    playwright,
     signIn,
   }) => {
-    const other = await secondBrowser(browser, playwright.request, closing.login)
-    await other.page.goto('/')
-    await expect(other.page.getByRole('article')).toHaveCount(3)
+    const other = await secondBrowser(browser, closing.login)
 
     await page.goto('/account/accountDelete')
     await field(page, 'Mot de passe').fill(closing.login.password)
@@ -185,7 +179,7 @@ test.describe('account that is closed', () => {
 
     // Refused at once elsewhere, not when the token runs out.
     await other.page.reload()
-    await expect(signInPage(other.page)).toBeVisible()
+    await expect(other.page.getByRole('heading', { name: 'Vous êtes déconnecté(e)' })).toBeVisible()
     await other.context.close()
 
     await expect(page).not.toHaveURL('/account/accountDelete', { timeout: 10_000 })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { camille, louise } from './customers.ts'
 import { expect, test } from './fixtures.ts'
-import { importFeed } from './operator.ts'
-import { type OwnCustomer, ownCustomer } from './own-customer.ts'
+import { brought, type OwnCustomer, ownCustomer } from './own-customer.ts'
 
 const nbsp = '\u00a0'
 const moving = ownCustomer('demenage')
@@ -10,11 +9,6 @@ const garaging = ownCustomer('gare')
 const confirming = ownCustomer('confirme')
 const single = ownCustomer('sanscontrat', { policies: false })
 const staying = ownCustomer('reste')
-
-test.beforeAll(async ({}, { project }) => {
-  const lines = [moving, garaging, confirming, single, staying].flatMap((customer) => customer.lines)
-  await importFeed(`${project.outputDir}/addresses.ndjson`, lines)
-})
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const search = (page: Page) =>
@@ -33,7 +27,7 @@ async function pick(page: Page, typed: string, option: string): Promise<void> {
 }
 
 test.describe('personal', () => {
-  test.use({ customer: moving.login })
+  test.use({ customer: brought(moving) })
 
   test('warned about, found, saved in capitals, in force at once; the next change asks nothing (§4)', async ({
     page,
@@ -84,7 +78,7 @@ test.describe('personal', () => {
 })
 
 test.describe('without any policy', () => {
-  test.use({ customer: single.login })
+  test.use({ customer: brought(single) })
 
   test('the personal address is changed all the same, also where streets have no numbers', async ({
     page,
@@ -106,7 +100,7 @@ test.describe('without any policy', () => {
 })
 
 test.describe('garage', () => {
-  test.use({ customer: garaging.login })
+  test.use({ customer: brought(garaging) })
 
   test('by keyboard alone: asked for all its policies, and under way until the broker answers', async ({
     page,
@@ -148,7 +142,7 @@ test.describe('garage', () => {
 })
 
 test.describe('not recognised', () => {
-  test.use({ customer: confirming.login, expectedComplaints: [/\b400\b/] })
+  test.use({ customer: brought(confirming), expectedComplaints: [/\b400\b/] })
 
   test('is edited, then confirmed and saved all the same (§4)', async ({ page }) => {
     await page.goto('/account')
@@ -179,7 +173,7 @@ test.describe('not recognised', () => {
 })
 
 test.describe('address data', () => {
-  test.use({ customer: staying.login })
+  test.use({ customer: brought(staying) })
 
   const lost = "Choisissez d'abord l'adresse à changer."
 
@@ -237,23 +231,23 @@ test.describe('terminated', () => {
 test.describe('search', () => {
   test.use({ customer: camille })
 
-  for (const [typed, option] of [
-    ['35700', '35700 Rennes'],
-    ['saint etienne', '42000 Saint-Étienne'],
-    ['St Malo', '35400 Saint-Malo'],
-    ["l'hay les roses", "94240 L'Haÿ-les-Roses"],
-    ['villeneuve d ascq', "59491 Villeneuve-d'Ascq"],
-    ['saint denis 97400', '97400 Saint-Denis'],
-  ] as const) {
-    test(`finds ${option} for « ${typed} »`, async ({ page }) => {
-      await page.goto('/account')
-      await changePersonal(page).click()
-      await dialog(page).getByRole('button', { name: 'Oui' }).click()
+  test('finds places however they are written, and says how many', async ({ page }) => {
+    await page.goto('/account')
+    await changePersonal(page).click()
+    await dialog(page).getByRole('button', { name: 'Oui' }).click()
+    for (const [typed, option] of [
+      ['35700', '35700 Rennes'],
+      ['saint etienne', '42000 Saint-Étienne'],
+      ['St Malo', '35400 Saint-Malo'],
+      ["l'hay les roses", "94240 L'Haÿ-les-Roses"],
+      ['villeneuve d ascq', "59491 Villeneuve-d'Ascq"],
+      ['saint denis 97400', '97400 Saint-Denis'],
+    ] as const) {
       await search(page).fill(typed)
       await expect(page.getByRole('option', { name: option })).toBeVisible()
       await expect(page.getByRole('status').filter({ hasText: 'proposée' })).toBeVisible()
-    })
-  }
+    }
+  })
 })
 
 /** The bodies of the writes from now on, in their order. */

@@ -3,9 +3,13 @@ import type { Locator, Page } from '@playwright/test'
 import { type PortalProcess, startPortal, temporaryDataDir } from '../scripts/portal-process.ts'
 import { camille, type Login, louise } from './customers.ts'
 import { expect, test as base } from './fixtures.ts'
+import { type Line, openLine } from './line.ts'
 import { pdf, picture, type RealFile } from './real-files.ts'
 
+type Home = { line: Line; portal: PortalProcess }
+
 // A portal of its own: what is sent here changes what other journeys would find, and one of these kills it.
+<<<<<<< HEAD
 type OpenAs = (customer: Login, path: string) => Promise<void>
 
 const test = base.extend<{ openAs: OpenAs }, { home: { portal: PortalProcess } }>({
@@ -15,20 +19,32 @@ const test = base.extend<{ openAs: OpenAs }, { home: { portal: PortalProcess } }
       await signIn(customer)
       await page.waitForURL((url) => url.pathname === path)
     }),
+=======
+const test = base.extend<object, { home: Home }>({
+>>>>>>> screens
   home: [
     async ({}, use) => {
-      const home = { portal: await startPortal({ dataDir: await temporaryDataDir() }) }
+      const line = await openLine()
+      const home = { line, portal: await startAtEnd(line, await temporaryDataDir()) }
       await use(home)
       await home.portal.stop()
+      line.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ home }, use) => use(home.portal.url),
+  baseURL: async ({ home }, use) => use(home.line.url),
 })
+
+async function startAtEnd(line: Line, dataDir: string): Promise<PortalProcess> {
+  const portal = await startPortal({ dataDir, env: { PUBLIC_URL: line.url } })
+  line.leadTo(Number(new URL(portal.url).port))
+  return portal
+}
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
-test.beforeEach(async ({ context, baseURL }) => {
+test.beforeEach(async ({ context, baseURL, home }) => {
+  home.line.good()
   // The choice is made, so that its banner covers nothing.
   const cookie = { value: 'false', url: baseURL ?? '' }
   await context.addCookies([
@@ -56,16 +72,6 @@ async function openModal(page: Page, vehicle: string, name: string) {
 
 const entry = (page: Page, vehicle: string, name: string): Locator =>
   page.getByRole('region', { name: vehicle }).getByRole('listitem').filter({ hasText: name })
-
-async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 20,
-    downloadThroughput: -1,
-    uploadThroughput: bytesPerSecond,
-  })
-}
 
 test('a document is saved under its own name, from the tab that the keyboard chose', async ({
   page,
@@ -190,24 +196,28 @@ test('a photo above 10 MB is made smaller in the browser and arrives', async ({ 
   await expect(entry(page, estrel, 'Relevé d’information')).toContainText('En cours de vérification')
 })
 
+<<<<<<< HEAD
 test('a connection that breaks loses no file', async ({ page, context, openAs }) => {
   await openAs(camille, '/documents/1')
+=======
+test('a connection that breaks loses no file', async ({ page, signIn, home: { line } }) => {
+  await signIn('camille', '/documents/1')
+>>>>>>> screens
   const { attach, row, confirm, modal } = await openModal(page, estrel, 'Permis de conduire')
   await attach(pdf('recto.pdf', 2_000_000))
   await expect(modal.getByRole('status')).toHaveText(
     `Ajoutez encore 1 fichier pour confirmer${nbsp}: il en faut 2.`,
   )
   await attach(pdf('verso.pdf', 2_000_001))
-  await slowDown(page, 200_000)
+  line.slow(200_000)
   await confirm.click()
   await expect(row('recto.pdf').getByRole('progressbar')).toBeVisible()
-  await context.setOffline(true)
+  line.cut()
   for (const name of ['recto.pdf', 'verso.pdf']) {
     await expect(row(name).getByRole('alert')).toContainText('Erreur de chargement')
     await expect(row(name).getByRole('alert')).toContainText('La connexion a été interrompue.')
   }
-  await context.setOffline(false)
-  await slowDown(page, -1)
+  line.good()
   await confirm.click()
   await expect(page.getByText(sentBanner)).toBeVisible()
 })
@@ -216,14 +226,13 @@ test('a portal that dies in mid-upload gets the file once it is back', async ({ 
   await openAs(camille, '/documents/1')
   const { attach, row, confirm } = await openModal(page, peugeot, 'Mandat de prélèvement')
   await attach(pdf('mandat.pdf', 4_000_000))
-  await slowDown(page, 400_000)
+  home.line.slow(400_000)
   await confirm.click()
   await expect(row('mandat.pdf').getByRole('progressbar')).not.toHaveAttribute('value', '0')
-  const { url, dataDir, kill } = home.portal
-  await kill()
+  await home.portal.kill()
   await expect(row('mandat.pdf').getByRole('alert')).toContainText('La connexion a été interrompue.')
-  home.portal = await startPortal({ dataDir, port: Number(new URL(url).port) })
-  await slowDown(page, -1)
+  home.portal = await startAtEnd(home.line, home.portal.dataDir)
+  home.line.good()
   await row('mandat.pdf').getByRole('button', { name: 'Réessayer mandat.pdf' }).click()
   await expect(page.getByText(sentBanner)).toBeVisible()
   await expect(entry(page, peugeot, 'Mandat de prélèvement')).toContainText('En cours de vérification')
@@ -231,14 +240,19 @@ test('a portal that dies in mid-upload gets the file once it is back', async ({ 
 
 test('four files of 9.9 MB travel two at a time with their progress; one is stopped and sent later', async ({
   page,
+<<<<<<< HEAD
   openAs,
+=======
+  signIn,
+  home,
+>>>>>>> screens
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAs(camille, '/documents/1')
   const { attach, row, confirm } = await openModal(page, estrel, 'Ajouter un autre document')
   const names = ['1.pdf', '2.pdf', '3.pdf', '4.pdf']
   await attach(...names.map((name, index) => pdf(name, 9_900_000 + index)))
-  await slowDown(page, 4_000_000)
+  home.line.slow(2_000_000)
   await confirm.click()
   await expect(row('1.pdf').getByRole('progressbar')).toHaveAttribute('value', /^[1-9]\d?$/)
   await expect(row('4.pdf')).toContainText("En attente d'envoi")
@@ -272,11 +286,19 @@ test('with the last owed document the dot goes, and the reminder of the policies
   await expect(page.locator('body')).toHaveAttribute('data-same-page', '')
 })
 
+<<<<<<< HEAD
 test('files that were not sent are not left behind unasked', async ({ page, openAs }) => {
   await openAs(camille, '/documents/1')
+=======
+test('files that were not sent are not left behind unasked', async ({ page, signIn }) => {
+  await signIn('camille')
+  await page.getByRole('link', { name: 'Mes documents' }).click()
+  await page.getByRole('tab', { name: 'Documents à fournir' }).click()
+>>>>>>> screens
   const { attach, row, modal } = await openModal(page, estrel, 'Ajouter un autre document')
   await attach(pdf('a.pdf', 7000))
-  await page.goBack({ timeout: 2000 }).catch(() => undefined)
+  // The browser's back button, as a page may press it too.
+  await page.evaluate(() => history.back())
   await expect(page.getByRole('heading', { name: `Quitter sans envoyer${nbsp}?` })).toBeVisible()
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(row('a.pdf')).toBeVisible()

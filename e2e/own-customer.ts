@@ -1,4 +1,6 @@
+import type { TestInfo } from '@playwright/test'
 import type { Login } from './customers.ts'
+import { importFeed } from './operator.ts'
 
 const home = { street: '12 rue de l’Église', zip: '35700', city: 'Rennes', country: 'France' }
 const work = { street: '8 quai de la Fosse', zip: '44000', city: 'Nantes', country: 'France' }
@@ -55,4 +57,19 @@ export function ownCustomer(name: string, { policies = true } = {}): OwnCustomer
   const atWork = { id: `gar-${name}-2`, ...work }
   const owned = [policy(1, atHome), policy(2, atHome), policy(3, atWork)]
   return { login, accountId, lines: [account, ...(policies ? owned : [])] }
+}
+
+const imported = new Map<string, Promise<unknown>>()
+
+/**
+ * For `test.use({ customer: brought(ines) })`: the broker's feed brings the customer before anybody signs in as her, once, since a
+ * second time would undo what the journeys have changed.
+ */
+export function brought({ accountId, login, lines }: OwnCustomer) {
+  return async ({}: object, use: (login: Login) => Promise<void>, { project }: TestInfo): Promise<void> => {
+    const feed = `${project.outputDir}/${accountId}.ndjson`
+    if (!imported.has(accountId)) imported.set(accountId, importFeed(feed, lines))
+    await imported.get(accountId)
+    await use(login)
+  }
 }

@@ -17,8 +17,6 @@ export type PortalProcess = {
 }
 
 type Options = {
-  /** Absent = a free one; given to start again where an open page expects the portal. */
-  port?: number
   /** Absent = a temporary one, removed at the end. */
   dataDir?: string
   env?: Record<string, string>
@@ -34,7 +32,7 @@ const root = join(import.meta.dirname, '..')
  * answers 200. Throws with the portal's last words when it ends or stays silent for 60 seconds.
  */
 export async function startPortal(options: Options = {}): Promise<PortalProcess> {
-  const port = options.port ?? (await freePort())
+  const port = await freePort()
   const url = `http://localhost:${port}`
   const dataDir = options.dataDir ?? (await temporaryDataDir())
   const portal = spawnPortal(

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brandInitScript } from './build/brand-init.ts'
 import { frenchOnly } from './build/french-only.ts'
+import { legalPages } from './build/legal-pages.ts'
 import { layersFirst } from './build/layers-first.ts'
 import { precompress } from './build/precompress.ts'
 import { publicPagesStyles } from './build/public-pages.ts'
@@ -10,7 +11,15 @@ import { publicPagesStyles } from './build/public-pages.ts'
 const server = process.env['SERVER_ORIGIN']
 
 export default defineConfig({
-  plugins: [react(), frenchOnly(), brandInitScript(), layersFirst(), publicPagesStyles(), precompress()],
+  plugins: [
+    react(),
+    frenchOnly(),
+    brandInitScript(),
+    layersFirst(),
+    publicPagesStyles(),
+    legalPages(),
+    precompress(),
+  ],
   server: server ? { proxy: { '^/(api|auth|oidc|content|places|live|ready)(/|$)': server } } : {},
   build: {
     // popover, light-dark() and nested CSS as written: what browsers share since 2024.

@@ -132,17 +132,37 @@ const screens = {
       default: (await import('./features/contact/contact-page.tsx')).ContactPage,
     })),
   },
-  faq: { paths: ['/faq'], title: screenTitles.faq, analyticsName: 'faq' },
-  rules: { paths: ['/rules'], title: screenTitles.rules, analyticsName: 'rules' },
+  faq: {
+    paths: ['/faq'],
+    title: screenTitles.faq,
+    analyticsName: 'faq',
+    page: lazyPage(async () => ({
+      default: (await import('./features/faq/faq-page.tsx')).FaqPage,
+    })),
+  },
+  rules: {
+    paths: ['/rules'],
+    title: screenTitles.rules,
+    analyticsName: 'rules',
+    page: lazyPage(async () => ({
+      default: (await import('./features/legal/rules-page.tsx')).RulesPage,
+    })),
+  },
   generalConditions: {
     paths: ['/generalConditions'],
     title: screenTitles.generalConditions,
     analyticsName: 'generalConditions',
+    page: lazyPage(async () => ({
+      default: (await import('./features/legal/general-conditions-page.tsx')).GeneralConditionsPage,
+    })),
   },
   personalInformation: {
     paths: ['/personalInformation'],
     title: screenTitles.personalInformation,
     analyticsName: 'personalInformation',
+    page: lazyPage(async () => ({
+      default: (await import('./features/legal/personal-information-page.tsx')).PersonalInformationPage,
+    })),
   },
   cookies: {
     paths: ['/cookies'],

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { frenchTypography } from '@portal/domain/typography.ts'
 import type { Entry, Link } from './content.ts'
 import { richText } from './rich-text.ts'
 
@@ -18,7 +19,7 @@ export function readFaq(): Entry[] {
 }
 
 function category(id: string, markdown: string, position: number): Entry[] {
-  const [head = '', ...questions] = french(markdown).split(/^## /m)
+  const [head = '', ...questions] = frenchTypography(markdown).split(/^## /m)
   const title = head.replace(/^# /, '').trim()
   const pages = questions.map((text, index) => {
     const [question = '', ...answer] = text.split('\n')
@@ -28,15 +29,6 @@ function category(id: string, markdown: string, position: number): Entry[] {
   const section = entry(`${id}-section`, 'section', { title, pages: pages.map(linkTo) }, position)
   const bulletin = entry(`${id}-bulletin`, 'bulletin', { title, sections: [linkTo(section)] }, position)
   return [{ ...bulletin, metadata: { tags: [link('Tag', 'france')] } }, section, ...pages]
-}
-
-// As people type it: ordinary spaces and apostrophes. What French wants of them is added here.
-function french(text: string): string {
-  return text
-    .replaceAll(/ ([:;?!€%»])/g, '\u00a0$1')
-    .replaceAll('« ', '«\u00a0')
-    .replaceAll(/(\d) (?=(?:ans?|jours?|mois|h|km|m|mg|g)\b)/g, '$1\u00a0')
-    .replaceAll("'", '’')
 }
 
 function entry(id: string, contentType: string, fields: Entry['fields'], position: number): Entry {

@@ -33,6 +33,11 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  // The legal texts, for everybody: French law wants them reachable without signing in (decisions §2).
+  app.get<{ Params: { page: string } }>('/legal/:page', (request, reply) => {
+    const { page } = request.params
+    return /^[a-zA-Z]{1,40}$/.test(page) ? reply.sendFile(`legal/${page}.html`) : reply.callNotFound()
+  })
   const firstScript = await firstScreenScript(root)
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new Problem('not-found')

@@ -61,8 +61,12 @@ export const signIn = {
   },
 } as const
 
-/** Links at the foot of these pages, for those who cannot sign in; the legal pages come here. */
-export const publicLinks: readonly { href: string; label: string }[] = []
+/** Links at the foot of these pages, for those who cannot sign in. */
+export const publicLinks: readonly { href: string; label: string }[] = [
+  { href: '/legal/rules', label: 'Règlement du site' },
+  { href: '/legal/generalConditions', label: 'Conditions générales d’utilisation' },
+  { href: '/legal/personalInformation', label: 'Politique de confidentialité' },
+]
 
 /** The demonstration sign-ins (decisions §1) and what there is to see with each. */
 export const demoSignIns: Readonly<Record<string, string>> = {

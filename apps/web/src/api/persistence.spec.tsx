@@ -44,6 +44,16 @@ describe('the state kept in the tab (decisions §2)', () => {
     expect(state?.dataUpdatedAt).toBe(0)
   })
 
+  it('is old for every call, since a change may have come after it was stored', async () => {
+    const client = await visit('acc-1')
+    client.setQueryData(['getAccount'], { commercialConsent: true })
+    await expect.poll(stored).toContain('commercialConsent')
+    expect(nextPage('acc-1').getQueryState(['getAccount'])).toMatchObject({
+      data: { commercialConsent: true },
+      dataUpdatedAt: 0,
+    })
+  })
+
   it('never holds bank details, while the page itself keeps them', async () => {
     const client = await visit('acc-1')
     expect(stored()).not.toContain('FR76')

@@ -59,13 +59,14 @@ beforeEach(async () => {
 
 describe('choosing files (§5 Document upload)', () => {
   test('lists each with kind and size, and takes it back', async () => {
-    const { attach, row, confirm } = await open()
+    const { attach, row, confirm, getByRole } = await open()
     await attach(fileOf('carte.pdf', 24_000), fileOf('photo.JPG', 3_200_000))
     await expect.element(row('carte.pdf')).toBeVisible()
     expect(plain(row('carte.pdf').element().textContent)).toContain('PDF, 24 ko')
     expect(plain(row('photo.JPG').element().textContent)).toContain('JPEG, 3,2 Mo')
     await row('carte.pdf').getByRole('button', { name: 'Retirer carte.pdf' }).click()
     await expect.poll(() => row('carte.pdf').query()).toBeNull()
+    await expect.element(getByRole('list', { name: 'Fichiers joints' })).toHaveFocus()
     await expect.element(confirm).not.toHaveAttribute('aria-disabled')
   })
 

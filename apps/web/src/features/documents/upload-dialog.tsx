@@ -12,7 +12,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useUploadEnd } from './use-upload-end.ts'
 import { useUpload } from './use-upload.ts'
-import { UploadRow } from './upload-row.tsx'
+import { UploadList } from './upload-list.tsx'
 
 const text = documents.upload
 
@@ -69,18 +69,13 @@ export function UploadDialog({ open, policyNumber, document, onClose, onSent }: 
             <AttachmentPicker onFiles={(files) => void attachments.add(files)} hint={countHint(document)} />
           )}
           <RefusedFiles {...attachments} maxFiles={max} />
-          <ul className={styles.list}>
-            {attached.map((attachment) => (
-              <UploadRow
-                key={attachment.id}
-                attachment={attachment}
-                delivery={deliveries[attachment.id]}
-                onStop={() => upload.stop(attachment.id)}
-                onRetry={() => void send([attachment])}
-                onRemove={() => attachments.remove(attachment.id)}
-              />
-            ))}
-          </ul>
+          <UploadList
+            attached={attached}
+            deliveries={deliveries}
+            onStop={({ id }) => upload.stop(id)}
+            onRetry={(attachment) => void send([attachment])}
+            onRemove={({ id }) => attachments.remove(id)}
+          />
           <p role="status" className={styles.muted}>
             {isBusy ? text.progress(attached.length - unsent.length, attached.length) : missing}
           </p>

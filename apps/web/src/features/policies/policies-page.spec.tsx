@@ -158,6 +158,27 @@ test('leads from an active policy to its termination', async () => {
     .toHaveAttribute('href', '/contractTermination/AV%2F7')
 })
 
+test('says what is under way', async () => {
+  const { getByRole } = await open({
+    pendingRequests: [
+      { kind: 'changeVehicle', number: 'EA-1', createdAt: '2026-11-19T09:30:00.000Z' },
+      { kind: 'removeDriver', number: 'EA-2', createdAt: '2026-11-20T09:30:00.000Z' },
+    ],
+  })
+  const card = getByRole('article')
+  await expect.element(card.getByText('Changement de véhicule demandé le 19.11.2026')).toBeVisible()
+  await expect.element(card.getByText("Retrait d'un conducteur demandé le 20.11.2026")).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Résilier le contrat' })).toBeVisible()
+})
+
+test('a policy whose termination is under way says so and does not offer it again', async () => {
+  const { getByRole, getByText } = await open({
+    pendingRequests: [{ kind: 'terminateContract', number: 'EA-1', createdAt: '2026-11-19T09:30:00.000Z' }],
+  })
+  await expect.element(getByText('Résiliation demandée le 19.11.2026')).toBeVisible()
+  expect(getByRole('link', { name: 'Résilier le contrat' }).elements()).toEqual([])
+})
+
 test.each(['Résilié', 'Résilié CTX'])(
   'a policy in state %s can be looked at and not changed (§4)',
   async (state) => {

@@ -1,0 +1,23 @@
+import { frenchTypography } from '@portal/domain/typography.ts'
+import type { IsoDate } from '@portal/domain/dates.ts'
+
+/** A paragraph, a list, or terms and what they mean; `[words](address)` in a text is a link. */
+export type LegalBlock = string | readonly string[] | { terms: readonly (readonly [string, string])[] }
+
+export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] }
+
+/** A legal page as plain data, which the portal and the public pages render each in their way. */
+export type LegalText = { lead: string; updated: IsoDate; sections: readonly LegalSection[] }
+
+export type LegalPart = { text: string; href?: string | undefined }
+
+/** A text of a block cut at its links, in the typography of print. */
+export function partsOf(text: string): LegalPart[] {
+  return frenchTypography(text)
+    .split(/(\[[^\]]+\]\([^)\s]+\))/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, words, href] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part) ?? []
+      return words === undefined ? { text: part } : { text: words, href }
+    })
+}

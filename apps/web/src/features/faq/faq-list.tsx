@@ -1,0 +1,44 @@
+import { limits } from '@portal/domain/limits.ts'
+import { useEffect, useRef, useState } from 'react'
+import { faq as text } from '../../messages/faq.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import type { FaqEntry } from './faq-queries.ts'
+import styles from './faq.module.css'
+import { RichText } from './rich-text.tsx'
+
+/** Questions that open on their answers, ten at a time (§9). A new list is a new one: give it a key. */
+export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
+  const [shown, setShown] = useState<number>(limits.faqItems)
+  const list = useRef<HTMLUListElement>(null)
+
+  // The button may be gone, and reading goes on with the first new question.
+  useEffect(() => {
+    if (shown > limits.faqItems) firstNew(list.current, shown)?.focus()
+  }, [shown])
+
+  return (
+    <>
+      <ul ref={list} className={styles.list}>
+        {entries.slice(0, shown).map(({ id, question, answer }) => (
+          <li key={id}>
+            <Disclosure summary={question}>
+              <div className={styles.answer}>
+                <RichText document={answer} />
+              </div>
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
+      {shown < entries.length && (
+        <Button tone="secondary" onClick={() => setShown(shown + limits.faqItems)}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function firstNew(list: HTMLElement | null, shown: number): HTMLElement | null | undefined {
+  return list?.children[shown - limits.faqItems]?.querySelector('summary')
+}

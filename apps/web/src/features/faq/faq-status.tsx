@@ -1,0 +1,68 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { faq as text } from '../../messages/faq.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../shell/screen-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './faq.module.css'
+
+type Props = {
+  query: UseQueryResult
+  /** Whether the answer has come and holds nothing. */
+  isEmpty: boolean
+  count?: number | undefined
+}
+
+/** What there is to say besides the questions: that they are coming, failed to come, how many there are, or that there are none. */
+export function FaqStatus({ query, isEmpty, count }: Props) {
+  if (query.isError) return <Failed onRetry={() => void query.refetch()} />
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {query.isPending && <VisuallyHidden>{text.loading}</VisuallyHidden>}
+        {count !== undefined && count > 0 && text.count(count)}
+        {!query.isPending && isEmpty && <VisuallyHidden>{text.none}</VisuallyHidden>}
+      </p>
+      {query.isPending && <Waiting />}
+      {!query.isPending && isEmpty && <NothingFound />}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      {[1, 2, 3, 4, 5].map((line) => (
+        <Skeleton key={line} />
+      ))}
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <InlineMessage
+        level="error"
+        actions={
+          <Button tone="secondary" onClick={onRetry}>
+            {text.retry}
+          </Button>
+        }
+      >
+        {text.failed}
+      </InlineMessage>
+    </div>
+  )
+}
+
+function NothingFound() {
+  return (
+    <EmptyState title={text.none} action={<LinkButton to={paths.contact()}>{text.contact}</LinkButton>}>
+      {text.noneLead}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,87 @@
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { BannerProvider } from '../../shell/banner.tsx'
+import { GeneralConditionsPage } from './general-conditions-page.tsx'
+import { PersonalInformationPage } from './personal-information-page.tsx'
+import { RulesPage } from './rules-page.tsx'
+
+const open = async (Page: () => React.ReactNode) =>
+  render(
+    <MemoryRouter>
+      <BannerProvider>
+        <Page />
+      </BannerProvider>
+    </MemoryRouter>,
+  )
+
+const sections = (container: Element) =>
+  Array.from(container.querySelectorAll('section h2'), (heading) => heading.textContent)
+
+describe('the legal pages (§2)', () => {
+  it('are the site rules with their seven subjects', async () => {
+    const { container, getByRole } = await open(RulesPage)
+    await expect.element(getByRole('heading', { level: 1, name: 'Règlement du site' })).toBeVisible()
+    expect(sections(container)).toEqual([
+      'Mentions légales',
+      'Propriété intellectuelle',
+      'Cookies',
+      'Éditeur du site',
+      'Autorité de contrôle',
+      'Réclamations et médiation',
+      'Immatriculation de l’intermédiaire',
+    ])
+  })
+
+  it.each([
+    ['Politique de confidentialité', PersonalInformationPage, 8],
+    ["Conditions générales d'utilisation", GeneralConditionsPage, 6],
+  ])('are « %s » in articles', async (title, Page, articles) => {
+    const { container, getByRole } = await open(Page)
+    await expect.element(getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const titles = sections(container)
+    expect(titles).toHaveLength(articles)
+    for (const [index, article] of titles.entries()) expect(article).toMatch(`Article ${index + 1} – `)
+  })
+
+  it.each([
+    [PersonalInformationPage, 'la durée du contrat, plus 5\u00a0ans'],
+    [RulesPage, 'dans les 10\u00a0jours ouvrables'],
+    [RulesPage, 'au plus tard 2\u00a0mois après son envoi'],
+    [RulesPage, 'La Médiation de l’assurance, TSA 50110, 75441 Paris Cedex 09'],
+    [RulesPage, '00 000 000 (numéro fictif)'],
+    [RulesPage, 'est conservé 360\u00a0jours, soit moins de 12\u00a0mois'],
+    [RulesPage, 'Site de démonstration\u00a0: les sociétés'],
+  ])('say what §9 fixes, and that the names are invented', async (Page, sentence) => {
+    const { container } = await open(Page)
+    expect(container.textContent).toContain(sentence)
+  })
+
+  it.each([RulesPage, PersonalInformationPage, GeneralConditionsPage])(
+    'are written in French typography',
+    async (Page) => {
+      const { container } = await open(Page)
+      expect(container.textContent).not.toMatch(/ [:;?!€%»]|« |\]\(/)
+    },
+  )
+
+  it('lead from the contents to a section, with the focus', async () => {
+    const { getByRole } = await open(RulesPage)
+    await getByRole('navigation', { name: 'Sommaire' })
+      .getByRole('link', { name: 'Réclamations et médiation' })
+      .click()
+    const heading = getByRole('heading', { level: 2, name: 'Réclamations et médiation' })
+    await expect.element(heading).toHaveFocus()
+    await expect.element(heading).toBeInViewport()
+    expect(location.hash).toBe('#reclamations')
+    history.replaceState(null, '', location.pathname)
+  })
+
+  it('can be printed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    const { getByRole } = await open(RulesPage)
+    await getByRole('button', { name: 'Imprimer cette page' }).click()
+    expect(print).toHaveBeenCalledOnce()
+    print.mockRestore()
+  })
+})

@@ -1,0 +1,40 @@
+import { formatFrenchDate } from '@portal/domain/dates.ts'
+import { identities } from '@portal/domain/identities.ts'
+import { frenchTypography } from '@portal/domain/typography.ts'
+import type { LegalText } from '../../content/legal-text.ts'
+import { legal as text } from '../../messages/legal.ts'
+import { Page } from '../../shell/page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { InlineMessage } from '../../ui/inline-message.tsx'
+import { LegalBlocks } from './legal-blocks.tsx'
+import styles from './legal.module.css'
+import { TableOfContents } from './table-of-contents.tsx'
+
+/** A legal text with its table of contents, made to be read and to be printed. */
+export function LegalPage({ title, legalText }: { title: string; legalText: LegalText }) {
+  const { lead, updated, sections } = legalText
+  return (
+    <Page title={title} lead={frenchTypography(lead)}>
+      <div className={styles.columns}>
+        <TableOfContents sections={sections} />
+        <div className={styles.text}>
+          <p className={styles.updated}>
+            {text.updated(formatFrenchDate(updated))}
+            <Button tone="quiet" onClick={() => window.print()}>
+              {text.print}
+            </Button>
+          </p>
+          <InlineMessage level="info">{frenchTypography(identities.notice)}</InlineMessage>
+          {sections.map(({ id, title, blocks }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} tabIndex={-1}>
+                {frenchTypography(title)}
+              </h2>
+              <LegalBlocks blocks={blocks} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </Page>
+  )
+}

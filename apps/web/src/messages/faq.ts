@@ -1,0 +1,18 @@
+const nbsp = '\u00a0'
+
+/** The screen of §2 /faq. */
+export const faq = {
+  lead: `Comment pouvons-nous vous aider${nbsp}?`,
+  search: 'Rechercher une réponse',
+  searchHint: `Par exemple${nbsp}: franchise, bonus, résiliation`,
+  categories: 'Catégories',
+  results: (text: string) => `Résultats pour «${nbsp}${text}${nbsp}»`,
+  count: (count: number) => (count === 1 ? '1 réponse' : `${count} réponses`),
+  more: 'Afficher plus',
+  none: 'pas de résultat',
+  noneLead: `Essayez un mot plus simple, ou posez-nous votre question${nbsp}: nous vous répondons sous 48${nbsp}h.`,
+  contact: 'Contacter le service client',
+  loading: 'Chargement des questions…',
+  failed: 'Les questions n’ont pas pu être chargées.',
+  retry: 'Réessayer',
+} as const

@@ -1,0 +1,9 @@
+/** What the legal pages say around their texts, in the portal and signed out. */
+export const legal = {
+  contents: 'Sommaire',
+  updated: (day: string) => `Mis à jour le ${day}`,
+  print: 'Imprimer cette page',
+  signIn: 'Se connecter',
+  product: 'Espace Assuré',
+  otherTexts: 'Informations légales',
+} as const
