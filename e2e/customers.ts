@@ -29,7 +29,16 @@ export async function signedIn(
   if (action === undefined) throw new Error(`no sign-in form at ${page.url()}`)
   const home = await browser.post(action, { form: { email: username, password } })
   if (new URL(home.url()).pathname !== '/') throw new Error(`${username} could not sign in`)
-  const state = await browser.storageState()
+  const { cookies, origins } = await browser.storageState()
   await browser.dispose()
-  return state
+  return { cookies: [...cookies, ...cookieChoice(new URL(baseURL).hostname)], origins }
+}
+
+// The question about cookies is answered, so that it covers nothing.
+function cookieChoice(domain: string) {
+  const cookie = { domain, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }
+  return [
+    { ...cookie, name: 'portail_cookies_necessaires', value: 'true' },
+    { ...cookie, name: 'portail_cookies_performance', value: 'false' },
+  ]
 }

@@ -9,19 +9,15 @@ import { pdf, picture, type RealFile } from './real-files.ts'
 type Home = { line: Line; portal: PortalProcess }
 
 // A portal of its own: what is sent here changes what other journeys would find, and one of these kills it.
-<<<<<<< HEAD
 type OpenAs = (customer: Login, path: string) => Promise<void>
 
-const test = base.extend<{ openAs: OpenAs }, { home: { portal: PortalProcess } }>({
-  openAs: async ({ page, signIn }, use) =>
+const test = base.extend<{ openAs: OpenAs }, { home: Home }>({
+  openAs: async ({ page, openAs }, use) =>
     use(async (customer, path) => {
       await page.goto(path)
       await signIn(customer)
       await page.waitForURL((url) => url.pathname === path)
     }),
-=======
-const test = base.extend<object, { home: Home }>({
->>>>>>> screens
   home: [
     async ({}, use) => {
       const line = await openLine()
@@ -196,13 +192,8 @@ test('a photo above 10 MB is made smaller in the browser and arrives', async ({ 
   await expect(entry(page, estrel, 'Relevé d’information')).toContainText('En cours de vérification')
 })
 
-<<<<<<< HEAD
-test('a connection that breaks loses no file', async ({ page, context, openAs }) => {
+test('a connection that breaks loses no file', async ({ page, openAs, home: { line } }) => {
   await openAs(camille, '/documents/1')
-=======
-test('a connection that breaks loses no file', async ({ page, signIn, home: { line } }) => {
-  await signIn('camille', '/documents/1')
->>>>>>> screens
   const { attach, row, confirm, modal } = await openModal(page, estrel, 'Permis de conduire')
   await attach(pdf('recto.pdf', 2_000_000))
   await expect(modal.getByRole('status')).toHaveText(
@@ -240,12 +231,8 @@ test('a portal that dies in mid-upload gets the file once it is back', async ({ 
 
 test('four files of 9.9 MB travel two at a time with their progress; one is stopped and sent later', async ({
   page,
-<<<<<<< HEAD
   openAs,
-=======
-  signIn,
   home,
->>>>>>> screens
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAs(camille, '/documents/1')
@@ -286,15 +273,10 @@ test('with the last owed document the dot goes, and the reminder of the policies
   await expect(page.locator('body')).toHaveAttribute('data-same-page', '')
 })
 
-<<<<<<< HEAD
 test('files that were not sent are not left behind unasked', async ({ page, openAs }) => {
-  await openAs(camille, '/documents/1')
-=======
-test('files that were not sent are not left behind unasked', async ({ page, signIn }) => {
   await signIn('camille')
   await page.getByRole('link', { name: 'Mes documents' }).click()
   await page.getByRole('tab', { name: 'Documents à fournir' }).click()
->>>>>>> screens
   const { attach, row, modal } = await openModal(page, estrel, 'Ajouter un autre document')
   await attach(pdf('a.pdf', 7000))
   // The browser's back button, as a page may press it too.

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brandInitScript } from './build/brand-init.ts'
+import { callsForBrowser } from './build/calls-for-browser.ts'
 import { frenchOnly } from './build/french-only.ts'
 import { legalPages } from './build/legal-pages.ts'
 import { layersFirst } from './build/layers-first.ts'
@@ -13,6 +14,7 @@ const server = process.env['SERVER_ORIGIN']
 export default defineConfig({
   plugins: [
     react(),
+    callsForBrowser(),
     frenchOnly(),
     brandInitScript(),
     layersFirst(),
