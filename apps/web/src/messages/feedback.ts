@@ -44,7 +44,7 @@ export const feedback = {
   },
   changeVehicle: {
     success: 'Votre demande de changement a bien été prise en compte. Nous vous recontactons au plus vite',
-    error: "Malheureusement, une erreur s'est produite lors du changement du vehicule",
+    error: "Malheureusement, une erreur s'est produite lors du changement du véhicule",
   },
   changePaymentDetails: {
     success: 'Nous avons bien reçu vos nouvelles coordonnées bancaires.',
