@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonTone } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { swallowSecondClick } from './second-click.ts'
 
 /** What is asked before a change is sent. */
 export type Question = {
@@ -20,12 +21,16 @@ type Props = { question: Question; isOpen: boolean; onAnswer: (yes: boolean) => 
 /** A question over the form, the way back first. */
 export function QuestionDialog({ question, isOpen, onAnswer }: Props) {
   const { title, body, yes, no, tone, noTone = 'secondary' } = question
+  const answer = (yes: boolean) => {
+    swallowSecondClick()
+    onAnswer(yes)
+  }
   const actions = (
     <>
-      <Button tone={noTone} onClick={() => onAnswer(false)}>
+      <Button tone={noTone} onClick={() => answer(false)}>
         {no}
       </Button>
-      <Button tone={tone} onClick={() => onAnswer(true)}>
+      <Button tone={tone} onClick={() => answer(true)}>
         {yes}
       </Button>
     </>

@@ -4,7 +4,7 @@ import { savedName } from './save-file.ts'
 test.each([
   ['Échéancier VA-2041.pdf', 'Échéancier VA-2041.pdf'],
   ['../../etc/passwd', 'passwd'],
-  ['dossier\\relevé.pdf', 'relevé.pdf'],
+  ['..\\dossier\\relevé.pdf', 'relevé.pdf'],
   ['facture\u202efdp.exe', 'facturefdp.exe'],
   ['a\u0000b\nc.pdf', 'abc.pdf'],
   ['.htaccess', 'htaccess'],

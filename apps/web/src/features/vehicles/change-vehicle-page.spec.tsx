@@ -127,6 +127,6 @@ test('a failure is the error of §8', async () => {
   await fill(megane)
   await press(button)
   await expect
-    .element(getByText("Malheureusement, une erreur s'est produite lors du changement du vehicule"))
+    .element(getByText("Malheureusement, une erreur s'est produite lors du changement du véhicule"))
     .toBeVisible()
 })

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { QuestionDialog } from './question-dialog.tsx'
+
+const question = { title: 'Envoyer\u00a0?', body: 'Tout part.', yes: 'Oui, envoyer', no: 'Modifier' }
+
+async function open() {
+  const pressed = vi.fn()
+  const answered = vi.fn()
+  function Screen() {
+    const [isOpen, setOpen] = useState(true)
+    const answer = (yes: boolean) => {
+      answered(yes)
+      setOpen(false)
+    }
+    return (
+      <>
+        <button type="button" onClick={pressed} style={{ position: 'fixed', inset: 0 }}>
+          {'Sous le dialogue'}
+        </button>
+        <QuestionDialog question={question} isOpen={isOpen} onAnswer={answer} />
+      </>
+    )
+  }
+  return { ...(await render(<Screen />)), pressed, answered }
+}
+
+test('puts the way back first', async () => {
+  const { getByRole } = await open()
+  const buttons = getByRole('dialog').getByRole('button').elements()
+  expect(buttons.map((button) => button.textContent)).toEqual(['Modifier', 'Oui, envoyer'])
+})
+
+test.each([
+  ['Oui, envoyer', true],
+  ['Modifier', false],
+])('a double click on « %s » answers once and presses nothing under the dialog', async (name, yes) => {
+  const { getByRole, pressed, answered } = await open()
+  await getByRole('button', { name }).dblClick()
+  await expect.element(getByRole('button', { name: 'Sous le dialogue' })).toBeVisible()
+  expect(answered.mock.calls).toEqual([[yes]])
+  expect(pressed).not.toHaveBeenCalled()
+  await vi.waitFor(async () => {
+    await getByRole('button', { name: 'Sous le dialogue' }).click()
+    expect(pressed).toHaveBeenCalled()
+  })
+})
