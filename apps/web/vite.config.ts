@@ -49,7 +49,7 @@ export default defineConfig({
             // What every form needs, fetched with the first one.
             {
               name: 'form',
-              test: /node_modules\/(?:react-hook-form|@hookform|zod)\/|\/web\/src\/form\/(?!day-calendar|known|password|policy-form|question-dialog|textarea|tick-box|use-open)|messages\/(?:form|issues)[.]|fields[.]schema/,
+              test: /node_modules\/(?:react-hook-form|@hookform|zod)\/|\/web\/src\/form\/(?!date-field|day-calendar|known|password|policy-form|question-dialog|textarea|tick-box|use-calendar|use-open)|messages\/(?:form|issues)[.]|fields[.]schema/,
             },
           ],
         },

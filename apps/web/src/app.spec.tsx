@@ -10,6 +10,7 @@ const policy = {
   state: 'En cours',
   premiumA: 612.4,
   startDate: '2026-10-30',
+  pendingRequests: [],
   drivers: [],
   risks: [
     {
@@ -125,16 +126,13 @@ describe('the shell', () => {
       .getByRole('link')
       .elements()
       .map((link) => link.getAttribute('href'))
-    expect(addresses).toEqual(['/rules', '/generalConditions', '/personalInformation', '/cookies'])
-  })
-
-  it('says with a telephone number that a screen is not open online yet', async () => {
-    const screen = await open('/removeDriver')
-    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('RETIRER UN CONDUCTEUR')
-    await expect.element(screen.getByText(/n’est pas encore ouvert en ligne/)).toBeVisible()
-    await expect
-      .element(screen.getByRole('main').getByRole('link', { name: '01 99 00 20 20' }))
-      .toHaveAttribute('href', 'tel:0199002020')
+    expect(addresses).toEqual([
+      '/rules',
+      '/generalConditions',
+      '/personalInformation',
+      '/cookies',
+      '/contractTermination',
+    ])
   })
 })
 

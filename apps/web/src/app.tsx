@@ -12,7 +12,6 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { Layout } from './shell/layout.tsx'
 import { ArrivalProvider } from './shell/arrival.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
-import { NotOpenYetPage } from './shell/not-open-yet-page.tsx'
 import { useOwesDocuments } from './shell/owed-documents.ts'
 import { PrefetchContext } from './shell/prefetch.tsx'
 
@@ -24,12 +23,12 @@ export function App() {
         <BrowserRouter>
           <ArrivalProvider>
             <BannerProvider>
-              <Suspense>
-                <AfterFirstView screens={allScreens()} />
-              </Suspense>
               <Frame>
                 <Screens />
               </Frame>
+              <Suspense>
+                <AfterFirstView screens={allScreens()} />
+              </Suspense>
             </BannerProvider>
           </ArrivalProvider>
         </BrowserRouter>
@@ -38,7 +37,7 @@ export function App() {
   )
 }
 
-// First in the page, so that the keyboard meets it first; without it the portal works just as well.
+// Behind the frame, whose skip link stays the first of the page; without it the portal works just as well.
 const AfterFirstView = lazy(async (): Promise<{ default: ComponentType<AfterFirstViewProps> }> => {
   const loaded = await import('./after-first-view.tsx').catch(() => undefined)
   return { default: loaded?.AfterFirstView ?? (() => null) }
@@ -74,14 +73,8 @@ function Frame({ children }: { children: ReactNode }) {
 function Screens() {
   return (
     <Routes>
-      {allScreens().flatMap(({ paths, title, page }) =>
-        paths.map((path) => (
-          <Route
-            key={path}
-            path={path}
-            element={page ? <page.Component /> : <NotOpenYetPage title={title} />}
-          />
-        )),
+      {allScreens().flatMap(({ paths, page }) =>
+        paths.map((path) => <Route key={path} path={path} element={<page.Component />} />),
       )}
       <Route path={paths.notFound()} element={<NotFoundPage />} />
       <Route path="*" element={<Navigate to={paths.notFound()} replace />} />

@@ -13,8 +13,7 @@ export type Screen = {
   title: string
   /** Name in page-view tracking. */
   analyticsName: string
-  /** Absent until the screen is built: it then says that the service is not open online yet. */
-  page?: LazyPage
+  page: LazyPage
 }
 
 /** Every screen of §2. Routes, titles and prefetching derive from it. */

@@ -48,10 +48,6 @@ export const shell = {
     lead: 'L’adresse saisie ne correspond à aucune page de votre espace. Elle a peut-être changé.',
     home: "Voir mes polices d'assurance",
   },
-  notOpenYet: {
-    lead: 'Ce service n’est pas encore ouvert en ligne. Notre service client s’en charge avec vous par téléphone.',
-    home: "Retour à mes polices d'assurance",
-  },
   customerService: {
     name: 'Service client',
     phone: '01 99 00 20 20',
