@@ -49,7 +49,7 @@ describe('the legal pages (§2)', () => {
     [RulesPage, 'dans les 10\u00a0jours ouvrables'],
     [RulesPage, 'au plus tard 2\u00a0mois après son envoi'],
     [RulesPage, 'La Médiation de l’assurance, TSA 50110, 75441 Paris Cedex 09'],
-    [RulesPage, '00 000 000 (numéro fictif)'],
+    [RulesPage, '00\u00a0000\u00a0000 (numéro fictif)'],
     [RulesPage, 'est conservé 360\u00a0jours, soit moins de 12\u00a0mois'],
     [RulesPage, 'Site de démonstration\u00a0: les sociétés'],
   ])('say what §9 fixes, and that the names are invented', async (Page, sentence) => {
@@ -67,7 +67,9 @@ describe('the legal pages (§2)', () => {
 
   it('lead from the contents to a section, with the focus', async () => {
     const { getByRole } = await open(RulesPage)
-    await getByRole('navigation', { name: 'Sommaire' }).getByRole('link', { name: 'Réclamations et médiation' }).click()
+    await getByRole('navigation', { name: 'Sommaire' })
+      .getByRole('link', { name: 'Réclamations et médiation' })
+      .click()
     const heading = getByRole('heading', { level: 2, name: 'Réclamations et médiation' })
     await expect.element(heading).toHaveFocus()
     await expect.element(heading).toBeInViewport()
