@@ -151,9 +151,7 @@ test.describe('failures', () => {
     ['a policy not found', 404, 'Policy not found', 'Le contrat introuvable'],
     ['a failing server', 500, '', 'Erreur de fichier interne'],
   ] as const) {
-    test(`${name} is told beside the file, and the form keeps everything (§8)`, async ({
-      page,
-    }) => {
+    test(`${name} is told beside the file, and the form keeps everything (§8)`, async ({ page }) => {
       await page.goto('/contractTermination/echec-1')
       await reason(page, other)
       await fillFields(page, { Commentaire: 'Je pars.' })

@@ -13,7 +13,7 @@ export const identities = {
     register: 'RCS Rennes 000 000 000 (numéro fictif)',
     vat: 'FR00 000 000 000 (numéro fictif)',
     orias: '00 000 000 (numéro fictif)',
-    director: 'Claude Exemple, présidence (personne fictive)',
+    director: 'Claude Exemple, président (personne fictive)',
     phone: '01 99 00 20 20',
     email: 'contact@arvois-courtage.example',
     complaints: 'reclamations@arvois-courtage.example',

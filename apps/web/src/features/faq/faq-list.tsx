@@ -2,6 +2,7 @@ import { limits } from '@portal/domain/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { faq as text } from '../../messages/faq.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import type { FaqEntry } from './faq-queries.ts'
 import styles from './faq.module.css'
@@ -17,25 +18,28 @@ export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
     if (shown > limits.faqItems) firstNew(list.current, shown)?.focus()
   }, [shown])
 
+  if (entries.length === 0) return null
   return (
-    <>
-      <ul ref={list} className={styles.list}>
-        {entries.slice(0, shown).map(({ id, question, answer }) => (
-          <li key={id}>
-            <Disclosure summary={question}>
-              <div className={styles.answer}>
-                <RichText document={answer} />
-              </div>
-            </Disclosure>
-          </li>
-        ))}
-      </ul>
+    <div className={styles.questions}>
+      <Card>
+        <ul ref={list} className={styles.list}>
+          {entries.slice(0, shown).map(({ id, question, answer }) => (
+            <li key={id}>
+              <Disclosure summary={question}>
+                <div className={styles.answer}>
+                  <RichText document={answer} />
+                </div>
+              </Disclosure>
+            </li>
+          ))}
+        </ul>
+      </Card>
       {shown < entries.length && (
         <Button tone="secondary" onClick={() => setShown(shown + limits.faqItems)}>
           {text.more}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 

@@ -31,15 +31,17 @@ function Categories() {
   const section = useQuery(sectionQuery(title))
   if (!categories.data || title === undefined) return <FaqStatus query={categories} isEmpty />
   return (
-    <Tabs
-      label={text.categories}
-      tabs={categories.data.map((label) => ({ label }))}
-      selected={selected}
-      onSelect={select}
-    >
-      <FaqStatus query={section} isEmpty={section.data?.length === 0} />
-      {section.data && <FaqList key={title} entries={section.data} />}
-    </Tabs>
+    <div>
+      <Tabs
+        label={text.categories}
+        tabs={categories.data.map((label) => ({ label }))}
+        selected={selected}
+        onSelect={select}
+      >
+        <FaqStatus query={section} isEmpty={section.data?.length === 0} />
+        {section.data && <FaqList key={title} entries={section.data} />}
+      </Tabs>
+    </div>
   )
 }
 

@@ -49,7 +49,7 @@ describe('the legal pages (§2)', () => {
     [RulesPage, 'dans les 10\u00a0jours ouvrables'],
     [RulesPage, 'au plus tard 2\u00a0mois après son envoi'],
     [RulesPage, 'La Médiation de l’assurance, TSA 50110, 75441 Paris Cedex 09'],
-    [RulesPage, '00 000 000 (numéro fictif)'],
+    [RulesPage, '00\u00a0000\u00a0000 (numéro fictif)'],
     [RulesPage, 'est conservé 360\u00a0jours, soit moins de 12\u00a0mois'],
     [RulesPage, 'Site de démonstration\u00a0: les sociétés'],
   ])('say what §9 fixes, and that the names are invented', async (Page, sentence) => {
