@@ -12,7 +12,7 @@ type Home = { line: Line; portal: PortalProcess }
 type OpenAs = (customer: Login, path: string) => Promise<void>
 
 const test = base.extend<{ openAs: OpenAs }, { home: Home }>({
-  openAs: async ({ page, openAs }, use) =>
+  openAs: async ({ page, signIn }, use) =>
     use(async (customer, path) => {
       await page.goto(path)
       await signIn(customer)
@@ -274,7 +274,7 @@ test('with the last owed document the dot goes, and the reminder of the policies
 })
 
 test('files that were not sent are not left behind unasked', async ({ page, openAs }) => {
-  await signIn('camille')
+  await openAs(camille, '/')
   await page.getByRole('link', { name: 'Mes documents' }).click()
   await page.getByRole('tab', { name: 'Documents à fournir' }).click()
   const { attach, row, modal } = await openModal(page, estrel, 'Ajouter un autre document')
