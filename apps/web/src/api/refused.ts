@@ -19,7 +19,7 @@ export function throwRefused(answer: AnyAnswer): void {
 function problemIn(text: string): Partial<ProblemBody> | undefined {
   try {
     const body: unknown = JSON.parse(text)
-    return typeof body === 'object' && body !== null ? (body as Partial<ProblemBody>) : undefined
+    return typeof body === 'object' && body !== null ? body : undefined
   } catch {
     // Plain text: the two sentences of §8, or a proxy's page.
     return undefined

@@ -53,7 +53,7 @@ export function TextField<Values extends FormValues, Output>({
       {suggestions && (
         <datalist id={listId}>
           {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
+            <option key={suggestion}>{suggestion}</option>
           ))}
         </datalist>
       )}
