@@ -9,6 +9,7 @@ import { DateField } from '../../form/date-field.tsx'
 import { FieldGroup } from '../../form/field-group.tsx'
 import { KnownField } from '../../form/known-field.tsx'
 import { SelectField } from '../../form/select-field.tsx'
+import { SendingOverlay } from '../../form/sending-overlay.tsx'
 import { TextareaField } from '../../form/textarea-field.tsx'
 import { TextField } from '../../form/text-field.tsx'
 import { useAction } from '../../form/use-action.ts'
@@ -68,7 +69,11 @@ export function TerminateContract({ onSent, ...start }: Props) {
       submitLabel={text.submit}
       missing={missing}
       restored={text.restored}
-      overlay={<UploadProgress attached={attached} share={share} />}
+      overlay={
+        <SendingOverlay>
+          <UploadProgress attached={attached} share={share} />
+        </SendingOverlay>
+      }
       someOptional
     >
       <TerminationFields {...start} {...termination} />

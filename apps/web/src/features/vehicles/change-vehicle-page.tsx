@@ -3,6 +3,7 @@ import { limits } from '@portal/domain/limits.ts'
 import { formatPlate } from '@portal/domain/vehicle.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { today } from '../../clock.ts'
+import { AssistedField } from '../../form/assisted-field.tsx'
 import { DateField } from '../../form/date-field.tsx'
 import { FieldGroup } from '../../form/field-group.tsx'
 import { PolicyForm } from '../../form/policy-form.tsx'
@@ -40,13 +41,13 @@ function ChangeVehicle({ policy }: { policy: TabPolicy }) {
       submitLabel={text.change}
     >
       <FieldGroup title={text.vehicle}>
-        <TextField form={form} name="manufacturer" suggestions={text.manufacturers} />
+        <AssistedField form={form} name="manufacturer" suggestions={text.manufacturers} />
         <TextField form={form} name="model" />
-        <TextField form={form} name="engine" suggestions={text.engines} />
+        <AssistedField form={form} name="engine" suggestions={text.engines} />
         <TextField form={form} name="equipment" />
       </FieldGroup>
       <FieldGroup title={text.registration}>
-        <TextField form={form} name="licensePlate" size={14} format={upperCase} tidy={plateOf} />
+        <AssistedField form={form} name="licensePlate" size={14} format={upperCase} tidy={plateOf} />
         <DateField form={form} name="regDate" today={day} max={day} />
       </FieldGroup>
       <FieldGroup title={text.effect}>
