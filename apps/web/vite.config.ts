@@ -47,7 +47,7 @@ export default defineConfig({
             // What every form needs, fetched with the first one.
             {
               name: 'form',
-              test: /node_modules\/(?:react-hook-form|@hookform|zod)\/|\/web\/src\/form\/(?!assisted|day-calendar|known|password|policy-form|question-dialog|second-click|sending|textarea|tick-box|use-open)|messages\/(?:form|issues|feedback)[.]|fields[.]schema/,
+              test: /node_modules\/(?:react-hook-form|@hookform|zod)\/|\/web\/src\/form\/(?!day-calendar|known|password|policy-form|question-dialog|textarea|tick-box|use-open)|messages\/(?:form|issues|feedback)[.]|fields[.]schema/,
             },
           ],
         },

@@ -3,6 +3,7 @@ import type { WriteCall } from '../messages/feedback.ts'
 import { form as text } from '../messages/form.ts'
 import { Button } from '../ui/button.tsx'
 import { InlineMessage } from '../ui/inline-message.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import styles from './action-form.module.css'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FormValues } from './use-action-form.ts'
@@ -18,7 +19,7 @@ type Props<Values extends FormValues, Output, Name extends WriteCall> = Submissi
   bare?: boolean
   /** What a customer who finds the earlier typing again has to know. */
   restored?: string
-  /** A `SendingOverlay` for requests that take their time. */
+  /** Covers the form while it is being sent, for requests that take their time: what there is to say of it. */
   overlay?: ReactNode
   children: ReactNode
 }
@@ -57,7 +58,7 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
           </Button>
           {missing.length > 0 && <Missing id={missingId} sentences={missing} />}
         </div>
-        {action.pending && props.overlay}
+        {props.overlay !== undefined && action.pending && <Overlay>{props.overlay}</Overlay>}
       </form>
       {asked && (
         <Suspense fallback={null}>
@@ -81,6 +82,19 @@ function Missing({ id, sentences }: { id: string; sentences: readonly string[] }
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+function Overlay({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.overlay}>
+      <div className={styles.sending}>
+        <p role="status">
+          <Spinner /> {text.sending}
+        </p>
+        {children}
+      </div>
     </div>
   )
 }

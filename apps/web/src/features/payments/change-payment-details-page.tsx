@@ -2,7 +2,6 @@ import type { PaymentDetails } from '@portal/domain/policy.schema.ts'
 import { useState } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { ActionForm } from '../../form/action-form.tsx'
-import { AssistedField } from '../../form/assisted-field.tsx'
 import { FieldGroup } from '../../form/field-group.tsx'
 import { KnownField } from '../../form/known-field.tsx'
 import { SelectField } from '../../form/select-field.tsx'
@@ -68,7 +67,7 @@ function ChangePaymentDetails({ policyNumber, details }: Props) {
         ) : (
           <KnownField label={text.owner} value={bankAccount.ownerName} />
         )}
-        <AssistedField form={form} name="iban" autoCapitalize="characters" format={written} />
+        <TextField form={form} name="iban" autoCapitalize="characters" format={written} />
       </FieldGroup>
     </ActionForm>
   )

@@ -9,7 +9,6 @@ import { DateField } from '../../form/date-field.tsx'
 import { FieldGroup } from '../../form/field-group.tsx'
 import { KnownField } from '../../form/known-field.tsx'
 import { SelectField } from '../../form/select-field.tsx'
-import { SendingOverlay } from '../../form/sending-overlay.tsx'
 import { TextareaField } from '../../form/textarea-field.tsx'
 import { TextField } from '../../form/text-field.tsx'
 import { useAction } from '../../form/use-action.ts'
@@ -69,11 +68,7 @@ export function TerminateContract({ onSent, ...start }: Props) {
       submitLabel={text.submit}
       missing={missing}
       restored={text.restored}
-      overlay={
-        <SendingOverlay>
-          <UploadProgress attached={attached} share={share} />
-        </SendingOverlay>
-      }
+      overlay={<UploadProgress attached={attached} share={share} />}
       someOptional
     >
       <TerminationFields {...start} {...termination} />

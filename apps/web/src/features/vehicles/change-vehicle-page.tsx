@@ -3,7 +3,6 @@ import { limits } from '@portal/domain/limits.ts'
 import { formatPlate } from '@portal/domain/vehicle.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { today } from '../../clock.ts'
-import { AssistedField } from '../../form/assisted-field.tsx'
 import { DateField } from '../../form/date-field.tsx'
 import { FieldGroup } from '../../form/field-group.tsx'
 import { PolicyForm } from '../../form/policy-form.tsx'
@@ -41,13 +40,13 @@ function ChangeVehicle({ policy }: { policy: TabPolicy }) {
       submitLabel={text.change}
     >
       <FieldGroup title={text.vehicle}>
-        <AssistedField form={form} name="manufacturer" suggestions={text.manufacturers} />
+        <TextField form={form} name="manufacturer" suggestions={text.manufacturers} />
         <TextField form={form} name="model" />
-        <AssistedField form={form} name="engine" suggestions={text.engines} />
+        <TextField form={form} name="engine" suggestions={text.engines} />
         <TextField form={form} name="equipment" />
       </FieldGroup>
       <FieldGroup title={text.registration}>
-        <AssistedField form={form} name="licensePlate" size={14} format={upperCase} tidy={plateOf} />
+        <TextField form={form} name="licensePlate" size={14} format={upperCase} tidy={plateOf} />
         <DateField form={form} name="regDate" today={day} max={day} />
       </FieldGroup>
       <FieldGroup title={text.effect}>
