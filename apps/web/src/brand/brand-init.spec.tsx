@@ -36,8 +36,13 @@ describe('the skin before the first paint (decisions §2)', () => {
     expect(skinAt('?brand=autre')).toBe('lutio')
   })
 
-  it('brings its own icon', () => {
+  it('brings its own icons, and a name for the home screen of a phone', () => {
     skinAt('?brand=lutio')
-    expect(document.head.lastElementChild?.getAttribute('href')).toBe('/favicon-lutio.svg')
+    const links = Array.from(document.head.querySelectorAll('link')).slice(-3)
+    expect(links.map((link) => [link.rel, link.getAttribute('href')])).toEqual([
+      ['apple-touch-icon', '/app-icon-lutio-192.png'],
+      ['manifest', '/lutio.webmanifest'],
+      ['icon', '/favicon-lutio.svg'],
+    ])
   })
 })

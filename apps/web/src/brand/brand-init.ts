@@ -15,7 +15,12 @@ export function brandInit(known: readonly string[]): void {
   }
   const chosen = brand !== null && isKnown(brand) ? brand : String(known[0])
   document.documentElement.dataset.brand = chosen
-  const icon = document.head.appendChild(document.createElement('link'))
-  icon.rel = 'icon'
-  icon.href = `/favicon-${chosen}.svg`
+  const own = {
+    'apple-touch-icon': `/app-icon-${chosen}-192.png`,
+    manifest: `/${chosen}.webmanifest`,
+    icon: `/favicon-${chosen}.svg`,
+  }
+  for (const [rel, href] of Object.entries(own)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+  }
 }

@@ -41,7 +41,7 @@ async function ask(pendingRequests: TabPolicy['pendingRequests']) {
       answers: { 'DELETE /policy/accounts/{accountId}/AV-1/driver': answer(204) },
     },
   )
-  await page.fill({ Nom: 'Petit' })
+  await page.enter({ Nom: 'Petit' })
   await page.press('Retirer')
   return page
 }

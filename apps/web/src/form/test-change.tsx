@@ -47,7 +47,7 @@ export async function openChange(screen: ReactNode, { policy = {}, answers = {} 
     answers: { 'GET /policy/accounts/{accountId}': json([{ ...clio, ...policy }]), ...answers },
     state: { policyNumber: 'AV-1' },
   })
-  const fill = async (values: Readonly<Record<string, string>>) => {
+  const enter = async (values: Readonly<Record<string, string>>) => {
     for (const [label, value] of Object.entries(values)) {
       const field = page.getByLabelText(label, { exact: true })
       await expect.element(field).toBeVisible()
@@ -64,7 +64,7 @@ export async function openChange(screen: ReactNode, { policy = {}, answers = {} 
     const links = page.getByRole('alert').getByRole('link').elements()
     return links.map((link) => link.textContent)
   }
-  return { ...page, fill, press, written, bodies, refusals }
+  return { ...page, enter, press, written, bodies, refusals }
 }
 
 function driver(own: Partial<TabPolicy['drivers'][number]>): TabPolicy['drivers'][number] {

@@ -35,8 +35,8 @@ test('has the title, the fields and the button of §2', async () => {
 })
 
 test('sends the five fields of §7 and goes home under the banner of §8', async () => {
-  const { fill, press, bodies, getByText } = await open()
-  await fill(thomas)
+  const { enter, press, bodies, getByText } = await open()
+  await enter(thomas)
   await press(button)
   await expect.element(getByText('now at /')).toBeVisible()
   await expect.element(getByText('Vous avez retiré un conducteur avec succès.')).toBeVisible()
@@ -52,13 +52,13 @@ test('sends the five fields of §7 and goes home under the banner of §8', async
 })
 
 test('picking a driver of the policy fills the fields, and free entry stays possible', async () => {
-  const { fill, press, bodies, getByLabelText, getByText } = await open()
-  await fill({ [effect]: '1.12.2026' })
+  const { enter, press, bodies, getByLabelText, getByText } = await open()
+  await enter({ [effect]: '1.12.2026' })
   await press('Léa Martin')
   await expect.element(getByLabelText('Date de naissance', { exact: true })).toHaveValue('03.05.2006')
   await expect.element(getByLabelText(effect, { exact: true })).toHaveValue('1.12.2026')
   await expect.element(getByText('Les champs sont remplis pour Léa Martin.')).toBeInTheDocument()
-  await fill({ Prénom: 'Léa-Marie' })
+  await enter({ Prénom: 'Léa-Marie' })
   await press(button)
   await vi.waitFor(() => expect(bodies()).toMatchObject([{ salutation: 'Mme', firstName: 'Léa-Marie' }]))
 })
@@ -88,18 +88,18 @@ test('asks for each empty field by its name (§5)', async () => {
 })
 
 test('refuses an effective date in the past and accepts today (§5)', async () => {
-  const { fill, press, refusals, getByText } = await open()
-  await fill({ ...thomas, [effect]: '20.11.2026' })
+  const { enter, press, refusals, getByText } = await open()
+  await enter({ ...thomas, [effect]: '20.11.2026' })
   await press(button)
   expect(await refusals(1)).toEqual(['La date ne doit pas se situer dans le passé'])
-  await fill({ [effect]: '21.11.2026' })
+  await enter({ [effect]: '21.11.2026' })
   await press(button)
   await expect.element(getByText('now at /')).toBeVisible()
 })
 
 test.each([200, 409, 500])('an answer %i is the error of §8 and keeps what was typed', async (status) => {
-  const { fill, press, getByText, getByLabelText } = await open({}, status)
-  await fill(thomas)
+  const { enter, press, getByText, getByLabelText } = await open({}, status)
+  await enter(thomas)
   await press(button)
   await expect
     .element(getByText("Malheureusement, une erreur s'est produite lors de la suppression du conducteur"))

@@ -51,7 +51,7 @@ function Results({ text: searched }: { text: string }) {
   // What is still on screen of the last search is told as being loaded, never as this search's answer.
   const isEmpty = !isPlaceholderData && entries?.length === 0
   return (
-    <section aria-label={text.results(searched)}>
+    <section aria-label={text.results(searched)} className={styles.content}>
       <h2>{text.results(searched)}</h2>
       <FaqStatus query={results} isEmpty={isEmpty} count={isPlaceholderData ? undefined : entries?.length} />
       {entries && <FaqList key={searched} entries={entries} />}

@@ -36,7 +36,7 @@ test('has the title, the box, the present owner read-only, an IBAN field and its
 
 test('checks the IBAN without its spaces, then changes it for the present owner, and goes home (§7, §8)', async () => {
   const page = await open()
-  await page.fill({ IBAN: iban })
+  await page.enter({ IBAN: iban })
   await page.press(button)
   await expect.element(page.getByText('now at /')).toBeVisible()
   await expect
@@ -57,7 +57,7 @@ test('checks the IBAN without its spaces, then changes it for the present owner,
 test('a different holder is title, first name and last name in one line (§3)', async () => {
   const page = await open()
   await page.getByLabelText(other).click()
-  await page.fill({ Civilité: 'Mr', Prénom: ' Jean  ', Nom: 'Petit', IBAN: iban })
+  await page.enter({ Civilité: 'Mr', Prénom: ' Jean  ', Nom: 'Petit', IBAN: iban })
   await page.press(button)
   await vi.waitFor(() => expect(page.bodies()).toHaveLength(2))
   expect(page.bodies()[1]).toMatchObject({ bankAccount: { ownerName: 'Mr Jean Petit', changeHolder: true } })
@@ -80,7 +80,7 @@ test('a different holder needs title, first name and last name of 2 to 40 charac
     'Saisissez le nom',
     'Vous devez saisir un IBAN',
   ])
-  await page.fill({ Civilité: 'Mme', Prénom: 'J', Nom: 'x'.repeat(41), IBAN: iban })
+  await page.enter({ Civilité: 'Mme', Prénom: 'J', Nom: 'x'.repeat(41), IBAN: iban })
   await page.press(button)
   expect(await page.refusals(2)).toEqual([
     'Saisissez un prénom de 2 à 40 caractères',
@@ -95,7 +95,7 @@ test.each([
   'an IBAN check that answers %i is told beside the field, and nothing is changed (§8)',
   async (status, sentence) => {
     const page = await open({ check: problem(status, { code: 'iban-incorrect' }) })
-    await page.fill({ IBAN: iban })
+    await page.enter({ IBAN: iban })
     await page.press(button)
     expect(await page.refusals(1)).toEqual([sentence])
     await expect
@@ -114,7 +114,7 @@ test.each<[string, Answer]>([
   ['no answer', 'unreachable'],
 ])('an IBAN check with %s shows nothing, changes nothing and lets the form go (§7)', async (_, check) => {
   const page = await open({ check })
-  await page.fill({ IBAN: iban })
+  await page.enter({ IBAN: iban })
   await page.press(button)
   await vi.waitFor(() => expect(page.written()).toHaveLength(1))
   await expect.element(page.getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled')
@@ -130,7 +130,7 @@ test.each<[string, Answer]>([
 
 test('a change that answers 204 instead of 200 is a failure (§4 Actions)', async () => {
   const page = await open({ change: answer(204) })
-  await page.fill({ IBAN: iban })
+  await page.enter({ IBAN: iban })
   await page.press(button)
   await expect
     .element(page.getByText("Malheureusement, vos coordonnées bancaires n'ont pas pu être modifiées."))
@@ -139,7 +139,7 @@ test('a change that answers 204 instead of 200 is a failure (§4 Actions)', asyn
 
 test('a double click checks and changes once', async () => {
   const page = await open()
-  await page.fill({ IBAN: iban })
+  await page.enter({ IBAN: iban })
   await page.getByRole('button', { name: button }).dblClick()
   await expect.element(page.getByText('now at /')).toBeVisible()
   expect(calls(page)).toEqual([check, change])
@@ -159,7 +159,7 @@ test('groups the IBAN by four while it is typed, also in its middle', async () =
 
 test('keeps no bank details in the tab (decisions §2)', async () => {
   const page = await open()
-  await page.fill({ IBAN: iban })
+  await page.enter({ IBAN: iban })
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
   expect(JSON.stringify(sessionStorage)).not.toContain('3000')
 })

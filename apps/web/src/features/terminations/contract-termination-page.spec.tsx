@@ -289,23 +289,27 @@ describe('files (§4, §5, §9)', () => {
 
 describe('the end of cover, before anything is confirmed (L113-14 II)', () => {
   test.each([
-    [expiry, undefined, "Le 10.03.2027, à l'échéance annuelle (article L113-12 du code des assurances)."],
+    [expiry, "Le 10.03.2027, à l'échéance annuelle (article L113-12 du code des assurances)."],
     [
       other,
-      undefined,
       'Le 21.12.2026, un mois après réception de votre demande (article L113-15-2 du code des assurances).',
     ],
-    [sale, '20.11.2026', 'Le 01.12.2026, à la suite de la vente (article L121-11 du code des assurances).'],
-  ])('%s', async (text, eventDate, sentence) => {
-    const { reason, getByText, getByLabelText } = await open()
+  ])('%s', async (text, sentence) => {
+    const { reason, getByText } = await open()
     await reason(text)
-    if (eventDate) {
-      await getByLabelText("Date de l'événement (facultatif)", { exact: true }).fill(eventDate)
-      await expect
-        .element(getByText('Vos garanties sont suspendues à partir du 21.11.2026 à 0 h.'))
-        .toBeVisible()
-    }
     await expect.element(getByText(sentence)).toBeVisible()
+  })
+
+  test('a sale suspends from the day after, and ends ten days after the request', async () => {
+    const { reason, getByText, getByLabelText } = await open()
+    await reason(sale)
+    await getByLabelText("Date de l'événement (facultatif)", { exact: true }).fill('20.11.2026')
+    await expect
+      .element(getByText('Le 01.12.2026, à la suite de la vente (article L121-11 du code des assurances).'))
+      .toBeVisible()
+    await expect
+      .element(getByText('Vos garanties sont suspendues à partir du 21.11.2026 à 0 h.'))
+      .toBeVisible()
   })
 })
 

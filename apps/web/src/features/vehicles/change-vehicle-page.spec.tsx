@@ -25,8 +25,8 @@ beforeEach(() => {
 const open = (status = 204) => openChange(<ChangeVehiclePage />, { answers: { [change]: answer(status) } })
 
 async function refusal(own: Partial<typeof megane>) {
-  const { fill, press, refusals, written } = await open()
-  await fill({ ...megane, ...own })
+  const { enter, press, refusals, written } = await open()
+  await enter({ ...megane, ...own })
   await press(button)
   const lines = await refusals(1)
   expect(written()).toEqual([])
@@ -48,8 +48,8 @@ test('has the title, the labels, the note of 48 h and its telephone number (§2)
 })
 
 test('sends the seven fields of §3, the plate as its papers write it, and goes home under the banner of §8', async () => {
-  const { fill, press, bodies, getByText } = await open()
-  await fill(megane)
+  const { enter, press, bodies, getByText } = await open()
+  await enter(megane)
   await press(button)
   await expect.element(getByText('now at /')).toBeVisible()
   await expect
@@ -111,20 +111,20 @@ test('writes the plate in capitals while it is typed and with its hyphens once i
 })
 
 test('suggests manufacturers and takes any other', async () => {
-  const { getByLabelText, fill, press, bodies } = await open()
+  const { getByLabelText, enter, press, bodies } = await open()
   await expect.element(getByLabelText('Marque')).toBeVisible()
   const field = getByLabelText('Marque').element()
   if (!(field instanceof HTMLInputElement)) throw new Error('not an input')
   const suggested = Array.from(field.list?.options ?? [], ({ value }) => value)
   expect(suggested).toContain('Peugeot')
-  await fill({ ...megane, Marque: 'Ligier' })
+  await enter({ ...megane, Marque: 'Ligier' })
   await press(button)
   await vi.waitFor(() => expect(bodies()).toMatchObject([{ manufacturer: 'Ligier' }]))
 })
 
 test('a failure is the error of §8', async () => {
-  const { fill, press, getByText } = await open(500)
-  await fill(megane)
+  const { enter, press, getByText } = await open(500)
+  await enter(megane)
   await press(button)
   await expect
     .element(getByText("Malheureusement, une erreur s'est produite lors du changement du véhicule"))

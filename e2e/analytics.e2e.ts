@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { withPortal } from '../scripts/portal-process.ts'
+import { openAddDriver, submitButton, typeDriver } from './add-driver.ts'
+import { karim, signedIn } from './customers.ts'
+import { expect, test } from './fixtures.ts'
+import { brought, ownCustomer } from './own-customer.ts'
+
+const measured = ownCustomer('mesure')
+const unmeasured = ownCustomer('discret')
+
+const listOf = (page: Page) => page.evaluate(() => (globalThis as { dataLayer?: object[] }).dataLayer)
+
+const go = async (page: Page, link: string, heading: string) => {
+  await page.getByRole('navigation').getByRole('link', { name: link }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+}
+
+async function addDriver(page: Page) {
+  await openAddDriver(page, 'Renault Clio 1')
+  await typeDriver(page)
+  await submitButton(page).click()
+  await expect(page.getByRole('status').first()).toContainText('Vous avez ajouté un conducteur avec succès.')
+}
+
+async function search(page: Page) {
+  await go(page, 'FAQ', 'FAQ')
+  await page.getByRole('searchbox').fill('franchise')
+  await expect(page.getByText(/\d réponses/)).toBeVisible()
+  // The event waits for 3 seconds without typing (§9).
+  await page.waitForTimeout(3_500)
+}
+
+test.describe('without consent', () => {
+  test.use({ customer: brought(unmeasured) })
+
+  test('nothing is loaded, kept or sent on any screen, whatever the customer does (§4, §7)', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url())
+    })
+    await page.goto('/')
+    await addDriver(page)
+    await search(page)
+    await go(page, 'Contact', 'Contact')
+    expect(await listOf(page)).toBeUndefined()
+    for (const path of [
+      '/documents',
+      '/account',
+      '/account/password',
+      '/account/communication',
+      '/account/accountDelete',
+      '/rules',
+      '/generalConditions',
+      '/personalInformation',
+      '/cookies',
+      '/not-found',
+      `/contractTermination/${unmeasured.login.username.split('@')[0]}-1`,
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await listOf(page)).toBeUndefined()
+    }
+    expect(elsewhere).toEqual([])
+    expect(await page.locator('script[src^="http"]').count()).toBe(0)
+    for (const { name } of await context.cookies())
+      expect(name).toMatch(/^(__Host-)?portail_|^_?(session|interaction|grant)/i)
+  })
+})
+
+test.describe('with consent', () => {
+  test.use({ customer: brought(measured) })
+
+  test('exactly the events of the table are in the list, none twice, none with a name or a number', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'portail_cookies_performance', value: 'true', url: baseURL ?? '' }])
+    await addDriver(page)
+    await search(page)
+
+    const view = (page_name: string, page_path: string, page_title: string) => ({
+      event: 'page_view',
+      page_name,
+      page_path,
+      page_title,
+    })
+    const list = (await listOf(page)) ?? []
+    const home = view('policies', '/', "Mes Polices d'assurance")
+    expect(list).toEqual([
+      home,
+      { event: 'policies_loaded', all_policies_terminated: false },
+      view('addDriver', '/addDriver', 'AJOUTER UN CONDUCTEUR'),
+      { event: 'contract_driver_added' },
+      home,
+      view('faq', '/faq', 'FAQ'),
+      { event: 'faq_search', results: expect.any(Number) },
+    ])
+    expect(JSON.stringify(list)).not.toMatch(/mesure-|Clio|franchise|Inès|@/)
+  })
+
+  test('nothing leaves for elsewhere when no container is configured', async ({ page, context, baseURL }) => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url())
+    })
+    await context.addCookies([{ name: 'portail_cookies_performance', value: 'true', url: baseURL ?? '' }])
+    await page.goto('/')
+    await go(page, 'FAQ', 'FAQ')
+    await expect.poll(() => listOf(page)).toHaveLength(3)
+    expect(elsewhere).toEqual([])
+  })
+})
+
+test('a configured container is loaded once the customer accepts, and gone once she changes her mind', async ({
+  playwright,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await withPortal({ env: { ANALYTICS_CONTAINER: 'GTM-TEST01' } }, async ({ url }) => {
+    const context = await browser.newContext({
+      baseURL: url,
+      storageState: await signedIn(playwright.request, url, karim),
+    })
+    await context.clearCookies({ name: /^portail_cookies/ })
+    const asked: string[] = []
+    await context.route('https://www.googletagmanager.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: 'document.cookie = "_ga=GA1.1.1; path=/"',
+      })
+    })
+    const page = await context.newPage()
+    const violations: string[] = []
+    page.on('console', (message) => violations.push(message.text()))
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Tout accepter' }).click()
+    await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST01'])
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('_ga=')
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Gestion des cookies' }).click()
+    await page.getByLabel('Cookies de performance').uncheck()
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0)
+    await expect.poll(() => listOf(page)).toBeUndefined()
+    expect(await page.evaluate(() => document.cookie)).not.toContain('_ga')
+    expect(asked).toHaveLength(1)
+    expect(violations).toEqual([])
+    await context.close()
+  })
+})
