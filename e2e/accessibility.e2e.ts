@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect, test } from './fixtures.ts'
 import { screenStates } from './screen-states.ts'
+import { desktop, phone } from './sizes.ts'
 
 declare global {
   var axe: { run(context: Document, options: axe.RunOptions): Promise<axe.AxeResults> }
@@ -15,28 +16,45 @@ const looks = (['verane', 'lutio'] as const).flatMap((brand) =>
 
 for (const { name, customer, open } of screenStates) {
   test.describe(name, () => {
-    test.use({ customer, reducedMotion: 'reduce', expectedComplaints: [/\b(401|404|500|503)\b|ApiError/] })
+    test.use({
+      customer,
+      contextOptions: { reducedMotion: 'reduce' },
+      expectedComplaints: [/\b(401|404|500|503)\b|ApiError/],
+    })
 
-    for (const [width, height] of [
-      [1280, 900],
-      [360, 740],
-    ] as const) {
-      test(`has nothing for axe to find at ${width} px, in both skins, light and dark`, async ({ page }) => {
-        await page.setViewportSize({ width, height })
-        await open(page)
-        await page.evaluate(axe.source)
-        for (const look of looks) {
-          await wear(page, look)
-          expect(await violations(page), JSON.stringify(look)).toEqual([])
-        }
-      })
-    }
+    test('on a desktop screen axe finds nothing, in both skins, light and dark', async ({ page }) => {
+      await page.setViewportSize(desktop.viewport)
+      await open(page)
+      expect(await violationsInAllLooks(page)).toEqual([])
+    })
+
+    test('on a telephone neither, and nothing scrolls sideways, be the text twice as large', async ({
+      page,
+    }) => {
+      await page.setViewportSize(phone.viewport)
+      await open(page)
+      expect(await violationsInAllLooks(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await sticksOut(page), 'at 320 px').toEqual([])
+      // WCAG 1.4.4 Resize text.
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await sticksOut(page), `at ${width} px with large text`).toEqual([])
+      }
+    })
   })
 }
 
-async function wear(page: Page, { brand, colorScheme }: (typeof looks)[number]): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  await page.evaluate((brand) => (document.documentElement.dataset['brand'] = brand), brand)
+async function violationsInAllLooks(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const found: string[] = []
+  for (const { brand, colorScheme } of looks) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate((brand) => (document.documentElement.dataset['brand'] = brand), brand)
+    for (const violation of await violations(page)) found.push(`${brand} ${colorScheme}: ${violation}`)
+  }
+  return found
 }
 
 async function violations(page: Page): Promise<string[]> {
@@ -46,4 +64,16 @@ async function violations(page: Page): Promise<string[]> {
       nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),
     )
   }, standards)
+}
+
+/** What reaches beyond the right edge of the window, so that the page scrolls sideways; the innermost elements only. */
+async function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 0.5
+    return Array.from(document.body.querySelectorAll('*'))
+      .filter((element) => isOut(element) && !Array.from(element.children).some(isOut))
+      .map(({ outerHTML }) => outerHTML.slice(0, 160))
+  })
 }

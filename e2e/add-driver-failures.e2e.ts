@@ -1,17 +1,17 @@
 import { driver, openAddDriver, submitButton, typeDriver, typedValues } from './add-driver.ts'
-import { karim } from './customers.ts'
 import { expect, test } from './fixtures.ts'
 import { driverRequests } from './operator.ts'
+import { fresh } from './own-customer.ts'
 
 const failure = "Malheureusement, une erreur s'est produite lors de l'ajout du conducteur"
 const success = 'Vous avez ajouté un conducteur avec succès.'
-const calls = /\/api\/v1\/policy\/accounts\/acc-karim\/VA-1955-3018\/driver$/
+const calls = /\/api\/v1\/policy\/accounts\/[^/]+\/[^/]+\/driver$/
 
-test.use({ customer: karim, expectedComplaints: [/ERR_(INTERNET_DISCONNECTED|FAILED)|\b(500|400)\b/] })
+test.use({ customer: fresh, expectedComplaints: [/ERR_(INTERNET_DISCONNECTED|FAILED)|\b(500|400)\b/] })
 
 test('a server that fails is said in the banner, and the form keeps what was typed', async ({ page }) => {
   await page.route(calls, (route) => route.fulfill({ status: 500, body: 'panne' }), { times: 1 })
-  await openAddDriver(page, 'Toyota Yaris Cross')
+  await openAddDriver(page, 'Renault Clio 1')
   await typeDriver(page)
   await submitButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible()
@@ -24,7 +24,7 @@ test('a server that fails is said in the banner, and the form keeps what was typ
 
 test('any status but 204 is a failure (§4 Actions)', async ({ page }) => {
   await page.route(calls, (route) => route.fulfill({ status: 200 }), { times: 1 })
-  await openAddDriver(page, 'Toyota Yaris Cross')
+  await openAddDriver(page, 'Renault Clio 1')
   await typeDriver(page)
   await submitButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible()
@@ -39,7 +39,7 @@ test('without network the driver is not lost, and the second try goes under the 
   page.on('request', (request) => {
     if (calls.test(request.url())) keys.push(request.headers()['idempotency-key'])
   })
-  await openAddDriver(page, 'Toyota Yaris Cross')
+  await openAddDriver(page, 'Renault Clio 1')
   await typeDriver(page, { Nom: 'Hors-Ligne' })
   await context.setOffline(true)
   await submitButton(page).click()
@@ -61,7 +61,7 @@ test('an answer lost on its way does not add the driver twice', async ({ page })
     },
     { times: 1 },
   )
-  await openAddDriver(page, 'Toyota Yaris Cross')
+  await openAddDriver(page, 'Renault Clio 1')
   await typeDriver(page, { Nom: 'Réponse-Perdue' })
   await submitButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible()
@@ -82,7 +82,7 @@ test('what only the server can refuse is shown beside its field', async ({ page 
       }),
     { times: 1 },
   )
-  await openAddDriver(page, 'Toyota Yaris Cross')
+  await openAddDriver(page, 'Renault Clio 1')
   await typeDriver(page)
   await submitButton(page).click()
   const sentence = "Le conducteur à assurer doit être âgé d'au moins 18 ans"

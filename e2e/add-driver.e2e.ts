@@ -1,14 +1,14 @@
 import { fieldOf, openAddDriver, submitButton, typeDriver, typedValues, driver } from './add-driver.ts'
-import { camille, karim } from './customers.ts'
 import { expect, test } from './fixtures.ts'
 import { driverRequests } from './operator.ts'
+import { fresh, ownCustomer } from './own-customer.ts'
 import { desktop, phone } from './sizes.ts'
 
 const success =
   'Vous avez ajouté un conducteur avec succès. Un avenant à votre contrat vous sera transmis prochainement.'
-const calls = /\/api\/v1\/policy\/accounts\/acc-karim\/VA-1955-3018\/driver$/
+const calls = /\/api\/v1\/policy\/accounts\/[^/]+\/[^/]+\/driver$/
 
-test.use({ customer: karim })
+test.use({ customer: fresh })
 
 for (const [size, viewport, lastName] of [
   ['a desktop screen', desktop, 'Benali-Écran'],
@@ -18,22 +18,24 @@ for (const [size, viewport, lastName] of [
     test.use(viewport)
 
     test('Karim adds his wife, is told so at home, and the broker gets it', async ({ page }) => {
-      await openAddDriver(page, 'Toyota Yaris Cross')
-      await expect(page.getByRole('main')).toContainText('GK-926-PL')
+      await openAddDriver(page, 'Renault Clio 1')
+      await expect(page.getByRole('main')).toContainText('IN-101-ES')
       await typeDriver(page, { Nom: `  ${lastName} ` })
       const answer = page.waitForResponse(calls)
       await submitButton(page).click()
       expect((await answer).status()).toBe(204)
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible()
-      await expect(page.getByRole('article')).toHaveCount(1)
+      await expect(page.getByRole('article', { name: 'Renault Clio 1' })).toContainText(
+        "Ajout d'un conducteur demandé le 21.11.2026",
+      )
 
-      const rows = await driverRequests(lastName)
-      expect(rows).toMatchObject([
+      const { accountId } = ownCustomer(test.info().testId)
+      expect(await driverRequests(lastName)).toMatchObject([
         {
           kind: 'addDriver',
-          accountId: 'acc-karim',
-          policyNumber: 'VA-1955-3018',
+          accountId,
+          policyNumber: `${test.info().testId}-1`,
           payload: {
             salutation: 'Mme',
             firstName: 'Inès',
@@ -59,7 +61,7 @@ test('a double click sends the driver once', async ({ page }) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
     await route.continue()
   })
-  await openAddDriver(page, 'Toyota Yaris Cross')
+  await openAddDriver(page, 'Renault Clio 1')
   await typeDriver(page, { Nom: 'Double-Clic' })
   await submitButton(page).dblclick()
   await expect(page.getByText(success)).toBeVisible()
@@ -70,7 +72,7 @@ test('a double click sends the driver once', async ({ page }) => {
 test('nothing is sent while a field is missing; each says what to do (§5)', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => calls.test(request.url()) && sent.push(request.url()))
-  await openAddDriver(page, 'Toyota Yaris Cross')
+  await openAddDriver(page, 'Renault Clio 1')
   await submitButton(page).click()
   const summary = page.getByRole('alert').filter({ hasText: 'erreurs à corriger' })
   await expect(summary).toBeFocused()
@@ -106,7 +108,7 @@ const rules = [
 ] as const
 
 test('each rule of §5 refuses its field with its own sentence, and correcting it sends', async ({ page }) => {
-  await openAddDriver(page, 'Toyota Yaris Cross')
+  await openAddDriver(page, 'Renault Clio 1')
   await typeDriver(page, { Nom: 'Corrigée' })
   for (const [label, wrong, sentence] of rules) {
     await fieldOf(page, label).fill(wrong)
@@ -125,7 +127,7 @@ test('each rule of §5 refuses its field with its own sentence, and correcting i
 })
 
 test('a day may be picked in the calendar, not before today', async ({ page }) => {
-  await openAddDriver(page, 'Toyota Yaris Cross')
+  await openAddDriver(page, 'Renault Clio 1')
   await page.getByRole('button', { name: /Ouvrir le calendrier.*Date d'effet souhaitée/ }).click()
   await expect(page.getByRole('button', { name: 'Mois précédent' })).toBeDisabled()
   await expect(page.getByRole('button', { name: /vendredi 20 novembre 2026/ })).toBeDisabled()
@@ -134,14 +136,29 @@ test('a day may be picked in the calendar, not before today', async ({ page }) =
   await expect(fieldOf(page, "Date d'effet souhaitée")).toHaveValue('03.12.2026')
 })
 
-test.describe('as Camille', () => {
-  test.use({ customer: camille })
+test('what was typed is forgotten when the page is left on purpose', async ({ page }) => {
+  await openAddDriver(page, 'Renault Clio 1')
+  await typeDriver(page)
+  await page.getByRole('main').getByRole('link', { name: "Mes Polices d'assurance" }).click()
+  await openAddDriver(page, 'Renault Clio 2')
+  expect(await typedValues(page)).toEqual(Object.values(driver).map(() => ''))
+})
 
-  test('what was typed is forgotten when the page is left on purpose', async ({ page }) => {
-    await openAddDriver(page, 'Vérane Estrel Hybride')
-    await typeDriver(page)
-    await page.getByRole('main').getByRole('link', { name: "Mes Polices d'assurance" }).click()
-    await openAddDriver(page, 'Peugeot e-208 GT')
-    expect(await typedValues(page)).toEqual(Object.values(driver).map(() => ''))
-  })
+test('a second driver is asked about while the first is under way', async ({ page }) => {
+  await openAddDriver(page, 'Renault Clio 1')
+  await typeDriver(page, { Nom: 'Première' })
+  await submitButton(page).click()
+  await expect(page.getByText(success)).toBeVisible()
+  await openAddDriver(page, 'Renault Clio 1')
+  await typeDriver(page, { Nom: 'Seconde' })
+  await submitButton(page).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText("Ajout d'un conducteur demandé le 21.11.2026")
+  await question.getByRole('button', { name: 'Ne pas envoyer' }).click()
+  await expect(question).toBeHidden()
+  expect(await driverRequests('Seconde')).toHaveLength(0)
+  await submitButton(page).click()
+  await question.getByRole('button', { name: 'Envoyer une autre demande' }).click()
+  await expect(page.getByText(success)).toBeVisible()
+  expect(await driverRequests('Seconde')).toHaveLength(1)
 })

@@ -26,6 +26,7 @@ const legal: readonly Entry[] = [
     heading: 'Politique de confidentialité',
   },
   { link: /^Gestion des cookies$/, path: '/cookies', heading: 'Gestion des cookies' },
+  { link: /^Résilier votre contrat$/, path: '/contractTermination', heading: 'RESILIER LE CONTRAT' },
 ]
 
 for (const customer of [camille, karim, louise, hugo]) {

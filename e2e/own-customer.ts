@@ -73,3 +73,14 @@ export function brought({ accountId, login, lines }: OwnCustomer) {
     await use(login)
   }
 }
+
+/** For `test.use({ customer: fresh })`: a customer of this journey alone, with whom nothing is under way. */
+export async function fresh(
+  {}: object,
+  use: (login: Login) => Promise<void>,
+  testInfo: TestInfo,
+): Promise<void> {
+  const { login, lines } = ownCustomer(testInfo.testId)
+  await importFeed(testInfo.outputPath('feed.ndjson'), lines)
+  await use(login)
+}

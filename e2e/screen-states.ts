@@ -1,109 +1,112 @@
 import { expect, type Page } from '@playwright/test'
-import { openAddDriver, submitButton, typeDriver } from './add-driver.ts'
-import { camille, hugo, type Login, louise } from './customers.ts'
+import { contractStates, type ScreenState } from './contract-states.ts'
+import { camille, hugo } from './customers.ts'
 import { withoutFirstToken } from './first-token.ts'
-
-/** One thing a customer may have in front of her. */
-export type ScreenState = {
-  name: string
-  customer?: Login
-  /** Goes there; the page is new. */
-  open: (page: Page) => Promise<void>
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Every screen, with what opens and what goes wrong on it. */
-export const screenStates: readonly ScreenState[] = [
+/** A screen that needs no more than its address to show all it has. */
+const plain = (path: string, title: string): ScreenState => ({
+  name: path,
+  customer: camille,
+  open: async (page) => {
+    await page.goto(path)
+    await expect(heading(page)).toHaveText(title)
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  },
+})
+
+const accountStates: readonly ScreenState[] = [
   {
-    name: 'policies, with a menu and payment details open',
+    name: 'addresses, with the question before a change',
     customer: camille,
     open: async (page) => {
-      await page.goto('/')
-      const card = page.getByRole('article', { name: 'Vérane Estrel Hybride' })
-      await card.getByText('Détails de paiement', { exact: true }).click()
-      await card.getByRole('button', { name: "Afficher l'IBAN" }).click()
-      await card.getByRole('button', { name: 'Faire un changement' }).click()
+      await page.goto('/account')
+      await page
+        .getByText(/Polices? attachées?/)
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Faire un changement' }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
   {
-    name: 'policies, loading',
+    name: 'change address, with suggestions',
     customer: camille,
     open: async (page) => {
-      await page.route('**/api/v1/policy/**', () => undefined)
-      await page.goto('/')
-      await expect(page.getByText("Chargement de vos polices d'assurance…")).toBeAttached()
+      await page.goto('/account')
+      await page.getByRole('button', { name: 'Faire un changement' }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click()
+      await page.getByRole('combobox').fill('3 rue des Lilas 35700')
+      await expect(page.getByRole('option').first()).toBeVisible()
     },
   },
   {
-    name: 'policies, all terminated',
-    customer: louise,
+    name: 'change address, with its form',
+    customer: camille,
     open: async (page) => {
-      await page.goto('/')
-      await expect(page.getByRole('article')).toHaveCount(2)
+      await page.goto('/account')
+      await page.getByRole('button', { name: 'Faire un changement' }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click()
+      await page.getByRole('combobox').fill('3 rue des Lilas 35700')
+      await page.getByRole('option').first().click()
+      await expect(page.getByRole('button', { name: 'enregistrer' })).toBeVisible()
     },
   },
   {
-    name: 'policies, none yet',
+    name: 'change password, with errors',
+    customer: camille,
+    open: async (page) => {
+      await page.goto('/account/password')
+      await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+      await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible()
+    },
+  },
+  plain('/account/communication', 'Mon Compte'),
+  plain('/account/accountDelete', 'Mon Compte'),
+]
+
+const documentStates: readonly ScreenState[] = [
+  plain('/documents', 'Mes documents'),
+  plain('/documents/1', 'Mes documents'),
+  {
+    name: 'documents, with the modal to send one',
+    customer: camille,
+    open: async (page) => {
+      await page.goto('/documents/1')
+      const group = page.getByRole('region', { name: 'Vérane Estrel Hybride (GX-418-KM)' })
+      await group.getByRole('button', { name: 'Carte grise' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+]
+
+const helpStates: readonly ScreenState[] = [
+  plain('/contact', 'Contact'),
+  {
+    name: 'FAQ, with an answer open',
+    customer: camille,
+    open: async (page) => {
+      await page.goto('/faq')
+      await page.getByRole('main').locator('summary').first().click()
+    },
+  },
+  plain('/rules', 'Règlement du site'),
+  plain('/generalConditions', "Conditions générales d'utilisation"),
+  plain('/personalInformation', 'Politique de confidentialité'),
+  plain('/cookies', 'Gestion des cookies'),
+]
+
+const shellStates: readonly ScreenState[] = [
+  {
+    name: 'the question about cookies, and a menu',
     customer: hugo,
     open: async (page) => {
+      await page.context().clearCookies({ name: /^portail_cookies/ })
       await page.goto('/')
-      await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
-    },
-  },
-  {
-    name: 'coverages',
-    customer: camille,
-    open: async (page) => {
-      await page.goto('/')
-      await page.getByRole('link', { name: "Couverture d'assurance" }).first().click()
-      await expect(page.getByRole('table')).toBeVisible()
-    },
-  },
-  {
-    name: 'add driver',
-    customer: camille,
-    open: async (page) => openAddDriver(page, 'Peugeot e-208 GT'),
-  },
-  {
-    name: 'add driver, with errors',
-    customer: camille,
-    open: async (page) => {
-      await openAddDriver(page, 'Peugeot e-208 GT')
-      await submitButton(page).click()
-      await expect(page.getByRole('alert').filter({ hasText: 'erreurs' })).toBeFocused()
-    },
-  },
-  {
-    name: 'add driver, with a calendar',
-    customer: camille,
-    open: async (page) => {
-      await openAddDriver(page, 'Peugeot e-208 GT')
-      await page.getByRole('button', { name: /Ouvrir le calendrier.*Date de naissance/ }).click()
-      await expect(page.getByRole('grid')).toBeVisible()
-    },
-  },
-  {
-    name: 'add driver, refused by the server',
-    customer: camille,
-    open: async (page) => {
-      await page.route(/\/driver$/, (route) => route.fulfill({ status: 500 }))
-      await openAddDriver(page, 'Peugeot e-208 GT')
-      await typeDriver(page)
-      await submitButton(page).click()
-      await expect(page.getByText('Malheureusement')).toBeVisible()
-    },
-  },
-  {
-    name: 'a screen to come, with the menu open',
-    customer: camille,
-    open: async (page) => {
-      await page.goto('/documents')
-      await expect(heading(page)).toHaveText('Mes documents')
-      await page
-        .getByRole('button', { name: 'Camille Martin' })
-        .or(page.getByRole('button', { name: /^Menu/ }))
-        .click()
+      await expect(page.getByRole('heading', { name: 'Vos cookies, votre choix' })).toBeVisible()
+      const menu = page.getByRole('button', { name: 'Hugo Leroy' })
+      await menu.or(page.getByRole('button', { name: /^Menu/ })).click()
     },
   },
   {
@@ -133,6 +136,9 @@ export const screenStates: readonly ScreenState[] = [
       await expect(heading(page)).toHaveText('Votre espace est momentanément indisponible')
     },
   },
+]
+
+const publicStates: readonly ScreenState[] = [
   {
     name: 'sign-in, with the demonstration accounts open',
     open: async (page) => {
@@ -157,4 +163,21 @@ export const screenStates: readonly ScreenState[] = [
       await expect(heading(page)).toHaveText('Vous êtes déconnecté(e)')
     },
   },
+  {
+    name: 'legal texts, signed out',
+    open: async (page) => {
+      await page.goto('/legal/rules')
+      await expect(heading(page)).toHaveText('Règlement du site')
+    },
+  },
+]
+
+/** Every screen of the portal and around it. */
+export const screenStates: readonly ScreenState[] = [
+  ...contractStates,
+  ...documentStates,
+  ...accountStates,
+  ...helpStates,
+  ...shellStates,
+  ...publicStates,
 ]
