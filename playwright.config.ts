@@ -11,7 +11,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  timeout: 30_000,
+  timeout: 60_000,
+  // Two cores carry the portal, its database and two browsers; a journey that fails twice is a fault of the product.
+  retries: 2,
   reporter: 'list',
   use: {
     browserName: 'chromium',
