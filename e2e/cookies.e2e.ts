@@ -95,6 +95,7 @@ test.describe('cookies', () => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/faq')
     await expect(banner(page)).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(banner(page).getByRole('link', { name: 'Règlement du site' })).toBeFocused()
     for (let presses = 0; presses < 16; presses++) {

@@ -1,8 +1,8 @@
 import { generalConditions } from '../../content/legal/general-conditions.ts'
 import { screenTitles } from '../../messages/shell.ts'
-import { LegalPage } from './legal-page.tsx'
+import { LegalScreen } from './legal-screen.tsx'
 
 /** §2 /generalConditions. */
 export function GeneralConditionsPage() {
-  return <LegalPage title={screenTitles.generalConditions} legalText={generalConditions} />
+  return <LegalScreen title={screenTitles.generalConditions} legalText={generalConditions} />
 }

@@ -1,8 +1,8 @@
 import { personalInformation } from '../../content/legal/personal-information.ts'
 import { screenTitles } from '../../messages/shell.ts'
-import { LegalPage } from './legal-page.tsx'
+import { LegalScreen } from './legal-screen.tsx'
 
 /** §2 /personalInformation. */
 export function PersonalInformationPage() {
-  return <LegalPage title={screenTitles.personalInformation} legalText={personalInformation} />
+  return <LegalScreen title={screenTitles.personalInformation} legalText={personalInformation} />
 }

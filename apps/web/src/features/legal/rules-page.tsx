@@ -1,8 +1,8 @@
 import { rules } from '../../content/legal/rules.ts'
 import { screenTitles } from '../../messages/shell.ts'
-import { LegalPage } from './legal-page.tsx'
+import { LegalScreen } from './legal-screen.tsx'
 
 /** §2 /rules. */
 export function RulesPage() {
-  return <LegalPage title={screenTitles.rules} legalText={rules} />
+  return <LegalScreen title={screenTitles.rules} legalText={rules} />
 }

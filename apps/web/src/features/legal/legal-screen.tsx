@@ -11,7 +11,7 @@ import styles from './legal.module.css'
 import { TableOfContents } from './table-of-contents.tsx'
 
 /** A legal text with its table of contents, made to be read and to be printed. */
-export function LegalPage({ title, legalText }: { title: string; legalText: LegalText }) {
+export function LegalScreen({ title, legalText }: { title: string; legalText: LegalText }) {
   const { lead, updated, sections } = legalText
   return (
     <Page title={title} lead={frenchTypography(lead)}>
