@@ -176,7 +176,7 @@ const screens = {
 /** Fetches the code of the screen at `path`, if it has any of its own; a failure waits for the visit itself. */
 export function prefetchScreen(path: string): void {
   const screen = allScreens().find(({ paths }) => paths.some((pattern) => matchPath(pattern, path)))
-  screen?.page?.load().catch(() => undefined)
+  screen?.page.load().catch(() => undefined)
 }
 
 /** The screens in the order of the table. */
