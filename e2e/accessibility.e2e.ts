@@ -28,9 +28,7 @@ for (const { name, customer, open } of screenStates) {
       expect(await violationsInAllLooks(page)).toEqual([])
     })
 
-    test('on a telephone neither, and nothing scrolls sideways at 320 px', async ({
-      page,
-    }) => {
+    test('on a telephone neither, and nothing scrolls sideways at 320 px', async ({ page }) => {
       await page.setViewportSize(phone.viewport)
       await open(page)
       expect(await violationsInAllLooks(page)).toEqual([])
