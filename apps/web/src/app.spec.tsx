@@ -73,7 +73,7 @@ describe('the shell', () => {
 
   it('marks no documents when every policy is terminated (decisions §2)', async () => {
     const screen = await open('/faq', [{ ...policy, state: 'Résilié CTX' }])
-    await expect.poll(() => queryClient.isFetching()).toBe(0)
+    await expect.poll(() => queryClient.getQueryState(['listPolicies'])?.status).toBe('success')
     await expect.element(screen.getByRole('link', { name: 'Mes documents', exact: true })).toBeVisible()
   })
 

@@ -29,7 +29,7 @@ test.each(['Résilié', 'Résilié CTX'])('a policy in state %s offers no change
   const { getByRole, getByText } = await open({ state })
   await expect.element(getByRole('heading', { name: 'Ce contrat est résilié' })).toBeVisible()
   await expect
-    .element(getByRole('link', { name: "Voir mes polices d'assurance" }))
+    .element(getByRole('link', { name: "Mes Polices d'assurance" }).last())
     .toHaveAttribute('href', '/')
   expect(getByText('form of AV-1').elements()).toEqual([])
 })
