@@ -11,6 +11,7 @@ import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Layout } from './shell/layout.tsx'
 import { ArrivalProvider } from './shell/arrival.tsx'
+import { CodeMissing } from './new-build.ts'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { useOwesDocuments } from './shell/owed-documents.ts'
 import { PrefetchContext } from './shell/prefetch.tsx'
@@ -60,7 +61,9 @@ function Frame({ children }: { children: ReactNode }) {
           <ErrorBoundary
             resetKey={key}
             onReset={reset}
-            renderError={(retry) => <ErrorPage onRetry={retry} />}
+            renderError={(retry, error) => (
+              <ErrorPage onRetry={error instanceof CodeMissing ? () => location.reload() : retry} />
+            )}
           >
             <Suspense fallback={<p role="status">{shell.loading}</p>}>{children}</Suspense>
           </ErrorBoundary>
