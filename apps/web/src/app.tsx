@@ -27,9 +27,6 @@ export function App() {
               <Frame>
                 <Screens />
               </Frame>
-              <Suspense>
-                <AfterFirstView screens={allScreens()} />
-              </Suspense>
             </BannerProvider>
           </ArrivalProvider>
         </BrowserRouter>
@@ -38,7 +35,15 @@ export function App() {
   )
 }
 
-// Behind the frame, whose skip link stays the first of the page; without it the portal works just as well.
+function Notice() {
+  return (
+    <Suspense>
+      <AfterFirstView screens={allScreens()} />
+    </Suspense>
+  )
+}
+
+// Without it the portal works just as well.
 const AfterFirstView = lazy(async (): Promise<{ default: ComponentType<AfterFirstViewProps> }> => {
   const loaded = await import('./after-first-view.tsx').catch(() => undefined)
   return { default: loaded?.AfterFirstView ?? (() => null) }
@@ -55,7 +60,7 @@ function Frame({ children }: { children: ReactNode }) {
     { to: paths.contact(), label: shell.navigation.contact },
   ]
   return (
-    <Layout items={items}>
+    <Layout items={items} notice={<Notice />}>
       <QueryErrorResetBoundary>
         {({ reset }) => (
           <ErrorBoundary
