@@ -86,6 +86,11 @@ test('a policy shows the changes under way, oldest first, until they are answere
   ])
 })
 
+test('getAccount gives the own account in the shape of §3', async () => {
+  const account = Account.parse((await get('/account/accounts/acc-2', 'acc-2')).json())
+  expect(account).toMatchObject({ firstName: 'Karim', email: 'karim@exemple.fr', phoneNumber: null })
+})
+
 test.each([
   ['received', 'En cours', true],
   ['sent', 'En cours', true],
@@ -97,19 +102,14 @@ test.each([
   await api.db.query('delete from request')
   await api.db.query(
     `insert into request (account_id, request_id, number, kind, policy_number, status, payload, created_at)
-     values ('acc-2', gen_random_uuid(), 'EA-5', 'terminateContract', 'P-2', $1, '{}', '2026-11-20T09:30:00Z')`,
+     values ('acc-2', gen_random_uuid(), 'EA-6', 'terminateContract', 'P-2', $1, '{}', '2026-11-20T09:30:00Z')`,
     [status],
   )
   await api.db.query(`update policy set state = $1 where policy_number = 'P-2'`, [state])
   const [policy] = z.array(Policy).parse((await get('/policy/accounts/acc-2', 'acc-2')).json())
   expect(policy?.pendingRequests).toEqual(
-    isShown ? [{ kind: 'terminateContract', number: 'EA-5', createdAt: '2026-11-20T09:30:00.000Z' }] : [],
+    isShown ? [{ kind: 'terminateContract', number: 'EA-6', createdAt: '2026-11-20T09:30:00.000Z' }] : [],
   )
-})
-
-test('getAccount gives the own account in the shape of §3', async () => {
-  const account = Account.parse((await get('/account/accounts/acc-2', 'acc-2')).json())
-  expect(account).toMatchObject({ firstName: 'Karim', email: 'karim@exemple.fr', phoneNumber: null })
 })
 
 test('a token for an account the broker never fed finds nothing', async () => {
