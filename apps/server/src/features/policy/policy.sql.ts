@@ -1,4 +1,5 @@
-import { pendingKinds, type Policy } from '@portal/domain/policy.schema.ts'
+import type { Policy } from '@portal/domain/policy.schema.ts'
+import { statusesUnderWay } from '@portal/domain/request.ts'
 import type { Sql } from '../../db/db.ts'
 import { JsonText } from '../../http/handler.ts'
 
@@ -7,7 +8,7 @@ import { JsonText } from '../../http/handler.ts'
  * or closed. One statement, and its text is the answer: parsing and writing the JSON again would cost a fifth of the read.
  */
 export async function listPolicies(sql: Sql, accountId: string): Promise<JsonText<Policy[]> | undefined> {
-  const [row] = await sql.query<{ policies: string }>(statement, [accountId, pendingKinds])
+  const [row] = await sql.query<{ policies: string }>(statement, [accountId, statusesUnderWay])
   return row && new JsonText(row.policies)
 }
 
@@ -82,8 +83,8 @@ select (
       from request
       where request.account_id = policy.account_id
         and request.policy_number = policy.policy_number
-        and request.status in ('received', 'sent')
-        and request.kind = any($2)))
+        and $2::jsonb -> request.kind ? request.status
+        and (request.kind <> 'terminateContract' or policy.state not in ('Résilié', 'Résilié CTX'))))
     order by policy.state like 'Résilié%', policy.start_date desc, policy.policy_number), '[]')
   from policy
   where policy.account_id = account.account_id)::text as policies
