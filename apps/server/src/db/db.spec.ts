@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DatabaseUnavailable, openDb } from './db.ts'
@@ -79,6 +80,19 @@ it('survives the end of an idle connection and connects again', async () => {
   const [backend] = await one.query<{ pid: number }>('select pg_backend_pid() as pid')
   await db.query('select pg_terminate_backend($1)', [backend?.pid])
   await expect.poll(() => one.query('select 1 as n').catch(() => undefined)).toEqual([{ n: 1 }])
+  await one.close()
+})
+
+it('survives the end of a connection between two statements of a transaction', async () => {
+  const one = openDb({ ...db.connection, max: 1 })
+  const cut = one.transaction(async (tx) => {
+    const [backend] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await db.query('select pg_terminate_backend($1)', [backend?.pid])
+    await wait(50)
+    await tx.query('select 1')
+  })
+  await expect(cut).rejects.toBeInstanceOf(DatabaseUnavailable)
+  await expect(one.query('select 1 as n')).resolves.toEqual([{ n: 1 }])
   await one.close()
 })
 

@@ -47,8 +47,10 @@ export function openDb(connection: pg.PoolConfig): Db {
     types: { getTypeParser: typeParser },
     ...connection,
   })
-  // Without a listener an idle connection cut by a restarting database would end the process; the next query reports it.
+  // Without listeners a connection cut by a restarting database, idle or between two statements, would end the process; the next
+  // query reports it.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     query: (text, values) => withClient(pool, (client) => run(client, text, values)),
     transaction: (work, options) =>
