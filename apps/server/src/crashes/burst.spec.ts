@@ -24,7 +24,7 @@ test(
     const burst = startBurst(shuffled(burstWrites()))
     await Promise.all([burst.acknowledged, killAtRandom(burst)])
     expect(burst.cutRequests()).toBeGreaterThan(0)
-    const { writes } = burst
+    const writes = burst.writes.filter(({ key }) => burst.answers.has(key))
     await expectOneRowEach(writes)
 
     await server.kill()
@@ -54,17 +54,20 @@ function startBurst(writes: readonly Write[]) {
 
   async function client(): Promise<void> {
     for (let write = writes[started++]; write; write = writes[started++]) {
-      answers.set(write.key, await acknowledged(write))
+      const answer = await acknowledged(write)
+      if (answer) answers.set(write.key, answer)
     }
   }
 
-  async function acknowledged(write: Write): Promise<Answer> {
+  async function acknowledged(write: Write): Promise<Answer | undefined> {
     for (;;) {
       const answer = await send(server, write).then(told, (error: unknown) => {
         if (!isRefusedConnection(error)) cut++
         return undefined
       })
       if (answer && answer.status < 300) return answer
+      // A password whose check was killed counts as guessed wrong; five such kills, and it is refused for a quarter of an hour.
+      if (answer?.status === 429 && asksForPassword(write)) return undefined
       // Anything but busy, or busy with the try before, is an answer no customer may get here.
       if (answer && !/"(unavailable|idempotency-key-in-flight)"/.test(answer.body)) {
         throw new Error(`${write.call}: ${answer.status} ${answer.body}`)
@@ -107,6 +110,8 @@ type Answer = { status: number; body: string }
 async function told(response: Response): Promise<Answer> {
   return { status: response.status, body: await response.text() }
 }
+
+const asksForPassword = ({ call }: Write) => call === 'changePassword' || call === 'closeAccount'
 
 /** Nobody listens: the server is away, and no request of ours was cut. */
 function isRefusedConnection(error: unknown): boolean {

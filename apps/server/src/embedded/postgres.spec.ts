@@ -110,7 +110,7 @@ it('is shared by a second start, and stops with the last of the two', async () =
   expect(await query(second, 'select 1 as n')).toEqual([{ n: 1 }])
   expect(await serverPid()).toBe(pid)
   await second.stop()
-  expect(isRunning(pid)).toBe(false)
+  await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
 it('is made once when two start at the same time on a new folder', async () => {
