@@ -13,7 +13,7 @@ const english =
   /\b(the|and|your|you|are|this|that|with|from|please|loading|submit|cancel|close|next|previous|search|required|invalid|missing|must|should|file|upload|password|address|policy|policies|vehicle|driver|error|unknown|name|number|street|city|country|birth|holder|is|not|of|to)\b/i
 // What a screen says when it has nothing to say: a value that is missing, a key that nobody translated, a stand-in.
 const emptyWords =
-  /\b(undefined|null|NaN|Infinity|Invalid Date|lorem|ipsum|TODO|FIXME|xxx)\b|\[object|\$\{|\{\{|en construction|bientôt disponible|prochainement disponible|à compléter|page de remplacement/i
+  /\b(undefined|null|NaN|Infinity|Invalid Date|lorem|ipsum|placeholder)\b|\[object|\$\{|\{\{|en construction|bientôt disponible|prochainement disponible|à compléter|page de remplacement/i
 const ruleKey = /\b[a-z]+(-[a-z]+)*-(required|missing|invalid|past|long|short|young|small|large)\b/
 
 for (const skin of skins) {
