@@ -81,7 +81,8 @@ select (
         order by created_at, number), '[]')
       from request
       where request.account_id = policy.account_id
-        and request.policy_number = policy.policy_number
+        and (request.policy_number = policy.policy_number
+          or request.kind = 'changeGarageAddress' and request.payload->'policyNumbers' ? policy.policy_number)
         and request.status in ('received', 'sent')
         and request.kind = any($2)))
     order by policy.state like 'Résilié%', policy.start_date desc, policy.policy_number), '[]')
