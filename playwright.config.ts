@@ -13,13 +13,13 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   timeout: 60_000,
   // Two cores carry the portal, its database and two browsers; a journey that fails twice is a fault of the product.
-  retries: 2,
+  retries: 1,
   reporter: 'list',
   use: {
     browserName: 'chromium',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { ...(executablePath && { executablePath }), args: [...browserSwitches] },
   },
 })

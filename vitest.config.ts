@@ -24,7 +24,6 @@ export default defineConfig({
           include: ['apps/server/src/**/*.spec.ts'],
           globalSetup: ['apps/server/src/db/test-server.setup.ts'],
           testTimeout: 60_000,
-          retry: 1,
           hookTimeout: 60_000,
         },
       },

@@ -28,12 +28,22 @@ for (const { name, customer, open } of screenStates) {
       expect(await violationsInAllLooks(page)).toEqual([])
     })
 
-    test('on a telephone neither, and nothing scrolls sideways at 320 px', async ({ page }) => {
+    test('on a telephone neither, and nothing scrolls sideways, be the text twice as large', async ({
+      page,
+    }) => {
       await page.setViewportSize(phone.viewport)
       await open(page)
-      expect(await violationsInAllLooks(page)).toEqual([])
+      // Colours are the same on every screen size.
+      await page.evaluate(axe.source)
+      expect(await violations(page)).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await sticksOut(page), 'at 320 px').toEqual([])
+      // WCAG 1.4.4 Resize text.
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await sticksOut(page), `at ${width} px with large text`).toEqual([])
+      }
     })
   })
 }

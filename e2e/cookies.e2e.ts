@@ -90,4 +90,25 @@ test.describe('cookies', () => {
     await page.getByRole('main').getByRole('link', { name: 'En savoir plus' }).click()
     await expect(page).toHaveURL('/rules')
   })
+
+  test('are asked about without moving or covering what the keyboard reaches', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/faq')
+    await expect(banner(page)).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(banner(page).getByRole('link', { name: 'Règlement du site' })).toBeFocused()
+    for (let presses = 0; presses < 16; presses++) {
+      await page.keyboard.press('Tab')
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement?.getBoundingClientRect()
+        const question = document.querySelector('section[aria-labelledby]')
+        if (!focused || !question || question.contains(document.activeElement)) return false
+        return focused.top >= question.getBoundingClientRect().top
+      })
+      expect(covered).toBe(false)
+    }
+  })
 })

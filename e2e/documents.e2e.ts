@@ -38,6 +38,8 @@ async function startAtEnd(line: Line, dataDir: string): Promise<PortalProcess> {
 }
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
+// Calls that the journeys break on purpose.
+test.use({ expectedComplaints: [/\b(415|502)\b|ERR_(FAILED|CONNECTION|EMPTY|SOCKET)/] })
 
 test.beforeEach(async ({ context, baseURL, home }) => {
   home.line.good()

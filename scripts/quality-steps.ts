@@ -19,9 +19,11 @@ export const quickSteps: readonly Step[] = [
 /** The tests against a real PostgreSQL and the built web application. */
 export const serverSteps: readonly Step[] = [vitest('server tests', 'server', 'built')]
 
-/** The tests in a real Chromium. */
-export const browserSteps: readonly Step[] = [
-  vitest('page tests', 'page'),
+/** The tests of single screens in a real Chromium. */
+export const pageSteps: readonly Step[] = [vitest('page tests', 'page')]
+
+/** The journeys through the whole portal in a real Chromium. */
+export const journeySteps: readonly Step[] = [
   {
     name: 'browser tests',
     command: ['playwright', 'test', '--reporter=list,json'],

@@ -1,10 +1,16 @@
 import { findBrowser } from './bootstrap/browser.mjs'
-import { browserSteps, quickSteps, serverSteps } from './quality-steps.ts'
+import { journeySteps, pageSteps, quickSteps, serverSteps } from './quality-steps.ts'
 import { runSteps, sum } from './steps.ts'
 
-const tallies = [await runSteps(quickSteps, 2), await runSteps(serverSteps, 1)]
-if (findBrowser()) tallies.push(await runSteps(browserSteps, 1))
-else console.log('— page and browser tests SKIPPED: no Chromium on this machine')
+const browser = findBrowser()
+if (!browser) console.log('— page tests and journeys SKIPPED: no Chromium on this machine')
+
+// Server and page tests mostly wait, each for its own database or browser; journeys want the machine to themselves.
+const tallies = [
+  await runSteps(quickSteps, 2),
+  await runSteps(browser ? [...serverSteps, ...pageSteps] : serverSteps, 2),
+  await runSteps(browser ? journeySteps : [], 1),
+]
 
 const { passed, failed } = sum(tallies)
 console.log(`${passed} passed, ${failed} failed`)

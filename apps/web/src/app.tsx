@@ -11,6 +11,7 @@ import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Layout } from './shell/layout.tsx'
 import { ArrivalProvider } from './shell/arrival.tsx'
+import { CodeMissing } from './new-build.ts'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { useOwesDocuments } from './shell/owed-documents.ts'
 import { PrefetchContext } from './shell/prefetch.tsx'
@@ -26,9 +27,6 @@ export function App() {
               <Frame>
                 <Screens />
               </Frame>
-              <Suspense>
-                <AfterFirstView screens={allScreens()} />
-              </Suspense>
             </BannerProvider>
           </ArrivalProvider>
         </BrowserRouter>
@@ -37,7 +35,15 @@ export function App() {
   )
 }
 
-// Behind the frame, whose skip link stays the first of the page; without it the portal works just as well.
+function Notice() {
+  return (
+    <Suspense>
+      <AfterFirstView screens={allScreens()} />
+    </Suspense>
+  )
+}
+
+// Without it the portal works just as well.
 const AfterFirstView = lazy(async (): Promise<{ default: ComponentType<AfterFirstViewProps> }> => {
   const loaded = await import('./after-first-view.tsx').catch(() => undefined)
   return { default: loaded?.AfterFirstView ?? (() => null) }
@@ -54,13 +60,15 @@ function Frame({ children }: { children: ReactNode }) {
     { to: paths.contact(), label: shell.navigation.contact },
   ]
   return (
-    <Layout items={items}>
+    <Layout items={items} notice={<Notice />}>
       <QueryErrorResetBoundary>
         {({ reset }) => (
           <ErrorBoundary
             resetKey={key}
             onReset={reset}
-            renderError={(retry) => <ErrorPage onRetry={retry} />}
+            renderError={(retry, error) => (
+              <ErrorPage onRetry={error instanceof CodeMissing ? () => location.reload() : retry} />
+            )}
           >
             <Suspense fallback={<p role="status">{shell.loading}</p>}>{children}</Suspense>
           </ErrorBoundary>

@@ -12,7 +12,6 @@ import { brands } from '@portal/domain/brand.ts'
 import { buildId, mayDebug } from './config.ts'
 import { prefetchScreen } from './screens.tsx'
 import { start } from './session/session.ts'
-import { reloadOnNewBuild } from './shell/new-build.ts'
 import { unregisterServiceWorkers } from './shell/service-workers.ts'
 import { UnavailablePage } from './shell/unavailable-page.tsx'
 
@@ -20,7 +19,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 unregisterServiceWorkers()
-reloadOnNewBuild(buildId)
 // The screen's code travels while the session is asked for.
 prefetchScreen(location.pathname)
 const session = await start().catch(() => undefined)
@@ -30,7 +28,7 @@ createRoot(root).render(session ? <App /> : <UnavailablePage />)
 
 if (mayDebug(location.hostname, Object.keys(brands))) {
   // After the first view has had the network and the processor to itself.
-  setTimeout(() => void loadDebugTool(), 1500)
+  setTimeout(() => void loadDebugTool().catch(() => undefined), 1500)
 }
 
 async function loadDebugTool() {

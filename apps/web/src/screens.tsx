@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { matchPath } from 'react-router'
 import { screenTitles } from './messages/shell.ts'
+import { loadOrRenew } from './new-build.ts'
 
 type PageModule = { default: ComponentType }
 
@@ -185,5 +186,5 @@ export function allScreens(): readonly Screen[] {
 }
 
 function lazyPage(load: LazyPage['load']): LazyPage {
-  return { load, Component: lazy(load) }
+  return { load, Component: lazy(() => loadOrRenew(load)) }
 }

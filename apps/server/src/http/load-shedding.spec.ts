@@ -14,7 +14,7 @@ beforeEach(async () => {
   registerErrorHandler(app)
   registerLoadShedding(app, { waiting: () => waiting }, limits)
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  for (const url of ['/live', '/ready', '/other']) app.get(url, async () => 'ok')
+  for (const url of ['/live', '/ready', '/assets/index.js', '/other']) app.get(url, async () => 'ok')
   app.post('/hold', async () => {
     await held
     return 'held'
@@ -41,10 +41,11 @@ async function expectRefusal(answer: Response): Promise<void> {
   expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(6)
 }
 
-it('refuses while too much waits for the database, and answers about its own health all the while', async () => {
+it('refuses while too much waits for the database, but neither its own health nor the scripts of a page', async () => {
   waiting = 6
   await expectRefusal(await fetch(url('/other')))
-  for (const path of ['/live', '/ready']) expect((await fetch(url(path))).status).toBe(200)
+  for (const path of ['/live', '/ready', '/assets/index.js'])
+    expect((await fetch(url(path))).status).toBe(200)
   waiting = 5
   expect((await fetch(url('/other'))).status).toBe(200)
 })

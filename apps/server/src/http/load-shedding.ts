@@ -18,7 +18,8 @@ const sampleMs = 500
 
 /**
  * Refuses requests with 503 and Retry-After while the server is overloaded, so that those under way are finished instead of all
- * being slow. The health routes are answered, or a busy server would be restarted.
+ * being slow. The health routes are answered, or a busy server would be restarted; and the scripts of a page that was answered
+ * already, without which it stays blank.
  */
 export function registerLoadShedding(
   app: FastifyInstance,
@@ -29,7 +30,8 @@ export function registerLoadShedding(
   let bodyBytes = 0
 
   app.addHook('onRequest', async (request, reply) => {
-    if (healthRoutes.has(request.routeOptions.url ?? '')) return
+    const { url = '' } = request.routeOptions
+    if (healthRoutes.has(url) || url.startsWith('/assets/')) return
     const bytes = bufferedBytes(request)
     const isOverloaded =
       loopDelayMs() > limits.loopDelayMs ||

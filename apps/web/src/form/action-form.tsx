@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import type { WriteCall } from '../messages/feedback.ts'
 import { form as text } from '../messages/form.ts'
+import { loadOrRenew } from '../new-build.ts'
 import { Button } from '../ui/button.tsx'
 import { InlineMessage } from '../ui/inline-message.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -69,9 +70,9 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
   )
 }
 
-const QuestionDialog = lazy(async () => ({
-  default: (await import('./question-dialog.tsx')).QuestionDialog,
-}))
+const QuestionDialog = lazy(() =>
+  loadOrRenew(async () => ({ default: (await import('./question-dialog.tsx')).QuestionDialog })),
+)
 
 function Missing({ id, sentences }: { id: string; sentences: readonly string[] }) {
   return (

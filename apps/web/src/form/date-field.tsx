@@ -1,6 +1,7 @@
 import { formatFrenchDate, type IsoDate, parseFrenchDate } from '@portal/domain/dates.ts'
 import { type ChangeEvent, lazy, Suspense } from 'react'
 import { form as text } from '../messages/form.ts'
+import { loadOrRenew } from '../new-build.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './date-field.module.css'
 import { Field } from './field.tsx'
@@ -17,7 +18,7 @@ type Days = {
 }
 
 const DayCalendar = lazy(() =>
-  import('./day-calendar.tsx').then((module) => ({ default: module.DayCalendar })),
+  loadOrRenew(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar })),
 )
 
 /** A day typed as dd.mm.yyyy, dd/mm/yyyy or dd-mm-yyyy, or picked in a calendar (§2 /addDriver). */

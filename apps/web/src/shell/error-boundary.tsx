@@ -5,17 +5,17 @@ type Props = {
   resetKey: string
   /** Called before every new try. */
   onReset: () => void
-  renderError: (retry: () => void) => ReactNode
+  renderError: (retry: () => void, error: unknown) => ReactNode
   children: ReactNode
 }
-type State = { failed: boolean }
+type State = { failed: boolean; error?: unknown }
 
 /** Renders the error when anything below crashes or fails to load. React offers this to class components only. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false }
 
-  static getDerivedStateFromError(): State {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error }
   }
 
   override componentDidUpdate({ resetKey }: Props) {
@@ -28,6 +28,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.failed ? this.props.renderError(this.retry) : this.props.children
+    return this.state.failed ? this.props.renderError(this.retry, this.state.error) : this.props.children
   }
 }
