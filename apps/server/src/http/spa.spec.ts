@@ -29,7 +29,16 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets/index-abcd1234.js'), 'export {}')
   await writeFile(
     join(root, '.vite/manifest.json'),
-    JSON.stringify({ 'src/features/policies/policies-page.tsx': { file: 'assets/policies-page.js' } }),
+    JSON.stringify({
+      'index.html': { file: 'assets/index-abcd1234.js', imports: ['_vendor.js'] },
+      '_vendor.js': { file: 'assets/vendor.js' },
+      '_formats.js': { file: 'assets/formats.js', imports: ['_vendor.js'] },
+      'src/features/policies/policies-page.tsx': {
+        file: 'assets/policies-page.js',
+        imports: ['_vendor.js', '_formats.js'],
+      },
+      'src/after-first-view.tsx': { file: 'assets/after-first-view.js', imports: ['_formats.js'] },
+    }),
   )
   app = Fastify()
   registerErrorHandler(app)
@@ -69,9 +78,13 @@ test('a page opens without a token while the provider does not answer', async ()
   expect(answer.body).not.toContain('id="token"')
 })
 
-test("the policies page's script is asked for together with the page", async () => {
+test('what the policies page needs beyond what its HTML names is asked for together with the page, once each', async () => {
   given = token
-  expect((await open('/')).headers.link).toBe('</assets/policies-page.js>; rel=modulepreload')
+  expect((await open('/')).headers.link).toBe(
+    ['policies-page', 'formats', 'after-first-view']
+      .map((name) => `</assets/${name}.js>; rel=modulepreload`)
+      .join(', '),
+  )
   expect((await open('/policies?page=2')).headers.link).toBeDefined()
   expect((await open('/faq')).headers.link).toBeUndefined()
 })

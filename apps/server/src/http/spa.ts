@@ -38,15 +38,14 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
     const { page } = request.params
     return /^[a-zA-Z]{1,40}$/.test(page) ? reply.sendFile(`legal/${page}.html`) : reply.callNotFound()
   })
-  const firstScript = await firstScreenScript(root)
+  const firstLink = await firstScreenLink(root)
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new Problem('not-found')
     // Without the provider the page still opens: it says so itself, and tries again.
     const token = await giveToken(request, reply).catch(() => 'unavailable' as const)
     if (!token) return reply.redirect(`/auth/login?to=${encodeURIComponent(request.url)}`)
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
-    if (firstScript && /^\/(policies)?(\?|$)/.test(request.url))
-      reply.header('link', `<${firstScript}>; rel=modulepreload`)
+    if (firstLink && /^\/(policies)?(\?|$)/.test(request.url)) reply.header('link', firstLink)
     return reply.send(token === 'unavailable' ? indexHtml : withToken(indexHtml, token))
   })
 }
@@ -60,17 +59,28 @@ function withToken(html: string, token: TokenAnswer): string {
   return html.replace('</head>', () => `<script type="application/json" id="token">${json}</script></head>`)
 }
 
-/** The script of the policies page, where nearly every visit begins; undefined when the build names none. */
-async function firstScreenScript(root: string): Promise<string | undefined> {
-  const manifest: unknown = JSON.parse(
-    await readFile(join(root, '.vite/manifest.json'), 'utf8').catch(() => '{}'),
+// The policies page, where nearly every visit begins, and what asks about cookies on the first of them.
+const firstModules = ['src/features/policies/policies-page.tsx', 'src/after-first-view.tsx']
+
+/**
+ * The Link header that has the browser fetch the scripts of the first screen along with those `index.html` names, instead of
+ * meeting them one import after the other; undefined when the build names none.
+ */
+async function firstScreenLink(root: string): Promise<string | undefined> {
+  const manifest = Manifest.parse(
+    JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8').catch(() => '{}')),
   )
-  const parsed = Manifest.safeParse(manifest)
-  const file = parsed.data?.['src/features/policies/policies-page.tsx']?.file
-  return file && `/${file}`
+  const withImports = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(withImports)]
+  const named = new Set(withImports('index.html'))
+  const first = new Set(firstModules.flatMap(withImports).filter((key) => !named.has(key)))
+  const files = [...first].flatMap((key) => manifest[key]?.file ?? [])
+  return files.map((file) => `</${file}>; rel=modulepreload`).join(', ') || undefined
 }
 
-const Manifest = z.record(z.string(), z.looseObject({ file: z.string() }))
+const Manifest = z.record(
+  z.string(),
+  z.looseObject({ file: z.string(), imports: z.array(z.string()).optional() }),
+)
 
 function isPage(request: FastifyRequest): boolean {
   return (
