@@ -11,7 +11,13 @@ export async function listPolicies(sql: Sql, accountId: string): Promise<JsonTex
   return row && new JsonText(row.policies)
 }
 
+// A change of garage names every policy kept there. Read once an account: once a policy would cost a third of the statement.
 const statement = `
+with under_way as materialized (
+  select kind, number, created_at, policy_number, payload->'policyNumbers' as policy_numbers
+  from request
+  where account_id = $1 and status in ('received', 'sent') and kind = any($2)
+)
 select (
   select coalesce(json_agg(json_build_object(
     'policyNumber', policy.policy_number,
@@ -79,12 +85,8 @@ select (
         'number', number,
         'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by created_at, number), '[]')
-      from request
-      where request.account_id = policy.account_id
-        and (request.policy_number = policy.policy_number
-          or request.kind = 'changeGarageAddress' and request.payload->'policyNumbers' ? policy.policy_number)
-        and request.status in ('received', 'sent')
-        and request.kind = any($2)))
+      from under_way
+      where under_way.policy_number = policy.policy_number or policy_numbers ? policy.policy_number))
     order by policy.state like 'Résilié%', policy.start_date desc, policy.policy_number), '[]')
   from policy
   where policy.account_id = account.account_id)::text as policies
