@@ -24,6 +24,7 @@ import { type TimeLimits, timeLimits } from './http/time-limits.ts'
 import { registerIdentity } from './identity/identity.ts'
 import type { Ids } from './ids.ts'
 import { createJournal } from './journal/journal.ts'
+import { registerJournalSweeper } from './journal/journal-sweeper.ts'
 import { messageKinds } from './outbox/outbox.ts'
 import { openPlaces } from './places/open-places.ts'
 import { registerPlaces } from './places/places-routes.ts'
@@ -76,7 +77,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await registerCalls(app, calls, handlers({ ...deps, receiveFile, places, identityAdmin }), {
     db,
     accessTokens,
-    journal: journalOf(deps),
+    journal: journalOf(app, deps),
     limiter: limiterOf(app, deps),
     bodySchemas: oncePerDay(clock, schemas),
   })
@@ -104,7 +105,8 @@ function createServer({ config, ids, log }: AppDependencies, limits: TimeLimits)
   })
 }
 
-function journalOf({ config, db, clock, ids, onAccepted }: AppDependencies) {
+function journalOf(app: FastifyInstance, { config, db, clock, ids, onAccepted }: AppDependencies) {
+  registerJournalSweeper(app, db)
   return createJournal({ db, clock, ids, messages: messageKinds(config.broker), onAccepted })
 }
 

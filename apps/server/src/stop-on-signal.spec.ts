@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { testDb } from './db/test-db.ts'
+import { freePort } from './test-port.ts'
 
 // The program itself, as the operator starts it.
 const main = join(import.meta.dirname, 'main.ts')
@@ -14,15 +15,6 @@ let dataDir: string
 let portal: ChildProcess
 let url: string
 let said = ''
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 async function start(env: Record<string, string>): Promise<void> {
   const { host, port: dbPort, user } = inject('postgres')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import type { TestApi } from './test-api.ts'
 
 // What counts attempts changes with every attempt, whatever becomes of it.
@@ -30,4 +31,15 @@ async function readFiles(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .toSorted()
+}
+
+/** Runs `work`, which must leave the state as it is. */
+export async function leavingAll<T>(
+  api: Pick<TestApi, 'db' | 'dataDir'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = await worldOf(api)
+  const result = await work()
+  expect(await worldOf(api)).toEqual(before)
+  return result
 }

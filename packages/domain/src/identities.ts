@@ -16,6 +16,8 @@ export const identities = {
     director: 'Claude Exemple, président (personne fictive)',
     phone: '01 99 00 20 20',
     email: 'contact@arvois-courtage.example',
+    /** Takes the requests, and writes the receipts. */
+    requests: 'gestion@arvois-courtage.example',
     complaints: 'reclamations@arvois-courtage.example',
     dataProtection: 'donnees-personnelles@arvois-courtage.example',
   },

@@ -71,7 +71,7 @@ export const OwedDocument = z.strictObject({
 export type OwedDocument = z.infer<typeof OwedDocument>
 
 /** The changes of a contract that the broker executes (decisions §2): the policy shows them until they are answered. */
-export const pendingKinds = [
+const pendingKinds = [
   'addDriver',
   'removeDriver',
   'changeVehicle',
@@ -81,8 +81,8 @@ export const pendingKinds = [
 export type PendingKind = (typeof pendingKinds)[number]
 
 /**
- * A change that was asked for and not answered; `kind` is the call's name, `createdAt` an ISO instant. The operator's
- * `requests set` ends it; a feed that brings the policy again does not, since it may be older than the request.
+ * A change under way (`statusesUnderWay`); `kind` is the call's name, `createdAt` an ISO instant. The operator's `requests set` ends
+ * it, a termination that is done only the feed, by bringing the policy as terminated; no other feed does, being older perhaps.
  */
 const PendingRequest = z.strictObject({
   kind: z.enum(pendingKinds),

@@ -13,7 +13,7 @@ export function canBeTerminated(policy: Pick<Policy, 'state' | 'pendingRequests'
   return !isTerminated(policy) && !pendingTermination(policy)
 }
 
-/** The termination that was asked for and not answered, if any. */
+/** The termination that is under way, if any. */
 export function pendingTermination({
   pendingRequests,
 }: Pick<Policy, 'pendingRequests'>): PendingRequest | undefined {

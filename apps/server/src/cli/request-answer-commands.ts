@@ -1,9 +1,8 @@
+import { requestStatuses } from '@portal/domain/request.ts'
 import { Argument, Command } from 'commander'
 import { StartError } from '../start-error.ts'
 import { findRequest, setStatus } from './request-answer.sql.ts'
 import type { Context } from './run.ts'
-
-const statuses = ['received', 'sent', 'done', 'refused']
 
 /** `requests show` and `requests set`: how the back office reads one request and answers it (decisions §1). */
 export function requestAnswerCommands(context: Context): Command[] {
@@ -18,7 +17,7 @@ export function requestAnswerCommands(context: Context): Command[] {
   const set = new Command('set')
     .description('answer a request: its status is what the customer is told')
     .argument('<number>', 'number of the request, such as EA-20261121-7K3QX9FM')
-    .addArgument(new Argument('<status>', 'its new status').choices(statuses))
+    .addArgument(new Argument('<status>', 'its new status').choices(requestStatuses))
     .action(async (number: string, status: string) => {
       if (!(await context.withDatabase((db) => setStatus(db, spelt(number), status)))) throw unknown(number)
       context.stdout.write(`${spelt(number)} is ${status}.\n`)

@@ -1,4 +1,4 @@
-import type { AcceptedType } from './media-type.ts'
+import type { AcceptedType } from '@portal/domain/attachment.ts'
 
 const longestStem = 120
 

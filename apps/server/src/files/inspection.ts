@@ -1,6 +1,6 @@
+import { type AcceptedType, acceptedTypeOf, signatureBytes } from '@portal/domain/attachment.ts'
 import { FileRefused } from './file-refused.ts'
 import { jpeg, png } from './image-formats.ts'
-import { type AcceptedType, acceptedTypeOf, headBytes } from './media-type.ts'
 import { createWalk, Malformed } from './walk.ts'
 
 // The end record of a ZIP archive and the longest comment behind it.
@@ -24,7 +24,7 @@ export function inspect(content: AsyncIterable<Uint8Array>, maxBytes: number) {
     tail = Buffer.concat([tail, chunk]).subarray(-tailBytes)
     if (type) return walk?.push(chunk)
     head = Buffer.concat([head, chunk])
-    if (head.length < headBytes) return
+    if (head.length < signatureBytes) return
     type = acceptedTypeOf(head)
     if (!type) throw new FileRefused('unsupported')
     if (type !== 'application/pdf') walk = createWalk(type === 'image/png' ? png() : jpeg())

@@ -1,9 +1,9 @@
+import type { AcceptedType } from '@portal/domain/attachment.ts'
 import { limits } from '@portal/domain/limits.ts'
 import { FileRefused } from './file-refused.ts'
 import type { Files, StagedFile } from './files.ts'
 import { safeFileName } from './file-name.ts'
 import { inspect } from './inspection.ts'
-import type { AcceptedType } from './media-type.ts'
 import type { Scanner } from './scanner.ts'
 
 /** A customer's file that was found acceptable and is not kept yet. */

@@ -29,8 +29,8 @@ beforeEach(async () => {
 })
 
 /** A connection with everything that came back on it, and how long it lived. */
-async function open(text: string) {
-  const socket = connect(port, '127.0.0.1')
+async function open(text: string, at = port) {
+  const socket = connect(at, '127.0.0.1')
   const start = performance.now()
   let answer = ''
   socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => {})
@@ -91,6 +91,23 @@ it('a body that drips is cut when the time for all of it is over', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(milliseconds).toBeGreaterThan(1_400)
   expect(milliseconds).toBeLessThan(3_500)
+})
+
+it('any request is cut when the time for all of it is over, the last resort behind the others', async () => {
+  const patient = { ...timeLimits, bodyStallMs: 60_000, bodyMs: 60_000, silenceMs: 60_000, requestMs: 900 }
+  const other = await testApi({ timeLimits: patient })
+  const address = await other.app.listen({ host: '127.0.0.1', port: 0 })
+  const unchanged = await worldOf(other)
+  const { authorization } = await other.bearer('acc-1')
+  const request = `POST /api/v1${slowCalls[2][2]} HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\n`
+  const { socket, closed } = await open(
+    `${request}content-type: application/json\r\ncontent-length: 500\r\n\r\n`,
+    Number(new URL(address).port),
+  )
+  void drip(socket, '{"salutation":"Mme","firstName":"Marie', 100)
+  expect((await closed).answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await worldOf(other)).toEqual(unchanged)
+  await other.close()
 })
 
 it('a body that is given up leaves nothing behind', async () => {

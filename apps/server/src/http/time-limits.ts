@@ -14,6 +14,8 @@ export type TimeLimits = {
   silenceMs: number
   /** For the next request on an idle connection. */
   keepAliveMs: number
+  /** For requests under way when the server stops. */
+  finishMs: number
 }
 
 export const timeLimits: TimeLimits = {
@@ -24,4 +26,5 @@ export const timeLimits: TimeLimits = {
   bodyMs: 30_000,
   silenceMs: 120_000,
   keepAliveMs: 72_000,
+  finishMs: 30_000,
 }

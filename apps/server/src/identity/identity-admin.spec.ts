@@ -37,7 +37,7 @@ async function embedded(): Promise<Provider> {
   await addCustomer(db, 'acc-1', email, password)
   const app = await testPortal(db)
   return {
-    admin: embeddedIdentityAdmin(db, await createPasswordCheck(db, now)),
+    admin: embeddedIdentityAdmin(db, await createPasswordCheck(db, { wait: now })),
     async signIn(typed) {
       const browser = createBrowser(app)
       await signInAs(browser, email, typed)

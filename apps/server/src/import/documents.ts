@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
+import { acceptedTypeOf, signatureBytes } from '@portal/domain/attachment.ts'
 import type { DocumentLine } from '@portal/domain/feed.schema.ts'
 import type { Files, StagedFile } from '../files/files.ts'
-import { acceptedTypeOf, headBytes } from '../files/media-type.ts'
 import type { Feed } from './feed.ts'
 import { batchesOf, pathBeside, type Progress } from './feed-reader.ts'
 
@@ -39,7 +39,7 @@ async function stage(files: Files, feed: Feed, { content, path }: DocumentLine):
   let head = Buffer.alloc(0)
   async function* watched(chunks: AsyncIterable<Buffer> | Iterable<Buffer>) {
     for await (const chunk of chunks) {
-      if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)])
+      if (head.length < signatureBytes) head = Buffer.concat([head, chunk.subarray(0, signatureBytes)])
       yield chunk
     }
   }

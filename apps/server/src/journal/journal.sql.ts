@@ -121,3 +121,19 @@ export async function insertAudit(sql: Sql, line: AuditLine): Promise<void> {
     [line.accountId, line.auditId, line.at, line.action, line.object, line.traceId],
   )
 }
+
+/** Forgets up to `most` answers given more than `days` ago; returns how many. */
+export async function deleteOldAnswers(sql: Sql, days: number, most: number): Promise<number> {
+  const rows = await sql.query(
+    `delete from idempotent_answer
+     where (account_id, idempotency_key) in (
+       select account_id, idempotency_key
+       from idempotent_answer
+       where created_at < now() - make_interval(days => $1)
+       order by created_at
+       limit $2)
+     returning 1`,
+    [days, most],
+  )
+  return rows.length
+}

@@ -173,3 +173,19 @@ export async function readAcceptedRequest(
   )
   return request
 }
+
+/** Forgets up to `most` messages delivered more than `days` ago; returns how many. What is parked or under way stays. */
+export async function deleteDelivered(sql: Sql, days: number, most: number): Promise<number> {
+  const rows = await sql.query(
+    `delete from outbox
+     where (account_id, message_id) in (
+       select account_id, message_id
+       from outbox
+       where delivered_at < now() - make_interval(days => $1)
+       order by delivered_at
+       limit $2)
+     returning 1`,
+    [days, most],
+  )
+  return rows.length
+}

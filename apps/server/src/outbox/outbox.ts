@@ -1,6 +1,6 @@
 import type { Sql } from '../db/db.ts'
 import type { Ids } from '../ids.ts'
-import { insertMessages } from './outbox.sql.ts'
+import { deleteDelivered, insertMessages } from './outbox.sql.ts'
 
 /**
  * The messages an accepted write owes. A receipt goes to the address on file; its copy goes to the address typed into a
@@ -29,4 +29,9 @@ export async function oweMessages(
     requestId,
     owed.map((kind) => ({ messageId: ids.uuid(), kind })),
   )
+}
+
+/** Forgets up to `most` messages that were delivered more than `days` ago; returns how many. */
+export function forgetDelivered(sql: Sql, days: number, most: number): Promise<number> {
+  return deleteDelivered(sql, days, most)
 }

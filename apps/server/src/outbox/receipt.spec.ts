@@ -340,8 +340,8 @@ test('every receipt names the broker, its number marked as fictional, and the po
     'https://assure.example',
     '--',
     'Arvois Courtage, courtier en assurances – 00 rue de l’Exemple, 35000 Rennes (adresse fictive)',
-    'Immatriculé à l’ORIAS sous le n° 00 000 000 (numéro fictif)',
-    'Service client~: 01 99 00 20 20, du lundi au vendredi, de 9 h à 13 h et de 14 h à 18 h (prix d’un appel local)',
+    'Immatriculé à l’ORIAS sous le n° 00~000~000 (numéro fictif)',
+    'Service client~: 01~99~00~20~20, du lundi au vendredi, de 9~h à 13~h et de 14~h à 18~h (prix d’un appel local)',
     'Cet e-mail est envoyé automatiquement. Conservez-le~: il prouve votre demande.',
   ])
 })

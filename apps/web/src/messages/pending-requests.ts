@@ -2,7 +2,7 @@ import type { PendingKind } from '@portal/domain/policy.schema.ts'
 
 type Sentence = (day: string) => string
 
-/** What the broker has been asked and has not answered yet, on the card and on the change screens. */
+/** What the broker has been asked and has not carried out yet, on the card and on the change screens. */
 export const pendingRequests = {
   title: 'Demandes en cours',
   asked: {

@@ -8,27 +8,31 @@ export type Credentials = { username: string; password: string; address: string 
 export type SignInResult = { accountId: string } | 'wrong' | Throttled
 export type PasswordCheck = (credentials: Credentials) => Promise<SignInResult>
 
+/** Other ways to wait and to hash, for tests. */
+type Options = {
+  wait?: (milliseconds: number) => Promise<unknown>
+  hash?: typeof hashPassword
+  verify?: typeof verifyPassword
+}
+
 const longestPassword = 1_000
 
 /** Checks sign-in names and passwords. What is unknown costs as much time as what is wrong. */
 export async function createPasswordCheck(
   sql: Sql,
-  wait?: (milliseconds: number) => Promise<unknown>,
+  { wait, hash = hashPassword, verify = verifyPassword }: Options = {},
 ): Promise<PasswordCheck> {
   const guarded = createThrottle(sql, wait)
   // argon2 runs on the threads that also serve files and DNS, and takes 19 MiB each time.
   const hashing = createSlots({ atOnce: 3, maxWaiting: 1_000 })
-  const nobodysHash = await hashPassword('nobody')
+  const nobodysHash = await hash('nobody')
 
   return async function checkPassword({ username, password, address }) {
     const name = username.trim().normalize('NFC').toLowerCase()
     const login = await findLogin(sql, name.slice(0, 254))
     const isRight = () =>
       hashing('', async () => {
-        const matches = await verifyPassword(
-          password.slice(0, longestPassword),
-          login?.passwordHash ?? nobodysHash,
-        )
+        const matches = await verify(password.slice(0, longestPassword), login?.passwordHash ?? nobodysHash)
         return matches && login !== undefined && password.length <= longestPassword
       })
     try {

@@ -102,6 +102,27 @@ test('getAccount gives the own account in the shape of §3', async () => {
   expect(account).toMatchObject({ firstName: 'Karim', email: 'karim@exemple.fr', phoneNumber: null })
 })
 
+test.each([
+  ['received', 'En cours', true],
+  ['sent', 'En cours', true],
+  ['done', 'En cours', true],
+  ['refused', 'En cours', false],
+  ['sent', 'Résilié', false],
+  ['done', 'Résilié CTX', false],
+])('a termination that is %s is under way on a policy in state %s: %s', async (status, state, isShown) => {
+  await api.db.query('delete from request')
+  await api.db.query(
+    `insert into request (account_id, request_id, number, kind, policy_number, status, payload, created_at)
+     values ('acc-2', gen_random_uuid(), 'EA-6', 'terminateContract', 'P-2', $1, '{}', '2026-11-20T09:30:00Z')`,
+    [status],
+  )
+  await api.db.query(`update policy set state = $1 where policy_number = 'P-2'`, [state])
+  const [policy] = z.array(Policy).parse((await get('/policy/accounts/acc-2', 'acc-2')).json())
+  expect(policy?.pendingRequests).toEqual(
+    isShown ? [{ kind: 'terminateContract', number: 'EA-6', createdAt: '2026-11-20T09:30:00.000Z' }] : [],
+  )
+})
+
 test('a token for an account the broker never fed finds nothing', async () => {
   expect((await get('/policy/accounts/acc-3', 'acc-3')).statusCode).toBe(404)
   expect((await get('/account/accounts/acc-3', 'acc-3')).statusCode).toBe(404)

@@ -1,4 +1,5 @@
-import { pendingKinds, type Policy } from '@portal/domain/policy.schema.ts'
+import type { Policy } from '@portal/domain/policy.schema.ts'
+import { statusesUnderWay } from '@portal/domain/request.ts'
 import type { Sql } from '../../db/db.ts'
 import { JsonText } from '../../http/handler.ts'
 
@@ -7,7 +8,7 @@ import { JsonText } from '../../http/handler.ts'
  * or closed. One statement, and its text is the answer: parsing and writing the JSON again would cost a fifth of the read.
  */
 export async function listPolicies(sql: Sql, accountId: string): Promise<JsonText<Policy[]> | undefined> {
-  const [row] = await sql.query<{ policies: string }>(statement, [accountId, pendingKinds])
+  const [row] = await sql.query<{ policies: string }>(statement, [accountId, statusesUnderWay])
   return row && new JsonText(row.policies)
 }
 
@@ -16,7 +17,7 @@ const statement = `
 with under_way as materialized (
   select kind, number, created_at, policy_number, payload->'policyNumbers' as policy_numbers
   from request
-  where account_id = $1 and status in ('received', 'sent') and kind = any($2)
+  where account_id = $1 and $2::jsonb -> kind ? status
 )
 select (
   select coalesce(json_agg(json_build_object(
@@ -86,7 +87,8 @@ select (
         'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by created_at, number), '[]')
       from under_way
-      where under_way.policy_number = policy.policy_number or policy_numbers ? policy.policy_number))
+      where (under_way.policy_number = policy.policy_number or policy_numbers ? policy.policy_number)
+        and (kind <> 'terminateContract' or policy.state not in ('Résilié', 'Résilié CTX'))))
     order by policy.state like 'Résilié%', policy.start_date desc, policy.policy_number), '[]')
   from policy
   where policy.account_id = account.account_id)::text as policies

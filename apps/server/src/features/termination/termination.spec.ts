@@ -1,10 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
+import { canBeTerminated } from '@portal/domain/policy.ts'
+import { Policy } from '@portal/domain/policy.schema.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { jpeg, pdf, png, zip } from '../../files/test-samples.ts'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
 import { portfolio, type TestApi, testApi } from '../../test-api.ts'
+import { ask } from '../../test-requests.ts'
 import { worldOf } from '../../test-world.ts'
 import { newPolicy, proof, reasons, request, terminate, withFiles } from './test-termination.ts'
 
@@ -173,16 +177,30 @@ describe('one termination under way for each policy', () => {
   })
 
   test.each([
-    ['sent', 409],
-    ['done', 409],
-    ['refused', 200],
-  ])('once the broker has answered %s, another is answered %i', async (status, code) => {
-    const policyNumber = await newPolicy(api)
-    await terminate(api, request, { policyNumber })
-    await api.db.query('update request set status = $2 where policy_number = $1', [policyNumber, status])
-    const other = await terminate(api, { ...request, comment: 'Encore' }, { policyNumber })
-    expect(other.statusCode).toBe(code)
-  })
+    ['received', 'En cours', 409],
+    ['sent', 'En cours', 409],
+    ['done', 'En cours', 409],
+    ['refused', 'En cours', 200],
+    ['done', 'Résilié', 409],
+  ])(
+    'after one that is %s, on a policy in state %s, another is answered %i, as its card foretells',
+    async (status, state, code) => {
+      const policyNumber = await newPolicy(api)
+      await terminate(api, request, { policyNumber })
+      await api.db.query('update request set status = $2 where policy_number = $1', [policyNumber, status])
+      await api.db.query('update policy set state = $2 where policy_number = $1', [policyNumber, state])
+      expect(canBeTerminated(await shownPolicy(policyNumber))).toBe(code === 200)
+      const other = await terminate(api, { ...request, comment: 'Encore' }, { policyNumber })
+      expect(other.statusCode).toBe(code)
+    },
+  )
+
+  async function shownPolicy(policyNumber: string): Promise<Policy> {
+    const policies = z.array(Policy).parse((await ask(api, 'listPolicies')).json())
+    const policy = policies.find((one) => one.policyNumber === policyNumber)
+    if (!policy) throw new Error(`There is no ${policyNumber}`)
+    return policy
+  }
 })
 
 describe('who terminates', () => {

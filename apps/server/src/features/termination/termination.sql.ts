@@ -1,3 +1,4 @@
+import { statusesUnderWay } from '@portal/domain/request.ts'
 import type { TerminationEnd } from '@portal/domain/termination-date.ts'
 import type { Sql } from '../../db/db.ts'
 
@@ -57,7 +58,7 @@ export type TerminationFacts = {
 
 export type UnderWay = { number: string; createdAt: Date; payload: TerminationPayload }
 
-/** The termination of the policy that was asked for and not refused by the broker. */
+/** The termination of the active policy that is under way: asked for, and not refused by the broker. */
 export async function findUnderWay(
   sql: Sql,
   { accountId, policyNumber }: PolicyKey,
@@ -66,10 +67,10 @@ export async function findUnderWay(
     `select number, created_at as "createdAt", payload
      from request
      where account_id = $1 and policy_number = $2 and kind = 'terminateContract'
-       and status <> 'refused'
+       and status = any($3)
      order by created_at
      limit 1`,
-    [accountId, policyNumber],
+    [accountId, policyNumber, statusesUnderWay.terminateContract],
   )
   return request
 }

@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectFilesOfRowsOnly, expectMailOfEachRow, journalOf, untilDelivered } from './test-invariants.ts'
+import { type KillableServer, killableServer } from './test-process.ts'
+import { burstFeed, burstWrites, send, type Write } from './test-writes.ts'
+
+const kills = 20
+const clients = 8
+/** The order of the writes and the moments of the kills; the seed of a failed run stands in its title, to be written here. */
+const seed = randomInt(1_000_000)
+const random = seededRandom(seed)
+
+let server: KillableServer
+beforeAll(async () => {
+  server = await killableServer(burstFeed())
+})
+afterAll(() => server.close())
+
+test(
+  `what was acknowledged in a burst with ${kills} kills happened once and reached everybody (seed ${seed})`,
+  { timeout: 400_000, retry: 0 },
+  async () => {
+    const burst = startBurst(shuffled(burstWrites()))
+    await Promise.all([burst.acknowledged, killAtRandom(burst)])
+    expect(burst.cutRequests()).toBeGreaterThan(0)
+    const { writes } = burst
+    await expectOneRowEach(writes)
+
+    await server.kill()
+    await server.passTwoHours()
+    await server.start()
+    // Half-written mails of killed processes go with the first mail that is sent; it takes one more write to be sure of one.
+    const last: Write = { ...onlyOne(writes, 'sendMessage'), key: 'key-last' }
+    expect((await send(server, last)).status).toBe(204)
+    await untilDelivered(server)
+    await expectMailOfEachRow(server)
+    await expect.poll(() => expectFilesOfRowsOnly(server), { timeout: 30_000 }).toBeUndefined()
+
+    // Each customer who asks again is told the same, and nothing happens once more.
+    for (const write of writes) {
+      const repeated = await send(server, write)
+      expect.soft(await told(repeated), write.key).toEqual(burst.answers.get(write.key))
+    }
+    expect(await journalOf(server)).toHaveLength(writes.length + 1)
+  },
+)
+
+/** Clients that send one write after the other, each again and again under its one key until it is acknowledged. */
+function startBurst(writes: readonly Write[]) {
+  const answers = new Map<string, Answer>()
+  let started = 0
+  let cut = 0
+
+  async function client(): Promise<void> {
+    for (let write = writes[started++]; write; write = writes[started++]) {
+      answers.set(write.key, await acknowledged(write))
+    }
+  }
+
+  async function acknowledged(write: Write): Promise<Answer> {
+    for (;;) {
+      const answer = await send(server, write).then(told, (error: unknown) => {
+        if (!isRefusedConnection(error)) cut++
+        return undefined
+      })
+      if (answer && answer.status < 300) return answer
+      // Anything but busy, or busy with the try before, is an answer no customer may get here.
+      if (answer && !/"(unavailable|idempotency-key-in-flight)"/.test(answer.body)) {
+        throw new Error(`${write.call}: ${answer.status} ${answer.body}`)
+      }
+      await wait(20)
+    }
+  }
+
+  const done = Promise.all(Array.from({ length: clients }, client)).catch((error: unknown) => {
+    // Nobody needs to wait for the writes that will not be sent any more.
+    started = writes.length
+    throw error
+  })
+  return { writes, answers, acknowledged: done, started: () => started, cutRequests: () => cut }
+}
+
+/** Kills the server at moments spread over the burst, some milliseconds after a write has begun. */
+async function killAtRandom({ writes, started }: ReturnType<typeof startBurst>): Promise<void> {
+  const moments = Array.from({ length: kills }, () => Math.floor(random() * (writes.length - clients)))
+  for (const moment of moments.toSorted((a, b) => a - b)) {
+    while (started() < moment) await wait(2)
+    await wait(random() * 60)
+    await server.kill()
+    await server.start()
+  }
+}
+
+async function expectOneRowEach(writes: readonly Write[]): Promise<void> {
+  const journal = await journalOf(server)
+  const rowsOf = ({ accountId, call, mark }: Write) =>
+    journal.filter(
+      (row) => row.accountId === accountId && row.kind === call && JSON.stringify(row.payload).includes(mark),
+    )
+  expect(writes.filter((write) => rowsOf(write).length !== 1)).toEqual([])
+  expect(journal).toHaveLength(writes.length)
+}
+
+type Answer = { status: number; body: string }
+
+async function told(response: Response): Promise<Answer> {
+  return { status: response.status, body: await response.text() }
+}
+
+/** Nobody listens: the server is away, and no request of ours was cut. */
+function isRefusedConnection(error: unknown): boolean {
+  return error instanceof Error && JSON.stringify(error.cause).includes('ECONNREFUSED')
+}
+
+function onlyOne(writes: readonly Write[], call: Write['call']): Write {
+  const found = writes.find((write) => write.call === call)
+  if (!found) throw new Error(`There is no ${call}`)
+  return found
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
+
+/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+function seededRandom(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,166 @@
+import { apiPrefix, type CallTable } from '@portal/contract/call.ts'
+import { calls } from '@portal/contract/calls.ts'
+import { pdf } from '../files/test-samples.ts'
+import type { JournaledCall } from '../messages/request-details.ts'
+import { portfolio, testPassword } from '../test-api.ts'
+import type { KillableServer } from './test-process.ts'
+
+/** One write of a customer. Its `mark` stands in what the journal keeps of it and in no other write of that account and call. */
+export type Write = {
+  call: JournaledCall
+  accountId: string
+  policyNumber?: string
+  key: string
+  mark: string
+  body: object | { fileType: string; content: Buffer }
+}
+
+const accountIds = ['acc-1', 'acc-2', 'acc-3', 'acc-4']
+const closingAccount = 'acc-5'
+const policiesEach = 7
+
+/** Customers with policies that take everything, and one who only closes her account. */
+export function burstFeed(): object[] {
+  const [account, , policy] = portfolio
+  const customers = [...accountIds, closingAccount].map((accountId) => ({
+    ...account,
+    accountId,
+    email: emailOf(accountId),
+    login: { username: emailOf(accountId), password: testPassword },
+  }))
+  const policies = policyKeys().map((key) => ({ ...policy, ...key }))
+  return [...customers, ...policies]
+}
+
+export const emailOf = (accountId: string) => `${accountId}@exemple.fr`
+
+/** Each call that writes, on each account or policy that it is about; uploads and terminations bring files. */
+export function burstWrites(): Write[] {
+  let count = 0
+  const write = (call: JournaledCall, on: Omit<Write, 'call' | 'key' | 'mark' | 'body'>, bodyOf: BodyOf) => {
+    const mark = `M${String(++count).padStart(4, '0')}Z`
+    return { call, ...on, key: `key-${mark}`, ...bodyOf(mark, count) }
+  }
+  return [
+    write('closeAccount', { accountId: closingAccount }, () => ({
+      mark: '',
+      body: { password: testPassword },
+    })),
+    ...accountIds.flatMap((accountId) =>
+      accountBodies(accountId).map(([call, bodyOf]) => write(call, { accountId }, bodyOf)),
+    ),
+    ...policyKeys().flatMap((key) => policyBodies(key).map(([call, bodyOf]) => write(call, key, bodyOf))),
+  ]
+}
+
+/** Sends `write` once. */
+export async function send(server: KillableServer, write: Write): Promise<Response> {
+  const { call, accountId, policyNumber = '', key, body } = write
+  const { method, path }: CallTable[string] = calls[call]
+  const params: Record<string, string> = { accountId, policyNumber, granted: 'false' }
+  const url = server.url + apiPrefix + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  const headers = { ...(await server.bearer(accountId)), 'idempotency-key': key }
+  if ('fileType' in body) return fetch(url, { method, headers, body: formOf(write) })
+  const payload = call === 'setConsent' ? null : JSON.stringify(body)
+  return fetch(url, { method, headers: { ...headers, 'content-type': 'application/json' }, body: payload })
+}
+
+type BodyOf = (mark: string, count: number) => Pick<Write, 'mark' | 'body'>
+type PolicyKey = { accountId: string; policyNumber: string }
+
+function policyKeys(): PolicyKey[] {
+  return accountIds.flatMap((accountId) =>
+    Array.from({ length: policiesEach }, (_, index) => ({
+      accountId,
+      policyNumber: `${accountId}-P${index}`,
+    })),
+  )
+}
+
+const address = { zip: '35200', city: 'Rennes', country: 'France' }
+const driver = { salutation: 'Mme', firstName: 'Marie', birthDate: '1990-05-04', effectiveDate: '2026-12-01' }
+
+function accountBodies(accountId: string): [JournaledCall, BodyOf][] {
+  const policyNumber = `${accountId}-P0`
+  return [
+    ['requestCallBack', () => ({ mark: '', body: { phone: '01 99 00 12 34' } })],
+    ['sendMessage', (mark) => ({ mark, body: { text: mark, email: emailOf(accountId) } })],
+    ['setConsent', () => ({ mark: '', body: {} })],
+    ['changePassword', () => ({ mark: '', body: { oldPassword: testPassword, newPassword: 'Autre-2026!' } })],
+    [
+      'changePersonalAddress',
+      (mark) => ({ mark, body: { id: 'adr-1', street: `3 rue ${mark}`, ...address, policyNumber } }),
+    ],
+  ]
+}
+
+function policyBodies({ accountId }: PolicyKey): [JournaledCall, BodyOf][] {
+  const upload =
+    (fileType: string): BodyOf =>
+    (mark, count) => ({
+      mark,
+      body: { fileType, content: fileOf(mark, count) },
+    })
+  return [
+    ['uploadDocument', upload('carteGrise')],
+    ['uploadDocument', upload('autre')],
+    ['uploadDocument', upload('autre')],
+    ['addDriver', (mark) => ({ mark, body: { ...driver, lastName: mark } })],
+    ['removeDriver', (mark) => ({ mark, body: { ...driver, lastName: mark } })],
+    ['changeVehicle', (mark) => ({ mark, body: { ...vehicle, model: mark } })],
+    ['changePaymentDetails', (mark) => ({ mark, body: paymentOf(`Mme Zoé ${mark}`) })],
+    [
+      'changeGarageAddress',
+      (mark) => ({ mark, body: { id: 'gar-acc-1', street: `3 rue ${mark}`, ...address } }),
+    ],
+    ['terminateContract', (mark, count) => ({ mark, body: terminationOf(accountId, mark, count) })],
+  ]
+}
+
+const vehicle = {
+  manufacturer: 'Lutio',
+  engine: 'Essence',
+  equipment: 'Confort',
+  licensePlate: 'CD-456-EF',
+  regDate: '2025-03-01',
+  effectiveDate: '2026-12-01',
+}
+
+const paymentOf = (ownerName: string) => ({
+  id: 'pay-P-1',
+  paymentMethod: 'Prélèvement',
+  bankAccount: { iban: 'FR7630006000011234567890189', ownerName, changeHolder: true },
+})
+
+/** Every other one comes from an address that is not the one on file, which gets a copy of the receipt. */
+function terminationOf(accountId: string, mark: string, count: number): object {
+  const files = [fileOf(mark, count), fileOf(`${mark} bis`, count + 1)].map((content, index) => ({
+    fileName: `preuve-${index}.pdf`,
+    fileType: 'application/pdf',
+    fileContent: content.toString('base64'),
+  }))
+  return {
+    firstName: 'Camille',
+    lastName: 'Martin',
+    email: count % 2 === 0 ? emailOf(accountId) : 'ailleurs@exemple.fr',
+    phone: '01 99 00 12 34',
+    reason: 'Résiliation Autre',
+    comment: mark,
+    licensePlate: 'AB-123-CD',
+    hasFile: true,
+    files,
+  }
+}
+
+/** No two are of one size: a second one of a policy would count as joined already (§5). */
+function fileOf(mark: string, count: number): Buffer {
+  return pdf({ text: mark, sizeBytes: 30_000 + count * 700 })
+}
+
+function formOf({ mark, body }: Write): FormData {
+  const form = new FormData()
+  if (!('fileType' in body)) throw new Error('This write has no file')
+  form.set('upfile', new Blob([new Uint8Array(body.content)], { type: 'application/pdf' }), `${mark}.pdf`)
+  form.set('fileType', body.fileType)
+  return form
+}

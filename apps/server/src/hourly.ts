@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+
+const hour = 3_600_000
+
+/** Runs `sweep` at the start of `app` and every hour until it closes; a failure is logged as `complaint`, and the next hour tries again. */
+export function everyHour(app: FastifyInstance, complaint: string, sweep: () => Promise<void>): void {
+  const attempt = () => sweep().catch((error: unknown) => app.log.warn({ err: error }, complaint))
+  app.addHook('onReady', attempt)
+  const timer = setInterval(() => void attempt(), hour).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Sql } from '../db/db.ts'
+import { everyHour } from '../hourly.ts'
+import { forgetDelivered } from '../outbox/outbox.ts'
+import { deleteOldAnswers } from './journal.sql.ts'
+
+/** No client repeats a write after a week. */
+const answerDays = 7
+/** As long as security logs, for whoever asks when a receipt has left. */
+const messageDays = 365
+
+/** Forgets what only served the delivery of a request, answers and messages; the journal's rows themselves are kept. */
+export function registerJournalSweeper(app: FastifyInstance, sql: Sql): void {
+  everyHour(app, 'old answers and messages not cleared', async () => {
+    await inBatches((most) => deleteOldAnswers(sql, answerDays, most))
+    await inBatches((most) => forgetDelivered(sql, messageDays, most))
+  })
+}
+
+const batchSize = 1_000
+
+/** One statement for all of them could take longer than a statement may. */
+async function inBatches(remove: (most: number) => Promise<number>): Promise<void> {
+  while ((await remove(batchSize)) === batchSize);
+}
