@@ -11,4 +11,6 @@ export const bars = {
   /** Requests per second through the portal as a share of the same statement behind bare node:http. */
   policiesReadRatio: 0.75,
   secondStartMs: 5000,
+  /** One answer of the embedded place search. */
+  placeSearchMs: 50,
 } as const

@@ -6,6 +6,7 @@ import { format } from 'prettier'
 import { measureBundle } from './bundle.ts'
 import type { Figure } from './figure.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measurePlaces } from './places.ts'
 import { measurePoliciesRead } from './policies-read.ts'
 import { measureStart } from './start.ts'
 import { measureUploads } from './uploads.ts'
@@ -15,6 +16,7 @@ const benchmarks: readonly [title: string, measure: () => Promise<Figure[]> | Fi
   ['Second npm start on the same data', measureStart],
   ['Lighthouse, mobile, signed-in policies page, median of 5', measureLighthouse],
   ['Policies read over HTTP, 100,000 accounts', measurePoliciesRead],
+  ['Place search while typing, embedded gazetteer', measurePlaces],
   ['60 uploads of 10 MB at once', measureUploads],
 ]
 

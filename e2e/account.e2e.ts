@@ -177,9 +177,11 @@ test.describe('account that is closed', () => {
     await expect(page.locator('header')).toHaveAttribute('inert')
     await expect(page).toHaveURL('/account/accountDelete')
 
-    // Refused at once elsewhere, not when the token runs out.
-    await other.page.reload()
+    // Refused at once elsewhere, not when the token runs out: by the next call of a page that is open, and to one that returns.
+    await other.page.getByRole('link', { name: 'Mes documents' }).first().click()
     await expect(other.page.getByRole('heading', { name: 'Vous êtes déconnecté(e)' })).toBeVisible()
+    await other.page.goto('/account')
+    await expect(signInPage(other.page)).toBeVisible()
     await other.context.close()
 
     await expect(page).not.toHaveURL('/account/accountDelete', { timeout: 10_000 })

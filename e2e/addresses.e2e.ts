@@ -138,6 +138,15 @@ test.describe('garage', () => {
       'Changement du lieu de garage demandé le 21.11.2026',
     )
     await expect(garage(page, '8 quai de la Fosse')).not.toContainText('demandé le')
+
+    // On each policy kept there, whichever the call named, and on no other.
+    await page.goto('/')
+    for (const vehicle of ['Renault Clio 1', 'Renault Clio 2']) {
+      await expect(page.getByRole('article', { name: vehicle })).toContainText(
+        'Changement du lieu de garage demandé le 21.11.2026',
+      )
+    }
+    await expect(page.getByRole('article', { name: 'Renault Clio 3' })).not.toContainText('demandé le')
   })
 })
 

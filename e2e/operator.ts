@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -18,6 +18,14 @@ async function portal(...args: string[]): Promise<string> {
 export async function importFeed(file: string, lines: readonly object[]): Promise<string> {
   await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
   return portal('import', file)
+}
+
+/** The messages that have left for that address, as they would travel. */
+export async function lettersTo(address: string): Promise<string[]> {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return letters.filter((letter) => new RegExp(`^To: .*${address}`, 'm').test(letter))
 }
 
 export type JournalRow = {

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
+import { openAddDriver, submitButton, typeDriver } from './add-driver.ts'
 import { karim } from './customers.ts'
 import { expect, test } from './fixtures.ts'
+import { lettersTo } from './operator.ts'
+import { brought, ownCustomer } from './own-customer.ts'
+
+const dressed = ownCustomer('habit')
 
 declare global {
   var brandWhenParsed: string | undefined
@@ -41,6 +46,23 @@ for (const [what, brand] of [
     await expect(page).toHaveTitle('FAQ – Vérane Assurance')
   })
 }
+
+test.describe('of the page', () => {
+  test.use({ customer: brought(dressed) })
+
+  test('is that of the receipt as well (§1)', async ({ page }) => {
+    await page.goto('/?brand=lutio')
+    await openAddDriver(page, 'Renault Clio 1')
+    await typeDriver(page)
+    await submitButton(page).click()
+    await expect(page.getByRole('status').first()).toContainText(
+      'Vous avez ajouté un conducteur avec succès.',
+    )
+    await expect
+      .poll(() => lettersTo(dressed.login.username))
+      .toEqual([expect.stringMatching(/^From: "?Lutio Assurance"? </m)])
+  })
+})
 
 test.describe('signed out', () => {
   test.use({ customer: undefined })

@@ -19,6 +19,11 @@ test('nothing is left for later: a thing to do is an issue, not a comment', () =
   expect(linesWhere(own, (line) => /\b(TODO|FIXME|XXX|HACK)\b/.test(line))).toEqual([])
 })
 
+test('a portal tried out without https works: no script needs what browsers keep for secure pages', () => {
+  const scripts = projectFiles(/^apps\/web\/src\/(?!.*\.spec\.).*\.tsx?$/)
+  expect(linesWhere(scripts, (line) => /\bcrypto\.(randomUUID|subtle)\b/.test(line))).toEqual([])
+})
+
 test('the browser reads its build-time settings in one place', () => {
   const readers = projectFiles(/^apps\/web\/src\/.*\.tsx?$/).filter((path) =>
     textOf(path).includes('import.meta.env'),

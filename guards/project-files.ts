@@ -31,7 +31,9 @@ export function linesWhere(
 function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name
+    // In a linked work tree .git is a file.
+    if (made.has(entry.name)) return []
     if (!entry.isDirectory()) return entry.name.endsWith('.log') ? [] : [path]
-    return made.has(entry.name) ? [] : filesBelow(path)
+    return filesBelow(path)
   })
 }

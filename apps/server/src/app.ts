@@ -71,7 +71,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     db,
     clock,
   })
-  const places = openPlaces(config.maps)
+  const places = openPlaces(app, config.maps)
   await registerPlaces(app, { places, hasSession })
   const receiveFile = createReceiveFile(deps.files, openScanner(config))
   await registerCalls(app, calls, handlers({ ...deps, receiveFile, places, identityAdmin }), {

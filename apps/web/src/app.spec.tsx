@@ -148,6 +148,30 @@ describe('the error page (§2)', () => {
     await expect.element(screen.getByRole('button', { name: 'Retour à la dernière page' })).toBeVisible()
   })
 
+  it('stands in for a screen that crashes while rendering, under its own title, with the way to the other screens', async () => {
+    const screen = await open('/', [{ ...policy, risks: null }])
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent("Désolé, cette page n'est pas disponible")
+    expect(document.title).toBe("Désolé, cette page n'est pas disponible – Vérane Assurance")
+    const main = screen.getByRole('main')
+    await expect
+      .element(main.getByRole('link', { name: 'Règlement du site' }))
+      .toHaveAttribute('href', '/rules')
+    await expect.element(main.getByRole('button', { name: 'Retour à la dernière page' })).toBeVisible()
+    await screen.getByRole('link', { name: 'FAQ' }).click()
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FAQ')
+  })
+
+  it('leads back to the last page', async () => {
+    const screen = await open('/faq', [{ ...policy, risks: null }])
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FAQ')
+    await screen.getByRole('link', { name: "Mes polices d'assurance" }).click()
+    await screen.getByRole('button', { name: 'Retour à la dernière page' }).click()
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FAQ')
+    expect(location.pathname).toBe('/faq')
+  })
+
   it('goes away when trying again works', async () => {
     const screen = await open('/', 'failure')
     await expect.element(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible()

@@ -19,6 +19,8 @@ test.each([
   ['L’Haÿ-les-Roses', 'l hay les roses'],
   ["Villeneuve-d'Ascq", 'villeneuve d ascq'],
   ['Ste-Maxime', 'sainte maxime'],
+  ['Stes-Maries', 'saintes maries'],
+  ['CHALON S/SAONE', 'chalon sur saone'],
   ['Œuilly', 'oeuilly'],
 ])("compares '%s' as '%s' (decisions §2)", (text, folded) => {
   expect(fold(text)).toBe(folded)

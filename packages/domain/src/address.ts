@@ -29,14 +29,15 @@ export function isSameAddress(one: AddressLines, other: AddressLines): boolean {
   return (['street', 'zip', 'city'] as const).every((line) => fold(one[line]) === fold(other[line]))
 }
 
-/** Text to compare places by: without case, accents, punctuation and extra spaces; 'St' and 'Saint' are one (decisions §2). */
+/** Text to compare places by: without case, accents, punctuation and extra spaces; 'St' and 'Saint', 's/' and 'sur' are one (decisions §2). */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('\u0153', 'oe')
+    .replaceAll(/\bs ?\//g, 'sur ')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
-    .replaceAll(/\bste?\b/g, (short) => (short === 'st' ? 'saint' : 'sainte'))
+    .replaceAll(/\bst(e?s?)\b/g, 'saint$1')
 }

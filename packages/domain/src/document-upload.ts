@@ -16,9 +16,6 @@ export type UploadOutcome =
 
 type Document = Pick<OwedDocument, 'status' | 'canResend' | 'maxFileNumber' | 'exactFileNumber'>
 
-/** The document's file type that stands for extra documents (§3). */
-export const otherFileType = 'autre'
-
 /** How many files one submission of the document takes: the exact number, else the maximum, else four (§9). */
 export function maxFiles({
   exactFileNumber,

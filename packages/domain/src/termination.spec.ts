@@ -99,6 +99,10 @@ test.each(['firstName', 'lastName', 'phone', 'licensePlate'] as const)(
   },
 )
 
+test('takes any plate when the contract has no vehicle', () => {
+  expect(differsFromFile({ ...told, licensePlate: '-' }, { ...onFile, licensePlates: [] })).toEqual([])
+})
+
 test('takes any telephone number when none is on file (decisions §2)', () => {
   expect(differsFromFile({ ...told, phone: '01 99 00 00 00' }, { ...onFile, phoneNumber: null })).toEqual([])
 })

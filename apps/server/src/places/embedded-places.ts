@@ -37,19 +37,18 @@ function placesFor(query: string, communes: Gazetteer): Place[] {
 
 /** Cuts '12 rue des Lilas 35000 Rennes' into street and communes: at the postal code, else at the longest end that names a commune. */
 function splitQuery(query: string, communes: Gazetteer): { street: string; town: Commune[] } {
-  const text = query.trim().replaceAll(/[\s,]+/g, ' ')
+  const text = query
+    .trim()
+    .replaceAll(/[\s,]+/g, ' ')
+    .replace(/\bF-(?=\d{5}\b)/i, '')
   const coded = /^(.*?)\s*\b(\d{5})\b\s*(.*)$/.exec(text)
   if (coded) {
     const [, before = '', postalCode = '', after = ''] = coded
-    const inCode = communes.search(postalCode, 100)
     // The town may stand on either side of its code.
-    const ends = suffixes(before)
-    const named = inCode.find((commune) =>
-      [after, ...ends].some((name) => communes.find(postalCode, name) === commune),
-    )
-    const end = named && ends.find((name) => communes.find(postalCode, name) === named)
-    const street = after === '' && end !== undefined ? before.slice(0, -end.length).trim() : before
-    return { street, town: named ? [named] : inCode.slice(0, most) }
+    const end = [after, ...suffixes(before)].find((name) => communes.find(postalCode, name))
+    if (end === undefined) return { street: before, town: communes.search(postalCode, most) }
+    const town = communes.find(postalCode, end)
+    return { street: end === after ? before : before.slice(0, -end.length).trim(), town: town ? [town] : [] }
   }
   for (const end of suffixes(text)) {
     const town = communes.search(end, most)

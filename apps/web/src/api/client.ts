@@ -1,6 +1,7 @@
 import type { Params } from '@portal/contract/call.ts'
 import { type CallName, type Calls, calls } from '@portal/contract/calls.ts'
 import type { Body, Result } from '@portal/contract/schemas.ts'
+import { currentBrand } from '../brand/brands.ts'
 import { accessToken, currentSession, signOut } from '../session/session.ts'
 import { type AnyAnswer, createRequest, type RequestInput } from './request.ts'
 
@@ -23,6 +24,7 @@ const request = createRequest((url, init) => fetch(url, init), {
   accountId: () => currentSession().accountId,
   accessToken,
   signOut,
+  brand: currentBrand,
 })
 
 /** Calls the API by name. Throws ApiError; rethrows the caller's own abort. */

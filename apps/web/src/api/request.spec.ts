@@ -15,7 +15,12 @@ const base: Call = {
 }
 
 function client(answer: () => Response | Promise<Response>) {
-  const session = { accountId: () => 'acc/1', accessToken: async () => 'fresh', signOut: vi.fn() }
+  const session = {
+    accountId: () => 'acc/1',
+    accessToken: async () => 'fresh',
+    signOut: vi.fn(),
+    brand: () => 'lutio',
+  }
   const fetch = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => answer())
   const sent = () => {
     const [url, init] = fetch.mock.calls[0] ?? []
@@ -139,6 +144,15 @@ describe('the address and the token', () => {
     expect(sent().headers.get('authorization')).toBe('Bearer fresh')
   })
 
+  it('names the skin of the page on what is written, so that the receipt wears it, and on nothing else', async () => {
+    const write = client(() => empty())
+    await write.request({ ...base, method: 'POST', ok: 204, response: 'none', effect: 'journaled' })
+    expect(write.sent().headers.get('portal-brand')).toBe('lutio')
+    const read = client(() => json([]))
+    await read.request(base)
+    expect(read.sent().headers.has('portal-brand')).toBe(false)
+  })
+
   it('sends the idempotency key that the caller gives, and none otherwise', async () => {
     const one = client(() => json([]))
     await one.request(base, { idempotencyKey: 'k-1' })
@@ -181,7 +195,12 @@ describe('failures', () => {
   })
 
   it('calls a time-out a network failure', async () => {
-    const session = { accountId: () => 'a', accessToken: async () => 't', signOut: () => undefined }
+    const session = {
+      accountId: () => 'a',
+      accessToken: async () => 't',
+      signOut: () => undefined,
+      brand: () => 'verane',
+    }
     const never: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
@@ -196,6 +215,7 @@ describe('failures', () => {
       accountId: () => 'a',
       accessToken: () => Promise.reject(new Error('503')),
       signOut: () => undefined,
+      brand: () => 'verane',
     }
     await expect(createRequest(vi.fn(), session)(base)).rejects.toMatchObject({ code: 'network' })
   })

@@ -1,16 +1,18 @@
-import { apiPrefix, type Call } from '@portal/contract/call.ts'
+import { apiPrefix, brandHeader, type Call } from '@portal/contract/call.ts'
 import type { ProblemBody } from '@portal/contract/problems.ts'
 import { ApiError } from './api-error.ts'
 
 /** How a request travels; `fetch` unless the caller gives another, to follow its progress (api/transports.ts). */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
-/** What the client needs of the session. */
+/** What the client needs of the session and of the page. */
 export type RequestSession = {
   accountId: () => string
   /** A token with 5 seconds to live or more; a failure counts as one of the network. */
   accessToken: () => Promise<string>
   signOut: () => unknown
+  /** The skin of the page, which the receipt of a write wears. */
+  brand: () => string
 }
 
 export type RequestInput = {
@@ -38,7 +40,10 @@ export function createRequest(fetch: Transport, session: RequestSession) {
       const token = await session.accessToken()
       const response = await (input.transport ?? fetch)(url, {
         method: call.method,
-        headers: headersOf(call, token, input.idempotencyKey),
+        headers: {
+          ...headersOf(call, token, input.idempotencyKey),
+          ...(call.effect !== 'read' && { [brandHeader]: session.brand() }),
+        },
         body: bodyOf(call, input.body),
         signal: signalOf(call, input.signal),
       })

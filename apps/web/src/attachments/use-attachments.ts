@@ -6,6 +6,7 @@ import {
   signatureBytes,
 } from '@portal/domain/attachment.ts'
 import { useState } from 'react'
+import { randomId } from '../random-id.ts'
 import { reducePhoto } from './reduce-photo.ts'
 
 /** A file that will be sent; its id names the sending too, so that a repeat of it counts once. */
@@ -65,7 +66,7 @@ type Candidate = Omit<Attachment, 'mediaType'> & { mediaType: AcceptedType | und
 async function candidateOf(file: File): Promise<Candidate> {
   const head = await file.slice(0, signatureBytes).arrayBuffer()
   const mediaType = acceptedTypeOf(new Uint8Array(head))
-  return { id: crypto.randomUUID(), file, sizeBytes: file.size, mediaType }
+  return { id: randomId(), file, sizeBytes: file.size, mediaType }
 }
 
 const taking =

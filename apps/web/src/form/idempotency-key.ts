@@ -1,3 +1,5 @@
+import { randomId } from '../random-id.ts'
+
 export type IdempotencyKey = {
   /** The key to send `content` under: the last one while its fate is unknown, a new one otherwise. */
   of(content: unknown): string
@@ -9,7 +11,7 @@ export type IdempotencyKey = {
  * Names one submit so that sending it twice counts once (decisions §1, `Idempotency-Key`). After a failure that may hide
  * a success, such as a lost answer, the same content goes out again under the same key.
  */
-export function idempotencyKey(newKey: () => string = () => crypto.randomUUID()): IdempotencyKey {
+export function idempotencyKey(newKey: () => string = randomId): IdempotencyKey {
   let last: { key: string; content: string } | undefined
   return {
     of(content) {

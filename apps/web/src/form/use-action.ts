@@ -7,6 +7,7 @@ import { ApiError } from '../api/api-error.ts'
 import { trackChange } from '../analytics/track.ts'
 import { type Answer, call, type Input } from '../api/client.ts'
 import { feedback, type WriteCall } from '../messages/feedback.ts'
+import { shell } from '../messages/shell.ts'
 import { paths } from '../paths.ts'
 import { useBanner } from '../shell/banner.tsx'
 import { idempotencyKey } from './idempotency-key.ts'
@@ -59,7 +60,12 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
   }
 
   const fail = (error: unknown, owns: (refusals: readonly Refusal[]) => boolean) => {
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof ApiError)) {
+      // A slip of our own, for which §8 has no sentence: she must not be left waiting, nor the slip be hushed up.
+      banner.show('error', shell.banner.fallback)
+      reportError(error)
+      return []
+    }
     if (!mayHaveSucceeded(error)) key.settle()
     if (error.errors.length > 0 && owns(error.errors)) return error.errors
     const words = options.failure ? options.failure(error) : feedback[name].error

@@ -30,6 +30,7 @@ export const shell = {
     warn: 'Attention',
     error: 'Erreur',
     close: 'Fermer le message',
+    fallback: "quelque chose s'est mal passé",
   },
   error: {
     title: "Désolé, cette page n'est pas disponible",

@@ -19,6 +19,9 @@ function Buttons() {
       <button type="button" onClick={() => banner.show('warn', 'Choisissez une police')}>
         avertir
       </button>
+      <button type="button" onClick={() => banner.show('error', ' ')}>
+        se taire
+      </button>
       <button type="button" onClick={banner.clear}>
         effacer
       </button>
@@ -57,6 +60,12 @@ describe('the banner (§4)', () => {
     const opened = await open()
     await opened.press(button)
     await expect.element(opened[region === 'status' ? 'status' : 'alert']).toHaveTextContent(text)
+  })
+
+  it('without words of its own says that something went wrong (§8 Fallback banner text)', async () => {
+    const { press, alert } = await open()
+    await press('se taire')
+    await expect.element(alert).toHaveTextContent("Erreurquelque chose s'est mal passé")
   })
 
   it('clears on a change of route', async () => {

@@ -12,7 +12,10 @@ export type BannerLevel = 'success' | 'warn' | 'error'
 type Banner = { id: number; level: BannerLevel; message: string; keepOnNavigation: boolean }
 
 type BannerActions = {
-  /** `keepOnNavigation`: the message belongs to the page it lands on, and outlives one navigation (decisions §2). */
+  /**
+   * Without words in `message`, such as an answer whose text is empty, the banner says that something went wrong (§8 Fallback).
+   * `keepOnNavigation`: the message belongs to the page it lands on, and outlives one navigation (decisions §2).
+   */
   show: (level: BannerLevel, message: string, options?: { keepOnNavigation?: boolean }) => void
   clear: () => void
 }
@@ -56,7 +59,7 @@ export function BannerOutlet() {
   const message = banner && (
     <div key={banner.id} className={styles.banner} ref={reveal}>
       <InlineMessage level={banner.level} title={shell.banner[banner.level]}>
-        {banner.message}
+        {banner.message.trim() || shell.banner.fallback}
       </InlineMessage>
     </div>
   )

@@ -40,10 +40,25 @@ describe('changePassword', () => {
   it('leaves the session that asked alone and ends the others', async () => {
     const [own, other] = [createBrowser(api.app), createBrowser(api.app)]
     for (const browser of [own, other]) await signInAs(browser, 'camille@exemple.fr', testPassword)
-    const { accessToken } = (await own.go('/auth/token', { method: 'POST' })).json<{ accessToken: string }>()
-    expect((await change({}, { authorization: `Bearer ${accessToken}` })).statusCode).toBe(204)
+    expect((await change({}, bearer(await tokenOf(own)))).statusCode).toBe(204)
     expect(await isOpen(own)).toBe(true)
     expect(await isOpen(other)).toBe(false)
+  })
+
+  it('shuts another browser out within the life of its access token, five minutes, and not the one that asked', async () => {
+    const [own, other] = [createBrowser(api.app), createBrowser(api.app)]
+    for (const browser of [own, other]) await signInAs(browser, 'camille@exemple.fr', testPassword)
+    const [ownToken, otherToken] = [await tokenOf(own), await tokenOf(other)]
+    expect((await change({}, bearer(ownToken))).statusCode).toBe(204)
+
+    vi.useFakeTimers({ now: Date.now() + 306_000, toFake: ['Date'] })
+    const refused = await other.go('/auth/token', { method: 'POST' })
+    const late = await readPolicies(otherToken)
+    const ownAnswer = await readPolicies(await tokenOf(own))
+    vi.useRealTimers()
+    expect([refused.statusCode, late.statusCode, ownAnswer.statusCode]).toEqual([401, 401, 200])
+    // Nor does the provider remember the other browser: it is asked for the password.
+    expect((await other.follow('/auth/login')).answer.body).toContain('Se connecter')
   })
 
   it('answers a wrong current password with 400, never 401, and changes nothing (decisions §1)', async () => {
@@ -112,6 +127,18 @@ async function change(body: object = {}, headers: Record<string, string> = {}) {
     headers: { ...(await api.bearer('acc-1')), ...headers },
     payload: { oldPassword: testPassword, newPassword, ...body },
   })
+}
+
+async function tokenOf(browser: ReturnType<typeof createBrowser>): Promise<string> {
+  return (await browser.go('/auth/token', { method: 'POST' })).json<{ accessToken: string }>().accessToken
+}
+
+function bearer(token: string) {
+  return { authorization: `Bearer ${token}` }
+}
+
+function readPolicies(token: string) {
+  return api.app.inject({ url: '/api/v1/policy/accounts/acc-1', headers: bearer(token) })
 }
 
 /** Whether the session still gives tokens once its access token is used up. */

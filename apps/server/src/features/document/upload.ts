@@ -1,11 +1,7 @@
 import type { ProblemCode } from '@portal/contract/problems.ts'
 import { UploadFields } from '@portal/domain/account-requests.schema.ts'
-import {
-  otherFileType,
-  otherUploadOutcome,
-  uploadOutcome,
-  type UploadOutcome,
-} from '@portal/domain/document-upload.ts'
+import { otherFileType } from '@portal/domain/document.ts'
+import { otherUploadOutcome, uploadOutcome, type UploadOutcome } from '@portal/domain/document-upload.ts'
 import { isTerminated } from '@portal/domain/policy.ts'
 import type { Clock } from '../../clock.ts'
 import type { Sql } from '../../db/db.ts'

@@ -43,6 +43,15 @@ describe('addDriver', () => {
   })
 
   test.each([
+    ['the skin that the page wears', { 'portal-brand': 'lutio' }, 'lutio'],
+    ['the default for a skin that nobody knows', { 'portal-brand': 'constructor' }, 'verane'],
+    ['the default for none', {}, 'verane'],
+  ])('is told to the customer in %s', async (_, headers, brand) => {
+    expect((await addDriver(marie, { headers })).statusCode).toBe(204)
+    expect(await api.db.query('select brand from request')).toEqual([{ brand }])
+  })
+
+  test.each([
     [
       'under 18 years of age',
       { birthDate: '2008-11-22' },
@@ -113,13 +122,20 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-type Options = { key?: string; accountId?: string; policyNumber?: string }
+type Options = { key?: string; accountId?: string; policyNumber?: string; headers?: Record<string, string> }
 
-async function addDriver(driver: object, { key, accountId = 'acc-1', policyNumber = 'P-1' }: Options = {}) {
+async function addDriver(
+  driver: object,
+  { key, accountId = 'acc-1', policyNumber = 'P-1', headers = {} }: Options = {},
+) {
   return api.app.inject({
     method: 'POST',
     url: `/api/v1/policy/accounts/${accountId}/${policyNumber}/driver`,
-    headers: { ...(await api.bearer(accountId)), ...(key !== undefined && { 'idempotency-key': key }) },
+    headers: {
+      ...(await api.bearer(accountId)),
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...headers,
+    },
     payload: driver,
   })
 }

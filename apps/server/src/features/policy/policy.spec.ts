@@ -86,6 +86,17 @@ test('a policy shows the changes under way, oldest first, until they are answere
   ])
 })
 
+test('a change of garage shows on every policy that is kept there, not only on the one it names (decisions §2)', async () => {
+  await api.db.query(
+    `insert into request (account_id, request_id, number, kind, policy_number, status, payload, created_at)
+     values ('acc-1', gen_random_uuid(), 'EA-5', 'changeGarageAddress', 'P-9', 'received', '{"policyNumbers": ["P-1", "P-9"]}',
+       '2026-11-21T09:30:00Z')`,
+  )
+  const policies = z.array(Policy).parse((await get('/policy/accounts/acc-1', 'acc-1')).json())
+  const change = { kind: 'changeGarageAddress', number: 'EA-5', createdAt: '2026-11-21T09:30:00.000Z' }
+  expect(policies.map(({ pendingRequests }) => pendingRequests.at(-1))).toEqual([change, change])
+})
+
 test('getAccount gives the own account in the shape of §3', async () => {
   const account = Account.parse((await get('/account/accounts/acc-2', 'acc-2')).json())
   expect(account).toMatchObject({ firstName: 'Karim', email: 'karim@exemple.fr', phoneNumber: null })

@@ -12,7 +12,13 @@ export async function listPolicies(sql: Sql, accountId: string): Promise<JsonTex
   return row && new JsonText(row.policies)
 }
 
+// A change of garage names every policy kept there. Read once an account: once a policy would cost a third of the statement.
 const statement = `
+with under_way as materialized (
+  select kind, number, created_at, policy_number, payload->'policyNumbers' as policy_numbers
+  from request
+  where account_id = $1 and $2::jsonb -> kind ? status
+)
 select (
   select coalesce(json_agg(json_build_object(
     'policyNumber', policy.policy_number,
@@ -80,11 +86,9 @@ select (
         'number', number,
         'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by created_at, number), '[]')
-      from request
-      where request.account_id = policy.account_id
-        and request.policy_number = policy.policy_number
-        and $2::jsonb -> request.kind ? request.status
-        and (request.kind <> 'terminateContract' or policy.state not in ('Résilié', 'Résilié CTX'))))
+      from under_way
+      where (under_way.policy_number = policy.policy_number or policy_numbers ? policy.policy_number)
+        and (kind <> 'terminateContract' or policy.state not in ('Résilié', 'Résilié CTX'))))
     order by policy.state like 'Résilié%', policy.start_date desc, policy.policy_number), '[]')
   from policy
   where policy.account_id = account.account_id)::text as policies

@@ -80,10 +80,10 @@ function payloadOf(
 ): TerminationPayload {
   const { email, comment } = body
   const { firstName, lastName, phoneNumber, startDate } = onFile
-  const licensePlate = onFile.licensePlates.find((plate) => isSamePlate(plate, body.licensePlate))
+  const onPlate = onFile.licensePlates.find((plate) => isSamePlate(plate, body.licensePlate))
   const eventDate = body.eventDate ?? null
   const reason = terminationReason(body.reason)
-  if (reason === undefined || licensePlate === undefined) throw new Problem('invalid-request')
+  if (reason === undefined) throw new Problem('invalid-request')
   return {
     firstName,
     lastName,
@@ -91,7 +91,7 @@ function payloadOf(
     phone: phoneNumber ?? body.phone,
     reason: terminationReasons[reason],
     comment,
-    licensePlate,
+    licensePlate: onPlate ?? body.licensePlate,
     eventDate,
     files: toldFiles(files),
     ...terminationEndDate({ reason, startDate, receivedOn: clock.today(), eventDate }),

@@ -61,6 +61,15 @@ describe('an accepted termination', () => {
     expect(policy).toEqual({ state: 'En cours' })
   })
 
+  test('ends a contract that has no vehicle, under the plate that the form sends for none', async () => {
+    const policyNumber = await newPolicy(api)
+    await api.db.query('delete from guarantee where policy_number = $1', [policyNumber])
+    await api.db.query('delete from risk where policy_number = $1', [policyNumber])
+    const answer = await terminate(api, { ...request, licensePlate: '-' }, { policyNumber })
+    expect(answer.statusCode).toBe(200)
+    expect((await requestsOf(policyNumber))[0]?.payload).toMatchObject({ licensePlate: '-' })
+  })
+
   test.each([
     ['a sale', withFiles(reasons.sale, proof()), '2026-12-01'],
     ['a sale a while ago', { ...withFiles(reasons.sale, proof()), eventDate: '2026-05-22' }, '2026-11-22'],

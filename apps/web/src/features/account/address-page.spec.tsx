@@ -165,13 +165,14 @@ test('offers no change of a garage whose policies are all terminated', async () 
   expect(garage.getByRole('button').elements()).toEqual([])
 })
 
-test('says which change of a garage is under way (decisions §2)', async () => {
-  const { getByText } = await open(
-    policy('AV-1', {
-      pendingRequests: [{ kind: 'changeGarageAddress', number: 'D-1', createdAt: '2026-11-20T09:00:00Z' }],
-    }),
-  )
-  await expect.element(getByText('Changement du lieu de garage demandé le 20.11.2026')).toBeVisible()
+test('says once which change of a garage is under way, though each policy there tells of it (decisions §2)', async () => {
+  const pendingRequests = [
+    { kind: 'changeGarageAddress' as const, number: 'D-1', createdAt: '2026-11-20T09:00:00Z' },
+  ]
+  const { getByText } = await open(policy('AV-1', { pendingRequests }), policy('AV-2', { pendingRequests }))
+  const words = getByText('Changement du lieu de garage demandé le 20.11.2026')
+  await expect.element(words).toBeVisible()
+  expect(words.elements()).toHaveLength(1)
 })
 
 test('a failed load of the account is the error page’s business (§8)', async () => {

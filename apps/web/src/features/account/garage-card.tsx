@@ -44,8 +44,10 @@ export function GarageCard({ garage: { address, policies }, onChange }: Props) {
   )
 }
 
+// Every policy of the garage tells of the one change.
 function pendingChanges(policies: readonly TabPolicy[]) {
-  return activePolicies(policies).flatMap(({ pendingRequests }) =>
-    pendingRequests.filter(({ kind }) => kind === 'changeGarageAddress'),
-  )
+  const changes = activePolicies(policies)
+    .flatMap(({ pendingRequests }) => pendingRequests)
+    .filter(({ kind }) => kind === 'changeGarageAddress')
+  return [...new Map(changes.map((change) => [change.number, change])).values()]
 }

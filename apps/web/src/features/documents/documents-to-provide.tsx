@@ -1,5 +1,4 @@
-import { isUnfulfilled } from '@portal/domain/document.ts'
-import { otherFileType } from '@portal/domain/document-upload.ts'
+import { isUnfulfilled, otherFileType } from '@portal/domain/document.ts'
 import { isTerminated, unfulfilledDocs } from '@portal/domain/policy.ts'
 import type { OwedDocument } from '@portal/domain/policy.schema.ts'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
-import { canUpload, isUnfulfilled } from '@portal/domain/document.ts'
-import { otherFileType } from '@portal/domain/document-upload.ts'
+import { isUnfulfilled, owedEntry } from '@portal/domain/document.ts'
 import type { DocumentStatus, OwedDocument } from '@portal/domain/policy.schema.ts'
 import { useRef } from 'react'
 import { documents as text } from '../../messages/documents.ts'
@@ -22,8 +21,8 @@ type Props = { policyNumber: string; document: OwedDocument }
 /** One document to provide; of type 'autre' it has neither status nor button (§4). */
 export function OwedEntry({ policyNumber, document }: Props) {
   const entry = useRef<HTMLLIElement>(null)
-  const { name, description, fileType, status } = document
-  const isOther = fileType === otherFileType
+  const { name, description, status } = document
+  const { showsStatus, isClickable } = owedEntry(document)
   // Sent, it has no button any more that could take the focus back.
   const keepFocus = () => entry.current?.focus({ preventScroll: true })
   return (
@@ -31,10 +30,10 @@ export function OwedEntry({ policyNumber, document }: Props) {
       <div className={styles.what}>
         <h3>{name}</h3>
         <p className={styles.muted}>{description}</p>
-        {!isOther && <Rejection document={document} />}
+        {showsStatus && <Rejection document={document} />}
       </div>
-      {!isOther && <Tag tone={tones[status]}>{text.statuses[status]}</Tag>}
-      {!isOther && canUpload(document) && (
+      {showsStatus && <Tag tone={tones[status]}>{text.statuses[status]}</Tag>}
+      {isClickable && (
         <UploadButton
           policyNumber={policyNumber}
           document={document}
