@@ -31,6 +31,18 @@ it('serves the embedded database by a role that owns nothing, at the first start
 
 it('migrates by DATABASE_OWNER_URL and serves by DATABASE_URL, to which it grants what that needs', async () => {
   expect.hasAssertions()
+  await expectAppRole(await newDatabase())
+})
+
+it('lets ten open it at once: of two grants at the same time PostgreSQL refuses one', async () => {
+  const config = readConfig({ DEMO: 'off', ...(await newDatabase()) })
+  const opened = await Promise.all(Array.from({ length: 10 }, () => openDatabase(config, silentLog)))
+  await Promise.all(opened.map(({ stop }) => stop()))
+  expect(opened).toHaveLength(10)
+})
+
+/** The settings for an empty database with an owner and a role that serves. */
+async function newDatabase(): Promise<Record<string, string>> {
   const postgres = inject('postgres')
   const database = `t_${randomUUID().replaceAll('-', '')}`
   const server = openDb({ ...postgres, database: 'postgres', max: 1 })
@@ -38,5 +50,5 @@ it('migrates by DATABASE_OWNER_URL and serves by DATABASE_URL, to which it grant
   await server.close()
   const urlFor = (user: string) =>
     `postgres://${user}@localhost/${database}?host=${encodeURIComponent(postgres.host)}&port=${postgres.port}`
-  await expectAppRole({ DATABASE_URL: urlFor('portail_app'), DATABASE_OWNER_URL: urlFor(postgres.user) })
-})
+  return { DATABASE_URL: urlFor('portail_app'), DATABASE_OWNER_URL: urlFor(postgres.user) }
+}

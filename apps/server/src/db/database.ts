@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { reasonOf, StartError } from '../start-error.ts'
 import { createAppRole, embeddedAppRole, grantToAppRole } from './app-role.ts'
 import { type Db, openDb } from './db.ts'
-import { migrate } from './migrate.ts'
+import { lockSchema, migrate } from './migrate.ts'
 
 export type Database = { db: Db; stop(): Promise<void> }
 
@@ -60,7 +60,12 @@ async function prepare(owner: pg.PoolConfig, app: pg.PoolConfig | undefined, con
     await migrate(db)
     if (!app) return
     if (app.user === embeddedAppRole) await createAppRole(db)
-    await grantToAppRole(db, await roleOf(app))
+    const role = await roleOf(app)
+    // Of two grants at once PostgreSQL refuses one: 'tuple concurrently updated'.
+    await db.transaction(async (tx) => {
+      await lockSchema(tx)
+      await grantToAppRole(tx, role)
+    })
   } finally {
     await db.close()
   }

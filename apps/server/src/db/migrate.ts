@@ -22,7 +22,7 @@ export async function migrate(db: Db, folder: string = migrations): Promise<void
 }
 
 async function createTable(tx: Sql): Promise<void> {
-  await lock(tx)
+  await lockSchema(tx)
   const [known] = await tx.query(
     `select from pg_tables where schemaname = current_schema and tablename = 'migration'`,
   )
@@ -33,7 +33,7 @@ async function createTable(tx: Sql): Promise<void> {
 }
 
 async function apply(tx: Sql, name: string, text: string): Promise<void> {
-  await lock(tx)
+  await lockSchema(tx)
   const checksum = createHash('sha256').update(text).digest('hex')
   const [applied] = await tx.query<{ checksum: string }>(`select checksum from migration where name = $1`, [
     name,
@@ -52,7 +52,7 @@ async function apply(tx: Sql, name: string, text: string): Promise<void> {
   ])
 }
 
-/** One instance at a time; the lock ends with the transaction, also when the process is killed. */
-async function lock(tx: Sql): Promise<void> {
+/** Lets one instance at a time change the schema and its rights; the lock ends with the transaction, also when the process is killed. */
+export async function lockSchema(tx: Sql): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(7301)`)
 }
