@@ -68,7 +68,8 @@ test.describe('personal', () => {
         policyNumber: 'demenage-2',
       },
     ])
-    expect(await kept(page, moving)).toBeNull()
+    // The page is left a moment after its address.
+    await expect.poll(() => kept(page, moving)).toBeNull()
 
     await page.getByRole('navigation').getByRole('link', { name: 'Mon compte' }).click()
     await expect(page.getByText("3 BIS RUE DE L'ŒUF")).toBeVisible()
