@@ -19,6 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // What moves is clicked beside on a busy machine, and a click beside a menu closes it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     launchOptions: { ...(executablePath && { executablePath }), args: [...browserSwitches] },
   },

@@ -18,7 +18,6 @@ for (const { name, customer, open } of screenStates) {
   test.describe(name, () => {
     test.use({
       customer,
-      contextOptions: { reducedMotion: 'reduce' },
       expectedComplaints: [/\b(401|404|500|503)\b|ApiError/],
     })
 

@@ -111,9 +111,11 @@ test.describe('the FAQ', () => {
     await page.getByRole('tab', { selected: true }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: 'Véhicule et conducteurs' })).toBeFocused()
+    const panel = page.getByRole('tabpanel', { name: 'Véhicule et conducteurs' })
+    await expect(panel.locator('summary').first()).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('tabpanel').locator('details[open]')).toHaveCount(1)
+    await expect(panel.locator('details[open]')).toHaveCount(1)
   })
 })
 
