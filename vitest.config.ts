@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserSwitches, findBrowser } from './scripts/bootstrap/browser.mjs'
@@ -8,6 +9,8 @@ const executablePath = findBrowser()
 // built: what npm run build made.
 export default defineConfig({
   test: {
+    // Tests wait for databases and browsers more than they compute: one worker a core, of which Vitest would leave one idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
