@@ -41,10 +41,13 @@ export default defineConfig({
             {
               name: 'shell',
               // Without what only later screens use.
-              test: /\/web\/src\/(?:api|brand|session|shell|ui)\/(?!address-data|change-page|content|refused|combobox|debug|dialog|drop-zone|file-button|places|policy-page|progress-bar|required-policy|tabs|transports)|messages\/(?:pending-requests|policies|shell)[.]|web\/src\/new-build[.]|preload-helper/,
+              test: /\/web\/src\/(?:api|brand|session|shell|ui)\/(?!address-data|change-page|content|refused|combobox|debug|dialog|drop-zone|file-button|places|policy-page|progress-bar|required-policy|tabs|transports)|messages\/(?:formats|pending-requests|policies|shell)[.]|web\/src\/new-build[.]|preload-helper/,
             },
-            // What screens without a form need as well.
-            { name: 'consent', test: /\/web\/src\/analytics\/(?:consent|events|track)/ },
+            // What the question about cookies needs, and screens without a form as well.
+            {
+              name: 'consent',
+              test: /\/web\/src\/(?:analytics\/(?:consent|events|track)|features\/cookies\/cookies[.]module|messages\/cookies|shell\/address-data)/,
+            },
             { name: 'field', test: /\/web\/src\/form\/field[.]module/ },
             // What every form needs, fetched with the first one.
             {

@@ -3,6 +3,7 @@ import './brand/verane.css'
 import './brand/lutio.css'
 import './brand/fonts.css'
 import './brand/base.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepQueries } from './api/persistence.ts'
 import { queryClient } from './api/queries.ts'
@@ -24,7 +25,8 @@ prefetchScreen(location.pathname)
 const session = await start().catch(() => undefined)
 if (session?.serverNow !== undefined) setClock(session.serverNow)
 if (session) keepQueries(queryClient, session.accountId, buildId)
-createRoot(root).render(session ? <App /> : <UnavailablePage />)
+// In slices: rendered at a stretch, the first view keeps a slow telephone from answering for a tenth of a second.
+startTransition(() => createRoot(root).render(session ? <App /> : <UnavailablePage />))
 
 if (mayDebug(location.hostname, Object.keys(brands))) {
   // After the first view has had the network and the processor to itself.

@@ -4,11 +4,13 @@ export type IsoDate = string
 /** The zone every date rule of the specification is read in (decisions §2, 'Today'). */
 export const businessZone = 'Europe/Paris'
 
-// Sweden writes days as ISO does.
-const dayInParis = new Intl.DateTimeFormat('sv-SE', { timeZone: businessZone })
+// Made at its first use: reading the zones takes a slow telephone a twentieth of a second before its first view.
+let dayInParis: Intl.DateTimeFormat | undefined
 
 /** The calendar day in Europe/Paris at the instant `now`. */
 export function todayInParis(now: Date): IsoDate {
+  // Sweden writes days as ISO does.
+  dayInParis ??= new Intl.DateTimeFormat('sv-SE', { timeZone: businessZone })
   return dayInParis.format(now)
 }
 

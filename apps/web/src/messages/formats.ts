@@ -1,15 +1,19 @@
 import type { IsoDate } from '@portal/domain/dates.ts'
 
-const euroFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-const coefficientFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2 })
+// Made at their first use: they are dear to make, and the first view does not wait for what it does not show.
+let euroFormat: Intl.NumberFormat | undefined
+let coefficientFormat: Intl.NumberFormat | undefined
+let dayFormat: Intl.DateTimeFormat | undefined
 
 /** An amount in euros as French writes it: '1 234,50 €' (§1). */
 export function euros(amount: number): string {
+  euroFormat ??= new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
   return euroFormat.format(amount)
 }
 
 /** A bonus/malus coefficient: '0,50'. */
 export function coefficient(crm: number): string {
+  coefficientFormat ??= new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2 })
   return coefficientFormat.format(crm)
 }
 
@@ -18,14 +22,13 @@ export function groupedIban(iban: string): string {
   return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-const dayFormat = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-
 /** A day in words: 'lundi 23 novembre', 'mardi 1er décembre'. */
 export function spelledDay(day: IsoDate): string {
+  dayFormat ??= new Intl.DateTimeFormat('fr-FR', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
   return dayFormat.format(new Date(day)).replace(/ 1 /, ' 1er ')
 }
