@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Locator } from 'vitest/browser'
 import { answer, type Answer, json, renderScreen } from '../../render-screen.tsx'
 import { FaqPage } from './faq-page.tsx'
 
@@ -164,9 +165,9 @@ describe('the event of a search (§9)', () => {
   it('is told once typing has been over for 3 seconds, without what was typed', async () => {
     const { box, getByText } = await open({ [search('vol')]: list([page('3')]), [search('vo')]: list([]) })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await box.fill('vo')
+    await type(box, 'vo')
     await vi.advanceTimersByTimeAsync(2_900)
-    await box.fill('vol')
+    await type(box, 'vol')
     await vi.advanceTimersByTimeAsync(400)
     await expect.element(getByText('Question 3', { exact: true })).toBeVisible()
     expect(sent()).toBeUndefined()
@@ -179,14 +180,20 @@ describe('the event of a search (§9)', () => {
   it('is not told when the screen is left before, or the box emptied', async () => {
     const { box, unmount } = await open({ [search('vol')]: list([page('3')]) })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await box.fill('vol')
+    await type(box, 'vol')
     await vi.advanceTimersByTimeAsync(1_000)
-    await box.fill('')
+    await type(box, '')
     await vi.advanceTimersByTimeAsync(5_000)
-    await box.fill('vol')
+    await type(box, 'vol')
     await vi.advanceTimersByTimeAsync(1_000)
     await unmount()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(sent()).toBeUndefined()
   })
 })
+
+/** Types, and waits for React to have seen to its effects: they set the timers that are faked here. */
+async function type(box: Locator, text: string): Promise<void> {
+  await box.fill(text)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
