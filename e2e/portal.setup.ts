@@ -3,10 +3,27 @@ import { startPortal } from '../scripts/portal-process.ts'
 /** The instant the business clock stands at during the journeys, so that their dates can be written out. */
 const now = '2026-11-21T09:00:00Z'
 
-/** One built portal with the demonstration portfolio for all journeys; the function it returns ends it. */
+/** What the customers of the journeys are called, hold, type and are given; a log never says any of it. */
+const secrets =
+  /Camille|Martin|Benali|Leroy|Louise|Inès|@exemple\.fr|Demo-2026|\bacc-[a-z]+|VA-\d{4}-\d{4}|FR\d\d ?\d{4}|\beyJ[\w-]+/
+
+/**
+ * One built portal with the demonstration portfolio for all journeys. The function it returns ends it, and throws when the log of all
+ * of them betrays a customer.
+ */
 export default async function portalSetup(): Promise<() => Promise<void>> {
-  const portal = await startPortal({ env: { NOW: now } })
+  let output = ''
+  const portal = await startPortal({ env: { NOW: now }, onOutput: (text) => (output += text) })
   process.env['E2E_URL'] = portal.url
   process.env['E2E_DATA_DIR'] = portal.dataDir
-  return () => portal.stop()
+  return async () => {
+    await portal.stop()
+    const log = output.split('\n').filter((line) => line.startsWith('{'))
+    const betrayals = log.filter((line) => secrets.test(line))
+    if (log.length === 0 || betrayals.length > 0) {
+      throw new Error(
+        `${betrayals.length} of ${log.length} lines of the log betray a customer:\n${betrayals[0] ?? ''}`,
+      )
+    }
+  }
 }

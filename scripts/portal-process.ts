@@ -22,6 +22,8 @@ type Options = {
   env?: Record<string, string>
   /** What starts it, `npm start` for instance; absent = Node itself, which is quicker. */
   command?: readonly [string, ...string[]]
+  /** Is given what the portal writes, as it comes. */
+  onOutput?: (text: string) => void
 }
 
 const startSeconds = 60
@@ -37,7 +39,7 @@ export async function startPortal(options: Options = {}): Promise<PortalProcess>
   const dataDir = options.dataDir ?? (await temporaryDataDir())
   const portal = spawnPortal(
     { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...options.env },
-    options.command,
+    options,
   )
   const stop = async () => {
     await portal.stop()
@@ -51,7 +53,7 @@ export async function startPortal(options: Options = {}): Promise<PortalProcess>
   return { url, dataDir, stop, kill: portal.kill }
 }
 
-function spawnPortal(settings: Record<string, string>, command: Options['command']) {
+function spawnPortal(settings: Record<string, string>, { command, onOutput }: Options) {
   const [program, ...args] = command ?? [process.execPath, 'apps/server/src/main.ts']
   // Nothing else of our environment: a DATABASE_URL in it would have the tests write to somebody's real database.
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
@@ -60,7 +62,10 @@ function spawnPortal(settings: Record<string, string>, command: Options['command
   let isRunning = true
   const ended = once(child, 'exit').then(() => (isRunning = false))
   let lastWords = ''
-  const remember = (chunk: Buffer) => (lastWords = (lastWords + chunk.toString()).slice(-4000))
+  const remember = (chunk: Buffer) => {
+    lastWords = (lastWords + chunk.toString()).slice(-4000)
+    onOutput?.(chunk.toString())
+  }
   child.stdout.on('data', remember)
   child.stderr.on('data', remember)
   return {
