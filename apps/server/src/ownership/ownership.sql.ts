@@ -20,6 +20,18 @@ export async function readStanding(
   return standing
 }
 
+/** The state of the policy; undefined when the account does not hold it. */
+export async function readPolicy(
+  sql: Sql,
+  { accountId, policyNumber }: PolicyKey,
+): Promise<{ state: string } | undefined> {
+  const [policy] = await sql.query<{ state: string }>(
+    'select state from policy where account_id = $1 and policy_number = $2',
+    [accountId, policyNumber],
+  )
+  return policy
+}
+
 /** The state of the policy, locked until the transaction ends; undefined when the open account does not hold it. */
 export async function lockPolicy(
   sql: Sql,

@@ -1,7 +1,7 @@
 import { isTerminated } from '@portal/domain/policy.ts'
 import type { Sql } from '../db/db.ts'
 import { Problem } from '../http/problem.ts'
-import { lockPolicy, readStanding } from './ownership.sql.ts'
+import { lockPolicy, readPolicy, readStanding } from './ownership.sql.ts'
 
 type PolicyParams = { accountId: string; policyNumber: string }
 
@@ -26,7 +26,15 @@ export async function requireOwnership(
  * 'policy-terminated' when it is terminated (§4) and so refuses changes.
  */
 export async function requireActivePolicy(sql: Sql, params: PolicyParams): Promise<void> {
-  const policy = await lockPolicy(sql, params)
+  requireActive(await lockPolicy(sql, params))
+}
+
+/** Refuses what `requireActivePolicy` refuses, without a lock: files of a terminated policy need not be received first. */
+export async function refuseTerminatedPolicy(sql: Sql, params: PolicyParams): Promise<void> {
+  requireActive(await readPolicy(sql, params))
+}
+
+function requireActive(policy: { state: string } | undefined): void {
   if (!policy) throw new Problem('not-found')
   if (isTerminated(policy)) throw new Problem('policy-terminated')
 }

@@ -32,17 +32,6 @@ export async function findContent(
   return content
 }
 
-export async function findState(
-  sql: Sql,
-  { accountId, policyNumber }: PolicyKey,
-): Promise<string | undefined> {
-  const [policy] = await sql.query<{ state: string }>(
-    'select state from policy where account_id = $1 and policy_number = $2',
-    [accountId, policyNumber],
-  )
-  return policy?.state
-}
-
 export type OwedRow = Pick<
   OwedDocument,
   'name' | 'status' | 'canResend' | 'maxFileNumber' | 'exactFileNumber'

@@ -2,7 +2,6 @@ import type { ProblemCode } from '@portal/contract/problems.ts'
 import { UploadFields } from '@portal/domain/account-requests.schema.ts'
 import { otherFileType } from '@portal/domain/document.ts'
 import { otherUploadOutcome, uploadOutcome, type UploadOutcome } from '@portal/domain/document-upload.ts'
-import { isTerminated } from '@portal/domain/policy.ts'
 import type { Clock } from '../../clock.ts'
 import type { Sql } from '../../db/db.ts'
 import { FileRefused, type Refusal } from '../../files/file-refused.ts'
@@ -12,8 +11,8 @@ import { preparedWrite, type Write } from '../../http/handler.ts'
 import type { IncomingForm } from '../../http/incoming-form.ts'
 import { Problem } from '../../http/problem.ts'
 import { parseBody } from '../../http/validation.ts'
-import { requireActivePolicy } from '../../ownership/ownership.ts'
-import { findState, insertUpload, listOwed, listReceived, setReceived } from './document.sql.ts'
+import { refuseTerminatedPolicy, requireActivePolicy } from '../../ownership/ownership.ts'
+import { insertUpload, listOwed, listReceived, setReceived } from './document.sql.ts'
 
 /** What a form brought; `content` is what it is known by when it is sent again. */
 type Upload = { fileType: string; file: ReceivedFile; content: unknown }
@@ -23,11 +22,7 @@ type PolicyKey = { accountId: string; policyNumber: string }
 /** One file for an owed document or, as 'autre', for none; its id is the number of the request (§7, §8). */
 export const uploadDocument = (receiveFile: ReceiveFile, clock: Clock) =>
   preparedWrite<'uploadDocument', Upload>({
-    async beforeBody({ params }, { sql }) {
-      const state = await findState(sql, params)
-      if (state === undefined) throw new Problem('not-found')
-      if (isTerminated({ state })) throw new Problem('policy-terminated')
-    },
+    beforeBody: ({ params }, { sql }) => refuseTerminatedPolicy(sql, params),
 
     prepare: ({ body }) => receive(body, receiveFile),
 

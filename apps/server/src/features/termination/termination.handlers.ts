@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ParsedBody, Result } from '@portal/contract/schemas.ts'
-import { isTerminated } from '@portal/domain/policy.ts'
 import {
   differsFromFile,
   isSamePlate,
@@ -14,10 +13,9 @@ import { keepRequestFiles, toldFiles } from '../../files/request-files.ts'
 import { type Handlers, preparedWrite } from '../../http/handler.ts'
 import { Problem } from '../../http/problem.ts'
 import { refusal } from '../../http/validation.ts'
-import { requireActivePolicy } from '../../ownership/ownership.ts'
+import { refuseTerminatedPolicy, requireActivePolicy } from '../../ownership/ownership.ts'
 import { receiveFiles } from './receive-files.ts'
 import {
-  findState,
   findUnderWay,
   type OnFile,
   readOnFile,
@@ -32,11 +30,7 @@ type Prepared = { files: ReceivedFile[]; payload: TerminationPayload }
 export const terminationHandlers = ({ receiveFile, clock }: Services) =>
   ({
     terminateContract: preparedWrite<'terminateContract', Prepared>({
-      async beforeBody({ params }, { sql }) {
-        const state = await findState(sql, params)
-        if (state === undefined) throw new Problem('not-found')
-        if (isTerminated({ state })) throw new Problem('policy-terminated')
-      },
+      beforeBody: ({ params }, { sql }) => refuseTerminatedPolicy(sql, params),
 
       async prepare({ params, body }, { sql }) {
         const onFile = await readOnFile(sql, params)

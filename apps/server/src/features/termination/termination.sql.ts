@@ -31,17 +31,6 @@ export async function readOnFile(
   return onFile
 }
 
-export async function findState(
-  sql: Sql,
-  { accountId, policyNumber }: PolicyKey,
-): Promise<string | undefined> {
-  const [policy] = await sql.query<{ state: string }>(
-    'select state from policy where account_id = $1 and policy_number = $2',
-    [accountId, policyNumber],
-  )
-  return policy?.state
-}
-
 /** What the journal keeps of a termination: what was asked for, and what follows from it. */
 export type TerminationPayload = TerminationFacts & TerminationEnd
 export type TerminationFacts = {
