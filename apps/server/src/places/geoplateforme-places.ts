@@ -1,7 +1,8 @@
 import { fold } from '@portal/domain/address.ts'
 import { z } from 'zod'
 import { getJson } from './get-json.ts'
-import type { Place, Places } from './places.ts'
+import type { Place } from '@portal/domain/place.ts'
+import type { Places } from './places.ts'
 
 const Answer = z.object({
   features: z.array(

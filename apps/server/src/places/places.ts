@@ -1,15 +1,5 @@
 import type { AddressChange } from '@portal/domain/address.schema.ts'
-
-export type Suggestion = { id: string; label: string }
-
-/** The five components of §7 Maps service; what a place does not have is empty. */
-export type Place = {
-  streetNumber: string
-  street: string
-  postalCode: string
-  city: string
-  country: string
-}
+import type { Place, Suggestion } from '@portal/domain/place.ts'
 
 /** Finds French places: the embedded gazetteer, the national geocoder or Google Places. Throws Problem 'unavailable' when it cannot answer. */
 export type Places = {

@@ -2,7 +2,7 @@ import { AddressChange } from '@portal/domain/address.schema.ts'
 import { line } from '@portal/domain/fields.schema.ts'
 import { limits } from '@portal/domain/limits.ts'
 import { z } from 'zod'
-import type { Place } from '../../api/places.ts'
+import type { Place } from '@portal/domain/place.ts'
 
 const { zip, city, country } = AddressChange.shape
 const numberLength = 10

@@ -1,6 +1,6 @@
 import { addressText } from '@portal/domain/address.ts'
 import { useEffect, useState } from 'react'
-import type { Place } from '../../api/places.ts'
+import type { Place } from '@portal/domain/place.ts'
 import { useActionForm } from '../../form/use-action-form.ts'
 import { addresses as text } from '../../messages/addresses.ts'
 import { screenTitles } from '../../messages/shell.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Place } from '../../api/places.ts'
+import type { Place } from '@portal/domain/place.ts'
 import fields from '../../form/field.module.css'
 import { Field } from '../../form/field.tsx'
 import { hintId } from '../../form/use-field.ts'

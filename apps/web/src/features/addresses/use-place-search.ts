@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Place, resolvePlace, type Suggestion, suggestPlaces } from '../../api/places.ts'
+import type { Place, Suggestion } from '@portal/domain/place.ts'
+import { resolvePlace, suggestPlaces } from '../../api/places.ts'
 
 /** How far the search is; 'imprecise' is a place without components, which keeps the form hidden (§2). */
 export type Progress =
