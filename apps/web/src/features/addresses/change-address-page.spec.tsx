@@ -299,7 +299,7 @@ test('leaving forgets the choice, so that no later visit changes a stale address
   expect(sessionStorage.getItem(stored)).not.toBeNull()
   await getByRole('link', { name: 'Retour à mes adresses' }).click()
   await expect.element(getByText('now at /account/address')).toBeVisible()
-  expect(sessionStorage.getItem(stored)).toBeNull()
+  await expect.poll(() => sessionStorage.getItem(stored)).toBeNull()
 })
 
 test('what is still being checked when the page is left saves nothing', async () => {
