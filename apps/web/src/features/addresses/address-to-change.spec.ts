@@ -1,6 +1,7 @@
 import type { Account } from '@portal/domain/account.schema.ts'
 import { expect, test } from 'vitest'
 import type { TabPolicy } from '../../api/tab-policy.ts'
+import { policy } from '../../api/test-policy.ts'
 import type { AddressData } from '../../shell/address-data.ts'
 import { addressToChange } from './address-to-change.ts'
 
@@ -22,24 +23,12 @@ const account: Account = {
   },
 }
 
-const policy = (policyNumber: string, addressId: string, state = 'En cours'): TabPolicy => ({
-  policyNumber,
-  accountId: 'acc-1',
-  customerId: 'cus-1',
-  state,
-  premiumA: 500,
-  startDate: '2026-10-30',
-  drivers: [],
-  risks: [],
-  paymentDetails: null,
-  address: { id: addressId, street: '1 rue Haute', zip: '35000', city: 'Rennes', country: 'France' },
-  documents: [],
-  pendingRequests: [],
-})
+const kept = (policyNumber: string, addressId: string, state = 'En cours'): TabPolicy =>
+  policy({ policyNumber, state, address: { ...policy().address, id: addressId } })
 
 const personal: AddressData = { postalAddress: true, addressId: 'adr-1', policyNumber: 'P-1' }
 const garage: AddressData = { postalAddress: false, addressId: 'gar-1', policyNumber: 'P-1' }
-const own = [policy('P-1', 'gar-1'), policy('P-2', 'gar-1'), policy('P-3', 'gar-1', 'Résilié')]
+const own = [kept('P-1', 'gar-1'), kept('P-2', 'gar-1'), kept('P-3', 'gar-1', 'Résilié')]
 
 const numbers = (data: AddressData | undefined, policies: readonly TabPolicy[] = own) =>
   addressToChange(data, account, policies)?.policies.map(({ policyNumber }) => policyNumber)
@@ -58,11 +47,11 @@ test.each<[string, AddressData | undefined, TabPolicy[]]>([
   ['a foreign policy, personal address', { ...personal, policyNumber: 'P-9' }, own],
   ['no policy named by somebody who has some', { ...personal, policyNumber: null }, own],
   ['a garage of somebody else', { ...garage, addressId: 'gar-9' }, own],
-  ['a garage under a policy that is not there any more', garage, [policy('P-1', 'gar-2')]],
+  ['a garage under a policy that is not there any more', garage, [kept('P-1', 'gar-2')]],
   ['a foreign policy, garage', { ...garage, policyNumber: 'P-9' }, own],
   ['a garage under a terminated policy', { ...garage, policyNumber: 'P-3' }, own],
   ['the personal address as a garage', { ...garage, addressId: 'adr-1' }, own],
-  ['everything terminated', personal, [policy('P-1', 'gar-1', 'Résilié CTX')]],
+  ['everything terminated', personal, [kept('P-1', 'gar-1', 'Résilié CTX')]],
 ])('changes nothing: %s', (_, data, policies) => {
   expect(addressToChange(data, account, policies)).toBeUndefined()
 })

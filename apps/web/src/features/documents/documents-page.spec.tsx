@@ -5,7 +5,8 @@ import type { TabPolicy } from '../../api/tab-policy.ts'
 import { type Answer, answer, json, renderScreen } from '../../render-screen.tsx'
 import { ArrivalProvider } from '../../shell/arrival.tsx'
 import { DocumentsPage } from './documents-page.tsx'
-import { owed, policy, vehicle } from './test-documents.ts'
+import { policy, vehicle } from '../../api/test-policy.ts'
+import { owed } from './test-documents.ts'
 
 const policiesPath = 'GET /policy/accounts/{accountId}'
 const listPath = (policyNumber: string) => `GET /document/accounts/{accountId}/policy/${policyNumber}`
