@@ -190,7 +190,7 @@ test('personal: validated as typed, saved in capitals with the policy number, ho
     [validatePath, { id: 'adr-1', ...validated }],
     ['/account/accounts/{accountId}/address', { id: 'adr-1', ...saved, policyNumber: 'AV-1' }],
   ])
-  expect(sessionStorage.getItem(stored)).toBeNull()
+  await expect.poll(() => sessionStorage.getItem(stored)).toBeNull()
 })
 
 test('garage: the policy in the path, not in the body, home under its banner (§7, §8)', async () => {
