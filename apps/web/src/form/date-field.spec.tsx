@@ -1,5 +1,5 @@
 import { effectiveDate, pastDate } from '@portal/domain/fields.schema.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { renderScreen } from '../render-screen.tsx'
@@ -27,6 +27,12 @@ function Dates({ above = 0 }: { above?: number }) {
     </div>
   )
 }
+
+// The calendar names the machine's day « Aujourd'hui », so this too is the day of the form.
+beforeEach(() => {
+  vi.setSystemTime(`${today}T12:00:00Z`)
+  return () => vi.useRealTimers()
+})
 
 async function openDates(above?: number) {
   const page = await renderScreen(<Dates above={above ?? 0} />)
