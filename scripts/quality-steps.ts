@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Step, Tally } from './steps.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'))
@@ -49,15 +49,43 @@ function vitest(name: string, ...projects: string[]): Step {
   }
 }
 
-type VitestReport = { numPassedTests: number; numFailedTests: number }
-type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number } }
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+type PlaywrightReport = {
+  stats: { expected: number; flaky: number; unexpected: number }
+  suites: PlaywrightSuite[]
+}
+type PlaywrightSuite = {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; file: string; line: number; tests: { status: string }[] }[]
+}
 
 function vitestTally(json: string): Tally {
   const report = JSON.parse(json) as VitestReport
-  return { passed: report.numPassedTests, failed: report.numFailedTests }
+  const failures = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative(process.cwd(), name)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file} › ${fullName}`)
+    })
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
 }
 
+/** What passes at a second try has failed: `flaky` counts as such. */
 function playwrightTally(json: string): Tally {
-  const { stats } = JSON.parse(json) as PlaywrightReport
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  const { stats, suites } = JSON.parse(json) as PlaywrightReport
+  const failures = suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+    .map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures }
+}
+
+function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
+  return [...specs, ...suites.flatMap(specsOf)]
 }

@@ -11,7 +11,12 @@ export type Step = {
   readonly report?: { readonly file: string; readonly read: (json: string) => Tally }
 }
 
-export type Tally = { readonly passed: number; readonly failed: number }
+export type Tally = {
+  readonly passed: number
+  readonly failed: number
+  /** What failed, one a line: the file and the test's title, or the step that has no tests of its own. */
+  readonly failures: readonly string[]
+}
 
 const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules/.bin')
@@ -34,14 +39,22 @@ export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
   }
+}
+
+/** Ends the run: the failed ones by name, then `N passed, N failed` as the last line (decisions §1). */
+export function conclude({ passed, failed, failures }: Tally): void {
+  for (const failure of failures) console.log(`✘ ${failure}`)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
 }
 
 async function runStep(step: Step): Promise<Tally> {
   const start = performance.now()
   if (step.report) await rm(step.report.file, { force: true })
   const { ok, output } = await spawnTool(step)
-  const tally = ok || step.report ? await tallyOf(step, ok) : { passed: 0, failed: 1 }
+  const tally = await tallyOf(step, ok)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const figures = step.report ? `  ${tally.passed} passed, ${tally.failed} failed` : ''
   console.log(`${tally.failed === 0 ? '✔' : '✘'} ${step.name.padEnd(14)} ${seconds.padStart(6)} s${figures}`)
@@ -50,13 +63,13 @@ async function runStep(step: Step): Promise<Tally> {
 }
 
 // A runner that dies without a report, or fails with no failed test in it, still counts as one failure.
-async function tallyOf(step: Step, ok: boolean): Promise<Tally> {
-  const whole = ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  if (!step.report) return whole
-  const json = await readFile(step.report.file, 'utf8').catch(() => undefined)
-  if (json === undefined) return { passed: 0, failed: 1 }
-  const tally = step.report.read(json)
-  return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+async function tallyOf({ name, report }: Step, ok: boolean): Promise<Tally> {
+  const json = report && (await readFile(report.file, 'utf8').catch(() => undefined))
+  const tally = report && json !== undefined ? report.read(json) : undefined
+  const isMissing = report !== undefined && tally === undefined
+  if (ok && !isMissing) return tally ?? { passed: 1, failed: 0, failures: [] }
+  if (tally && tally.failed > 0) return tally
+  return { passed: tally?.passed ?? 0, failed: 1, failures: [name] }
 }
 
 function spawnTool({ command: [tool, ...args], env }: Step): Promise<{ ok: boolean; output: string }> {

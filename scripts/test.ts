@@ -1,6 +1,6 @@
 import { findBrowser } from './bootstrap/browser.mjs'
 import { journeySteps, pageSteps, quickSteps, serverSteps } from './quality-steps.ts'
-import { runSteps, sum } from './steps.ts'
+import { conclude, runSteps, sum } from './steps.ts'
 
 const browser = findBrowser()
 if (!browser) console.log('— page tests and journeys SKIPPED: no Chromium on this machine')
@@ -12,6 +12,4 @@ const tallies = [
   await runSteps(browser ? journeySteps : [], 1),
 ]
 
-const { passed, failed } = sum(tallies)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+conclude(sum(tallies))
