@@ -7,7 +7,9 @@ const production = {
   PUBLIC_URL: 'https://assure.example',
   DEMO: 'off',
   EMBEDDED_IDENTITY: 'yes',
+  BROKER_WEBHOOK_URL: 'https://broker.example/in',
   BROKER_WEBHOOK_SECRET: 'x'.repeat(32),
+  TRUST_PROXY: '10.0.0.0/8',
 }
 
 function complaintsOf(env: NodeJS.ProcessEnv): string[] {
@@ -94,6 +96,15 @@ describe('mistakes', () => {
     expect(complaints).toContainEqual(expect.stringMatching(new RegExp(`^${name} .*: set `)))
   })
 
+  it.each(['LOG_LEVEL', 'NOW', 'HOST', 'DATABASE_URL', 'CONTENT_SPACE', 'TRUST_PROXY', 'NODE_ENV'])(
+    'refuses %s of more than 4096 characters',
+    (name) => {
+      expect(complaintsOf({ [name]: 'x'.repeat(4_097) })).toEqual([
+        `${name} is too long: set at most 4096 characters`,
+      ])
+    },
+  )
+
   it('never prints a value, because it may be a secret', () => {
     const secret = 'hunter2'
     const env = {
@@ -124,6 +135,8 @@ describe('production', () => {
     expect(complaintsOf({ NODE_ENV: 'production', NOW: '2026-05-04T10:00:00Z' })).toEqual([
       expect.stringMatching(/^DEMO .*set DEMO=off/),
       expect.stringMatching(/^EMBEDDED_IDENTITY .*set OIDC_ISSUER/),
+      expect.stringMatching(/^SMTP_URL .*set SMTP_URL or BROKER_WEBHOOK_URL/),
+      expect.stringMatching(/^TRUST_PROXY .*set the addresses of the proxies/),
       expect.stringMatching(/^NOW .*unset/),
       expect.stringMatching(/^PUBLIC_URL .*https/),
     ])
@@ -143,6 +156,19 @@ describe('production', () => {
     expect(complaintsOf({ ...production, SMTP_URL: 'smtp://mail.example' })).toEqual([
       expect.stringMatching(/^BROKER_EMAIL is missing/),
     ])
+  })
+
+  it.each([
+    ['without a way out for requests', { BROKER_WEBHOOK_URL: '', BROKER_WEBHOOK_SECRET: '' }, 'SMTP_URL'],
+    ['without a word about proxies', { TRUST_PROXY: '' }, 'TRUST_PROXY'],
+  ])('refuses to start %s', (_, env, name) => {
+    expect(complaintsOf({ ...production, ...env })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is missing: in production set `)),
+    ])
+  })
+
+  it('takes none for the answer that no proxy stands in front', () => {
+    expect(readConfig({ ...production, TRUST_PROXY: 'none' }).trustProxy).toBe(false)
   })
 
   it('tells a leftover beside a setting that cannot be read', () => {

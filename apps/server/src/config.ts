@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { withSecretFiles } from './secret-files.ts'
 import { Settings, clashes, isDemo } from './settings.ts'
 
 /** Everything the server can be told from outside; `readConfig` is its only maker. Values may be secrets: never log it. */
@@ -33,7 +34,7 @@ export type Config = {
   maps: { provider: 'embedded' | 'geoplateforme' | 'google'; key?: string | undefined }
   analyticsContainer?: string | undefined
   clamdUrl?: string | undefined
-  /** Addresses and networks of the proxies whose X-Forwarded-For is believed; false = nobody's. */
+  /** Addresses and networks of the proxies whose X-Forwarded-For is believed; false = nobody's, the connection's address counts. */
   trustProxy: string[] | false
   /** Multiplies the rates of the call table. */
   rateLimitFactor: number
@@ -50,24 +51,38 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+/** Far above any honest value, and below what a pattern could be kept busy with. */
+const mostCharacters = 4_096
+
 /**
- * The settings of the environment; absent and empty mean the same.
+ * The settings of the environment; absent and empty mean the same, and secrets may stand in files.
  * @throws ConfigError naming all mistakes at once.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.entries(env).filter(([, value]) => value?.trim())
-  const read = Settings.safeParse(Object.fromEntries(given))
-  const wrong = Map.groupBy(read.error?.issues ?? [], ({ path }) => String(path[0]))
+  const { values, mistakes } = withSecretFiles(givenIn(env))
+  for (const [name, value] of values) {
+    if (Object.hasOwn(Settings.shape, name) && value.length > mostCharacters)
+      mistakes.set(name, `${name} is too long: set at most ${mostCharacters} characters`)
+  }
   // What can be read is checked on even so, in order that one start tells everything.
-  const settings = read.data ?? Settings.parse(Object.fromEntries(given.filter(([name]) => !wrong.has(name))))
-  const lines = [
-    ...[...wrong].map(([name, issues]) => `${name} ${issues[0]?.message}`),
-    ...clashes(settings)
-      .filter(([name]) => !wrong.has(name))
-      .map(([name, message]) => `${name} ${message}`),
-  ]
+  const usable = () => Object.fromEntries([...values].filter(([name]) => !mistakes.has(name)))
+  const read = Settings.safeParse(usable())
+  for (const { path, message } of read.error?.issues ?? []) {
+    const name = String(path[0])
+    if (!mistakes.has(name)) mistakes.set(name, `${name} ${message}`)
+  }
+  const settings = read.data ?? Settings.parse(usable())
+  const together = clashes(settings).filter(([name]) => !mistakes.has(name))
+  const lines = [...mistakes.values(), ...together.map(([name, message]) => `${name} ${message}`)]
   if (lines.length > 0) throw new ConfigError(lines.join('\n'))
   return toConfig(settings)
+}
+
+function givenIn(env: NodeJS.ProcessEnv): Map<string, string> {
+  const given = Object.entries(env).flatMap(([name, value = '']): [string, string][] =>
+    value.trim() === '' ? [] : [[name, value]],
+  )
+  return new Map(given)
 }
 
 function toConfig(settings: Settings): Config {
@@ -114,7 +129,7 @@ function toConfig(settings: Settings): Config {
     maps: { provider: settings.MAPS_PROVIDER, key: settings.MAPS_KEY },
     analyticsContainer: settings.ANALYTICS_CONTAINER,
     clamdUrl: settings.CLAMD_URL,
-    trustProxy: settings.TRUST_PROXY ?? false,
+    trustProxy: settings.TRUST_PROXY?.length ? settings.TRUST_PROXY : false,
     // Everybody shows the same few customers around in a demonstration.
     rateLimitFactor: settings.RATE_LIMIT_FACTOR ?? (isDemo(settings) ? 10 : 1),
     drainSeconds: settings.DRAIN_SECONDS,

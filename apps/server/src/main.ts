@@ -15,6 +15,10 @@ async function start(): Promise<void> {
   const config = readConfig()
   const { createLogger } = await import('./logger.ts')
   const log = createLogger(config.logLevel)
+  const { plainConnections } = await import('./plain-connections.ts')
+  for (const sentence of plainConnections(config)) log.warn(sentence)
+  if (config.production && !config.trustProxy)
+    log.warn('TRUST_PROXY is none: rates count the address that connects, and no X-Forwarded-For is believed')
   const { openDatabase } = await import('./db/database.ts')
   const { db, stop } = await openDatabase(config, log)
   try {

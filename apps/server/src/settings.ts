@@ -89,11 +89,12 @@ export const Settings = z.object({
     .datetime({ offset: true, error: 'is no instant: set one such as 2026-05-04T10:00:00Z' })
     .transform((instant) => new Date(instant))
     .optional(),
+  // `none`: customers connect directly, the address of a connection is theirs.
   TRUST_PROXY: text
-    .transform((value) => value.split(',').map((address) => address.trim()))
+    .transform((value) => (value === 'none' ? [] : value.split(',').map((address) => address.trim())))
     .refine(
       (addresses) => addresses.every(isNetwork),
-      'is no list of proxies: set their IP addresses or networks, such as 10.0.0.0/8,127.0.0.1',
+      'is no list of proxies: set their IP addresses or networks, such as 10.0.0.0/8,127.0.0.1, or none',
     )
     .optional(),
   RATE_LIMIT_FACTOR: wholeNumber(
@@ -189,6 +190,16 @@ function leftovers(settings: Settings): Mistake[] {
       'BROKER_EMAIL',
       'is missing: in production set the address that takes the requests (needed because SMTP_URL is set)',
       settings.SMTP_URL !== undefined && !settings.BROKER_EMAIL,
+    ],
+    [
+      'SMTP_URL',
+      'is missing: in production set SMTP_URL or BROKER_WEBHOOK_URL, or no request ever reaches the broker',
+      !settings.SMTP_URL && !settings.BROKER_WEBHOOK_URL,
+    ],
+    [
+      'TRUST_PROXY',
+      'is missing: in production set the addresses of the proxies in front, or none when customers connect directly; behind a proxy that is not named they all count as one',
+      settings.TRUST_PROXY === undefined,
     ],
     ['NOW', 'freezes the clock: in production leave it unset', settings.NOW !== undefined],
     [

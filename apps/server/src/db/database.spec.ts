@@ -73,6 +73,9 @@ it('refuses a server without fsync in production (decisions §1)', async () => {
     DEMO: 'off',
     EMBEDDED_IDENTITY: 'yes',
     PUBLIC_URL: 'https://assure.example',
+    TRUST_PROXY: 'none',
+    SMTP_URL: 'smtps://mail.example',
+    BROKER_EMAIL: 'gestion@broker.example',
   }
   const db = await testDb()
   const url = `postgres://${user}@/${db.connection.database}?host=${host}`

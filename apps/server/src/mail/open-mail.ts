@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { folderMail } from './folder-mail.ts'
+import { isOwnHost } from '../own-host.ts'
 import type { Mail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
@@ -17,5 +18,5 @@ export function openMail({
 /** A mail server beside us is not reached over a network. */
 function isOwnMachine(url: string): boolean {
   const { protocol, hostname } = new URL(url)
-  return protocol === 'smtps:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return protocol === 'smtps:' || isOwnHost(hostname)
 }

@@ -120,6 +120,17 @@ export const receiptWords = {
   subject: (title: string, number: string) => `${title} – demande ${number}`,
   greeting: (name: string) => `Bonjour ${name},`,
   greetingWithoutName: 'Bonjour,',
+  /** One mail for many requests. */
+  together: {
+    title: (count: number) => `Vos ${count} dernières demandes`,
+    paragraphs: [
+      'Nous avons bien reçu les demandes ci-dessous.',
+      'Comme elles sont nombreuses, un seul e-mail en accuse réception : il vaut pour chacune d’elles.',
+    ],
+    next: [
+      'Nous traitons chaque demande séparément. Rappelez son numéro si vous nous contactez à son sujet.',
+    ],
+  },
   next: 'Et maintenant ?',
   notYou: {
     title: 'Ce n’était pas vous ?',

@@ -6,9 +6,11 @@ import { requestDetails } from '../messages/request-details.ts'
 import { brokerMail, type OpenFiles } from './broker-mail.ts'
 import { postToBroker, type Webhook } from './broker-webhook.ts'
 import type { KnownRequest } from './details.ts'
+import { readToldTogether } from './mail-allowance.sql.ts'
 import type { MessageKind } from './outbox.ts'
 import { type AcceptedRequest, type Leased, readAcceptedRequest } from './outbox.sql.ts'
 import { receiptCopyMail, receiptMail, type Sender } from './receipt.ts'
+import { receiptsMail } from './receipts-mail.ts'
 
 /** Hands one message over; throws `Undeliverable` or `MailRefused` when no repeat can help, anything else when one may. */
 export type Deliver = (message: Leased) => Promise<void>
@@ -29,7 +31,7 @@ type Dependencies = {
 
 /** How each kind of message leaves. */
 export function createDeliver({ db, mail, files, sender, broker, now }: Dependencies): Deliver {
-  const ways: Record<MessageKind, (id: string, request: KnownRequest) => Promise<void>> = {
+  const ways: Record<MessageKind, (id: string, request: KnownRequest, message: Leased) => Promise<void>> = {
     brokerMail: async (id, request) =>
       send(mail, await brokerMail(id, request, { ...sender, to: broker.email, files })),
     brokerWebhook: async (id, request) => {
@@ -37,17 +39,33 @@ export function createDeliver({ db, mail, files, sender, broker, now }: Dependen
       if (!broker.webhook) throw new Undeliverable('BROKER_WEBHOOK_URL is not set any more')
       await postToBroker(id, request, broker.webhook, now())
     },
-    receipt: (id, request) => send(mail, receiptMail(id, request, sender)),
+    receipt: async (id, request, message) => {
+      const others = await toldTogether(message)
+      const one = others.length === 0
+      await send(
+        mail,
+        one ? receiptMail(id, request, sender) : receiptsMail(id, [request, ...others], sender),
+      )
+    },
     receiptCopy: async (id, request) => {
       const copy = receiptCopyMail(id, request, sender)
       if (copy) await send(mail, copy)
     },
   }
+  async function toldTogether(message: Leased): Promise<KnownRequest[]> {
+    const { accountId } = message
+    const requests: KnownRequest[] = []
+    for (const { requestId } of await readToldTogether(db, message)) {
+      const request = await readAcceptedRequest(db, { accountId, requestId })
+      if (request && isKnown(request)) requests.push(request)
+    }
+    return requests
+  }
   return async (message) => {
     const request = await readAcceptedRequest(db, message)
     if (!request) throw new Undeliverable('The account of this request is not there any more')
     if (!isKnown(request)) throw new Undeliverable('Nobody has written what this request says')
-    await ways[message.kind](message.messageId, request)
+    await ways[message.kind](message.messageId, request, message)
   }
 }
 

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import { openMail } from '../mail/open-mail.ts'
 import { broker } from '../messages/broker.ts'
 import { createDeliver } from './deliver.ts'
+import { mailsOfDay } from './mail-allowance.ts'
 import { type OutboxWorker, startOutbox } from './worker.ts'
 
 /** Delivers the outbox of `config`'s portal until `stop`. */
@@ -22,7 +23,13 @@ export function openOutbox(
     broker: { email, webhook: config.broker.webhook },
     now: () => new Date(),
   })
-  const worker = startOutbox({ db, deliver, log, random: Math.random })
+  const worker = startOutbox({
+    db,
+    deliver,
+    log,
+    mailsOfDay: mailsOfDay * config.rateLimitFactor,
+    random: Math.random,
+  })
   return {
     wake: worker.wake,
     async stop() {

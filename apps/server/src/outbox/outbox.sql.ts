@@ -40,7 +40,7 @@ export async function claimMessages(
        select account_id, message_id
        from outbox
        where delivered_at is null and parked_at is null and run_after <= now()
-         and (locked_until is null or locked_until < now()) and kind = any($1)
+         and told_by is null and (locked_until is null or locked_until < now()) and kind = any($1)
        order by run_after
        limit $2
        for update skip locked) as due
@@ -51,9 +51,14 @@ export async function claimMessages(
   )
 }
 
-/** Marks what has left, and with the last message to the broker its request as sent, so that a crash cannot come between. */
+/** Whether a message goes to a customer rather than to the broker, who misses none of his. */
+export function isToCustomer({ kind }: Pick<Leased, 'kind'>): boolean {
+  return !kind.startsWith('broker')
+}
+
+/** Marks what has left with what its mail told as well, and with the last message to the broker its request as sent, so that a crash cannot come between. */
 export async function markDelivered(db: Db, message: Leased): Promise<void> {
-  if (!message.kind.startsWith('broker')) return setDelivered(db, message)
+  if (isToCustomer(message)) return setDelivered(db, message)
   await db.transaction(async (sql) => {
     // Mail and webhook may arrive at once: the second waits here, and sees the first.
     await lockRequest(sql, message)
@@ -73,7 +78,7 @@ async function setDelivered(sql: Sql, { accountId, messageId }: Leased): Promise
   await sql.query(
     `update outbox
      set delivered_at = now(), locked_until = null, last_error = null
-     where account_id = $1 and message_id = $2 and delivered_at is null`,
+     where account_id = $1 and (message_id = $2 or told_by = $2) and delivered_at is null`,
     [accountId, messageId],
   )
 }
@@ -154,7 +159,7 @@ export type AcceptedRequest = {
 
 export async function readAcceptedRequest(
   sql: Sql,
-  { accountId, requestId }: Leased,
+  { accountId, requestId }: Pick<Leased, 'accountId' | 'requestId'>,
 ): Promise<AcceptedRequest | undefined> {
   const [request] = await sql.query<AcceptedRequest>(
     `select account_id as "accountId", number, kind, request.policy_number as "policyNumber", status,

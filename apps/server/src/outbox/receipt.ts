@@ -4,7 +4,7 @@ import { inert } from '../mail/inert.ts'
 import { type Letter, letterHtml, letterText } from '../mail/letter.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
 import { broker } from '../messages/broker.ts'
-import { type Receipt, receipts, receiptWords } from '../messages/receipts.ts'
+import { type Receipt, type ReceiptFacts, receipts, receiptWords } from '../messages/receipts.ts'
 import { fileDetails, generalDetails, type KnownRequest, requestedDetails } from './details.ts'
 import { textAt } from './payload.ts'
 
@@ -20,8 +20,14 @@ export function receiptMail(id: string, request: KnownRequest, sender: Sender): 
   const { firstName, lastName, email } = request
   const details = [...generalDetails(request), ...requestedDetails(request), ...fileDetails(request)]
   const name = `${firstName} ${lastName}`.trim()
-  const greeting = name === '' ? receiptWords.greetingWithoutName : receiptWords.greeting(inert(name))
-  return mailOf(id, request, sender, { name, address: email }, letterOf(request, sender, greeting, details))
+  const letter = letterOf(request, sender, greetingOf(request), details)
+  return mailOf(id, request, sender, { name, address: email }, letter)
+}
+
+/** How a mail to the customer of `request` begins. */
+export function greetingOf({ firstName, lastName }: KnownRequest): string {
+  const name = `${firstName} ${lastName}`.trim()
+  return name === '' ? receiptWords.greetingWithoutName : receiptWords.greeting(inert(name))
 }
 
 /**
@@ -83,7 +89,8 @@ function sectionsOf({ next, isSensitive, changesRisk }: Receipt): Letter['sectio
   ]
 }
 
-function factsOf({ payload }: KnownRequest) {
+/** What the sentences about `request` depend on. */
+export function factsOf({ payload }: KnownRequest): ReceiptFacts {
   const endDate = textAt(payload, 'endDate')
   return {
     phone: inert(textAt(payload, 'phone') ?? ''),

@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 function start(deliver: Deliver, pace = { pollMs: 50, stopMs: 10_000 }, db: Db = outbox.db): OutboxWorker {
-  const worker = startOutbox({ db, deliver, log, random: () => 0.5, pace })
+  const worker = startOutbox({ db, deliver, log, mailsOfDay: 100, random: () => 0.5, pace })
   workers.push(worker)
   return worker
 }

@@ -4,13 +4,24 @@ import type { Log } from '../log.ts'
 import { reasonOf } from '../start-error.ts'
 import { backOffMs, maxAttempts } from './back-off.ts'
 import { type Deliver, isFinal } from './deliver.ts'
+import { takeMail } from './mail-allowance.ts'
 import type { MessageKind } from './outbox.ts'
-import { claimMessages, type Leased, markDelivered, park, release, retryLater } from './outbox.sql.ts'
+import {
+  claimMessages,
+  isToCustomer,
+  type Leased,
+  markDelivered,
+  park,
+  release,
+  retryLater,
+} from './outbox.sql.ts'
 
 type Dependencies = {
   db: Db
   deliver: Deliver
   log: Log
+  /** Mails to one account within 24 hours. */
+  mailsOfDay: number
   /** 0 to 1, for the jitter. */
   random: () => number
   /** How often to look, and how long a stop waits for what is under way; for tests. */
@@ -47,7 +58,7 @@ export function startOutbox(dependencies: Dependencies): OutboxWorker {
 
 function startLane(
   kinds: readonly MessageKind[],
-  { db, deliver, log, random, pace = usualPace }: Dependencies,
+  { db, deliver, log, random, mailsOfDay, pace = usualPace }: Dependencies,
 ): OutboxWorker {
   const underWay = new Map<Leased, Promise<void>>()
   const bell = createBell()
@@ -93,6 +104,7 @@ function startLane(
   async function attempt(message: Leased): Promise<void> {
     try {
       if (message.attempts > maxAttempts) throw new Error('Every try ended with the process that made it')
+      if (isToCustomer(message) && !(await takeMail(db, message, mailsOfDay))) return
       await within(deliveryMs, deliver(message))
     } catch (error) {
       return failed(message, error)

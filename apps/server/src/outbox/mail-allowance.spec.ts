@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Db, openDb } from '../db/db.ts'
+import type { Deliver } from './deliver.ts'
+import { claimMessages } from './outbox.sql.ts'
+import { takeMail } from './mail-allowance.ts'
+import { keepingLog, keepingMail, outboxOf, pass, testOutbox } from './test-outbox.ts'
+import { type OutboxWorker, startOutbox } from './worker.ts'
+
+/** Small days: two receipts alone, and ten places for mails that tell many. */
+const mailsOfDay = 12
+const customer = 'zoe@exemple.fr'
+const desk = 'gestion@courtage.example'
+
+let outbox: Awaited<ReturnType<typeof testOutbox>>
+let mail: ReturnType<typeof keepingMail>
+const workers: OutboxWorker[] = []
+
+beforeEach(async () => {
+  outbox = await testOutbox()
+  mail = keepingMail()
+})
+afterEach(async () => {
+  await stop()
+  await outbox.close()
+})
+
+const stop = async () => void (await Promise.all(workers.splice(0).map((worker) => worker.stop())))
+
+function start(deliver: Deliver = outbox.deliverWith(mail), db: Db = outbox.db): void {
+  const pace = { pollMs: 20, stopMs: 10_000 }
+  workers.push(startOutbox({ db, deliver, log: keepingLog(), mailsOfDay, random: () => 0.5, pace }))
+}
+
+async function accept(count: number, call = 'addDriver'): Promise<string[]> {
+  const numbers: string[] = []
+  for (let n = 0; n < count; n++) {
+    numbers.push((await outbox.accept(call, { firstName: `Marie${n}`, email: 'autre@exemple.fr' })).number)
+  }
+  return numbers
+}
+
+const mailsTo = (address: string) => mail.sent.filter(({ to }) => to.address === address)
+/** How often each request is told to the customer. */
+const timesTold = (numbers: readonly string[]) =>
+  numbers.map(
+    (number) => mailsTo(customer).filter(({ subject, text }) => `${subject} ${text}`.includes(number)).length,
+  )
+const undelivered = async () => (await outboxOf(outbox.db)).filter(({ delivered }) => !delivered).length
+/** Every message has been looked at: it has left, or waits. */
+async function settle(): Promise<void> {
+  await expect
+    .poll(async () =>
+      (await outboxOf(outbox.db)).every(
+        ({ delivered, leased, waitsSeconds }) => delivered || (!leased && waitsSeconds > 0),
+      ),
+    )
+    .toBe(true)
+}
+const waits = async () =>
+  (await outboxOf(outbox.db)).filter(({ delivered }) => !delivered).map(({ waitsSeconds }) => waitsSeconds)
+
+describe('more receipts than an account is sent one by one', () => {
+  test('are told together a minute later, each of them once, and the broker gets each request at once', async () => {
+    const numbers = await accept(9)
+    start()
+    await settle()
+    expect(mailsTo(customer)).toHaveLength(2)
+    expect(mailsTo(desk)).toHaveLength(9)
+    expect(await undelivered()).toBe(7)
+    for (const seconds of await waits()) expect(seconds).toBeGreaterThan(50)
+    await pass(outbox.db, 60)
+    await expect.poll(undelivered).toBe(0)
+    expect(mailsTo(customer)).toHaveLength(3)
+    expect(timesTold(numbers)).toEqual(numbers.map(() => 1))
+    const together = mailsTo(customer).at(-1)
+    expect(together?.subject).toBe('Vos 7 dernières demandes')
+    expect(together?.text).toContain('il vaut pour chacune d’elles')
+    expect(together?.text).toContain('Rappel de l’article L113-4'.toUpperCase())
+  })
+
+  test('are told after waits that double, never more than the mails of the day', async () => {
+    start()
+    const numbers = await accept(3)
+    await settle()
+    for (const wait of [60, 120, 240]) {
+      for (const seconds of await waits()) {
+        expect(seconds).toBeGreaterThan(wait - 20)
+        expect(seconds).toBeLessThanOrEqual(wait)
+      }
+      await pass(outbox.db, wait)
+      await expect.poll(undelivered).toBe(0)
+      numbers.push(...(await accept(2)))
+      await settle()
+    }
+    for (let n = 0; n < 20; n++) {
+      await pass(outbox.db, 12 * 3_600)
+      await settle()
+      numbers.push(...(await accept(1)))
+      await settle()
+    }
+    expect(mailsTo(customer)).toHaveLength(mailsOfDay)
+    await outbox.db.query(`update outbox set mail_at = mail_at - interval '24 hours'`)
+    await pass(outbox.db, 24 * 3_600)
+    await expect.poll(undelivered).toBe(0)
+    expect(mailsTo(customer)).toHaveLength(mailsOfDay + 1)
+    expect(timesTold(numbers)).toEqual(numbers.map(() => 1))
+  })
+
+  test('are told once each by several processes that find them due together', async () => {
+    const others = [openDb(outbox.db.connection), openDb(outbox.db.connection)]
+    const numbers = await accept(30)
+    for (const db of [outbox.db, ...others]) start(undefined, db)
+    await settle()
+    expect(mailsTo(customer)).toHaveLength(2)
+    await pass(outbox.db, 60)
+    await expect.poll(undelivered).toBe(0)
+    expect(mailsTo(customer).length).toBeLessThanOrEqual(mailsOfDay)
+    expect(timesTold(numbers)).toEqual(numbers.map(() => 1))
+    await stop()
+    await Promise.all(others.map((db) => db.close()))
+  })
+
+  test('stay together, under one Message-ID, when their mail is not taken at first', async () => {
+    const numbers = await accept(6)
+    let isDown = false
+    const send = async (message: Parameters<typeof mail.send>[0]) => {
+      if (isDown && message.to.address === customer) throw new Error('451 later')
+      await mail.send(message)
+    }
+    start(outbox.deliverWith({ send }))
+    await settle()
+    isDown = true
+    await pass(outbox.db, 60)
+    await expect
+      .poll(async () => (await outboxOf(outbox.db)).some(({ error }) => error === '451 later'))
+      .toBe(true)
+    numbers.push(...(await accept(1)))
+    isDown = false
+    await pass(outbox.db, 24 * 3_600)
+    await expect
+      .poll(async () => {
+        await pass(outbox.db, 3_600)
+        return undelivered()
+      })
+      .toBe(0)
+    expect(timesTold(numbers)).toEqual(numbers.map(() => 1))
+  })
+})
+
+test('the copy of a termination counts, waits for a place and is told to nobody else', async () => {
+  start()
+  await accept(2)
+  await settle()
+  const [number = ''] = await accept(1, 'terminateContract')
+  await settle()
+  expect(mailsTo('autre@exemple.fr').map(({ subject }) => subject)).toEqual([expect.stringContaining(number)])
+  await outbox.db.query(`update outbox set mail_at = now() where mail_at is not null`)
+  const before = mailsTo('autre@exemple.fr').length
+  for (let n = 0; n < 12; n++) await accept(1, 'terminateContract')
+  await settle()
+  const copies = mailsTo('autre@exemple.fr').length
+  expect(copies - before).toBeLessThanOrEqual(mailsOfDay)
+  expect(mailsTo(customer).length + copies).toBeLessThanOrEqual(mailsOfDay)
+  await outbox.db.query(`update outbox set mail_at = mail_at - interval '24 hours'`)
+  await pass(outbox.db, 24 * 3_600)
+  await settle()
+  expect(mailsTo('autre@exemple.fr').length).toBeGreaterThan(copies)
+})
+
+test('a mail that fails for days takes its place when it leaves, not when it was first tried', async () => {
+  await accept(1)
+  const claim = async () => {
+    const [leased] = await claimMessages(outbox.db, { kinds: ['receipt'], limit: 1, leaseSeconds: 0 })
+    if (!leased) throw new Error('Nothing is due')
+    return leased
+  }
+  const first = await claim()
+  expect(await takeMail(outbox.db, first, mailsOfDay)).toBe(true)
+  await outbox.db.query(`update outbox set mail_at = mail_at - interval '3 days'`)
+  await outbox.db.query(`update outbox set locked_until = now() - interval '1 second'`)
+  expect(await takeMail(outbox.db, await claim(), mailsOfDay)).toBe(true)
+  expect(
+    await outbox.db.query(`select 1 from outbox where mail_at > now() - interval '1 minute'`),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,92 @@
+import type { Sql } from '../db/db.ts'
+import type { Leased } from './outbox.sql.ts'
+
+/** Judges the mails of one account one after the other until the transaction ends, in every process. */
+export async function lockMailsOf(sql: Sql, accountId: string): Promise<void> {
+  await sql.query(`select pg_advisory_xact_lock(hashtext('mails of an account'), hashtext($1))`, [accountId])
+}
+
+/** Where a message stands: told by another one's mail, to be told with others, or with others to tell. */
+export async function readStanding(
+  sql: Sql,
+  { accountId, messageId }: Leased,
+): Promise<{ isTold: boolean; isHeld: boolean; tells: boolean }> {
+  const [standing] = await sql.query<{ isTold: boolean; isHeld: boolean; tells: boolean }>(
+    `select told_by is not null as "isTold", held_at is not null as "isHeld",
+       exists (select from outbox as other where other.account_id = $1 and other.told_by = $2) as tells
+     from outbox
+     where account_id = $1 and message_id = $2`,
+    [accountId, messageId],
+  )
+  return standing ?? { isTold: true, isHeld: false, tells: false }
+}
+
+/** The mails of the account's last 24 hours but this one, and in how many seconds the `most`-th newest of them is older than that. */
+export async function readMailsOfDay(
+  sql: Sql,
+  { accountId, messageId }: Leased,
+  most: number,
+): Promise<{ count: number; roomInSeconds: number }> {
+  const [day] = await sql.query<{ count: number; roomInSeconds: number | null }>(
+    `with day as (
+       select mail_at
+       from outbox
+       where account_id = $1 and message_id <> $2 and mail_at > now() - interval '24 hours')
+     select (select count(*) from day)::int as count,
+       (select ceil(extract(epoch from mail_at + interval '24 hours' - now()))::int
+        from day order by mail_at desc offset $3 limit 1) as "roomInSeconds"`,
+    [accountId, messageId, most - 1],
+  )
+  return { count: day?.count ?? 0, roomInSeconds: day?.roomInSeconds ?? 0 }
+}
+
+export async function setMailed(sql: Sql, { accountId, messageId }: Leased): Promise<void> {
+  await sql.query(
+    `update outbox set mail_at = now(), held_at = null where account_id = $1 and message_id = $2`,
+    [accountId, messageId],
+  )
+}
+
+/** Gives the lease back: the message is due again in `waitSeconds`, and from now on may be told with others unless it tells some. */
+export async function holdBack(
+  sql: Sql,
+  { accountId, messageId, attempts }: Leased,
+  { waitSeconds, isGathered }: { waitSeconds: number; isGathered: boolean },
+): Promise<void> {
+  await sql.query(
+    `update outbox
+     set locked_until = null, attempts = attempts - 1, mail_at = null, run_after = now() + make_interval(secs => $4),
+       held_at = case when $5 then coalesce(held_at, now()) end
+     where account_id = $1 and message_id = $2 and attempts = $3 and delivered_at is null`,
+    [accountId, messageId, attempts, waitSeconds, isGathered],
+  )
+}
+
+/** Has this message's mail tell up to `most` of the account's others that are held, the oldest first. */
+export async function gatherHeld(sql: Sql, { accountId, messageId }: Leased, most: number): Promise<void> {
+  await sql.query(
+    `update outbox set told_by = $2
+     where account_id = $1 and message_id in (
+       select message_id
+       from outbox
+       where account_id = $1 and message_id <> $2 and held_at is not null and told_by is null
+         and delivered_at is null and parked_at is null
+       order by held_at
+       limit $3)`,
+    [accountId, messageId, most],
+  )
+}
+
+/** The requests whose messages this one's mail tells as well, in the order they were held. */
+export async function readToldTogether(
+  sql: Sql,
+  { accountId, messageId }: Leased,
+): Promise<{ requestId: string }[]> {
+  return sql.query(
+    `select request_id as "requestId"
+     from outbox
+     where account_id = $1 and told_by = $2
+     order by held_at, message_id`,
+    [accountId, messageId],
+  )
+}
