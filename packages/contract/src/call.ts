@@ -30,6 +30,8 @@ export type Call = {
   readonly notFoundText?: string
   /** Largest request body in bytes; 64 KiB when absent. */
   readonly bodyBytes?: number
+  /** The one JSON field that `bodyBytes` is for; all the rest of the body is held to the 64 KiB of every call. */
+  readonly bulkField?: string
   /** How often the call may be made; the first rate that is used up answers 'too-many-requests'. */
   readonly rates?: readonly Rate[]
   /** The body holds a password: what is kept to recognise a repeat of it must not help to guess it. */
