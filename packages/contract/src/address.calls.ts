@@ -21,6 +21,7 @@ export const addressCalls = {
     ok: 200,
     response: 'none',
     effect: 'journaled',
+    rates: rates.writes,
     problems: ['policy-terminated'],
   },
   changeGarageAddress: {
@@ -31,6 +32,7 @@ export const addressCalls = {
     ok: 204,
     response: 'none',
     effect: 'journaled',
+    rates: rates.writes,
     problems: ['policy-terminated'],
   },
 } as const satisfies CallTable

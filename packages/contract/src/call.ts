@@ -1,5 +1,5 @@
 import type { ProblemCode } from './problems.ts'
-import type { Rate } from './rates.ts'
+import type { Rate, WriteRates } from './rates.ts'
 
 /** Every call lives below this path, and the bearer token goes nowhere else (§6). */
 export const apiPrefix = '/api/v1'
@@ -8,7 +8,22 @@ export const apiPrefix = '/api/v1'
 export const brandHeader = 'portal-brand'
 
 /** One call of specification §7. Server route, ownership check, client, OpenAPI and generic tests derive from it. */
-export type Call = {
+export type Call = Shape & (Reading | Writing)
+
+type Reading = {
+  readonly effect: 'read'
+  /** How often the call may be made; the first rate that is used up answers 'too-many-requests'. */
+  readonly rates?: readonly Rate[]
+}
+
+/** A write without a rate does not compile: what anybody can repeat without end fills the desk, a mailbox and the disk. */
+type Writing = {
+  /** One numbered row, in one transaction with its effect, and repeatable by Idempotency-Key. */
+  readonly effect: 'journaled'
+  readonly rates: WriteRates
+}
+
+type Shape = {
   /** One line for the OpenAPI document. */
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -20,8 +35,6 @@ export type Call = {
   readonly ok: 200 | 204 | '2xx'
   /** What a success carries. */
   readonly response: 'none' | 'json' | 'blob'
-  /** `journaled` writes are one numbered row, in one transaction with their effect, and repeatable by Idempotency-Key. */
-  readonly effect: 'read' | 'journaled'
   /** The client hands every status to its caller instead of throwing (§7 'any status up to 599'). */
   readonly anyStatus?: true
   /** Client time-out in seconds; 30 when absent. */
@@ -32,8 +45,6 @@ export type Call = {
   readonly bodyBytes?: number
   /** The one JSON field that `bodyBytes` is for; all the rest of the body is held to the 64 KiB of every call. */
   readonly bulkField?: string
-  /** How often the call may be made; the first rate that is used up answers 'too-many-requests'. */
-  readonly rates?: readonly Rate[]
   /** The body holds a password: what is kept to recognise a repeat of it must not help to guess it. */
   readonly secret?: true
   /** Closes the account: a repeat still gets the first answer, by a token that opens nothing else any more. */

@@ -1,4 +1,5 @@
 import type { CallTable } from './call.ts'
+import { rates } from './rates.ts'
 
 export const consentCalls = {
   setConsent: {
@@ -9,6 +10,7 @@ export const consentCalls = {
     ok: '2xx',
     response: 'none',
     effect: 'journaled',
+    rates: rates.writes,
     problems: [],
   },
 } as const satisfies CallTable

@@ -1,4 +1,5 @@
 import type { CallTable } from './call.ts'
+import { rates } from './rates.ts'
 
 const driver = {
   path: '/policy/accounts/{accountId}/{policyNumber}/driver',
@@ -6,6 +7,7 @@ const driver = {
   ok: 204,
   response: 'none',
   effect: 'journaled',
+  rates: rates.writes,
   problems: ['policy-terminated'],
 } as const
 

@@ -21,6 +21,7 @@ export const paymentCalls = {
     ok: 200,
     response: 'none',
     effect: 'journaled',
+    rates: rates.paymentChanges,
     problems: ['policy-terminated', 'iban-invalid'],
   },
 } as const satisfies CallTable

@@ -3,24 +3,40 @@ export type Rate = {
   readonly per: 'account' | 'address'
   readonly most: number
   readonly seconds: number
-  /** Only wrong passwords count, together with those of the sign-in page; absent = every request that is well-formed. */
-  readonly counts?: 'wrong-passwords'
+  /**
+   * Absent = every attempt that is well-formed counts. Else only wrong passwords, together with those of the sign-in page; or only
+   * refused IBANs, together with every call of checkIban, so that no write is a way around the check's rate.
+   */
+  readonly counts?: 'wrong-passwords' | 'refused-ibans'
   /** Each server counts for itself: a count in the database would cost as much as the read. */
   readonly where?: 'process'
 }
+
+/** The rates of a write: whatever else it has, its first one counts every attempt, for all servers together. */
+export type WriteRates = readonly [Rate & { readonly counts?: never; readonly where?: never }, ...Rate[]]
 
 const minute = 60
 const hour = 3_600
 const day = 24 * hour
 
 /** Honest people share an address: an office, a mobile network. */
-const both = (most: number, seconds: number): readonly Rate[] => [
-  { per: 'account', most, seconds },
-  { per: 'address', most: 10 * most, seconds },
-]
+const both = (most: number, seconds: number) =>
+  [
+    { per: 'account', most, seconds },
+    { per: 'address', most: 10 * most, seconds },
+  ] as const
+
+/** A write without a rate of its own (decisions §3). By account alone: whoever is signed in has a name to be stopped by. */
+const anyWrite = { per: 'account', most: 60, seconds: hour } as const
+
+/** A check tells strangers' IBANs from made-up ones. */
+const ibansAnHour = 20
 
 export const rates = {
+  writes: [anyWrite],
   passwords: [
+    // A right password costs as much work as a wrong one.
+    anyWrite,
     { per: 'account', most: 5, seconds: 15 * minute, counts: 'wrong-passwords' },
     { per: 'address', most: 20, seconds: 15 * minute, counts: 'wrong-passwords' },
   ],
@@ -28,7 +44,11 @@ export const rates = {
   messages: both(5, hour),
   uploads: both(60, hour),
   terminations: both(5, hour),
-  /** The check tells strangers' IBANs from made-up ones. */
-  ibanChecks: both(20, hour),
+  ibanChecks: both(ibansAnHour, hour),
+  paymentChanges: [
+    anyWrite,
+    { per: 'account', most: ibansAnHour, seconds: hour, counts: 'refused-ibans' },
+    { per: 'address', most: 10 * ibansAnHour, seconds: hour, counts: 'refused-ibans' },
+  ],
   reads: [{ per: 'account', most: 300, seconds: minute, where: 'process' }],
 } as const satisfies Record<string, readonly Rate[]>

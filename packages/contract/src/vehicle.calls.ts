@@ -1,4 +1,5 @@
 import type { CallTable } from './call.ts'
+import { rates } from './rates.ts'
 
 export const vehicleCalls = {
   changeVehicle: {
@@ -9,6 +10,7 @@ export const vehicleCalls = {
     ok: 204,
     response: 'none',
     effect: 'journaled',
+    rates: rates.writes,
     problems: ['policy-terminated'],
   },
 } as const satisfies CallTable

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import type { Caller } from '../identity/identity-admin.ts'
 import type { Answer, Journal } from '../journal/journal.ts'
-import type { Limiter } from '../rates/limiter.ts'
+import type { Limited, Limiter } from '../rates/limiter.ts'
+import { countingRefusedIbans } from '../rates/refused-ibans.ts'
 import { answerOf } from './call-answers.ts'
 import { brandOf, idempotencyKeyOf } from './call-parts.ts'
 import { Problem } from './problem.ts'
@@ -39,20 +40,43 @@ export type IncomingWrite = {
  */
 export function createWriteAcceptor(tools: WriteTools): (write: IncomingWrite) => Promise<Answer> {
   const oneByOne = createSlots({ atOnce: 1, maxWaiting: 200 })
-  const queued = { ...tools, journal: { ...tools.journal, accept: inQueue(tools.journal.accept) } }
+  const acceptInTurn = inTurn()
+  const acceptInQueue = inQueue(tools.journal.accept)
+  const queued = { ...tools, journal: { ...tools.journal, accept: acceptInQueue } }
+  const forms: WriteTools = {
+    ...tools,
+    journal: {
+      ...tools.journal,
+      accept: (write, effect) => acceptInTurn(write.accountId, () => acceptInQueue(write, effect)),
+    },
+  }
   return async (write) => {
     // A form waits with its body unread, and what was received of it is compared later.
-    if (write.call.request === 'multipart') return accept(write, queued)
+    if (write.call.request === 'multipart') return accept(write, forms)
     const { accountId = '', policyNumber = '' } = write.input.params
     const key = idempotencyKeyOf(write.request) ?? `${write.name} ${policyNumber}`
     try {
-      return await oneByOne(`${accountId} ${key}`, () => accept(write, queued))
+      return await oneByOne(`${accountId} ${key}`, () => acceptInTurn(accountId, () => accept(write, queued)))
     } catch (error) {
       if (error instanceof TooManyWaiting)
         throw new Problem('idempotency-key-in-flight', { retryAfterSeconds: 2 })
       throw error
     }
   }
+}
+
+/**
+ * Of one account two writes at once, an hour's worth waiting: three hundred of one customer would take every place of the queue, and
+ * every connection while they are counted one after the other, from all the others.
+ */
+function inTurn() {
+  const slots = createSlots({ atOnce: 2, maxWaiting: 60 })
+  return <T>(accountId: string, work: () => Promise<T>): Promise<T> =>
+    slots(accountId, work).catch((error: unknown) => {
+      throw error instanceof TooManyWaiting
+        ? new Problem('too-many-requests', { retryAfterSeconds: 2 })
+        : error
+    })
 }
 
 /**
@@ -77,7 +101,8 @@ async function accept(write: IncomingWrite, { db, journal, limiter }: WriteTools
   const before = await answered()
   if (before) return before
   if (write.isClosed) throw new Problem('invalid-token')
-  await count(write, limiter)
+  const limited = limitedOf(write)
+  await limiter.take(limited)
   const handle = handleOf(write.handler)
   // Another server may have accepted the same write while this one prepared in vain.
   const prepared = await handle.prepare(input, { sql: db, caller, signal }).catch(async (error: unknown) => {
@@ -87,10 +112,12 @@ async function accept(write: IncomingWrite, { db, journal, limiter }: WriteTools
   })
   if (prepared instanceof Repeated) return prepared.answer
   try {
-    return await journal.accept(
-      known ?? { ...record, content: [input.params, contentOf(prepared)] },
-      async (sql, record) =>
-        answerOf(call, await handle.accept(input, { sql, record, caller, signal }, prepared)),
+    return await countingRefusedIbans(limiter, limited, () =>
+      journal.accept(
+        known ?? { ...record, content: [input.params, contentOf(prepared)] },
+        async (sql, record) =>
+          answerOf(call, await handle.accept(input, { sql, record, caller, signal }, prepared)),
+      ),
     )
   } finally {
     await handle.discard?.(prepared)
@@ -119,17 +146,17 @@ function recordOf({ name, call, request, input }: IncomingWrite) {
 
 const repeatSeconds = 10
 
-/** Counts the write once however often it is repeated: under its key or, without one, with the same content within seconds. */
-async function count({ name, call, request, input, caller }: IncomingWrite, limiter: Limiter): Promise<void> {
-  if (!call.rates) return
-  const { accountId = '', policyNumber } = input.params
+/**
+ * Counts the write once however often it is repeated: under its key or, without one, with the same content within seconds. One that
+ * holds a password counts each time, because each time may be another guess.
+ */
+function limitedOf({ name, call, request, input, caller }: IncomingWrite): Limited {
+  const { accountId = '' } = input.params
   const seconds = Math.floor(Date.now() / 1_000 / repeatSeconds)
   const content =
-    call.request === 'multipart' || call.secret
-      ? undefined
-      : JSON.stringify([policyNumber, input.body, seconds])
-  const identity = idempotencyKeyOf(request) ?? content
-  await limiter.take({ call: name, rates: call.rates, accountId, address: caller.address, identity })
+    call.request === 'multipart' ? undefined : JSON.stringify([input.params, input.body, seconds])
+  const identity = call.secret ? undefined : (idempotencyKeyOf(request) ?? content)
+  return { call: name, rates: call.rates ?? [], accountId, address: caller.address, identity }
 }
 
 /** What the write refuses before its body is read, if it refuses anything. */

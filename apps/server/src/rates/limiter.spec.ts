@@ -93,6 +93,14 @@ describe.each([
     expect(verdicts.filter((verdict) => verdict === 0)).toHaveLength(3)
   })
 
+  it('says whether there is room without counting', async () => {
+    const counts = open()
+    const { take, requireRoom } = createLimiter({ shared: counts, own: counts, factor: 1, log: silentLog })
+    for (let n = 0; n < 9; n++) await requireRoom(request())
+    for (let n = 0; n < 3; n++) await take(request())
+    await expect(requireRoom(request())).rejects.toMatchObject({ code: 'too-many-requests' })
+  })
+
   it('is as many times as generous as the operator says', async () => {
     const { attempt } = limiter({ factor: 2 })
     for (let n = 0; n < 6; n++) expect(await attempt({ address: `192.0.2.${n}` })).toBe(0)

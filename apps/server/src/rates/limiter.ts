@@ -9,8 +9,11 @@ import type { Hit } from './hits.ts'
 export type Limit = Pick<Rate, 'most' | 'seconds'> & { subject: string }
 
 export type Counts = {
-  /** Counts `hit` against all `limits` or, when one is used up, against none. Seconds to come back in, 0 when it may pass. */
-  take(limits: readonly Limit[], hit: Hit): Promise<number>
+  /**
+   * Counts `hit` against all `limits` or, when one is used up, against none; `dry` only says what would happen. Seconds to come back
+   * in, 0 when it may pass.
+   */
+  take(limits: readonly Limit[], hit: Hit, options?: { dry: boolean }): Promise<number>
 }
 
 export type Limited = {
@@ -25,6 +28,8 @@ export type Limited = {
 export type Limiter = {
   /** @throws Problem 'too-many-requests' with the seconds to wait when a rate of the call is used up. */
   take(limited: Limited): Promise<void>
+  /** Counts nothing. @throws Problem 'too-many-requests' when `take` would. */
+  requireRoom(limited: Limited): Promise<void>
 }
 
 type Options = {
@@ -39,36 +44,37 @@ type Options = {
 
 /** Counts requests by the rates of the call table, on the machine's own clock. */
 export function createLimiter({ shared, own, factor, log, now = Date.now }: Options): Limiter {
-  async function takeShared(limits: readonly Limit[], hit: Hit): Promise<number> {
+  async function takeShared(limits: readonly Limit[], hit: Hit, dry: boolean): Promise<number> {
     try {
-      return await shared.take(limits, hit)
+      return await shared.take(limits, hit, { dry })
     } catch {
       // A limiter must never be why the portal is down; until it is back each server counts for itself.
       log.warn('the shared rate limits do not answer; this server counts for itself')
-      return own.take(limits, hit)
+      return own.take(limits, hit, { dry })
     }
   }
 
-  return {
-    async take({ call, rates, accountId, address, identity }) {
-      const hit = { id: identity === undefined ? randomUUID() : hashed(identity), at: now() }
-      const counted = rates.filter(({ counts }) => counts === undefined)
-      const limitsOf = (some: readonly Rate[]) =>
-        some.map(({ per, most, seconds }) => ({
-          subject: `${call} ${per} ${per === 'account' ? hashed(accountId) : networkOf(address)}`,
-          most: most * factor,
-          seconds,
-        }))
-      const here = limitsOf(counted.filter(({ where }) => where === 'process'))
-      const everywhere = limitsOf(counted.filter(({ where }) => where === undefined))
-      const waits = [
-        here.length > 0 ? await own.take(here, hit) : 0,
-        everywhere.length > 0 ? await takeShared(everywhere, hit) : 0,
-      ]
-      const retryAfterSeconds = Math.max(...waits)
-      if (retryAfterSeconds > 0) throw new Problem('too-many-requests', { retryAfterSeconds })
-    },
+  async function judge(limited: Limited, dry: boolean): Promise<void> {
+    const { call, rates, accountId, address, identity } = limited
+    const hit = { id: identity === undefined ? randomUUID() : hashed(identity), at: now() }
+    const counted = rates.filter(({ counts }) => counts === undefined)
+    const limitsOf = (some: readonly Rate[]) =>
+      some.map(({ per, most, seconds }) => ({
+        subject: `${call} ${per} ${per === 'account' ? hashed(accountId) : networkOf(address)}`,
+        most: most * factor,
+        seconds,
+      }))
+    const here = limitsOf(counted.filter(({ where }) => where === 'process'))
+    const everywhere = limitsOf(counted.filter(({ where }) => where === undefined))
+    const waits = [
+      here.length > 0 ? await own.take(here, hit, { dry }) : 0,
+      everywhere.length > 0 ? await takeShared(everywhere, hit, dry) : 0,
+    ]
+    const retryAfterSeconds = Math.max(...waits)
+    if (retryAfterSeconds > 0) throw new Problem('too-many-requests', { retryAfterSeconds })
   }
+
+  return { take: (limited) => judge(limited, false), requireRoom: (limited) => judge(limited, true) }
 }
 
 function hashed(text: string): string {

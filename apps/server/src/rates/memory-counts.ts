@@ -9,7 +9,7 @@ const mostSubjects = 10_000
 export function memoryCounts(): Counts {
   const windows = new Map<string, { count: number; endsAt: number }>()
   return {
-    async take(limits, { at }) {
+    async take(limits, { at }, { dry } = { dry: false }) {
       const open = limits.map(({ subject, most, seconds }) => {
         const known = windows.get(subject)
         const window = known && known.endsAt > at ? known : { count: 0, endsAt: at + seconds * 1_000 }
@@ -18,6 +18,7 @@ export function memoryCounts(): Counts {
       const usedUp = open.filter(({ most, window }) => window.count >= most)
       if (usedUp.length > 0)
         return Math.max(...usedUp.map(({ window }) => Math.ceil((window.endsAt - at) / 1_000)))
+      if (dry) return 0
       for (const { subject, window } of open) {
         window.count++
         windows.delete(subject)

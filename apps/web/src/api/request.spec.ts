@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
+import { rates } from '@portal/contract/rates.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createRequest } from './request.ts'
@@ -38,7 +39,7 @@ upfile.set('fileType', 'autre')
 
 const shapes: {
   title: string
-  call: Partial<Call>
+  call: Partial<Omit<Call, 'effect' | 'rates'>>
   body?: unknown
   answer: () => Response
   contentType: string | null
@@ -146,7 +147,14 @@ describe('the address and the token', () => {
 
   it('names the skin of the page on what is written, so that the receipt wears it, and on nothing else', async () => {
     const write = client(() => empty())
-    await write.request({ ...base, method: 'POST', ok: 204, response: 'none', effect: 'journaled' })
+    await write.request({
+      ...base,
+      method: 'POST',
+      ok: 204,
+      response: 'none',
+      effect: 'journaled',
+      rates: rates.writes,
+    })
     expect(write.sent().headers.get('portal-brand')).toBe('lutio')
     const read = client(() => json([]))
     await read.request(base)
@@ -164,7 +172,10 @@ describe('the address and the token', () => {
 })
 
 describe('failures', () => {
-  const failure = async (answer: () => Response | Promise<Response>, call: Partial<Call> = {}) => {
+  const failure = async (
+    answer: () => Response | Promise<Response>,
+    call: Partial<Omit<Call, 'effect' | 'rates'>> = {},
+  ) => {
     const made = client(answer)
     const error: unknown = await made.request({ ...base, ...call }).catch((reason: unknown) => reason)
     if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`)
