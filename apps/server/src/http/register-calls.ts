@@ -11,6 +11,7 @@ import {
   beforeBodyOf,
   createWriteAcceptor,
   type IncomingWrite,
+  limitedOf,
   type WriteTools,
 } from './accept-write.ts'
 import { replyWith, send } from './call-answers.ts'
@@ -88,7 +89,14 @@ function registerCall(
     handler: async (request, reply) => {
       const { token, isClosed } = admitted.get(request) ?? refuse()
       const caller = { address: request.ip, sessionId: token.sessionId }
-      const input = { params: paramsOf(request), body: bodyOf(call, deps.bodySchemas()[name]?.body, request) }
+      const params = paramsOf(request)
+      const readBody = () => bodyOf(call, deps.bodySchemas()[name]?.body, request)
+      const body = await countingRefusedBulk(
+        readBody,
+        { name, call, input: { params, body: undefined }, caller },
+        deps,
+      )
+      const input = { params, body }
       if (call.effect === 'journaled') {
         return replyWith(reply, await acceptWrite({ name, call, request, input, handler, caller, isClosed }))
       }
@@ -102,6 +110,20 @@ function registerCall(
       return send(reply, call, result)
     },
   })
+}
+
+/** What is malformed costs little and does not count, but where a body may be as large as its files. */
+async function countingRefusedBulk(
+  readBody: () => unknown,
+  write: Parameters<typeof limitedOf>[0],
+  { limiter }: Dependencies,
+): Promise<unknown> {
+  try {
+    return readBody()
+  } catch (error) {
+    if (write.call.bulkField !== undefined) await limiter.take(limitedOf(write))
+    throw error
+  }
 }
 
 /** Token and ownership, before the body is read. */
