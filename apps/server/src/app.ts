@@ -16,6 +16,7 @@ import { registerHealth } from './http/health.ts'
 import { type LoadLimits, loadLimits, registerLoadShedding } from './http/load-shedding.ts'
 import { Problem } from './http/problem.ts'
 import { registerCalls } from './http/register-calls.ts'
+import { registerRequestEncoding } from './http/request-encoding.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSlowBodies } from './http/slow-bodies.ts'
@@ -63,6 +64,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     secure: config.publicUrl.startsWith('https:'),
     measured: config.analyticsContainer !== undefined,
   })
+  registerRequestEncoding(app)
   registerHealth(app, db, deps.stopping)
   registerLoadShedding(app, db, { ...loadLimits, ...deps.loadLimits })
   registerSlowBodies(app, limits)

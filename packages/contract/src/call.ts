@@ -43,6 +43,8 @@ type Shape = {
   readonly notFoundText?: string
   /** Largest request body in bytes; 64 KiB when absent. */
   readonly bodyBytes?: number
+  /** The one JSON field that `bodyBytes` is for; all the rest of the body is held to the 64 KiB of every call. */
+  readonly bulkField?: string
   /** The body holds a password: what is kept to recognise a repeat of it must not help to guess it. */
   readonly secret?: true
   /** Closes the account: a repeat still gets the first answer, by a token that opens nothing else any more. */

@@ -1,3 +1,4 @@
+import { limits } from '@portal/domain/limits.ts'
 import type { CallTable } from './call.ts'
 import { rates } from './rates.ts'
 
@@ -13,8 +14,8 @@ export const terminationCalls = {
     rates: rates.terminations,
     anyStatus: true,
     timeoutSeconds: 300,
-    // Two files of 10,000,000 bytes in base64, and the rest of the request.
-    bodyBytes: 27_500_000,
+    bodyBytes: limits.terminationBytes,
+    bulkField: 'fileContent',
     problems: [
       'empty-file',
       'invalid-file',

@@ -9,7 +9,10 @@ export const PhoneContact = z.strictObject({ phone: phoneNumber })
 /** §3 e-mail request; `email` is the sign-in identity's, the server does not take another one. */
 export const MailContact = z.strictObject({ text: paragraphs({ max: limits.messageLength }), email })
 
-const password = z.string(issue('malformed')).min(1, issue('password-required')).max(200, issue('too-long'))
+const password = z
+  .string(issue('malformed'))
+  .max(200, { error: issue('too-long'), abort: true })
+  .min(1, issue('password-required'))
 
 /** §3 password change; the rule of §5 binds the new one. */
 export const PasswordChange = z.strictObject({

@@ -8,7 +8,7 @@ const unsafeCharacters = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 const text = (max = 200) =>
   z
     .string()
-    .max(max, `is longer than ${max} characters`)
+    .max(max, { error: `is longer than ${max} characters`, abort: true })
     .refine((value) => !unsafeCharacters.test(value), 'holds control characters')
 
 const filled = (max?: number) => text(max).refine((value) => value.trim() !== '', 'is empty')
@@ -18,8 +18,9 @@ const id = filled(100)
   .refine((value) => value === value.trim(), 'begins or ends with a space')
   .refine((value) => value !== '.' && value !== '..', 'cannot be . or ..')
 
-const day = z.string().refine(isIsoDate, 'is no day written yyyy-mm-dd')
-const email = z.email('is no e-mail address').max(254, 'is longer than 254 characters')
+const noDay = 'is no day written yyyy-mm-dd'
+const day = z.string().max(10, { error: noDay, abort: true }).refine(isIsoDate, noDay)
+const email = text(254).pipe(z.email('is no e-mail address'))
 
 /** Euros or a coefficient; more decimals would be rounded without a word. */
 const decimal = (min: number, max: number) =>
@@ -134,6 +135,7 @@ const PolicyLine = z.strictObject({
 
 const base64 = z
   .string()
+  .max(20_000_000, { error: 'is longer than 20 MB', abort: true })
   .min(1, 'is empty')
   .refine((value) => value.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(value), 'is not base64')
 

@@ -9,13 +9,29 @@ export const issue = (code: IssueCode): IssueCode => code
 // Line breaks, NUL, other control characters, and the marks that reorder or hide text in a mail or a back office.
 const unsafeCharacters = /[\p{Cc}\p{Cs}\u2028\u2029\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/u
 
+// More marks on one letter than any language writes (Stream-Safe Text Format, UAX #15 §13). NFC sorts them by insertion, so that
+// a pile of them costs the square of its height.
+const pileOfMarks = /\p{M}{31}/u
+
 const longest: number = limits.textLength
+
+/**
+ * Text as it arrived, to be judged before anything is done with it: up to four times as long as what is kept of it, for the spaces
+ * around it and accents written apart.
+ */
+export const typed = (max: number) =>
+  z.string(issue('malformed')).max(4 * max, { error: issue('too-long'), abort: true })
+
+/** The same in NFC, which only a text of bounded length and without piles of marks is put in. */
+const normalised = (max: number) =>
+  typed(max)
+    .refine((text) => !pileOfMarks.test(text), { error: issue('bad-characters'), abort: true })
+    .transform((text) => text.normalize('NFC'))
 
 /** One line of text: NFC, trimmed, not empty, without control characters; lengths in characters (code points). */
 export const line = ({ min = 1, max = longest, empty = issue('required') } = {}) =>
-  z
-    .string(issue('malformed'))
-    .transform((text) => text.normalize('NFC').trim())
+  normalised(max)
+    .transform((text) => text.trim())
     .pipe(
       z
         .string()
@@ -28,6 +44,7 @@ export const line = ({ min = 1, max = longest, empty = issue('required') } = {})
 /** A calendar day 'yyyy-mm-dd'; no later rule sees anything else. */
 export const isoDate = z
   .string(issue('malformed'))
+  .max(10, { error: issue('not-a-date'), abort: true })
   .refine(isIsoDate, { error: issue('not-a-date'), abort: true })
 
 /** A day not before `today` (§5 'La date ne doit pas se situer dans le passé'); today itself is accepted. */
@@ -40,9 +57,8 @@ export const pastDate = (today: IsoDate) =>
 
 /** Text of several lines: NFC, line ends as '\n', trimmed; lengths in UTF-16 code units, the unit a textarea counts in. */
 export const paragraphs = ({ min = 1, max }: { min?: number; max: number }) =>
-  z
-    .string(issue('malformed'))
-    .transform((text) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
+  normalised(max)
+    .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()
@@ -52,16 +68,14 @@ export const paragraphs = ({ min = 1, max }: { min?: number; max: number }) =>
     )
 
 /** An e-mail address of at most 254 characters (RFC 5321). */
-export const email = z
-  .string(issue('malformed'))
+export const email = typed(254)
   .trim()
   .min(1, { error: issue('email-required'), abort: true })
   .max(254, issue('too-long'))
   .pipe(z.email(issue('not-an-email')))
 
 /** A telephone number as people write it: 6 to 15 digits (E.164), with spaces, dots, hyphens, brackets and a leading '+'. */
-export const phoneNumber = z
-  .string(issue('malformed'))
+export const phoneNumber = typed(30)
   .trim()
   .min(1, { error: issue('phone-required'), abort: true })
   .refine((text) => /^\+?[\d\s().-]{6,30}$/.test(text) && isE164Length(text), issue('not-a-phone-number'))

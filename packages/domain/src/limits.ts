@@ -4,6 +4,8 @@ export const limits = {
   policiesPerPage: 5,
   /** §9 Maximum upload size, in bytes; exactly this many are accepted (decisions §2). */
   uploadBytes: 10_000_000,
+  /** Largest termination request, in bytes: two files of `uploadBytes` in base64, and the rest of it. */
+  terminationBytes: 27_500_000,
   /** §9 Default maximum number of files, also for 'other' documents. */
   filesPerDocument: 4,
   /** §9 Termination files by reason: 2 takes one, 3 takes two, 1 takes none. */

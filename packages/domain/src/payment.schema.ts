@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { issue, line } from './fields.schema.ts'
+import { issue, line, typed } from './fields.schema.ts'
 import { cleanIban, isIban } from './iban.ts'
 import { isHolderName } from './payment.ts'
 
 /** An IBAN without spaces (§5). Whether it can be debited is the IBAN check's other answer, 403. */
-const iban = z
-  .string(issue('malformed'))
+const iban = typed(34)
   .transform(cleanIban)
   .pipe(
     z

@@ -7,8 +7,12 @@ import { needsComment, terminationFiles, terminationReason } from './termination
 const TerminationFile = z.strictObject({
   fileName: line({ max: 255 }),
   fileType: line(),
-  fileContent: z.string(issue('malformed')),
+  fileContent: z
+    .string(issue('malformed'))
+    .max(limits.terminationBytes, { error: issue('too-long'), abort: true }),
 })
+
+const mostFiles = Math.max(...Object.values(limits.terminationFiles))
 
 /** §3 Termination request. `eventDate` is the day of the event that gives the right to terminate (art. D113-7 II). */
 export const TerminationRequest = z
@@ -21,7 +25,7 @@ export const TerminationRequest = z
     comment: paragraphs({ min: 0, max: limits.commentLength }),
     licensePlate: line(),
     hasFile: z.boolean(issue('malformed')),
-    files: z.array(TerminationFile),
+    files: z.array(TerminationFile).max(mostFiles, issue('too-many-files')),
     eventDate: isoDate.nullish(),
   })
   .superRefine(({ reason, comment, hasFile, files }, context) => {

@@ -1,6 +1,8 @@
 import type { AcceptedType } from '@portal/domain/attachment.ts'
 
 const longestStem = 120
+// What is looked at of a name, from its end: room for hidden characters, and little enough for NFC, whose worst case is quadratic.
+const longestSent = 1_000
 
 const extensions: Record<AcceptedType, readonly string[]> = {
   'application/pdf': ['.pdf'],
@@ -13,7 +15,8 @@ const extensions: Record<AcceptedType, readonly string[]> = {
  * refuse, at most 125 characters, and ending as its content does: a PDF named a.exe becomes a.exe.pdf.
  */
 export function safeFileName(sent: string, type: AcceptedType): string {
-  const name = visible(sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
+  const looked = sent.slice(-longestSent)
+  const name = visible(looked.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
   const extension = extensions[type].find((known) => name.toLowerCase().endsWith(known))
   const stem = extension ? name.slice(0, -extension.length) : name
   return shortened(stem) + (extension ?? extensions[type][0] ?? '')

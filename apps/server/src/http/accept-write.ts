@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Call } from '@portal/contract/call.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
@@ -7,6 +8,7 @@ import type { Limited, Limiter } from '../rates/limiter.ts'
 import { countingRefusedIbans } from '../rates/refused-ibans.ts'
 import { answerOf } from './call-answers.ts'
 import { brandOf, idempotencyKeyOf } from './call-parts.ts'
+import { asProblem } from './error-handler.ts'
 import { Problem } from './problem.ts'
 import { createSlots, TooManyWaiting } from './slots.ts'
 
@@ -91,34 +93,60 @@ function inQueue(acceptAtOnce: Journal['accept']): Journal['accept'] {
     })
 }
 
-async function accept(write: IncomingWrite, { db, journal, limiter }: WriteTools): Promise<Answer> {
-  const { call, request, input, caller } = write
-  const { signal } = request
-  const record = recordOf(write)
-  // A form is known by what was received of it, everything else before any work is done for it.
-  const known = call.request === 'multipart' ? undefined : { ...record, content: [input.params, input.body] }
+async function accept(write: IncomingWrite, tools: WriteTools): Promise<Answer> {
+  const { db, journal, limiter } = tools
+  const attempt = attemptOf(write)
+  const { known } = attempt
   const answered = async () => known && journal.answered(db, known)
   const before = await answered()
   if (before) return before
   if (write.isClosed) throw new Problem('invalid-token')
   const limited = limitedOf(write)
   await limiter.take(limited)
+  try {
+    const { answer, isRepeat } = await prepareAndAccept({ write, attempt, limited, answered }, tools)
+    if (isRepeat) await limiter.giveBack(limited)
+    return answer
+  } catch (error) {
+    // A refusal costs as much work as what is accepted; what failed here is not the caller's to pay for.
+    if (asProblem(error).status >= 500) await limiter.giveBack(limited)
+    throw error
+  }
+}
+
+type Counted = {
+  write: IncomingWrite
+  attempt: ReturnType<typeof attemptOf>
+  limited: Limited
+  /** The answer to this write, if another server has accepted it meanwhile. */
+  answered(): Promise<Answer | undefined>
+}
+
+async function prepareAndAccept(
+  { write, attempt: { record, known }, limited, answered }: Counted,
+  { db, journal, limiter }: WriteTools,
+): Promise<{ answer: Answer; isRepeat: boolean }> {
+  const { call, request, input, caller } = write
+  const { signal } = request
   const handle = handleOf(write.handler)
-  // Another server may have accepted the same write while this one prepared in vain.
   const prepared = await handle.prepare(input, { sql: db, caller, signal }).catch(async (error: unknown) => {
     const meanwhile = await answered()
     if (meanwhile) return new Repeated(meanwhile)
     throw error
   })
-  if (prepared instanceof Repeated) return prepared.answer
+  if (prepared instanceof Repeated) return { answer: prepared.answer, isRepeat: true }
+  let isRepeat = true
   try {
-    return await countingRefusedIbans(limiter, limited, () =>
+    const answer = await countingRefusedIbans(limiter, limited, () =>
       journal.accept(
         known ?? { ...record, content: [input.params, contentOf(prepared)] },
-        async (sql, record) =>
-          answerOf(call, await handle.accept(input, { sql, record, caller, signal }, prepared)),
+        async (sql, record) => {
+          isRepeat = false
+          return answerOf(call, await handle.accept(input, { sql, record, caller, signal }, prepared))
+        },
       ),
     )
+    return { answer, isRepeat }
   } finally {
     await handle.discard?.(prepared)
   }
@@ -131,9 +159,10 @@ class Repeated {
   }
 }
 
-function recordOf({ name, call, request, input }: IncomingWrite) {
+/** What the write is known by. A form is known by what was received of it, everything else before any work is done for it. */
+function attemptOf({ name, call, request, input }: IncomingWrite) {
   const { accountId = '', policyNumber } = input.params
-  return {
+  const record = {
     call: name,
     accountId,
     policyNumber,
@@ -142,21 +171,20 @@ function recordOf({ name, call, request, input }: IncomingWrite) {
     brand: brandOf(request),
     traceId: request.id,
   }
+  const known = call.request === 'multipart' ? undefined : { ...record, content: [input.params, input.body] }
+  return { record, known }
 }
 
-const repeatSeconds = 10
-
-/**
- * Counts the write once however often it is repeated: under its key or, without one, with the same content within seconds. One that
- * holds a password counts each time, because each time may be another guess.
- */
-function limitedOf({ name, call, request, input, caller }: IncomingWrite): Limited {
+/** Each attempt counts, under whatever key; repeats of what was accepted do not come as far as this, or get their place back. */
+export function limitedOf({
+  name,
+  call,
+  input,
+  caller,
+}: Pick<IncomingWrite, 'name' | 'call' | 'input' | 'caller'>) {
   const { accountId = '' } = input.params
-  const seconds = Math.floor(Date.now() / 1_000 / repeatSeconds)
-  const content =
-    call.request === 'multipart' ? undefined : JSON.stringify([input.params, input.body, seconds])
-  const identity = call.secret ? undefined : (idempotencyKeyOf(request) ?? content)
-  return { call: name, rates: call.rates ?? [], accountId, address: caller.address, identity }
+  const { address } = caller
+  return { call: name, rates: call.rates ?? [], accountId, address, identity: randomUUID() } satisfies Limited
 }
 
 /** What the write refuses before its body is read, if it refuses anything. */

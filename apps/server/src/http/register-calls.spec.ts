@@ -55,7 +55,11 @@ beforeAll(async () => {
     db,
     accessTokens,
     journal: createJournal({ db, clock: createClock(), ids: systemIds, messages: [] }),
-    limiter: { take: async () => undefined, requireRoom: async () => undefined },
+    limiter: {
+      take: async () => undefined,
+      giveBack: async () => undefined,
+      requireRoom: async () => undefined,
+    },
     bodySchemas: () => ({ closeAccount: { body: z.strictObject({ password: z.string() }) } }),
   })
   return async () => {

@@ -11,21 +11,23 @@ import {
   beforeBodyOf,
   createWriteAcceptor,
   type IncomingWrite,
+  limitedOf,
   type WriteTools,
 } from './accept-write.ts'
 import { replyWith, send } from './call-answers.ts'
 import { bearerOf, bodyOf, idempotencyKeyOf, paramsOf, requireMediaType, requireSize } from './call-parts.ts'
 import { asProblem, sendProblem } from './error-handler.ts'
-import { registerJsonBody } from './json-body.ts'
+import { defaultBodyBytes, registerJsonBody } from './json-body.ts'
 import { Problem } from './problem.ts'
+
+// `headerSize` is the parser's own and no part of the plugin's types: the names of a part, 80 kB unless told.
+const formLimits = { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20, headerSize: 8_192 }
 
 type Dependencies = WriteTools & {
   accessTokens: AccessTokens
   /** Body schemas on the day they are asked for; date rules change at midnight in Paris. */
   bodySchemas(): Readonly<Record<string, { body?: z.ZodType; result?: z.ZodType }>>
 }
-
-const defaultBodyBytes = 64 * 1024
 
 /**
  * Mounts every call of `table` below `apiPrefix`: token, ownership, media type and size are settled before the body is
@@ -42,10 +44,8 @@ export async function registerCalls(
     async (api) => {
       registerJsonBody(api)
       // Policies of a fleet are 20 kB of JSON; nothing a caller sends comes back in an answer, so there is no length to read it off.
-      await api.register(compress, { encodings: ['gzip'], threshold: 2_048 })
-      await api.register(multipart, {
-        limits: { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20 },
-      })
+      await api.register(compress, { encodings: ['gzip'], threshold: 2_048, globalDecompression: false })
+      await api.register(multipart, { limits: formLimits })
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       for (const [name, call] of Object.entries(table)) {
         registerCall(api, { name, call, handler: handlers[name], acceptWrite }, deps)
@@ -78,7 +78,7 @@ function registerCall(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: call.bodyBytes ?? defaultBodyBytes,
-    config: { bodySeconds: call.timeoutSeconds },
+    config: { bodySeconds: call.timeoutSeconds, bulkField: call.bulkField },
     onRequest: async (request) => {
       admitted.set(request, await admit(call, request, deps))
       requireMediaType(call, request)
@@ -89,7 +89,14 @@ function registerCall(
     handler: async (request, reply) => {
       const { token, isClosed } = admitted.get(request) ?? refuse()
       const caller = { address: request.ip, sessionId: token.sessionId }
-      const input = { params: paramsOf(request), body: bodyOf(call, deps.bodySchemas()[name]?.body, request) }
+      const params = paramsOf(request)
+      const readBody = () => bodyOf(call, deps.bodySchemas()[name]?.body, request)
+      const body = await countingRefusedBulk(
+        readBody,
+        { name, call, input: { params, body: undefined }, caller },
+        deps,
+      )
+      const input = { params, body }
       if (call.effect === 'journaled') {
         return replyWith(reply, await acceptWrite({ name, call, request, input, handler, caller, isClosed }))
       }
@@ -103,6 +110,20 @@ function registerCall(
       return send(reply, call, result)
     },
   })
+}
+
+/** What is malformed costs little and does not count, but where a body may be as large as its files. */
+async function countingRefusedBulk(
+  readBody: () => unknown,
+  write: Parameters<typeof limitedOf>[0],
+  { limiter }: Dependencies,
+): Promise<unknown> {
+  try {
+    return readBody()
+  } catch (error) {
+    if (write.call.bulkField !== undefined) await limiter.take(limitedOf(write))
+    throw error
+  }
 }
 
 /** Token and ownership, before the body is read. */

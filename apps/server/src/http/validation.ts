@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import { issueMessages } from '../messages/problems.ts'
 import { Problem } from './problem.ts'
 
+const mostErrors = 50
+
 /**
- * Parses `value`, or throws 'invalid-request' with one entry a field: the path, the stable issue code and its French.
+ * Parses `value`, or throws 'invalid-request' with one entry a field, at most 50: the path, the stable issue code and its French.
  */
 export function parseBody<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value, { reportInput: true })
@@ -12,7 +14,7 @@ export function parseBody<S extends z.ZodType>(schema: S, value: unknown): z.out
   // A field's rules stand in the order that helps: missing, impossible, out of range. The first one is told.
   const byPath = Map.groupBy(parsed.error.issues, ({ path }) => path.join('.'))
   throw new Problem('invalid-request', {
-    errors: Array.from(byPath, ([path, [first]]) => fieldError(path, first)),
+    errors: [...byPath].slice(0, mostErrors).map(([path, [first]]) => fieldError(path, first)),
   })
 }
 

@@ -19,12 +19,16 @@ export function databaseCounts(db: Db): Counts {
         throw error
       }
     },
+
+    giveBack: (limits, hit) => oneByOne(limits[0]?.subject ?? '', () => takeBack(db, limits, hit)),
   }
 }
 
+const expiryAfter = (hit: Hit) => (seconds: number) => new Date(hit.at + seconds * 1_000)
+
 function count(db: Db, limits: readonly Limit[], hit: Hit, dry: boolean): Promise<number> {
   return db.transaction(async (sql) => {
-    const expiryOf = (seconds: number) => new Date(hit.at + seconds * 1_000)
+    const expiryOf = expiryAfter(hit)
     const longest = Math.max(...limits.map(({ seconds }) => seconds))
     const counted = await lockHits(
       sql,
@@ -41,5 +45,18 @@ function count(db: Db, limits: readonly Limit[], hit: Hit, dry: boolean): Promis
       await writeHits(sql, { subject, hits }, expiryOf(seconds))
     }
     return 0
+  })
+}
+
+function takeBack(db: Db, limits: readonly Limit[], hit: Hit): Promise<void> {
+  return db.transaction(async (sql) => {
+    const expiryOf = expiryAfter(hit)
+    const subjects = limits.map(({ subject }) => subject)
+    const counted = await lockHits(sql, subjects, expiryOf(0))
+    for (const { subject, hits } of counted) {
+      const seconds = limits.find((limit) => limit.subject === subject)?.seconds ?? 0
+      const others = hits.filter(({ id }) => id !== hit.id)
+      await writeHits(sql, { subject, hits: others }, expiryOf(seconds))
+    }
   })
 }

@@ -101,6 +101,17 @@ describe.each([
     await expect(requireRoom(request())).rejects.toMatchObject({ code: 'too-many-requests' })
   })
 
+  it('takes back what an attempt counted, and nothing else', async () => {
+    const counts = open()
+    const { take, giveBack } = createLimiter({ shared: counts, own: counts, factor: 1, log: silentLog })
+    const attempts = Array.from({ length: 3 }, (_, n) => ({ ...request(), identity: `attempt ${n}` }))
+    for (const attempt of attempts) await take(attempt)
+    await expect(take(request())).rejects.toMatchObject({ code: 'too-many-requests' })
+    for (const attempt of attempts.slice(0, 1)) await giveBack(attempt)
+    await take(request())
+    await expect(take(request())).rejects.toMatchObject({ code: 'too-many-requests' })
+  })
+
   it('is as many times as generous as the operator says', async () => {
     const { attempt } = limiter({ factor: 2 })
     for (let n = 0; n < 6; n++) expect(await attempt({ address: `192.0.2.${n}` })).toBe(0)

@@ -14,6 +14,8 @@ export type Counts = {
    * in, 0 when it may pass.
    */
   take(limits: readonly Limit[], hit: Hit, options?: { dry: boolean }): Promise<number>
+  /** Takes back what `take` counted for `hit`. */
+  giveBack(limits: readonly Limit[], hit: Hit): Promise<void>
 }
 
 export type Limited = {
@@ -28,6 +30,8 @@ export type Limited = {
 export type Limiter = {
   /** @throws Problem 'too-many-requests' with the seconds to wait when a rate of the call is used up. */
   take(limited: Limited): Promise<void>
+  /** Takes back what `take` counted under its identity, for an attempt that was not the caller's to pay for. */
+  giveBack(limited: Limited & { identity: string }): Promise<void>
   /** Counts nothing. @throws Problem 'too-many-requests' when `take` would. */
   requireRoom(limited: Limited): Promise<void>
 }
@@ -54,9 +58,7 @@ export function createLimiter({ shared, own, factor, log, now = Date.now }: Opti
     }
   }
 
-  async function judge(limited: Limited, dry: boolean): Promise<void> {
-    const { call, rates, accountId, address, identity } = limited
-    const hit = { id: identity === undefined ? randomUUID() : hashed(identity), at: now() }
+  function countedOf({ call, rates, accountId, address, identity }: Limited) {
     const counted = rates.filter(({ counts }) => counts === undefined)
     const limitsOf = (some: readonly Rate[]) =>
       some.map(({ per, most, seconds }) => ({
@@ -64,8 +66,15 @@ export function createLimiter({ shared, own, factor, log, now = Date.now }: Opti
         most: most * factor,
         seconds,
       }))
-    const here = limitsOf(counted.filter(({ where }) => where === 'process'))
-    const everywhere = limitsOf(counted.filter(({ where }) => where === undefined))
+    return {
+      hit: { id: identity === undefined ? randomUUID() : hashed(identity), at: now() },
+      here: limitsOf(counted.filter(({ where }) => where === 'process')),
+      everywhere: limitsOf(counted.filter(({ where }) => where === undefined)),
+    }
+  }
+
+  async function judge(limited: Limited, dry: boolean): Promise<void> {
+    const { hit, here, everywhere } = countedOf(limited)
     const waits = [
       here.length > 0 ? await own.take(here, hit, { dry }) : 0,
       everywhere.length > 0 ? await takeShared(everywhere, hit, dry) : 0,
@@ -74,7 +83,17 @@ export function createLimiter({ shared, own, factor, log, now = Date.now }: Opti
     if (retryAfterSeconds > 0) throw new Problem('too-many-requests', { retryAfterSeconds })
   }
 
-  return { take: (limited) => judge(limited, false), requireRoom: (limited) => judge(limited, true) }
+  async function giveBack(limited: Limited): Promise<void> {
+    const { hit, here, everywhere } = countedOf(limited)
+    await own.giveBack(here, hit)
+    await shared.giveBack(everywhere, hit).catch(() => own.giveBack(everywhere, hit))
+  }
+
+  return {
+    take: (limited) => judge(limited, false),
+    giveBack,
+    requireRoom: (limited) => judge(limited, true),
+  }
 }
 
 function hashed(text: string): string {

@@ -30,5 +30,12 @@ export function memoryCounts(): Counts {
       }
       return 0
     },
+
+    async giveBack(limits) {
+      for (const { subject } of limits) {
+        const window = windows.get(subject)
+        if (window && window.count > 0) window.count--
+      }
+    },
   }
 }

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { upload } from '../features/document/test-form.ts'
+import { proof, reasons, terminate, withFiles } from '../features/termination/test-termination.ts'
+import { type TestApi, testApi } from '../test-api.ts'
+import { pdf } from '../files/test-samples.ts'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await testApi({ env: { RATE_LIMIT_FACTOR: '1' } })
+})
+afterEach(() => api.close())
+
+const oneKey = { headers: { 'idempotency-key': 'the-same' } }
+const repeated = async (times: number, send: () => Promise<{ statusCode: number }>) => {
+  const statuses: number[] = []
+  for (let n = 0; n < times; n++) statuses.push((await send()).statusCode)
+  return statuses
+}
+
+describe('refused attempts count like accepted ones (attack M5)', () => {
+  it.each([
+    ['under one key', oneKey],
+    ['without a key', {}],
+  ])('uploads, %s', async (_, options) => {
+    const statuses = await repeated(62, () => upload(api, 'no document at all', options))
+    expect(statuses).toEqual([...Array<number>(60).fill(415), 429, 429])
+  })
+
+  it.each([
+    ['whose file is no document', withFiles(reasons.sale, proof('no document'.repeat(2)))],
+    ['that are malformed', withFiles(reasons.sale, {})],
+    ['that are wrong', { ...withFiles(reasons.sale), hasFile: false }],
+  ])('terminations %s', async (_, body) => {
+    expect(await repeated(7, () => terminate(api, body, oneKey))).toEqual([
+      ...Array<number>(5).fill(400),
+      429,
+      429,
+    ])
+  })
+
+  it('those of one customer stay her own', async () => {
+    await repeated(5, () => terminate(api, withFiles(reasons.sale), oneKey))
+    const other = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/policy/accounts/acc-2/P-2/terminate',
+      headers: await api.bearer('acc-2'),
+      payload: withFiles(reasons.sale),
+    })
+    expect(other.statusCode).toBe(400)
+  })
+})
+
+describe('what does not count', () => {
+  it('repeats of an upload that was accepted, however many', async () => {
+    const statuses = await repeated(70, () => upload(api, pdf(), oneKey))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect((await upload(api, 'no document at all')).statusCode).toBe(415)
+  })
+
+  it('repeats of a termination that was accepted, however many', async () => {
+    const body = withFiles(reasons.sale, proof())
+    expect(new Set(await repeated(20, () => terminate(api, body, oneKey)))).toEqual(new Set([200]))
+  })
+
+  it('what failed here', async () => {
+    await api.db.query('alter table request_file rename to request_file_away')
+    const failed = await repeated(8, () => terminate(api, withFiles(reasons.sale, proof()), oneKey))
+    expect(Math.min(...failed)).toBeGreaterThanOrEqual(500)
+    await api.db.query('alter table request_file_away rename to request_file')
+    const { statusCode } = await terminate(api, withFiles(reasons.sale, proof()), oneKey)
+    expect(statusCode).toBe(200)
+  })
+})
