@@ -18,6 +18,7 @@ const foreign: Readonly<Record<string, ProblemCode>> = {
   FST_PROTO_VIOLATION: 'invalid-request',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported-media-type',
   FILES_UNAVAILABLE: 'unavailable',
+  INSPECTION_UNAVAILABLE: 'unavailable',
   SCANNER_UNAVAILABLE: 'unavailable',
   // A disk that is full, worn out or out of handles.
   ENOSPC: 'unavailable',
