@@ -15,7 +15,7 @@ export function createLogger(level: string, destination: DestinationStream): Log
   return pino(options, destination)
 }
 
-const knownFields = new Set(['err', 'method', 'route', 'status', 'milliseconds', 'signal'])
+const knownFields = new Set(['err', 'method', 'route', 'status', 'milliseconds', 'signal', 'count'])
 
 /** A library of ours hands whole headers to the log, the token with them. */
 function onlyKnown(fields: Record<string, unknown>): Record<string, unknown> {
