@@ -23,7 +23,7 @@ const config = readConfig({
 const { db, stop } = await openDatabase(config, silentLog)
 const files = openFiles(config)
 await importFeed({ db, files }, memoryFeed(feed(Number(policies))))
-const log = createLogger('error')
+const log = createLogger('error', process.stdout)
 const app = await buildApp({ config, db, files, clock: createClock(), ids: systemIds, log })
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 

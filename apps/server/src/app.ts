@@ -8,6 +8,7 @@ import { registerContent } from './content/content-routes.ts'
 import { openContent } from './content/open-content.ts'
 import type { Db } from './db/db.ts'
 import type { Files } from './files/files.ts'
+import { createInspector } from './files/inspector.ts'
 import { createReceiveFile } from './files/receive-file.ts'
 import { openScanner } from './files/scanner.ts'
 import { handlers } from './handlers.ts'
@@ -75,7 +76,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   })
   const places = openPlaces(app, config.maps)
   await registerPlaces(app, { places, hasSession })
-  const receiveFile = createReceiveFile(deps.files, openScanner(config))
+  const inspector = createInspector()
+  app.addHook('onClose', () => inspector.close())
+  const receiveFile = createReceiveFile(deps.files, inspector, openScanner(config))
   await registerCalls(app, calls, handlers({ ...deps, receiveFile, places, identityAdmin }), {
     db,
     accessTokens,

@@ -5,17 +5,17 @@ import pino, { type DestinationStream, type Logger } from 'pino'
  * The server's log: one JSON object a line. What an error brings along is what somebody typed or a row holds, so of errors only the
  * kind, the code, our own words and the places in the code are written (§7: ids and IBANs travel in paths).
  */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination: DestinationStream): Logger {
   const options = {
     level,
     formatters: { log: onlyKnown },
     serializers: { err: loggable },
     hooks: { logMethod: withoutPaths },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination)
 }
 
-const knownFields = new Set(['err', 'method', 'route', 'status', 'milliseconds', 'signal'])
+const knownFields = new Set(['err', 'method', 'route', 'status', 'milliseconds', 'signal', 'count'])
 
 /** A library of ours hands whole headers to the log, the token with them. */
 function onlyKnown(fields: Record<string, unknown>): Record<string, unknown> {
@@ -24,7 +24,8 @@ function onlyKnown(fields: Record<string, unknown>): Record<string, unknown> {
 
 type SafeError = { type: string; code?: string; message?: string; at: string[]; cause?: SafeError }
 
-function loggable(error: unknown): SafeError | string {
+/** What may be written of `error`: never what somebody typed or a row holds. */
+export function loggable(error: unknown): SafeError | string {
   return error instanceof Error ? safeError(error) : typeof error
 }
 

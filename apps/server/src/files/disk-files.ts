@@ -10,8 +10,8 @@ export function diskFiles(folder: string): Files {
   const incoming = join(folder, 'incoming')
 
   async function stage(content: AsyncIterable<Uint8Array>): Promise<StagedFile> {
-    const { path, ...staged } = await stageIn(incoming, content)
-    return { ...staged, keep: () => keep(path, pathOf(folder, staged.sha256)) }
+    const staged = await stageIn(incoming, content)
+    return { ...staged, keep: () => keep(staged.path, pathOf(folder, staged.sha256)) }
   }
 
   return {

@@ -5,6 +5,8 @@ export type StoredFile = { sha256: string; sizeBytes: number }
 
 /** A content that is read and counted, but not kept before `keep` has returned. */
 export type StagedFile = StoredFile & {
+  /** Where its bytes lie on this machine, before `keep` and `discard`. */
+  path: string
   /** Its bytes, before `keep` and `discard`. */
   read(): Readable
   /** Makes it durable; after that it survives a power cut. Content that is there already counts as kept now. May be repeated. */

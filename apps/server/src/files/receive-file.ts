@@ -1,9 +1,10 @@
 import type { AcceptedType } from '@portal/domain/attachment.ts'
 import { limits } from '@portal/domain/limits.ts'
+import { safeFileName } from './file-name.ts'
 import { FileRefused } from './file-refused.ts'
 import type { Files, StagedFile } from './files.ts'
-import { safeFileName } from './file-name.ts'
-import { inspect } from './inspection.ts'
+import { firstLook } from './first-look.ts'
+import type { Inspector } from './inspector.ts'
 import type { Scanner } from './scanner.ts'
 
 /** A customer's file that was found acceptable and is not kept yet. */
@@ -11,16 +12,20 @@ export type ReceivedFile = StagedFile & { name: string; mediaType: AcceptedType 
 
 /**
  * Receives a file named `name` by the customer: counted, hashed, inspected and, with a scanner, scanned, without ever holding it in
- * memory. @throws FileRefused, ScannerUnavailable; then nothing of it is left
+ * memory. @throws FileRefused, InspectionUnavailable, ScannerUnavailable; then nothing of it is left
  */
 export type ReceiveFile = (name: string, content: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>
 
-export function createReceiveFile(files: Files, scanner: Scanner | undefined): ReceiveFile {
+export function createReceiveFile(
+  files: Files,
+  inspector: Pick<Inspector, 'inspect'>,
+  scanner: Scanner | undefined,
+): ReceiveFile {
   return async (name, content) => {
-    const inspected = inspect(content, limits.uploadBytes)
-    const staged = await files.stage(inspected.content)
+    const staged = await files.stage(firstLook(content, limits.uploadBytes))
     try {
-      const mediaType = inspected.verdict()
+      const mediaType = await inspector.inspect(staged.path)
+      if (mediaType === undefined) throw new FileRefused('unsupported')
       if ((await scanner?.scan(staged.read())) === 'infected') throw new FileRefused('infected')
       return { ...staged, mediaType, name: safeFileName(name, mediaType) }
     } catch (error) {

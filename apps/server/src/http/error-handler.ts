@@ -2,6 +2,7 @@ import type { ProblemCode } from '@portal/contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../db/db.ts'
 import { Problem, problemBody } from './problem.ts'
+import { shedRequests } from './refusal-count.ts'
 
 /** Foreign failures that are somebody's expected doing, by the code their library gives them. */
 const foreign: Readonly<Record<string, ProblemCode>> = {
@@ -18,6 +19,7 @@ const foreign: Readonly<Record<string, ProblemCode>> = {
   FST_PROTO_VIOLATION: 'invalid-request',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported-media-type',
   FILES_UNAVAILABLE: 'unavailable',
+  INSPECTION_UNAVAILABLE: 'unavailable',
   SCANNER_UNAVAILABLE: 'unavailable',
   // A disk that is full, worn out or out of handles.
   ENOSPC: 'unavailable',
@@ -36,7 +38,9 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 /** Sends `problem` as `application/problem+json`. */
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, 'request failed')
+  // A failure has a cause; without one the refusal was ours, and the request log counts it.
+  if (problem.status === 503 && problem.cause === undefined) shedRequests.add(request)
+  else if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, 'request failed')
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
   const retryAfter = problem.retryAfterSeconds ?? ([429, 503].includes(problem.status) ? 5 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))

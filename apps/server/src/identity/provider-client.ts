@@ -117,7 +117,8 @@ export function createProviderClient(settings: ProviderSettings): ProviderClient
     },
     async jwksUrl() {
       const { jwks_uri } = (await configuration()).serverMetadata()
-      if (jwks_uri === undefined) throw new Problem('unavailable')
+      if (jwks_uri === undefined)
+        throw new Problem('unavailable', { cause: new Error('the identity provider names no keys') })
       return new URL(jwks_uri)
     },
   }

@@ -38,6 +38,6 @@ function isAboutToken(error: unknown): boolean {
 
 function lastGood(remote: RemoteJWKSet | undefined): JWTVerifyGetKey {
   const keys = remote?.jwks()
-  if (!keys) throw new Problem('unavailable', { retryAfterSeconds: 5 })
+  if (!keys) throw new Problem('unavailable', { retryAfterSeconds: 5, cause: new Error('no keys yet') })
   return createLocalJWKSet(keys)
 }
