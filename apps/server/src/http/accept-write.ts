@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import type { Caller } from '../identity/identity-admin.ts'
 import type { Answer, Journal } from '../journal/journal.ts'
+import { requireOpenAccount } from '../ownership/ownership.ts'
 import type { Limiter } from '../rates/limiter.ts'
 import { answerOf } from './call-answers.ts'
 import { brandOf, idempotencyKeyOf } from './call-parts.ts'
@@ -89,8 +90,10 @@ async function accept(write: IncomingWrite, { db, journal, limiter }: WriteTools
   try {
     return await journal.accept(
       known ?? { ...record, content: [input.params, contentOf(prepared)] },
-      async (sql, record) =>
-        answerOf(call, await handle.accept(input, { sql, record, caller, signal }, prepared)),
+      async (sql, toRecord) => {
+        if (!call.closes) await requireOpenAccount(sql, record.accountId)
+        return answerOf(call, await handle.accept(input, { sql, record: toRecord, caller, signal }, prepared))
+      },
     )
   } finally {
     await handle.discard?.(prepared)
