@@ -1,5 +1,6 @@
 import type { Call } from '@portal/contract/call.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../db/db.ts'
 import type { Caller } from '../identity/identity-admin.ts'
 import type { Answer, Journal } from '../journal/journal.ts'
@@ -20,7 +21,7 @@ type AnyPreparedWrite = {
   discard?(prepared: unknown): Promise<void>
 }
 
-export type WriteTools = { db: Db; journal: Journal; limiter: Limiter }
+export type WriteTools = { db: Db; journal: Journal; limiter: Limiter; audit: Pick<Audit, 'addressOf'> }
 
 export type IncomingWrite = {
   name: string
@@ -68,10 +69,10 @@ function inQueue(acceptAtOnce: Journal['accept']): Journal['accept'] {
     })
 }
 
-async function accept(write: IncomingWrite, { db, journal, limiter }: WriteTools): Promise<Answer> {
+async function accept(write: IncomingWrite, { db, journal, limiter, audit }: WriteTools): Promise<Answer> {
   const { call, request, input, caller } = write
   const { signal } = request
-  const record = recordOf(write)
+  const record = { ...recordOf(write), address: audit.addressOf(caller.address) }
   // A form is known by what was received of it, everything else before any work is done for it.
   const known = call.request === 'multipart' ? undefined : { ...record, content: [input.params, input.body] }
   const answered = async () => known && journal.answered(db, known)
