@@ -147,7 +147,7 @@ describe('the budget of an hour', () => {
     const within = createEventBudget(budget)
     const kept = Array.from({ length: 500 }, (_, n) => within(line({ accountId: `acc-${n}` })))
     expect(new Set(kept.map(({ accountId, subject }) => accountId + subject)).size).toBe(7)
-    const operator = line({ kind: 'operator-command', outcome: 'done', actor: 'claire' })
+    const operator = line({ kind: 'operator-command', outcome: 'begun', actor: 'claire' })
     expect(within(operator)).toEqual(operator)
   })
 })

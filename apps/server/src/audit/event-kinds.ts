@@ -26,8 +26,8 @@ export const eventKinds = {
   'password-set': ['by-feed'],
   /** The provider's keys were renewed. */
   'keys-rotated': ['done'],
-  /** A command line, before its work and after it. */
-  'operator-command': ['begun', 'done', 'failed'],
+  /** A command line, before its work, and again when that fails. */
+  'operator-command': ['begun', 'failed'],
   /** Events that could not be kept, in `times`. */
   'events-lost': ['buffer-full'],
 } as const satisfies Record<string, readonly string[]>

@@ -8,7 +8,7 @@ const toldArguments = new Set(['number', 'status', 'policy', 'account', 'id', 'k
 /** Who runs `command` on what: the operator's system user, or whoever `--by` names. */
 export function operatorEvent(
   command: Command,
-): (outcome: 'begun' | 'done' | 'failed') => SecurityEvent & { kind: 'operator-command' } {
+): (outcome: 'begun' | 'failed') => SecurityEvent & { kind: 'operator-command' } {
   const values = command.registeredArguments.map((argument, index) => ({
     name: argument.name(),
     value: command.args[index],

@@ -57,7 +57,7 @@ export async function run(args: readonly string[], { stdout, stderr }: Streams):
   }
 }
 
-/** Takes the command down before its work, so that what it changes has an author whatever becomes of it, and how it ended. */
+/** Takes the command down before its work, so that what it changes has an author whatever becomes of it. */
 async function audited<T>(
   db: Database['db'],
   log: Log,
@@ -68,9 +68,7 @@ async function audited<T>(
   const audit = await openAudit(db, log)
   await audit.write(eventOf('begun'))
   try {
-    const result = await work()
-    await audit.write(eventOf('done'))
-    return result
+    return await work()
   } catch (error) {
     await audit.write(eventOf('failed'))
     throw error
@@ -93,7 +91,12 @@ function program(context: Context): Command {
     })
   for (const makeCommand of commands) {
     const command = makeCommand(context)
-    portal.addCommand(command.copyInheritedSettings(portal))
+    portal.addCommand(command)
   }
+  inherit(portal)
   return portal
+}
+
+function inherit(parent: Command): void {
+  for (const child of parent.commands) inherit(child.copyInheritedSettings(parent))
 }
