@@ -2,6 +2,7 @@ import { calls } from '@portal/contract/calls.ts'
 import { openapi } from '@portal/contract/openapi.ts'
 import { schemas } from '@portal/contract/schemas.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { registerAudit } from './audit/open-audit.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { registerContent } from './content/content-routes.ts'
@@ -69,10 +70,12 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerHealth(app, db, deps.stopping)
   registerLoadShedding(app, db, { ...loadLimits, ...deps.loadLimits })
   registerSlowBodies(app, limits)
+  const audit = await registerAudit(app, db)
   const { accessTokens, hasSession, giveToken, identityAdmin } = await registerIdentity(app, {
     config,
     db,
     clock,
+    audit,
   })
   const places = openPlaces(app, config.maps)
   await registerPlaces(app, { places, hasSession })
@@ -82,6 +85,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await registerCalls(app, calls, handlers({ ...deps, receiveFile, places, identityAdmin }), {
     db,
     accessTokens,
+    audit,
     journal: journalOf(app, deps),
     limiter: limiterOf(app, deps),
     bodySchemas: oncePerDay(clock, schemas),

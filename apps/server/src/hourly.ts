@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 const hour = 3_600_000
+const batchSize = 1_000
 
 /** Runs `sweep` at the start of `app` and every hour until it closes; a failure is logged as `complaint`, and the next hour tries again. */
 export function everyHour(app: FastifyInstance, complaint: string, sweep: () => Promise<void>): void {
@@ -8,4 +9,9 @@ export function everyHour(app: FastifyInstance, complaint: string, sweep: () => 
   app.addHook('onReady', attempt)
   const timer = setInterval(() => void attempt(), hour).unref()
   app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** Calls `remove` until it finds less than it may: one statement for all of it could take longer than a statement may. */
+export async function inBatches(remove: (most: number) => Promise<number>): Promise<void> {
+  while ((await remove(batchSize)) === batchSize);
 }

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { TestApi } from './test-api.ts'
 
 // What counts attempts changes with every attempt, whatever becomes of it.
-const counters = ['login_failure', 'rate_limit']
+const counters = ['login_failure', 'rate_limit', 'security_event']
 
 /** The whole state as text by table, and the names of all files: what a refused call may not change. */
 export async function worldOf({

@@ -1,11 +1,14 @@
 import { Command, CommanderError } from 'commander'
+import { openAudit } from '../audit/open-audit.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { sentenceOf } from '../start-error.ts'
+import { auditCommand } from './audit-command.ts'
 import { documentsCommand } from './documents-command.ts'
 import { ibansCommand } from './ibans-command.ts'
 import { importCommand } from './import-command.ts'
+import { operatorEvent } from './operator-event.ts'
 import { outboxCommand } from './outbox-command.ts'
 import { requestsCommand } from './requests-command.ts'
 
@@ -25,6 +28,7 @@ export async function run(args: readonly string[], { stdout, stderr }: Streams):
     warn: (message) => void stderr.write(`${message}\n`),
     error: (message) => void stderr.write(`${message}\n`),
   }
+  let eventOf: ReturnType<typeof operatorEvent> | undefined
   const context: Context = {
     stdout,
     stderr,
@@ -32,14 +36,18 @@ export async function run(args: readonly string[], { stdout, stderr }: Streams):
       const config = readConfig()
       const { db, stop } = await openDatabase(config, log)
       try {
-        return await work(db, config)
+        return await audited(db, log, eventOf, () => work(db, config))
       } finally {
         await stop()
       }
     },
   }
+  const portal = program(context)
+  portal.hook('preAction', (_portal, command) => {
+    eventOf = operatorEvent(command)
+  })
   try {
-    await program(context).parseAsync(args, { from: 'user' })
+    await portal.parseAsync(args, { from: 'user' })
     return 0
   } catch (error) {
     // commander has said it already.
@@ -49,13 +57,32 @@ export async function run(args: readonly string[], { stdout, stderr }: Streams):
   }
 }
 
-const commands = [importCommand, requestsCommand, outboxCommand, documentsCommand, ibansCommand]
+/** Takes the command down before its work, so that what it changes has an author whatever becomes of it. */
+async function audited<T>(
+  db: Database['db'],
+  log: Log,
+  eventOf: ReturnType<typeof operatorEvent> | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!eventOf) return work()
+  const audit = await openAudit(db, log)
+  await audit.write(eventOf('begun'))
+  try {
+    return await work()
+  } catch (error) {
+    await audit.write(eventOf('failed'))
+    throw error
+  }
+}
+
+const commands = [importCommand, requestsCommand, outboxCommand, documentsCommand, ibansCommand, auditCommand]
 
 function program(context: Context): Command {
   const portal = new Command('npm run portal --')
     .description(
       'What the broker does with the portal from a command line. Settings are those of the server.',
     )
+    .option('--by <name>', 'who runs the command, for the audit; absent = the system user')
     .exitOverride()
     .showHelpAfterError('Run npm run portal -- --help for the list of commands.')
     .configureOutput({
@@ -64,7 +91,12 @@ function program(context: Context): Command {
     })
   for (const makeCommand of commands) {
     const command = makeCommand(context)
-    portal.addCommand(command.copyInheritedSettings(portal))
+    portal.addCommand(command)
   }
+  inherit(portal)
   return portal
+}
+
+function inherit(parent: Command): void {
+  for (const child of parent.commands) inherit(child.copyInheritedSettings(parent))
 }

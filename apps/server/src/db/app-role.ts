@@ -13,12 +13,17 @@ export async function createAppRole(owner: Sql): Promise<void> {
   )
 }
 
-/** What the serving role may do with the tables as they are now: everything but change the schema and rewrite the audit. */
+/**
+ * What the serving role may do with the tables as they are now: everything but change the schema and rewrite the audit, which it
+ * adds to and, once a year is over, forgets by two functions of the owner's (`migrations/0006_security_events.sql`).
+ */
 export async function grantToAppRole(owner: Sql, role: string): Promise<void> {
   const grants = [
     'grant usage on schema %1$I to %2$I',
     'grant select, insert, update, delete on all tables in schema %1$I to %2$I',
     'revoke update, delete, truncate on %1$I.audit from %2$I',
+    'revoke insert, update, delete, truncate on %1$I.security_event from %2$I',
+    'grant execute on function %1$I.note_security_events(jsonb), %1$I.forget_old_audit(integer) to %2$I',
     'revoke insert, update, delete on %1$I.migration from %2$I',
   ]
   for (const grant of grants) {

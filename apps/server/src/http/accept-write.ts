@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@portal/contract/call.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../db/db.ts'
 import type { Caller } from '../identity/identity-admin.ts'
 import type { Answer, Journal } from '../journal/journal.ts'
+import { requireOpenAccount } from '../ownership/ownership.ts'
 import type { Limited, Limiter } from '../rates/limiter.ts'
 import { countingRefusedIbans } from '../rates/refused-ibans.ts'
 import { answerOf } from './call-answers.ts'
@@ -22,7 +24,7 @@ type AnyPreparedWrite = {
   discard?(prepared: unknown): Promise<void>
 }
 
-export type WriteTools = { db: Db; journal: Journal; limiter: Limiter }
+export type WriteTools = { db: Db; journal: Journal; limiter: Limiter; audit: Pick<Audit, 'addressOf'> }
 
 export type IncomingWrite = {
   name: string
@@ -95,7 +97,7 @@ function inQueue(acceptAtOnce: Journal['accept']): Journal['accept'] {
 
 async function accept(write: IncomingWrite, tools: WriteTools): Promise<Answer> {
   const { db, journal, limiter } = tools
-  const attempt = attemptOf(write)
+  const attempt = attemptOf(write, tools.audit)
   const { known } = attempt
   const answered = async () => known && journal.answered(db, known)
   const before = await answered()
@@ -140,9 +142,13 @@ async function prepareAndAccept(
     const answer = await countingRefusedIbans(limiter, limited, () =>
       journal.accept(
         known ?? { ...record, content: [input.params, contentOf(prepared)] },
-        async (sql, record) => {
+        async (sql, toRecord) => {
           isRepeat = false
-          return answerOf(call, await handle.accept(input, { sql, record, caller, signal }, prepared))
+          if (!call.closes) await requireOpenAccount(sql, record.accountId)
+          return answerOf(
+            call,
+            await handle.accept(input, { sql, record: toRecord, caller, signal }, prepared),
+          )
         },
       ),
     )
@@ -160,7 +166,7 @@ class Repeated {
 }
 
 /** What the write is known by. A form is known by what was received of it, everything else before any work is done for it. */
-function attemptOf({ name, call, request, input }: IncomingWrite) {
+function attemptOf({ name, call, request, input, caller }: IncomingWrite, audit: Audit) {
   const { accountId = '', policyNumber } = input.params
   const record = {
     call: name,
@@ -170,6 +176,7 @@ function attemptOf({ name, call, request, input }: IncomingWrite) {
     idempotencyKey: idempotencyKeyOf(request),
     brand: brandOf(request),
     traceId: request.id,
+    address: audit.addressOf(caller.address),
   }
   const known = call.request === 'multipart' ? undefined : { ...record, content: [input.params, input.body] }
   return { record, known }

@@ -4,6 +4,7 @@ import type { CallTable } from '@portal/contract/call.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { silentAudit } from '../audit/test-audit.ts'
 import { createClock } from '../clock.ts'
 import { testDb } from '../db/test-db.ts'
 import { addCustomer } from '../identity/test-portal.ts'
@@ -54,6 +55,7 @@ beforeAll(async () => {
   await registerCalls(app, proof, handlers, {
     db,
     accessTokens,
+    audit: silentAudit,
     journal: createJournal({ db, clock: createClock(), ids: systemIds, messages: [] }),
     limiter: {
       take: async () => undefined,

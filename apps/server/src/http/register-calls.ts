@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import { apiPrefix, type Call, type CallTable } from '@portal/contract/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Audit } from '../audit/audit.ts'
 import type { AccessTokens, VerifiedToken } from '../identity/access-token.ts'
 import type { Answer } from '../journal/journal.ts'
 import { requireOwnership } from '../ownership/ownership.ts'
@@ -18,6 +19,7 @@ import { replyWith, send } from './call-answers.ts'
 import { bearerOf, bodyOf, idempotencyKeyOf, paramsOf, requireMediaType, requireSize } from './call-parts.ts'
 import { asProblem, sendProblem } from './error-handler.ts'
 import { defaultBodyBytes, registerJsonBody } from './json-body.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { Problem } from './problem.ts'
 
 // `headerSize` is the parser's own and no part of the plugin's types: the names of a part, 80 kB unless told.
@@ -25,6 +27,7 @@ const formLimits = { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPair
 
 type Dependencies = WriteTools & {
   accessTokens: AccessTokens
+  audit: Audit
   /** Body schemas on the day they are asked for; date rules change at midnight in Paris. */
   bodySchemas(): Readonly<Record<string, { body?: z.ZodType; result?: z.ZodType }>>
 }
@@ -74,18 +77,25 @@ function registerCall(
   deps: Dependencies,
 ): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>()
+  const tokens = new WeakMap<FastifyRequest, VerifiedToken>()
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: call.bodyBytes ?? defaultBodyBytes,
     config: { bodySeconds: call.timeoutSeconds, bulkField: call.bulkField },
     onRequest: async (request) => {
-      admitted.set(request, await admit(call, request, deps))
+      const token = await deps.accessTokens.verify(bearerOf(request))
+      tokens.set(request, token)
+      admitted.set(request, await admit(call, request, token, deps))
       requireMediaType(call, request)
       requireSize(call, request)
       await beforeBodyOf(handler)?.({ params: paramsOf(request) }, { sql: deps.db })
     },
-    ...(call.notFoundText !== undefined && { errorHandler: inPlainText(call.notFoundText) }),
+    errorHandler: (error, request, reply) => {
+      const problem = asProblem(error)
+      noteRefusal(deps.audit, { problem, call: name, request, accountId: tokens.get(request)?.accountId })
+      sendRefusal(call, problem, request, reply)
+    },
     handler: async (request, reply) => {
       const { token, isClosed } = admitted.get(request) ?? refuse()
       const caller = { address: request.ip, sessionId: token.sessionId }
@@ -126,13 +136,13 @@ async function countingRefusedBulk(
   }
 }
 
-/** Token and ownership, before the body is read. */
+/** Ownership, before the body is read. */
 async function admit(
   call: Call,
   request: FastifyRequest,
-  { db, accessTokens }: Dependencies,
+  token: VerifiedToken,
+  { db }: Dependencies,
 ): Promise<Admitted> {
-  const token = await accessTokens.verify(bearerOf(request))
   const params = paramsOf(request)
   if (standsInItsStatement(call) && params['accountId'] === token.accountId) return { token, isClosed: false }
   try {
@@ -168,13 +178,16 @@ async function explain(
   throw error
 }
 
-/** Answers 'not-found' by `text` alone, as the calls do whose 404 bodies the specification quotes (§8). */
-function inPlainText(text: string) {
-  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const problem = asProblem(error)
-    if (problem.code !== 'not-found') return void sendProblem(problem, request, reply)
-    reply.code(problem.status).type('text/plain; charset=utf-8').send(text)
-  }
+/** The problem or, for calls whose 404 body the specification quotes (§8), that text alone. */
+function sendRefusal(
+  { notFoundText }: Call,
+  problem: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const isQuoted = notFoundText !== undefined && problem.code === 'not-found'
+  if (isQuoted) reply.code(problem.status).type('text/plain; charset=utf-8').send(notFoundText)
+  else sendProblem(problem, request, reply)
 }
 
 function refuse(): never {

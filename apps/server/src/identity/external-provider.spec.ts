@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { silentAudit } from '../audit/test-audit.ts'
 import { type TestDb, testDb } from '../db/test-db.ts'
 import { registerEmbeddedProvider } from '../embedded/oidc/mount.ts'
 import { type Browser, createBrowser, locationOf } from './test-browser.ts'
@@ -41,6 +42,7 @@ async function startProvider(): Promise<FastifyInstance> {
     signedOutUri: `${publicUrl}/auth/signed-out`,
     demo: false,
     db,
+    audit: silentAudit,
     hasSession: () => false,
   })
   await app.listen({ port, host: '127.0.0.1' })

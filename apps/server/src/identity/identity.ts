@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { base64url } from 'jose'
 import { z } from 'zod'
+import type { Audit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
@@ -26,7 +27,7 @@ import { createTransactionCookies } from './transaction-cookie.ts'
 
 export type IdentityConfig = Pick<Config, 'publicUrl' | 'demo' | 'oidc' | 'identityAdmin'>
 
-type Dependencies = { config: IdentityConfig; db: Db; clock: Clock }
+type Dependencies = { config: IdentityConfig; db: Db; clock: Clock; audit: Audit }
 
 export type Identity = {
   accessTokens: AccessTokens
@@ -39,7 +40,7 @@ export type Identity = {
 /** Mounts sign-in and sign-out under `/auth`, and under `/oidc` the embedded provider unless another one is set. */
 export async function registerIdentity(
   app: FastifyInstance,
-  { config, db, clock }: Dependencies,
+  { config, db, clock, audit }: Dependencies,
 ): Promise<Identity> {
   const { publicUrl } = config
   const secure = publicUrl.startsWith('https:')
@@ -47,15 +48,15 @@ export async function registerIdentity(
   const seal = createSeal(base64url.decode(key))
   const sessionCookie = createSessionCookie(seal, { secure })
   await app.register(cookie)
-  const { provider, accessTokens, identityAdmin } = await connect(app, config, db, sessionCookie)
+  const { provider, accessTokens, identityAdmin } = await connect(app, config, { db, audit }, sessionCookie)
 
   const giveToken = createGiveToken({ provider, sessionCookie, clock })
   await app.register(
     async (auth) => {
       auth.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       const transactionCookies = createTransactionCookies(seal, { secure })
-      registerLoginRoutes(auth, { publicUrl, provider, sessionCookie, transactionCookies })
-      registerTokenRoutes(auth, { publicUrl, provider, sessionCookie, giveToken })
+      registerLoginRoutes(auth, { publicUrl, provider, sessionCookie, transactionCookies, audit })
+      registerTokenRoutes(auth, { publicUrl, provider, sessionCookie, giveToken, audit })
       await registerPages(auth)
     },
     { prefix: '/auth' },
@@ -68,7 +69,7 @@ type Connection = { provider: ProviderClient; accessTokens: AccessTokens; identi
 async function connect(
   app: FastifyInstance,
   { publicUrl, oidc, demo, identityAdmin }: IdentityConfig,
-  db: Db,
+  { db, audit }: Pick<Dependencies, 'db' | 'audit'>,
   sessionCookie: SessionCookie,
 ): Promise<Connection> {
   const redirectUri = `${publicUrl}/auth/callback`
@@ -82,6 +83,7 @@ async function connect(
       signedOutUri: publicUrl + signedOutPath,
       demo,
       db,
+      audit,
       hasSession: sessionCookie.isPresent,
     })
     const { issuer, scope } = embedded

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as client from 'openid-client'
+import type { Audit } from '../audit/audit.ts'
 import { Problem } from '../http/problem.ts'
 import { signIn } from '../messages/sign-in.ts'
 import { notice } from './page.ts'
+import { cameFrom } from '../http/came-from.ts'
 import { type ProviderClient, SignInRefused, type Tokens } from './provider-client.ts'
 import { returnPath } from './return-path.ts'
 import { type Session, type SessionCookie, sessionSeconds } from './session-cookie.ts'
@@ -13,11 +15,12 @@ type Dependencies = {
   provider: ProviderClient
   sessionCookie: SessionCookie
   transactionCookies: TransactionCookies
+  audit: Audit
 }
 
 /** `/auth/login` sends the browser to the provider, `/auth/callback` takes it back to the page it wanted. */
 export function registerLoginRoutes(auth: FastifyInstance, deps: Dependencies): void {
-  const { publicUrl, provider, sessionCookie, transactionCookies } = deps
+  const { publicUrl, provider, sessionCookie, transactionCookies, audit } = deps
 
   auth.get<{ Querystring: { to?: unknown } }>('/login', async (request, reply) => {
     const elsewhere = otherLoopbackName(request, publicUrl)
@@ -45,9 +48,13 @@ export function registerLoginRoutes(auth: FastifyInstance, deps: Dependencies): 
     try {
       const tokens = await provider.redeem(new URL(request.url, publicUrl), transaction)
       await sessionCookie.write(request, reply, sessionOf(tokens))
+      const { accountId } = tokens
+      await audit.write({ kind: 'session', outcome: 'begun', accountId, ...cameFrom(request) })
       return await reply.redirect(transaction.to)
     } catch (error) {
       sessionCookie.clear(request, reply)
+      if (error instanceof SignInRefused)
+        await audit.write({ kind: 'session', outcome: 'refused', ...cameFrom(request) })
       return sendFailure(error, request, reply, transaction.to)
     }
   })

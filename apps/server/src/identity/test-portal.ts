@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { silentAudit } from '../audit/test-audit.ts'
 import { createClock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { hashPassword } from '../embedded/password.ts'
@@ -24,6 +25,7 @@ export async function testPortal(
     },
     db,
     clock: createClock(),
+    audit: silentAudit,
   })
   app.get('/api/whoami', async ({ headers }) => {
     const [, token] = /^Bearer ([^\s,]+)$/.exec(headers.authorization ?? '') ?? []

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Audit } from '../audit/audit.ts'
+import { cameFrom } from '../http/came-from.ts'
 import { Problem } from '../http/problem.ts'
 import type { GiveToken } from './give-token.ts'
 import type { ProviderClient } from './provider-client.ts'
@@ -10,6 +12,7 @@ type Dependencies = {
   provider: ProviderClient
   sessionCookie: SessionCookie
   giveToken: GiveToken
+  audit: Audit
 }
 
 /** The page shown once the provider's session is over. */
@@ -17,7 +20,7 @@ export const signedOutPath = '/auth/signed-out'
 
 /** `POST /auth/token` gives the page its access token, `POST /auth/logout` ends the session everywhere. */
 export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): void {
-  const { publicUrl, provider, sessionCookie, giveToken } = deps
+  const { publicUrl, provider, sessionCookie, giveToken, audit } = deps
 
   auth.post('/token', async (request, reply) => {
     requireSameOrigin(request, publicUrl)
@@ -30,6 +33,10 @@ export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): 
     requireSameOrigin(request, publicUrl)
     const session = await sessionCookie.read(request)
     sessionCookie.clear(request, reply)
+    if (session) {
+      const { accountId } = session
+      await audit.write({ kind: 'session', outcome: 'signed-out', accountId, ...cameFrom(request) })
+    }
     const location = await endSession(request, provider, session, publicUrl + signedOutPath)
     return reply.send({ location })
   })

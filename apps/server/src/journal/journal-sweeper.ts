@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../db/db.ts'
-import { everyHour } from '../hourly.ts'
+import { everyHour, inBatches } from '../hourly.ts'
 import { forgetDelivered } from '../outbox/outbox.ts'
 import { deleteOldAnswers } from './journal.sql.ts'
 
@@ -15,11 +15,4 @@ export function registerJournalSweeper(app: FastifyInstance, sql: Sql): void {
     await inBatches((most) => deleteOldAnswers(sql, answerDays, most))
     await inBatches((most) => forgetDelivered(sql, messageDays, most))
   })
-}
-
-const batchSize = 1_000
-
-/** One statement for all of them could take longer than a statement may. */
-async function inBatches(remove: (most: number) => Promise<number>): Promise<void> {
-  while ((await remove(batchSize)) === batchSize);
 }

@@ -112,13 +112,15 @@ type AuditLine = {
   action: string
   object: string
   traceId: string
+  /** A pseudonym, '' when unknown. */
+  address: string
 }
 
 export async function insertAudit(sql: Sql, line: AuditLine): Promise<void> {
   await sql.query(
-    `insert into audit (account_id, audit_id, at, action, object, outcome, trace_id)
-     values ($1, $2, $3, $4, $5, 'accepted', $6)`,
-    [line.accountId, line.auditId, line.at, line.action, line.object, line.traceId],
+    `insert into audit (account_id, audit_id, at, action, object, outcome, trace_id, address)
+     values ($1, $2, $3, $4, $5, 'accepted', $6, $7)`,
+    [line.accountId, line.auditId, line.at, line.action, line.object, line.traceId, line.address],
   )
 }
 

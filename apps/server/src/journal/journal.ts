@@ -35,6 +35,8 @@ export type WriteRequest = {
   idempotencyKey: string | undefined
   /** The id the answer and the log line carry. */
   traceId: string
+  /** Where it came from, as the audit's pseudonym. */
+  address?: string | undefined
 }
 
 type Dependencies = {
@@ -97,7 +99,7 @@ export function createJournal({ db, clock, ids, messages, onAccepted }: Dependen
 
   async function record(sql: Sql, write: WriteRequest, payload: object): Promise<Recorded> {
     requireNoPassword(payload)
-    const { accountId, policyNumber, call, brand, traceId } = write
+    const { accountId, policyNumber, call, brand, traceId, address = '' } = write
     const request = {
       accountId,
       requestId: ids.uuid(),
@@ -118,6 +120,7 @@ export function createJournal({ db, clock, ids, messages, onAccepted }: Dependen
       action: call,
       object: number,
       traceId,
+      address,
     })
     return { number, receivedAt: createdAt }
   }

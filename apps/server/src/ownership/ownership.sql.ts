@@ -20,6 +20,18 @@ export async function readStanding(
   return standing
 }
 
+/**
+ * Whether the account is open, which it stays until the transaction ends: a closing waits for the lock, other changes of the account
+ * do not. One that is closing is waited for, and is closed then.
+ */
+export async function holdOpen(sql: Sql, accountId: string): Promise<boolean> {
+  const rows = await sql.query(
+    'select 1 from account where account_id = $1 and closed_at is null for key share',
+    [accountId],
+  )
+  return rows.length === 1
+}
+
 /** The state of the policy; undefined when the account does not hold it. */
 export async function readPolicy(
   sql: Sql,

@@ -1,7 +1,7 @@
 import { isTerminated } from '@portal/domain/policy.ts'
 import type { Sql } from '../db/db.ts'
 import { Problem } from '../http/problem.ts'
-import { lockPolicy, readPolicy, readStanding } from './ownership.sql.ts'
+import { holdOpen, lockPolicy, readPolicy, readStanding } from './ownership.sql.ts'
 
 type PolicyParams = { accountId: string; policyNumber: string }
 
@@ -19,6 +19,14 @@ export async function requireOwnership(
   if (standing?.isClosed) throw new Problem('invalid-token')
   if (!standing || accountId !== tokenAccountId) throw new Problem('not-found')
   if (policyNumber !== undefined && !standing.holdsPolicy) throw new Problem('not-found')
+}
+
+/**
+ * The second wall of every write: inside its transaction the account is open and stays so until it commits, or 'invalid-token'. Only
+ * the closing itself does without.
+ */
+export async function requireOpenAccount(sql: Sql, accountId: string): Promise<void> {
+  if (!(await holdOpen(sql, accountId))) throw new Problem('invalid-token')
 }
 
 /**

@@ -3,10 +3,10 @@ import { errors, type Provider } from 'oidc-provider'
 import { notice } from '../../identity/page.ts'
 import { signIn } from '../../messages/sign-in.ts'
 import { signInPage } from './pages.ts'
-import type { PasswordCheck } from './password-check.ts'
+import type { Credentials, SignInResult } from './password-check.ts'
 
 type Options = {
-  checkPassword: PasswordCheck
+  checkPassword(credentials: Credentials, traceId: string): Promise<SignInResult>
   demo: boolean
   hasSession(request: FastifyRequest): boolean
 }
@@ -50,7 +50,7 @@ export async function registerInteraction(
       sendPage(reply, status, signInPage({ action, email: email.slice(0, 254), error, demo }))
 
     if (email.trim() === '' || password === '') return askAgain(400, signIn.signIn.incomplete)
-    const result = await checkPassword({ username: email, password, address: request.ip })
+    const result = await checkPassword({ username: email, password, address: request.ip }, request.id)
     if (result === 'wrong') return askAgain(401, signIn.signIn.incorrect)
     if ('retryAfterSeconds' in result) {
       reply.header('retry-after', String(result.retryAfterSeconds))

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { CustomFetch } from 'openid-client'
+import type { Audit } from '../../audit/audit.ts'
 import type { IdentityAdmin } from '../../identity/identity-admin.ts'
+import { auditedCheck } from './audited-check.ts'
 import { embeddedIdentityAdmin } from './embedded-identity-admin.ts'
 import { fetchWithin } from './fetch-within.ts'
 import { registerInteraction } from './interaction.ts'
@@ -11,7 +13,11 @@ import { createPasswordCheck } from './password-check.ts'
 import { createProvider, type ProviderOptions, scope } from './provider.ts'
 import { registerSweeper } from './sweeper.ts'
 
-type Options = ProviderOptions & { demo: boolean; hasSession(request: FastifyRequest): boolean }
+type Options = ProviderOptions & {
+  demo: boolean
+  hasSession(request: FastifyRequest): boolean
+  audit: Pick<Audit, 'note' | 'write'>
+}
 
 /** How the rest of the portal reaches the embedded provider, as it would any other. */
 type Embedded = {
@@ -32,7 +38,8 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Op
   )
   speakFrench(provider)
   await app.register(async (scoped) => mountCallback(scoped, provider, options.publicUrl))
-  await app.register(async (scoped) => registerInteraction(scoped, provider, { ...options, checkPassword }))
+  const interaction = { ...options, checkPassword: auditedCheck(checkPassword, options.db, options.audit) }
+  await app.register(async (scoped) => registerInteraction(scoped, provider, interaction))
   registerSweeper(app, options.db)
   return {
     issuer: provider.issuer,

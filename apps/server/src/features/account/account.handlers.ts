@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import { type Handlers, preparedWrite } from '../../http/handler.ts'
 import { Problem } from '../../http/problem.ts'
 import type { IdentityAdmin } from '../../identity/identity-admin.ts'
-import { closeAccount, getAccount } from './account.sql.ts'
+import { closeAccount, getAccount, lockAccount } from './account.sql.ts'
 
 export const accountHandlers = (identityAdmin: IdentityAdmin, clock: Clock) =>
   ({
@@ -19,6 +19,8 @@ export const accountHandlers = (identityAdmin: IdentityAdmin, clock: Clock) =>
         if (!isRight) throw new Problem('wrong-password')
       },
       accept: async ({ params }, { sql, record }) => {
+        // Before the clock is read: a write that was first has its earlier time.
+        await lockAccount(sql, params.accountId)
         if (!(await closeAccount(sql, params.accountId, clock.now()))) throw new Problem('not-found')
         await record({})
         await identityAdmin.closeSignIn(sql, params.accountId)

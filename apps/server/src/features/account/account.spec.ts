@@ -1,10 +1,11 @@
 import { apiPrefix } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBrowser, signInAs } from '../../identity/test-browser.ts'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
 import { portfolio, type TestApi, testApi, testPassword } from '../../test-api.ts'
+import { ask, jsonCalls } from '../../test-requests.ts'
 import { worldOf } from '../../test-world.ts'
 
 let api: TestApi
@@ -111,5 +112,52 @@ describe('closeAccount', () => {
     await api.db.query('alter table oidc_payload_away rename to oidc_payload')
     expect(answer.statusCode).toBe(500)
     expect(await worldOf(api)).toEqual(before)
+  })
+})
+
+describe('writes racing the closing', () => {
+  // Looks, as a transaction ends, at what others have committed by then.
+  const watch = `
+    create table late (kind text);
+    grant insert on late to public;
+    create function note_late() returns trigger language plpgsql security definer as $$ begin
+      if new.kind <> 'closeAccount' and exists (select from account where account_id = new.account_id and closed_at is not null)
+      then insert into late values (new.kind); end if;
+      return null;
+    end $$;
+    create constraint trigger note_late after insert on request deferrable initially deferred
+      for each row execute function note_late();`
+
+  it.each(['requestCallBack', 'changePassword'] as const)(
+    'sixty %s are recorded before it or refused, none after it',
+    async (name) => {
+      await api.db.query(watch)
+      const write = (n: number) => ask(api, name, { headers: { 'idempotency-key': `k-${n}` } })
+      const first = Array.from({ length: 30 }, (_, n) => write(n))
+      const closing = close()
+      const others = Array.from({ length: 30 }, (_, n) => write(30 + n))
+      const statuses = (await Promise.all([...first, ...others])).map(({ statusCode }) => statusCode)
+      expect((await closing).statusCode).toBe(204)
+      expect(await api.db.query('select kind from late')).toEqual([])
+      const recorded = await api.db.query(`select 1 from request where kind = '${name}'`)
+      expect(recorded).toHaveLength(statuses.filter((status) => status < 300).length)
+      expect(statuses.filter((status) => status >= 500)).toEqual([])
+    },
+  )
+
+  const writes = jsonCalls.filter((name) => calls[name].effect === 'journaled' && name !== 'closeAccount')
+  it.each(writes)('%s is 401 when another server closes the account while it is under way', async (name) => {
+    // Or its sweeper would be found waiting.
+    await api.app.ready()
+    const { answer } = await api.db.transaction(async (other) => {
+      await other.query('lock table idempotent_answer in exclusive mode')
+      const answer = ask(api, name)
+      const waits = `select 1 from pg_locks where relation = 'idempotent_answer'::regclass and not granted`
+      await vi.waitUntil(async () => (await api.db.query(waits)).length > 0, { timeout: 10_000 })
+      await other.query(`update account set closed_at = now() where account_id = 'acc-1'`)
+      return { answer }
+    })
+    expect((await answer).json()).toMatchObject({ status: 401, code: 'invalid-token' })
+    expect(await api.db.query('select 1 from request')).toEqual([])
   })
 })

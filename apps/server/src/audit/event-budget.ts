@@ -1,0 +1,44 @@
+import { type EventLine, keyOf } from './event-line.ts'
+
+export type EventBudget = {
+  /** Different lines an hour about no known account. */
+  nobody: number
+  /** Different lines an hour about one account. */
+  account: number
+  /** Different lines an hour in all. */
+  all: number
+}
+
+export const eventBudget: EventBudget = { nobody: 1_000, account: 50, all: 20_000 }
+
+/** Several addresses and subjects, told together. */
+const several = '*'
+
+const hourMs = 3_600_000
+
+/**
+ * Keeps strangers from growing the audit: from the first line over the budget of its hour, those that differ only in address and
+ * subject become one that is counted, and over the budget of all also those of different accounts. An operator's are never folded.
+ */
+export function createEventBudget(most: EventBudget = eventBudget): (line: EventLine) => EventLine {
+  let hour = -1
+  let known = new Set<string>()
+  let spent = new Map<string, number>()
+  return (line) => {
+    const current = Math.floor(line.at.getTime() / hourMs)
+    if (current !== hour) {
+      hour = current
+      known = new Set()
+      spent = new Map()
+    }
+    const key = keyOf(line)
+    if (line.actor !== '' || known.has(key)) return line
+    const folded = { ...line, address: several, subject: several }
+    if (known.size >= most.all) return { ...folded, accountId: '' }
+    const used = spent.get(line.accountId) ?? 0
+    if (used >= (line.accountId === '' ? most.nobody : most.account)) return folded
+    known.add(key)
+    spent.set(line.accountId, used + 1)
+    return line
+  }
+}

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+import { networkOf } from '../http/network.ts'
+
+export type Pseudonyms = {
+  address(address: string): string
+  /** Of a sign-in name as typed: the same for every spelling that signs in. */
+  name(typed: string): string
+  /** Of an account, policy or document. */
+  id(id: string): string
+}
+
+/** Longer than any sign-in name or id; cut before it is normalised, which costs the square of its length. */
+const longest = 254
+
+/**
+ * Stands in for what the audit may not tell: equal for equal things, so that two events can be joined, and found again only by
+ * whoever holds `key` and guesses right. 132 bits of HMAC-SHA256.
+ */
+export function createPseudonyms(key: Uint8Array): Pseudonyms {
+  const of = (kind: string, text: string) =>
+    createHmac('sha256', key).update(`${kind} ${text}`).digest('base64url').slice(0, 22)
+  return {
+    address: (address) => of('address', networkOf(address)),
+    name: (typed) => of('name', typed.slice(0, longest).trim().normalize('NFC').toLowerCase()),
+    id: (id) => of('id', id.slice(0, longest)),
+  }
+}

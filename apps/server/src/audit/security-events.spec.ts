@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import { Writable } from 'node:stream'
+import type { InjectOptions } from 'fastify'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { embeddedAppRole } from '../db/app-role.ts'
+import { openDb } from '../db/db.ts'
+import { createBrowser, signInAs } from '../identity/test-browser.ts'
+import { type TestApi, testApi, testPassword } from '../test-api.ts'
+import { openAudit } from './open-audit.ts'
+
+let api: TestApi
+let log: string
+beforeEach(async () => {
+  log = ''
+  const lines = new Writable({
+    write(chunk, _encoding, done) {
+      log += String(chunk)
+      done()
+    },
+  })
+  api = await testApi({ env: { RATE_LIMIT_FACTOR: '1' }, log: pino({ level: 'trace' }, lines) })
+})
+afterEach(() => api.close())
+
+type Event = {
+  kind: string
+  outcome: string
+  accountId: string
+  object: string
+  address: string
+  subject: string
+  times: number
+  trace: string
+}
+
+/** What the audit holds once what waits is written. */
+async function events(): Promise<Event[]> {
+  await api.app.close()
+  return api.db.query<Event>(
+    `select kind, outcome, account_id as "accountId", object, address, subject, times, first_trace_id as trace
+     from security_event order by first_at, kind`,
+  )
+}
+
+const email = 'camille@exemple.fr'
+
+async function call(url: string, accountId = 'acc-1', options: object = {}) {
+  return api.app.inject({ url: `/api/v1${url}`, headers: await api.bearer(accountId), ...options })
+}
+
+describe('a sign-in', () => {
+  it('leaves who it was, from where as a pseudonym, and the session that begins and ends', async () => {
+    const browser = createBrowser(api.app, { ip: '192.0.2.7' })
+    await signInAs(browser, email, testPassword)
+    await browser.go('/auth/logout', { method: 'POST' })
+    const kept = await events()
+    expect(kept.map(({ kind, outcome, accountId, times }) => [kind, outcome, accountId, times])).toEqual([
+      ['sign-in', 'right', 'acc-1', 1],
+      ['session', 'begun', 'acc-1', 1],
+      ['session', 'signed-out', 'acc-1', 1],
+    ])
+    expect(new Set(kept.map(({ address }) => address)).size).toBe(1)
+    expect(kept[0]).toMatchObject({
+      address: expect.stringMatching(/^[\w-]{22}$/),
+      trace: expect.stringMatching(/.{36}/),
+    })
+  })
+
+  it('that fails leaves the reason at once, the account where there is one, and the name nowhere', async () => {
+    const browser = createBrowser(api.app, { ip: '192.0.2.8' })
+    const { location } = await browser.follow('/auth/login')
+    for (const name of [email, email.toUpperCase(), 'nobody@exemple.fr'])
+      await browser.go(location, { form: { email: name, password: 'wrong-password' } })
+    const kept = await api.db.query<Event>(
+      'select outcome, account_id as "accountId", subject, times from security_event order by first_at',
+    )
+    expect(kept).toEqual([
+      { outcome: 'wrong-password', accountId: 'acc-1', subject: expect.any(String), times: 2 },
+      { outcome: 'unknown-name', accountId: '', subject: expect.any(String), times: 1 },
+    ])
+    expect(log + JSON.stringify(kept)).not.toMatch(/exemple\.fr|192\.0\.2|wrong-password"?[^,]*@/i)
+  })
+
+  it('that is not looked at after too many failures is a lock-out', async () => {
+    const browser = createBrowser(api.app, { ip: '192.0.2.9' })
+    const { location } = await browser.follow('/auth/login')
+    await api.db.query(
+      `insert into login_failure (subject, at)
+       select 'account ' || $1, clock_timestamp() - make_interval(secs => n) from generate_series(1, 5) as n`,
+      [createHash('sha256').update(email).digest('base64url')],
+    )
+    const answer = await browser.go(location, { form: { email, password: testPassword } })
+    expect(answer.statusCode).toBe(429)
+    expect(await events()).toMatchObject([
+      { kind: 'lock-out', outcome: 'too-many-failures', accountId: 'acc-1' },
+    ])
+  })
+})
+
+describe('a refused call', () => {
+  it('tells another account from an id that is not hers, which the answer does not', async () => {
+    await call('/policy/accounts/acc-2')
+    await call('/policy/accounts/acc-2')
+    await call('/document/accounts/acc-1/policy/P-1/document/doc-of-somebody')
+    const kept = await events()
+    expect(kept).toMatchObject([
+      {
+        kind: 'access-refused',
+        outcome: 'other-account',
+        accountId: 'acc-1',
+        object: 'listPolicies',
+        times: 2,
+      },
+      {
+        kind: 'access-refused',
+        outcome: 'not-hers',
+        accountId: 'acc-1',
+        object: 'downloadDocument',
+        times: 1,
+      },
+    ])
+    expect(JSON.stringify(kept)).not.toMatch(/acc-2|doc-of-somebody/)
+  })
+
+  it.each<[string, Partial<Event>, InjectOptions]>([
+    [
+      'a token that is none',
+      { kind: 'token-refused', outcome: 'invalid', accountId: '' },
+      { headers: { authorization: 'Bearer a.b.c' } },
+    ],
+    [
+      'input against the rules',
+      { kind: 'input-refused', outcome: 'invalid-request', accountId: 'acc-1' },
+      { payload: { phone: 'x' } },
+    ],
+    [
+      'a body of another kind',
+      { kind: 'input-refused', outcome: 'unsupported-media-type', accountId: 'acc-1' },
+      { payload: '<a/>', headers: { 'content-type': 'text/xml' } },
+    ],
+  ])('leaves %s with who and where', async (_, event, { headers, payload = '' }) => {
+    await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/account/accounts/acc-1/mail/phone-contact',
+      headers: { ...(await api.bearer('acc-1')), ...headers },
+      payload,
+    })
+    expect(await events()).toMatchObject([{ ...event, object: 'requestCallBack', times: 1 }])
+  })
+
+  it('leaves a used-up rate and a wrong password with the account', async () => {
+    const post = (payload: object) =>
+      call('/account/accounts/acc-1/mail/phone-contact', 'acc-1', { method: 'POST', payload })
+    for (let n = 0; n < 5; n++) await post({ phone: `019900123${n}` })
+    await call('/account/accounts/acc-1', 'acc-1', { method: 'DELETE', payload: { password: 'Wrong-2026!' } })
+    expect(await events()).toMatchObject([
+      { kind: 'rate-used-up', accountId: 'acc-1', object: 'requestCallBack', times: 2 },
+      { kind: 'password-refused', accountId: 'acc-1', object: 'closeAccount', times: 1 },
+    ])
+  })
+
+  it('costs a call nothing while the audit cannot be written', async () => {
+    await api.db.query('alter table security_event rename to away')
+    const answers = [await call('/policy/accounts/acc-2'), await call('/policy/accounts/acc-1')]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 200])
+    await api.db.query('alter table away rename to security_event')
+    expect(await events()).toMatchObject([{ kind: 'access-refused' }])
+  })
+})
+
+it('takes down where an accepted write came from, as the pseudonym of the sign-ins from there', async () => {
+  const ip = '192.0.2.11'
+  await signInAs(createBrowser(api.app, { ip }), email, testPassword)
+  const answer = await call('/account/accounts/acc-1/mail/phone-contact', 'acc-1', {
+    method: 'POST',
+    payload: { phone: '0199001234' },
+    remoteAddress: ip,
+  })
+  expect(answer.statusCode).toBe(204)
+  const [write] = await api.db.query<{ address: string }>('select address from audit')
+  const [signIn] = await api.db.query<{ address: string }>('select address from security_event')
+  expect(write?.address).toMatch(/^[\w-]{22}$/)
+  expect(write).toEqual(signIn)
+})
+
+describe('the role that serves', () => {
+  it('adds and counts up, and can neither change nor delete nor backdate a line', async () => {
+    const served = openDb({ ...api.db.connection, user: embeddedAppRole })
+    const audit = await openAudit(served, { warn: () => {} })
+    await audit.write({ kind: 'keys-rotated', outcome: 'done', traceId: 't' })
+    await audit.write({ kind: 'keys-rotated', outcome: 'done', traceId: 't' })
+    for (const statement of [
+      'update security_event set times = 0',
+      'delete from security_event',
+      'truncate security_event',
+      `insert into security_event select * from security_event`,
+      'update audit set action = action',
+      'delete from audit',
+    ])
+      await expect(served.query(statement)).rejects.toMatchObject({ code: '42501' })
+    await served.query(
+      `select note_security_events('[{"accountId":"","kind":"old","outcome":"","object":"","actor":"","address":"",
+         "subject":"","times":1,"at":"2020-01-01","firstTraceId":"","lastTraceId":""}]')`,
+    )
+    expect(
+      await api.db.query(
+        `select kind, times, last_at > now() - interval '2 hours' as recent from security_event order by kind`,
+      ),
+    ).toEqual([
+      { kind: 'keys-rotated', times: 2, recent: true },
+      { kind: 'old', times: 1, recent: true },
+    ])
+    await served.close()
+  })
+
+  it('forgets what is more than a year old, of both tables, however much it is, and nothing younger', async () => {
+    await api.db.query(
+      `insert into audit (account_id, audit_id, at, action, object, outcome, trace_id)
+       select 'acc-1', gen_random_uuid(), now() - interval '1 year' - interval '1 hour', 'old', 'o', 'accepted', 't'
+       from generate_series(1, 2500)
+       union all select 'acc-1', gen_random_uuid(), now() - interval '364 days', 'young', 'o', 'accepted', 't'`,
+    )
+    await api.db.query(
+      `insert into security_event
+       select '', now() - interval '1 year' * n, 'sign-in', 'right', '', '', '', '', 1, now() - interval '1 year' * n,
+         now() - interval '1 year' * n, '', ''
+       from unnest(array[0.9, 1.1]) as n`,
+    )
+    await api.app.ready()
+    expect(await api.db.query('select action from audit')).toEqual([{ action: 'young' }])
+    expect(await api.db.query('select 1 from security_event')).toHaveLength(1)
+  })
+})

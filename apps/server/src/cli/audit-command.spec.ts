@@ -1,0 +1,135 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { openAudit } from '../audit/open-audit.ts'
+import { type TestDb, testDb } from '../db/test-db.ts'
+import { run } from './run.ts'
+
+let db: TestDb
+let folder: string
+beforeAll(async () => {
+  db = await testDb()
+  folder = await mkdtemp(join(tmpdir(), 'cli-'))
+  const { host, user, database } = db.connection
+  vi.stubEnv('DATABASE_URL', `postgres://${user}@/${database}?host=${host}`)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await db.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => db.query('truncate audit, security_event'))
+
+/** The command line as the operator runs it, on this file's database. */
+async function portal(...args: string[]) {
+  let said = ''
+  let complaint = ''
+  const code = await run(args, {
+    stdout: { write: (text) => (said += text) },
+    stderr: { write: (text) => (complaint += text) },
+  })
+  return { code, said, complaint }
+}
+
+async function listed(...args: string[]): Promise<unknown[]> {
+  const { said } = await portal('audit', 'list', '--format', 'ndjson', ...args)
+  return said
+    .split('\n')
+    .filter(Boolean)
+    .map((line): unknown => JSON.parse(line))
+}
+
+async function badFeed(): Promise<string> {
+  const path = join(folder, 'feed.ndjson')
+  await writeFile(path, '{}')
+  return path
+}
+
+const signIn = { kind: 'sign-in', outcome: 'right', name: 'camille@exemple.fr', traceId: 't-1' } as const
+
+it('takes each command down with who ran it, on what and whether it failed', async () => {
+  await portal('ibans', 'block', 'TR')
+  await portal('--by', 'Claire', 'requests', 'set', 'ea-1', 'done')
+  await portal('import', await badFeed())
+  await portal('requests', 'list')
+  const by = userInfo().username
+  expect(
+    await db.query(
+      `select actor, object, outcome from security_event where kind = 'operator-command' order by first_at, outcome`,
+    ),
+  ).toEqual([
+    { actor: by, object: 'ibans block …', outcome: 'begun' },
+    { actor: 'Claire', object: 'requests set ea-1 done', outcome: 'begun' },
+    { actor: by, object: 'import …', outcome: 'begun' },
+    { actor: by, object: 'import …', outcome: 'failed' },
+    { actor: by, object: 'requests list', outcome: 'begun' },
+  ])
+})
+
+it('takes --by after the command as well', async () => {
+  await portal('ibans', 'list', '--by', 'Yanis')
+  expect(await db.query('select distinct actor from security_event')).toEqual([{ actor: 'Yanis' }])
+})
+
+it('lists accepted requests and events together, the newest first', async () => {
+  await db.query(
+    `insert into audit (account_id, audit_id, at, action, object, outcome, trace_id)
+     values ('acc-1', gen_random_uuid(), '2026-11-21T09:00:00Z', 'addDriver', 'EA-1', 'accepted', 't-9')`,
+  )
+  const audit = await openAudit(db, { warn: () => {} })
+  await audit.write({ ...signIn, accountId: 'acc-1', address: '192.0.2.1' })
+  await audit.write({ ...signIn, accountId: 'acc-2', address: '192.0.2.2' })
+  expect(await listed('--account', 'acc-1')).toEqual([
+    {
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),
+      lastAt: expect.any(String),
+      times: 1,
+      kind: 'sign-in',
+      outcome: 'right',
+      accountId: 'acc-1',
+      object: null,
+      actor: null,
+      address: expect.stringMatching(/^[\w-]{22}$/),
+      subject: expect.stringMatching(/^[\w-]{22}$/),
+      traceId: 't-1',
+      lastTraceId: 't-1',
+    },
+    {
+      at: '2026-11-21T09:00:00.000Z',
+      lastAt: '2026-11-21T09:00:00.000Z',
+      times: 1,
+      kind: 'request',
+      outcome: 'accepted',
+      accountId: 'acc-1',
+      object: 'addDriver EA-1',
+      actor: null,
+      address: null,
+      subject: null,
+      traceId: 't-9',
+      lastTraceId: 't-9',
+    },
+  ])
+  expect(await listed('--kind', 'request')).toHaveLength(1)
+  expect(await listed('--about', '192.0.2.2')).toMatchObject([{ accountId: 'acc-2' }])
+  expect(await listed('--about', 'Camille@exemple.fr ')).toHaveLength(2)
+  expect(await listed('--kind', 'sign-in', '--limit', '1')).toMatchObject([{ accountId: 'acc-2' }])
+})
+
+it('refuses a limit and a kind that are none', async () => {
+  const { code, complaint } = await portal('audit', 'list', '--limit', '0')
+  expect([code, complaint]).toEqual([1, expect.stringContaining('It is a whole number from 1 to 100000.')])
+  expect((await portal('audit', 'list', '--limit', '1e3')).code).toBe(1)
+  expect((await portal('audit', 'list', '--kind', 'gossip')).code).toBe(1)
+})
+
+it('prints a table a person can read', async () => {
+  const audit = await openAudit(db, { warn: () => {} })
+  await audit.write({ ...signIn, accountId: 'acc-1' })
+  const { said } = await portal('audit', 'list', '--kind', 'sign-in')
+  expect(said.split('\n')).toEqual([
+    expect.stringMatching(/^LAST AT +TIMES KIND +OUTCOME +ACCOUNT /),
+    expect.stringMatching(/^\d{4}-\S+ +1 +sign-in +right +acc-1 /),
+    '',
+  ])
+})
