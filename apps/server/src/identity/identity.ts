@@ -18,7 +18,7 @@ import { registerLoginRoutes } from './login-routes.ts'
 import { notice } from './page.ts'
 import { createProviderClient, type ProviderClient } from './provider-client.ts'
 import { createRemoteKeys } from './remote-keys.ts'
-import { createSeal } from './seal.ts'
+import { createSeal, type Seal } from './seal.ts'
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts'
 import { sharedSecret } from './shared-secret.ts'
 import { registerTokenRoutes, signedOutPath } from './token-routes.ts'
@@ -26,7 +26,13 @@ import { createTransactionCookies } from './transaction-cookie.ts'
 
 export type IdentityConfig = Pick<Config, 'publicUrl' | 'demo' | 'oidc' | 'identityAdmin'>
 
-type Dependencies = { config: IdentityConfig; db: Db; clock: Clock }
+type Dependencies = {
+  config: IdentityConfig
+  db: Db
+  clock: Clock
+  /** Another patience with the embedded provider, for tests. */
+  answerMs?: number
+}
 
 export type Identity = {
   accessTokens: AccessTokens
@@ -39,7 +45,7 @@ export type Identity = {
 /** Mounts sign-in and sign-out under `/auth`, and under `/oidc` the embedded provider unless another one is set. */
 export async function registerIdentity(
   app: FastifyInstance,
-  { config, db, clock }: Dependencies,
+  { config, db, clock, answerMs }: Dependencies,
 ): Promise<Identity> {
   const { publicUrl } = config
   const secure = publicUrl.startsWith('https:')
@@ -47,7 +53,12 @@ export async function registerIdentity(
   const seal = createSeal(base64url.decode(key))
   const sessionCookie = createSessionCookie(seal, { secure })
   await app.register(cookie)
-  const { provider, accessTokens, identityAdmin } = await connect(app, config, db, sessionCookie)
+  const { provider, accessTokens, identityAdmin } = await connect(app, config, {
+    db,
+    seal,
+    sessionCookie,
+    answerMs,
+  })
 
   const giveToken = createGiveToken({ provider, sessionCookie, clock })
   await app.register(
@@ -65,11 +76,17 @@ export async function registerIdentity(
 
 type Connection = { provider: ProviderClient; accessTokens: AccessTokens; identityAdmin: IdentityAdmin }
 
+type Connecting = {
+  db: Db
+  seal: Seal
+  sessionCookie: SessionCookie
+  answerMs: number | undefined
+}
+
 async function connect(
   app: FastifyInstance,
   { publicUrl, oidc, demo, identityAdmin }: IdentityConfig,
-  db: Db,
-  sessionCookie: SessionCookie,
+  { db, seal, sessionCookie, answerMs }: Connecting,
 ): Promise<Connection> {
   const redirectUri = `${publicUrl}/auth/callback`
   const { clientId, clientSecret, audience } = oidc
@@ -82,6 +99,8 @@ async function connect(
       signedOutUri: publicUrl + signedOutPath,
       demo,
       db,
+      seal,
+      answerMs,
       hasSession: sessionCookie.isPresent,
     })
     const { issuer, scope } = embedded
