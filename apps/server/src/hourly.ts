@@ -5,9 +5,19 @@ const batchSize = 1_000
 
 /** Runs `sweep` at the start of `app` and every hour until it closes; a failure is logged as `complaint`, and the next hour tries again. */
 export function everyHour(app: FastifyInstance, complaint: string, sweep: () => Promise<void>): void {
+  every(hour, app, complaint, sweep)
+}
+
+/** The same, every `milliseconds`. */
+export function every(
+  milliseconds: number,
+  app: FastifyInstance,
+  complaint: string,
+  sweep: () => Promise<void>,
+): void {
   const attempt = () => sweep().catch((error: unknown) => app.log.warn({ err: error }, complaint))
   app.addHook('onReady', attempt)
-  const timer = setInterval(() => void attempt(), hour).unref()
+  const timer = setInterval(() => void attempt(), milliseconds).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }
 

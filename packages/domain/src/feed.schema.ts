@@ -50,7 +50,16 @@ const AccountLine = z.strictObject({
     country: filled(),
     customerId: id,
   }),
-  login: z.strictObject({ username: filled(254), password: text(200).min(1, 'is empty') }).nullish(),
+  login: z
+    .strictObject({
+      username: filled(254),
+      password: text(200).min(1, 'is empty'),
+      /** Replaces even a password that its owner chose (decisions §3). */
+      reset: z.boolean().nullish(),
+      /** Has the next sign-in ask for a new password. */
+      mustChange: z.boolean().nullish(),
+    })
+    .nullish(),
 })
 
 const Driver = z.strictObject({

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { openFiles } from '../files/open-files.ts'
 import { fileFeed } from '../import/feed.ts'
-import { importFeed, type ImportProgress } from '../import/import.ts'
+import { importFeed, type ImportProgress, type Kept } from '../import/import.ts'
 import type { Context, Output } from './run.ts'
 
 /** `import FILE`: the broker's feed in (decisions §1). */
@@ -13,12 +13,17 @@ export function importCommand(context: Context): Command {
     .argument('<file>', 'one JSON object a line, kind account, policy or document')
     .action(async (file: string) => {
       const feed = await fileFeed(file)
+      const kept: Kept[] = []
       const { progress, done } = await progressBar(context.stderr)
       try {
         const counts = await context.withDatabase((db, config) =>
-          importFeed({ db, files: openFiles(config) }, feed, progress),
+          importFeed({ db, files: openFiles(config), onKept: (event) => kept.push(event) }, feed, progress),
         )
         done()
+        for (const { accountId, field, request } of kept) {
+          const since = request === null ? '' : ` (request ${request})`
+          context.stdout.write(`Kept: ${field} of account ${accountId}, which its owner chose${since}.\n`)
+        }
         context.stdout.write(
           `Imported ${counts.account} accounts, ${counts.policy} policies, ${counts.document} documents.\n`,
         )

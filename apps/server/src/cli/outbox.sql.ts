@@ -4,6 +4,7 @@ import type { Sql } from '../db/db.ts'
 export type WaitingMessage = {
   messageId: string
   kind: string
+  /** Of its request; what a notice tells of has none, and stands here itself. */
   number: string
   attempts: number
   /** Given up after its last try; only `outbox retry` sends it. */
@@ -15,10 +16,10 @@ export type WaitingMessage = {
 
 export async function listWaiting(sql: Sql): Promise<WaitingMessage[]> {
   return sql.query(
-    `select message_id as "messageId", outbox.kind, number, attempts, parked_at is not null as parked,
+    `select message_id as "messageId", outbox.kind, coalesce(number, notice) as number, attempts, parked_at is not null as parked,
        case when parked_at is null then to_char(run_after at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as "nextTry",
        last_error as "lastError"
-     from outbox join request using (account_id, request_id)
+     from outbox left join request using (account_id, request_id)
      where delivered_at is null
      order by parked_at is null, run_after, message_id`,
   )

@@ -166,7 +166,7 @@ class Repeated {
 }
 
 /** What the write is known by. A form is known by what was received of it, everything else before any work is done for it. */
-function attemptOf({ name, call, request, input, caller }: IncomingWrite, audit: Audit) {
+function attemptOf({ name, call, request, input, caller }: IncomingWrite, audit: WriteTools['audit']) {
   const { accountId = '', policyNumber } = input.params
   const record = {
     call: name,

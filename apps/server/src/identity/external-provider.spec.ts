@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
+import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { silentAudit } from '../audit/test-audit.ts'
 import { type TestDb, testDb } from '../db/test-db.ts'
 import { registerEmbeddedProvider } from '../embedded/oidc/mount.ts'
+import { createSeal } from './seal.ts'
 import { type Browser, createBrowser, locationOf } from './test-browser.ts'
 import { addCustomer, audience, publicUrl, testPortal } from './test-portal.ts'
 import { signerOf, signToken, goodClaims } from './test-tokens.ts'
@@ -34,6 +37,7 @@ afterEach(async () => {
 
 async function startProvider(): Promise<FastifyInstance> {
   const app = Fastify()
+  await app.register(cookie)
   await registerEmbeddedProvider(app, {
     publicUrl: `http://127.0.0.1:${port}`,
     clientId: 'portail',
@@ -43,6 +47,7 @@ async function startProvider(): Promise<FastifyInstance> {
     demo: false,
     db,
     audit: silentAudit,
+    seal: createSeal(randomBytes(32)),
     hasSession: () => false,
   })
   await app.listen({ port, host: '127.0.0.1' })

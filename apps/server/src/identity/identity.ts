@@ -19,7 +19,7 @@ import { registerLoginRoutes } from './login-routes.ts'
 import { notice } from './page.ts'
 import { createProviderClient, type ProviderClient } from './provider-client.ts'
 import { createRemoteKeys } from './remote-keys.ts'
-import { createSeal } from './seal.ts'
+import { createSeal, type Seal } from './seal.ts'
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts'
 import { sharedSecret } from './shared-secret.ts'
 import { registerTokenRoutes, signedOutPath } from './token-routes.ts'
@@ -27,7 +27,14 @@ import { createTransactionCookies } from './transaction-cookie.ts'
 
 export type IdentityConfig = Pick<Config, 'publicUrl' | 'demo' | 'oidc' | 'identityAdmin'>
 
-type Dependencies = { config: IdentityConfig; db: Db; clock: Clock; audit: Audit }
+type Dependencies = {
+  config: IdentityConfig
+  db: Db
+  clock: Clock
+  audit: Audit
+  /** Another patience with the embedded provider, for tests. */
+  answerMs?: number
+}
 
 export type Identity = {
   accessTokens: AccessTokens
@@ -40,7 +47,7 @@ export type Identity = {
 /** Mounts sign-in and sign-out under `/auth`, and under `/oidc` the embedded provider unless another one is set. */
 export async function registerIdentity(
   app: FastifyInstance,
-  { config, db, clock, audit }: Dependencies,
+  { config, db, clock, audit, answerMs }: Dependencies,
 ): Promise<Identity> {
   const { publicUrl } = config
   const secure = publicUrl.startsWith('https:')
@@ -48,7 +55,13 @@ export async function registerIdentity(
   const seal = createSeal(base64url.decode(key))
   const sessionCookie = createSessionCookie(seal, { secure })
   await app.register(cookie)
-  const { provider, accessTokens, identityAdmin } = await connect(app, config, { db, audit }, sessionCookie)
+  const { provider, accessTokens, identityAdmin } = await connect(app, config, {
+    db,
+    audit,
+    seal,
+    sessionCookie,
+    answerMs,
+  })
 
   const giveToken = createGiveToken({ provider, sessionCookie, clock })
   await app.register(
@@ -66,11 +79,18 @@ export async function registerIdentity(
 
 type Connection = { provider: ProviderClient; accessTokens: AccessTokens; identityAdmin: IdentityAdmin }
 
+type Connecting = {
+  db: Db
+  audit: Audit
+  seal: Seal
+  sessionCookie: SessionCookie
+  answerMs: number | undefined
+}
+
 async function connect(
   app: FastifyInstance,
   { publicUrl, oidc, demo, identityAdmin }: IdentityConfig,
-  { db, audit }: Pick<Dependencies, 'db' | 'audit'>,
-  sessionCookie: SessionCookie,
+  { db, audit, seal, sessionCookie, answerMs }: Connecting,
 ): Promise<Connection> {
   const redirectUri = `${publicUrl}/auth/callback`
   const { clientId, clientSecret, audience } = oidc
@@ -84,6 +104,8 @@ async function connect(
       demo,
       db,
       audit,
+      seal,
+      answerMs,
       hasSession: sessionCookie.isPresent,
     })
     const { issuer, scope } = embedded

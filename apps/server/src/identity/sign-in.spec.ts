@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestDb, testDb } from '../db/test-db.ts'
 import { createBrowser, locationOf, signInAs } from './test-browser.ts'
 import { addCustomer, audience, publicUrl, testPortal } from './test-portal.ts'
@@ -112,8 +112,9 @@ it('refuses the form without the cookie of the browser that asked for the page',
 it('tells that a page of sign-in has expired and offers to start again', async () => {
   const browser = createBrowser(app)
   const { location } = await browser.follow('/auth/login')
-  await db.query(`update oidc_payload set expires_at = now() - interval '1 s' where model = 'Interaction'`)
+  vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ['Date'] })
   const answer = await browser.go(location)
+  vi.useRealTimers()
   expect(answer.statusCode).toBe(400)
   expect(answer.body).toMatch(/a expiré[^]*<a class="button" href="\/">Recommencer<\/a>/)
 })

@@ -13,7 +13,7 @@ export const audience = 'urn:portail:api'
 /** A server with sign-in and one protected address, `/api/whoami`. */
 export async function testPortal(
   db: Db,
-  options: { demo?: boolean; oidc?: object; publicUrl?: string } = {},
+  options: { demo?: boolean; oidc?: object; publicUrl?: string; answerMs?: number } = {},
 ) {
   const app = Fastify({ routerOptions: { maxParamLength: 500 } })
   registerErrorHandler(app)
@@ -26,6 +26,7 @@ export async function testPortal(
     db,
     clock: createClock(),
     audit: silentAudit,
+    ...(options.answerMs !== undefined && { answerMs: options.answerMs }),
   })
   app.get('/api/whoami', async ({ headers }) => {
     const [, token] = /^Bearer ([^\s,]+)$/.exec(headers.authorization ?? '') ?? []

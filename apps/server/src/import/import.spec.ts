@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDb, testDb } from '../db/test-db.ts'
-import { verifyPassword } from '../embedded/password.ts'
+import { hashPassword, verifyPassword } from '../embedded/password.ts'
 import { diskFiles } from '../files/disk-files.ts'
 import { fileFeed, memoryFeed } from './feed.ts'
 import { importFeed } from './import.ts'
+import { changedLogins, saveLogins } from './logins.ts'
 
 const account = {
   kind: 'account',
@@ -412,5 +413,81 @@ describe('a feed in a file', () => {
     ['', /is not a file/],
   ])('must be there and be a file: %j', async (name, sentence) => {
     await expect(fileFeed(join(folder, name))).rejects.toThrow(sentence)
+  })
+})
+
+describe('a password that its owner chose', () => {
+  const own = 'Choisi-2027!'
+  const passwordOf = async () => {
+    const [row] = await db.query<{ hash: string; must: boolean }>(
+      'select password_hash as hash, must_change as must from login',
+    )
+    return row
+  }
+  const opens = async (password: string) => verifyPassword(password, (await passwordOf())?.hash ?? '')
+  const choose = async () =>
+    db.query('update login set password_hash = $1, chosen_at = now(), must_change = false', [
+      await hashPassword(own),
+    ])
+  const notices = async () =>
+    (await db.query<{ notice: string }>('select notice from outbox')).map(({ notice }) => notice)
+
+  beforeEach(async () => {
+    await db.query('truncate outbox, oidc_payload, request cascade')
+    await imported({ ...account, login })
+  })
+
+  it('is kept against the feed, which is told so', async () => {
+    await choose()
+    const kept: unknown[] = []
+    await importFeed({ db, files, onKept: (event) => kept.push(event) }, memoryFeed([{ ...account, login }]))
+    expect([await opens(own), await opens(login.password)]).toEqual([true, false])
+    expect(kept).toEqual([
+      { event: 'kept', accountId: 'acc-1', policyNumber: null, field: 'password', request: null },
+    ])
+  })
+
+  it('is kept under a new name, and stays hers', async () => {
+    await choose()
+    await imported({ ...account, login: { ...login, username: 'zoe@autre.fr' } })
+    await imported({ ...account, login: { username: 'zoe@autre.fr', password: 'third' } })
+    expect(await opens(own)).toBe(true)
+    expect(await db.query('select username, chosen_at is not null as chosen from login')).toEqual([
+      { username: 'zoe@autre.fr', chosen: true },
+    ])
+  })
+
+  it('is replaced when the login says reset, which ends her sessions and tells her, once', async () => {
+    await choose()
+    await db.query(
+      `insert into oidc_payload (model, id, payload, expires_at)
+       values ('Session', 's', '{"accountId": "acc-1"}', now() + interval '1 hour')`,
+    )
+    const reset = { ...account, login: { ...login, password: 'Remis-2027!', reset: true } }
+    await imported(reset)
+    expect(await opens('Remis-2027!')).toBe(true)
+    expect(await db.query('select 1 from oidc_payload')).toEqual([])
+    await imported(reset)
+    expect(await notices()).toEqual(['passwordReset'])
+  })
+
+  it('is kept when she chooses it while the feed is being read', async () => {
+    const changes = await changedLogins(
+      db,
+      memoryFeed([{ ...account, login: { ...login, password: 'new' } }]),
+      () => {},
+    )
+    await choose()
+    await db.transaction((tx) => saveLogins(tx, changes.changed))
+    expect(await opens(own)).toBe(true)
+  })
+
+  it('is asked for at the next sign-in when the login says mustChange, until she has chosen', async () => {
+    const first = { ...account, login: { ...login, mustChange: true } }
+    await imported(first)
+    expect((await passwordOf())?.must).toBe(true)
+    await choose()
+    await imported(first)
+    expect([(await passwordOf())?.must, await opens(own)]).toEqual([false, true])
   })
 })

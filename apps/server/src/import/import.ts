@@ -6,14 +6,29 @@ import { type Feed, FeedError } from './feed.ts'
 import { batchesOf, checkFeed, type Counts, type Progress } from './feed-reader.ts'
 import {
   findAccountIds,
+  findPasswordChanges,
   lockImports,
   replacePolicies,
   upsertAccounts,
   upsertDocuments,
 } from './import.sql.ts'
-import { changedLogins, type NewLogin, saveLogins } from './logins.ts'
+import { type ChangedLogin, changedLogins, saveLogins } from './logins.ts'
 
-export type ImportDeps = { db: Db; files: Files }
+export type ImportDeps = {
+  db: Db
+  files: Files
+  /** Told, once all is in, of each value kept against the feed (decisions §3). */
+  onKept?: (event: Kept) => void
+}
+
+/** `request` is the number of the customer's change, null when the journal has none. */
+export type Kept = {
+  event: 'kept'
+  accountId: string
+  policyNumber: null
+  field: 'password'
+  request: string | null
+}
 
 /** Told how far an import is, in bytes of all readings of the feed. */
 export type ImportProgress = (doneBytes: number, totalBytes: number) => void
@@ -26,7 +41,7 @@ const patienceMs = 15 * 60_000
  * @throws FeedError naming line, field and reason
  */
 export async function importFeed(
-  { db, files }: ImportDeps,
+  { db, files, onKept }: ImportDeps,
   feed: Feed,
   progress: ImportProgress = () => {},
 ): Promise<Counts> {
@@ -35,7 +50,7 @@ export async function importFeed(
   const onRead: Progress = (bytes) => progress((done += bytes), feed.sizeBytes * readings)
 
   const counts = await checkFeed(feed, onRead)
-  const logins = await changedLogins(db, feed, onRead)
+  const { changed: logins, kept } = await changedLogins(db, feed, onRead)
   const staged = await stageDocuments(files, feed, onRead)
   try {
     await db.transaction(
@@ -54,13 +69,22 @@ export async function importFeed(
     await discardDocuments(staged)
     throw error
   }
+  if (onKept) await tellKept(db, kept, onKept)
   return counts
+}
+
+async function tellKept(db: Sql, accountIds: readonly string[], tell: (event: Kept) => void): Promise<void> {
+  const requests = await findPasswordChanges(db, accountIds)
+  for (const accountId of accountIds) {
+    const request = requests.get(accountId) ?? null
+    tell({ event: 'kept', accountId, policyNumber: null, field: 'password', request })
+  }
 }
 
 async function importAccounts(
   tx: Sql,
   feed: Feed,
-  logins: readonly NewLogin[],
+  logins: readonly ChangedLogin[],
   onRead: Progress,
 ): Promise<void> {
   for await (const batch of batchesOf(feed, 'account', onRead)) {

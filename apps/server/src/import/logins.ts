@@ -1,16 +1,39 @@
 import type { AccountLine } from '@portal/domain/feed.schema.ts'
 import type { Sql } from '../db/db.ts'
+import { deletePayloadsOfAccount } from '../embedded/oidc/payload.sql.ts'
 import { hashPassword, verifyPassword } from '../embedded/password.ts'
+import { oweNotice } from '../outbox/notice.sql.ts'
 import { type Feed, FeedError } from './feed.ts'
 import { batchesOf, type Line, type Progress, usernameOf } from './feed-reader.ts'
-import { findLogins, type Login, replaceLogins } from './import.sql.ts'
+import {
+  findLogins,
+  findTakenUsernames,
+  type KnownLogin,
+  type NewLogin,
+  replaceLogins,
+} from './import.sql.ts'
 
 /** A sign-in that is not in the database as the feed has it. */
-export type NewLogin = Login & { line: number }
+export type ChangedLogin = NewLogin & {
+  line: number
+  /** Whether its owner's own password is taken from her: the feed says so expressly. */
+  ends: boolean
+}
 
-/** The sign-ins to change. Hashing takes 30 ms each, so it is done before the transaction and only where it must. */
-export async function changedLogins(sql: Sql, feed: Feed, onRead: Progress): Promise<NewLogin[]> {
-  const changed: NewLogin[] = []
+export type LoginChanges = {
+  changed: ChangedLogin[]
+  /** Accounts whose owner's own password is another than the feed's and stays in force. */
+  kept: string[]
+}
+
+type FeedLogin = NonNullable<AccountLine['login']>
+
+/**
+ * The sign-ins to change, and the passwords to keep: what its owner chose is replaced only when the login says `reset` (decisions
+ * §3). Hashing takes 30 ms each, so it is done before the transaction and only where it must.
+ */
+export async function changedLogins(sql: Sql, feed: Feed, onRead: Progress): Promise<LoginChanges> {
+  const changes: LoginChanges = { changed: [], kept: [] }
   for await (const batch of batchesOf(feed, 'account', onRead)) {
     const known = await findLogins(
       sql,
@@ -20,38 +43,59 @@ export async function changedLogins(sql: Sql, feed: Feed, onRead: Progress): Pro
     const waiting = batch.values()
     // Two at once: the portal may be running beside us and needs the other threads for its own sign-ins.
     const worker = async () => {
-      for (const line of waiting)
-        changed.push(...(await changedLogin(line, byAccount.get(line.value.accountId))))
+      for (const line of waiting) await noteChange(line, byAccount.get(line.value.accountId), changes)
     }
     await Promise.all([worker(), worker()])
   }
-  return changed
+  return changes
 }
 
-/** @throws FeedError when the name of one of them belongs to an account that the feed does not have it for */
-export async function saveLogins(sql: Sql, logins: readonly NewLogin[]): Promise<void> {
+/**
+ * Those that their owners changed while the feed was read stay as they are.
+ * @throws FeedError when the name of one of them belongs to an account that the feed does not have it for
+ */
+export async function saveLogins(sql: Sql, logins: readonly ChangedLogin[]): Promise<void> {
   if (logins.length === 0) return
-  const taken = new Set((await replaceLogins(sql, logins)).map(({ username }) => username))
+  await replaceLogins(sql, logins)
+  const taken = new Set((await findTakenUsernames(sql, logins)).map(({ username }) => username))
   const refused = logins.find(({ username }) => taken.has(username))
   if (refused) throw new FeedError(refused.line, 'login.username: belongs to another account')
+  for (const { accountId } of logins.filter(({ ends }) => ends)) {
+    await deletePayloadsOfAccount(sql, accountId, undefined)
+    await oweNotice(sql, accountId, 'passwordReset')
+  }
 }
 
-async function changedLogin(
-  { value, number }: Line<'account'>,
-  known: Login | undefined,
-): Promise<NewLogin[]> {
-  if (!value.login || (known && (await isSame(value.login, known)))) return []
-  const { accountId, login } = value
-  return [
-    {
-      accountId,
-      username: usernameOf(login),
-      passwordHash: await hashPassword(login.password),
-      line: number,
-    },
-  ]
+async function noteChange(
+  { value: { accountId, login }, number: line }: Line<'account'>,
+  known: KnownLogin | undefined,
+  { changed, kept }: LoginChanges,
+): Promise<void> {
+  if (!login) return
+  const username = usernameOf(login)
+  const isSame = known !== undefined && (await verifyPassword(login.password, known.passwordHash))
+  if (known?.chosen && !login.reset) {
+    if (!isSame) kept.push(accountId)
+    if (known.username !== username)
+      changed.push({ ...known, username, replaces: known.passwordHash, ends: false, line })
+    return
+  }
+  const mustChange = login.mustChange ?? false
+  if (known && isSame && !known.chosen && known.username === username && known.mustChange === mustChange)
+    return
+  changed.push({
+    accountId,
+    username,
+    passwordHash: isSame ? known.passwordHash : await hashPassword(login.password),
+    chosen: false,
+    mustChange,
+    replaces: login.reset ? undefined : known?.passwordHash,
+    ends: isReset(login, known, isSame),
+    line,
+  })
 }
 
-async function isSame(login: NonNullable<AccountLine['login']>, known: Login): Promise<boolean> {
-  return known.username === usernameOf(login) && (await verifyPassword(login.password, known.passwordHash))
+/** A repeat of the same reset changes nothing that anybody would have to be told of. */
+function isReset({ reset }: FeedLogin, known: KnownLogin | undefined, isSame: boolean): boolean {
+  return reset === true && known !== undefined && (known.chosen || !isSame)
 }

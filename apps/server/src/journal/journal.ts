@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import { type Db, DatabaseUnavailable, type Sql } from '../db/db.ts'
 import { Problem } from '../http/problem.ts'
 import type { Ids } from '../ids.ts'
-import { type MessageKind, oweMessages } from '../outbox/outbox.ts'
+import { type RequestMessageKind, oweMessages } from '../outbox/outbox.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import {
   claimContentKey,
@@ -44,7 +44,7 @@ type Dependencies = {
   clock: Clock
   ids: Ids
   /** What accepted writes owe: to the broker, and receipts to the customer. */
-  messages: readonly MessageKind[]
+  messages: readonly RequestMessageKind[]
   /** Told after each commit, so that the messages leave at once. */
   onAccepted?: (() => void) | undefined
 }

@@ -7,7 +7,9 @@ import { brokerMail, type OpenFiles } from './broker-mail.ts'
 import { postToBroker, type Webhook } from './broker-webhook.ts'
 import type { KnownRequest } from './details.ts'
 import { readToldTogether } from './mail-allowance.sql.ts'
-import type { MessageKind } from './outbox.ts'
+import { noticeMail } from './notice.ts'
+import { readNotice } from './notice.sql.ts'
+import type { RequestMessageKind } from './outbox.ts'
 import { type AcceptedRequest, type Leased, readAcceptedRequest } from './outbox.sql.ts'
 import { receiptCopyMail, receiptMail, type Sender } from './receipt.ts'
 import { receiptsMail } from './receipts-mail.ts'
@@ -31,7 +33,10 @@ type Dependencies = {
 
 /** How each kind of message leaves. */
 export function createDeliver({ db, mail, files, sender, broker, now }: Dependencies): Deliver {
-  const ways: Record<MessageKind, (id: string, request: KnownRequest, message: Leased) => Promise<void>> = {
+  const ways: Record<
+    RequestMessageKind,
+    (id: string, request: KnownRequest, message: Leased) => Promise<void>
+  > = {
     brokerMail: async (id, request) =>
       send(mail, await brokerMail(id, request, { ...sender, to: broker.email, files })),
     brokerWebhook: async (id, request) => {
@@ -61,7 +66,14 @@ export function createDeliver({ db, mail, files, sender, broker, now }: Dependen
     }
     return requests
   }
+  async function deliverNotice(message: Leased): Promise<void> {
+    const notice = await readNotice(db, message)
+    if (!notice) throw new Undeliverable('The account of this notice is not there any more')
+    await send(mail, noticeMail(message.messageId, notice, sender))
+  }
+
   return async (message) => {
+    if (message.kind === 'notice') return deliverNotice(message)
     const request = await readAcceptedRequest(db, message)
     if (!request) throw new Undeliverable('The account of this request is not there any more')
     if (!isKnown(request)) throw new Undeliverable('Nobody has written what this request says')

@@ -23,7 +23,8 @@ export async function insertMessages(
 export type Leased = {
   accountId: string
   messageId: string
-  requestId: string
+  /** Null for a notice. */
+  requestId: string | null
   kind: MessageKind
   attempts: number
 }

@@ -6,10 +6,12 @@ import { deleteDelivered, insertMessages } from './outbox.sql.ts'
  * The messages an accepted write owes. A receipt goes to the address on file; its copy goes to the address typed into a
  * termination request, when that is another one.
  */
-export type MessageKind = 'brokerMail' | 'brokerWebhook' | 'receipt' | 'receiptCopy'
+export type RequestMessageKind = 'brokerMail' | 'brokerWebhook' | 'receipt' | 'receiptCopy'
+/** A notice tells a customer of something that is no request of hers. */
+export type MessageKind = RequestMessageKind | 'notice'
 
 /** The kinds that this portal's settings ask for. */
-export function messageKinds(broker: { webhook?: unknown }): MessageKind[] {
+export function messageKinds(broker: { webhook?: unknown }): RequestMessageKind[] {
   return ['brokerMail', ...(broker.webhook ? (['brokerWebhook'] as const) : []), 'receipt', 'receiptCopy']
 }
 
@@ -19,7 +21,7 @@ type Request = { accountId: string; requestId: string; kind: string }
 export async function oweMessages(
   sql: Sql,
   { accountId, requestId, kind: call }: Request,
-  kinds: readonly MessageKind[],
+  kinds: readonly RequestMessageKind[],
   ids: Ids,
 ): Promise<void> {
   const owed = kinds.filter((kind) => kind !== 'receiptCopy' || call === 'terminateContract')

@@ -43,7 +43,7 @@ const leaseSeconds = 120
 
 /** Mail and webhook each in a lane of its own, so that one of them hanging does not hold the other up. */
 const lanes: readonly (readonly MessageKind[])[] = [
-  ['brokerMail', 'receipt', 'receiptCopy'],
+  ['brokerMail', 'receipt', 'receiptCopy', 'notice'],
   ['brokerWebhook'],
 ]
 

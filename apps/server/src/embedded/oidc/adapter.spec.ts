@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDb, testDb } from '../../db/test-db.ts'
 import { createBrowser, signInAs } from '../../identity/test-browser.ts'
 import { addCustomer, testPortal } from '../../identity/test-portal.ts'
+import { createSeal } from '../../identity/seal.ts'
 import { createAdapter } from './adapter.ts'
+import { createBegunSignIns } from './begun-sign-ins.ts'
 import { deleteExpiredPayloads } from './payload.sql.ts'
 
 let db: TestDb
@@ -11,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const adapter = () => createAdapter(db)('RefreshToken')
+const begun = createBegunSignIns(createSeal(randomBytes(32)), { secure: false })
+const adapter = () => createAdapter(db, begun)('RefreshToken')
 
 it('gives back what it kept, by id and by uid', async () => {
   await adapter().upsert('id-1', { jti: 'id-1', uid: 'uid-1', accountId: 'acc-1' }, 60)
@@ -37,7 +41,7 @@ it('tells when a token was used', async () => {
 
 it('clears expired rows', async () => {
   await adapter().upsert('old', { accountId: 'acc-1' }, -1)
-  await deleteExpiredPayloads(db)
+  await deleteExpiredPayloads(db, 1_000)
   expect(await db.query('select 1 from oidc_payload where expires_at < now()')).toEqual([])
 })
 

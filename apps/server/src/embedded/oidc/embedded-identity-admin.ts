@@ -2,7 +2,7 @@ import type { Sql } from '../../db/db.ts'
 import { Problem } from '../../http/problem.ts'
 import type { IdentityAdmin } from '../../identity/identity-admin.ts'
 import { hashPassword } from '../password.ts'
-import { deleteLogin, findUsername, updatePasswordHash } from './login.sql.ts'
+import { deleteLogin, findUsername, chooseHash } from './login.sql.ts'
 import type { PasswordCheck } from './password-check.ts'
 import { deletePayloadsOfAccount } from './payload.sql.ts'
 
@@ -18,7 +18,7 @@ export function embeddedIdentityAdmin(db: Sql, check: PasswordCheck): IdentityAd
       return result.accountId === accountId
     },
     async setPassword(sql, accountId, password, { sessionId }) {
-      await updatePasswordHash(sql, accountId, await hashPassword(password))
+      await chooseHash(sql, accountId, await hashPassword(password))
       await deletePayloadsOfAccount(sql, accountId, sessionId)
     },
     async closeSignIn(sql, accountId) {

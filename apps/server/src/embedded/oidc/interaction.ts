@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { notice } from '../../identity/page.ts'
 import { signIn } from '../../messages/sign-in.ts'
+import type { BegunSignIns } from './begun-sign-ins.ts'
 import { signInPage } from './pages.ts'
 import type { Credentials, SignInResult } from './password-check.ts'
 
 type Options = {
+  begun: BegunSignIns
   checkPassword(credentials: Credentials, traceId: string): Promise<SignInResult>
   demo: boolean
   hasSession(request: FastifyRequest): boolean
@@ -22,7 +24,7 @@ export async function registerInteraction(
   provider: Provider,
   options: Options,
 ): Promise<void> {
-  const { checkPassword, demo, hasSession } = options
+  const { begun, checkPassword, demo, hasSession } = options
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 8_192 },
@@ -35,7 +37,7 @@ export async function registerInteraction(
   })
 
   app.get(path, async (request, reply) => {
-    const action = await actionOf(provider, request, reply)
+    const action = await begun.during(request, reply, () => actionOf(provider, request, reply))
     if (action !== undefined) return sendPage(reply, 200, signInPage({ action, email: '', demo }))
     // Someone signed in already comes back with the back button.
     if (hasSession(request)) return reply.redirect('/')
@@ -43,7 +45,7 @@ export async function registerInteraction(
   })
 
   app.post(path, async (request, reply) => {
-    const action = await actionOf(provider, request, reply)
+    const action = await begun.during(request, reply, () => actionOf(provider, request, reply))
     if (action === undefined) return sendPage(reply, 400, notice(signIn.expired, '/'))
     const { email, password } = fieldsOf(request.body)
     const askAgain = (status: number, error: string) =>
@@ -56,11 +58,12 @@ export async function registerInteraction(
       reply.header('retry-after', String(result.retryAfterSeconds))
       return askAgain(429, signIn.signIn.throttled(Math.ceil(result.retryAfterSeconds / 60)))
     }
-    reply.hijack()
     // Not remembered: closing the browser of a shared computer ends the provider's session too.
     const login = { accountId: result.accountId, remember: false }
-    await provider.interactionFinished(request.raw, reply.raw, { login })
-    return reply
+    const onwards = await begun.during(request, reply, () =>
+      provider.interactionResult(request.raw, reply.raw, { login }),
+    )
+    return reply.redirect(onwards, 303)
   })
 }
 

@@ -32,6 +32,13 @@ export async function forgetFailures(sql: Sql, subject: string): Promise<void> {
   await sql.query('delete from login_failure where subject = $1', [subject])
 }
 
-export async function deleteOldFailures(sql: Sql): Promise<void> {
-  await sql.query(`delete from login_failure where at < now() - interval '1 day'`, [])
+/** Forgets up to `most` attempts of yesterday and before; returns how many. */
+export async function deleteOldFailures(sql: Sql, most: number): Promise<number> {
+  const rows = await sql.query(
+    `delete from login_failure
+     where ctid = any(array(select ctid from login_failure where at < now() - interval '1 day' limit $1))
+     returning 1`,
+    [most],
+  )
+  return rows.length
 }

@@ -1,12 +1,18 @@
 import type { Sql } from '../../db/db.ts'
 
-export type Login = { accountId: string; passwordHash: string }
+export type Login = {
+  accountId: string
+  passwordHash: string
+  /** Whether the next sign-in asks for another password. */
+  mustChange: boolean
+}
 export type Holder = { accountId: string; email: string; firstName: string; lastName: string }
 
 /** The sign-in of an open account by its name in lower case. */
 export async function findLogin(sql: Sql, username: string): Promise<Login | undefined> {
   const [login] = await sql.query<Login>(
-    `select login.account_id as "accountId", password_hash as "passwordHash"
+    `select login.account_id as "accountId", password_hash as "passwordHash",
+       must_change as "mustChange"
      from login join account using (account_id)
      where username = $1 and closed_at is null`,
     [username],
@@ -36,8 +42,26 @@ export async function findUsername(sql: Sql, accountId: string): Promise<string 
   return login?.username
 }
 
-export async function updatePasswordHash(sql: Sql, accountId: string, passwordHash: string): Promise<void> {
-  await sql.query('update login set password_hash = $2 where account_id = $1', [accountId, passwordHash])
+/** The password is its owner's own from now on: no feed replaces it by the way. */
+export async function chooseHash(sql: Sql, accountId: string, passwordHash: string): Promise<void> {
+  await sql.query(
+    'update login set password_hash = $2, chosen_at = now(), must_change = false where account_id = $1',
+    [accountId, passwordHash],
+  )
+}
+
+/** The same in place of a first password, `replaced`; false when that is in force no more. */
+export async function chooseFirstHash(
+  sql: Sql,
+  { accountId, replaced, passwordHash }: { accountId: string; replaced: string; passwordHash: string },
+): Promise<boolean> {
+  const rows = await sql.query(
+    `update login set password_hash = $3, chosen_at = now(), must_change = false
+     where account_id = $1 and password_hash = $2 and must_change
+     returning 1`,
+    [accountId, replaced, passwordHash],
+  )
+  return rows.length > 0
 }
 
 export async function deleteLogin(sql: Sql, accountId: string): Promise<void> {

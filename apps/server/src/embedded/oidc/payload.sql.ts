@@ -81,6 +81,14 @@ export async function deletePayloadsOfAccount(
   )
 }
 
-export async function deleteExpiredPayloads(sql: Sql): Promise<void> {
-  await sql.query('delete from oidc_payload where expires_at < now()', [])
+/** Forgets up to `most` rows that have expired; returns how many. */
+export async function deleteExpiredPayloads(sql: Sql, most: number): Promise<number> {
+  const rows = await sql.query(
+    `delete from oidc_payload
+     where (model, id) in (
+       select model, id from oidc_payload where expires_at < now() order by expires_at limit $1)
+     returning 1`,
+    [most],
+  )
+  return rows.length
 }

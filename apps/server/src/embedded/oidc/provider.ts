@@ -9,6 +9,8 @@ import { sharedSecret } from '../../identity/shared-secret.ts'
 import { signIn } from '../../messages/sign-in.ts'
 import { accountOf, grantOf, signInPolicy } from './accounts.ts'
 import { createAdapter } from './adapter.ts'
+import type { BegunSignIns } from './begun-sign-ins.ts'
+import { cookieNames } from './cookie-names.ts'
 import { findHolder } from './login.sql.ts'
 import { signOutPage } from './pages.ts'
 
@@ -20,6 +22,7 @@ export type ProviderOptions = {
   redirectUri: string
   signedOutUri: string
   db: Sql
+  begun: BegunSignIns
 }
 
 /** What the portal asks for; `api` is the scope of the access token. */
@@ -42,7 +45,7 @@ export async function createProvider(
   const provider = new Provider(`${publicUrl}/oidc`, {
     ...configurationOf(options),
     jwks: { keys: jwks.keys.map((key) => ({ ...key, kty: 'RSA' as const })) },
-    cookies: cookiesWith(cookieKeys),
+    cookies: cookiesWith(cookieKeys, publicUrl.startsWith('https:')),
   })
   // Address and scheme come from headers that mount.ts sets itself.
   provider.proxy = true
@@ -61,10 +64,11 @@ async function generateKeys() {
   return { keys: [{ ...key, kid: randomBytes(8).toString('hex'), alg: 'RS256', use: 'sig' }] }
 }
 
-function cookiesWith(keys: string[]): NonNullable<Configuration['cookies']> {
+function cookiesWith(keys: string[], secure: boolean): NonNullable<Configuration['cookies']> {
+  const { session, interaction, resume } = cookieNames(secure)
   return {
     keys,
-    names: { session: 'oidc_session', interaction: 'oidc_interaction', resume: 'oidc_resume' },
+    names: { session, interaction, resume },
     long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/oidc' },
     short: { signed: true, httpOnly: true, sameSite: 'lax' },
   }
@@ -72,23 +76,28 @@ function cookiesWith(keys: string[]): NonNullable<Configuration['cookies']> {
 
 function configurationOf({
   db,
+  begun,
   clientId,
   redirectUri,
   signedOutUri,
   audience,
 }: ProviderOptions): Configuration {
   return {
-    adapter: createAdapter(db),
+    adapter: createAdapter(db, begun),
     clients: [
       {
         client_id: clientId,
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
+        response_modes: ['query'],
         redirect_uris: [redirectUri],
         post_logout_redirect_uris: [signedOutUri],
       },
     ],
+    responseTypes: ['code'],
+    discovery: { response_modes_supported: ['query'] },
+    enableHttpPostMethods: false,
     scopes: ['openid', 'email', 'profile'],
     claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name'] },
     // The portal reads them from the ID token; access tokens for the API do not open the userinfo endpoint.
@@ -101,7 +110,8 @@ function configurationOf({
       AccessToken: accessTokenSeconds,
       AuthorizationCode: 60,
       IdToken: accessTokenSeconds,
-      Interaction: 3_600,
+      // Long enough to look a password up.
+      Interaction: 600,
       Session: (_context, session) => remainingSeconds(session.loginTs),
       Grant: sessionSeconds,
       RefreshToken: sessionSeconds,
@@ -132,6 +142,9 @@ function featuresOf(audience: string): NonNullable<Configuration['features']> {
   return {
     devInteractions: { enabled: false },
     userinfo: { enabled: false },
+    // On by default, and of no use here.
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
     revocation: {
       enabled: true,
       allowedPolicy: (_context, client, token) => token.clientId === client.clientId,

@@ -1,0 +1,29 @@
+/** What a customer is told of her account by mail without having asked for anything. */
+export const notices = {
+  lockedOut: {
+    title: 'Connexions refusées à votre espace assuré',
+    paragraphs: [
+      'Plusieurs mots de passe incorrects ont été saisis avec votre adresse e-mail. Pour protéger votre compte, les connexions depuis un appareil que vous n’avez pas encore utilisé sont refusées pendant un quart d’heure.',
+      'Personne n’est entré dans votre espace. Sur un appareil où vous vous êtes déjà connecté(e), vous pouvez vous connecter comme d’habitude.',
+    ],
+  },
+  passwordReset: {
+    title: 'Votre mot de passe a été remplacé',
+    paragraphs: [
+      'Votre courtier a remplacé le mot de passe de votre espace assuré. Celui que vous aviez choisi ne fonctionne plus, et vous avez été déconnecté(e) de tous vos appareils.',
+      'Connectez-vous avec le mot de passe que nous vous avons remis.',
+    ],
+  },
+  passwordChosen: {
+    title: 'Votre mot de passe a été choisi',
+    paragraphs: [
+      'Vous avez choisi le mot de passe de votre espace assuré à votre première connexion. Celui que nous vous avions remis ne fonctionne plus.',
+    ],
+  },
+} as const
+
+export type NoticeKind = keyof typeof notices
+
+export const noticeWords = {
+  automatic: 'Cet e-mail est envoyé automatiquement.',
+} as const

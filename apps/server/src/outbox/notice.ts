@@ -1,0 +1,33 @@
+import { brands } from '@portal/domain/brand.ts'
+import { inert } from '../mail/inert.ts'
+import { type Letter, letterHtml, letterText } from '../mail/letter.ts'
+import type { OutgoingMail } from '../mail/mail.ts'
+import { broker } from '../messages/broker.ts'
+import { notices, noticeWords } from '../messages/notices.ts'
+import { receiptWords } from '../messages/receipts.ts'
+import type { NoticeTo } from './notice.sql.ts'
+import type { Sender } from './receipt.ts'
+
+/** The letter to the address on file about something that happened to the account. */
+export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender): OutgoingMail {
+  const { title, paragraphs } = notices[to.notice]
+  const name = `${to.firstName} ${to.lastName}`.trim()
+  const { notYou } = receiptWords
+  const letter: Letter = {
+    title,
+    paragraphs: [receiptWords.greeting(inert(name)), ...paragraphs],
+    details: [],
+    sections: [{ title: notYou.title, paragraphs: notYou.paragraphs(broker.phone) }],
+    footer: [...broker.identity, noticeWords.automatic],
+    portal: { label: receiptWords.portal, url: publicUrl },
+  }
+  return {
+    id,
+    date: to.at,
+    from: { name: brands[to.brand].name, address: from },
+    to: { name, address: to.email },
+    subject: title,
+    text: letterText(letter),
+    html: letterHtml(letter, to.brand),
+  }
+}
