@@ -88,7 +88,7 @@ function registerCall(
     ...(call.notFoundText !== undefined && { errorHandler: inPlainText(call.notFoundText) }),
     handler: async (request, reply) => {
       const { token, isClosed } = admitted.get(request) ?? refuse()
-      const caller = { address: request.ip, sessionId: token.sessionId }
+      const caller = { address: request.ip, sessionId: token.sessionId, tokenHash: token.tokenHash }
       const input = { params: paramsOf(request), body: bodyOf(call, deps.bodySchemas()[name]?.body, request) }
       if (call.effect === 'journaled') {
         return replyWith(reply, await acceptWrite({ name, call, request, input, handler, caller, isClosed }))

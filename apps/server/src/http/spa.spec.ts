@@ -14,6 +14,7 @@ const token: TokenAnswer = {
   email: 'camille@exemple.fr',
   name: 'Camille </script><script>alert(1)</script>',
   expiresIn: 300,
+  heartbeatSeconds: 600,
   now: '2026-11-21T09:00:00Z',
 }
 
