@@ -66,7 +66,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerHealth(app, db, deps.stopping)
   registerLoadShedding(app, db, { ...loadLimits, ...deps.loadLimits })
   registerSlowBodies(app, limits)
-  const { accessTokens, hasSession, giveToken, identityAdmin } = await registerIdentity(app, {
+  const { accessTokens, hasSession, giveToken, sessions, identityAdmin } = await registerIdentity(app, {
     config,
     db,
     clock,
@@ -74,7 +74,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const places = openPlaces(app, config.maps)
   await registerPlaces(app, { places, hasSession })
   const receiveFile = createReceiveFile(deps.files, openScanner(config))
-  await registerCalls(app, calls, handlers({ ...deps, receiveFile, places, identityAdmin }), {
+  await registerCalls(app, calls, handlers({ ...deps, receiveFile, places, identityAdmin, sessions }), {
     db,
     accessTokens,
     journal: journalOf(app, deps),

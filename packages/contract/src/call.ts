@@ -20,8 +20,11 @@ export type Call = {
   readonly ok: 200 | 204 | '2xx'
   /** What a success carries. */
   readonly response: 'none' | 'json' | 'blob'
-  /** `journaled` writes are one numbered row, in one transaction with their effect, and repeatable by Idempotency-Key. */
-  readonly effect: 'read' | 'journaled'
+  /**
+   * `journaled` writes are one numbered row, in one transaction with their effect, and repeatable by Idempotency-Key. `immediate`
+   * ones ask the broker for nothing: they take effect at once, and a repeat changes nothing more.
+   */
+  readonly effect: 'read' | 'journaled' | 'immediate'
   /** The client hands every status to its caller instead of throwing (§7 'any status up to 599'). */
   readonly anyStatus?: true
   /** Client time-out in seconds; 30 when absent. */

@@ -28,6 +28,7 @@ export const rates = {
   messages: both(5, hour),
   uploads: both(60, hour),
   terminations: both(5, hour),
+  sessions: both(60, hour),
   /** The check tells strangers' IBANs from made-up ones. */
   ibanChecks: both(20, hour),
   reads: [{ per: 'account', most: 300, seconds: minute, where: 'process' }],

@@ -8,6 +8,7 @@ import { ibansCommand } from './ibans-command.ts'
 import { importCommand } from './import-command.ts'
 import { outboxCommand } from './outbox-command.ts'
 import { requestsCommand } from './requests-command.ts'
+import { sessionsCommand } from './sessions-command.ts'
 
 /** Where a command writes; a terminal gets progress as well. */
 export type Output = { write(text: string): unknown; isTTY?: boolean | undefined }
@@ -49,7 +50,14 @@ export async function run(args: readonly string[], { stdout, stderr }: Streams):
   }
 }
 
-const commands = [importCommand, requestsCommand, outboxCommand, documentsCommand, ibansCommand]
+const commands = [
+  importCommand,
+  requestsCommand,
+  outboxCommand,
+  documentsCommand,
+  ibansCommand,
+  sessionsCommand,
+]
 
 function program(context: Context): Command {
   const portal = new Command('npm run portal --')

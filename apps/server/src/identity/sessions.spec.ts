@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { type TestDb, testDb } from '../db/test-db.ts'
 import { createSeal } from './seal.ts'
 import { findSecret } from './secret.sql.ts'
+import { endSessionsOfAccount } from './session.sql.ts'
+import { goodClaims, signerOf, signToken } from './test-tokens.ts'
 import { openTokens } from './session-tokens.ts'
 import { type Browser, createBrowser, signInAs } from './test-browser.ts'
 import { addCustomer, testPortal } from './test-portal.ts'
@@ -206,6 +208,18 @@ describe('an end', () => {
     await browser.go('/auth/logout', { method: 'POST' })
     expect((await token(other)).statusCode).toBe(200)
     expect(await whoami(a, bearer)).toBe(200)
+  })
+
+  it('by the operator refuses every token of the account, also one that no session of the portal knows', async () => {
+    const subject = { issuer: 'http://localhost:3000/oidc', audience: 'urn:portail:api', sub: 'acc-1' }
+    const now = Math.floor(Date.now() / 1_000)
+    const own = await signToken({ ...goodClaims(subject), iat: now - 5 }, await signerOf(db))
+    const bearer = await accessTokenOf(browser)
+    expect(await whoami(b, own)).toBe(200)
+    await endSessionsOfAccount(db, 'acc-1', { reason: 'operator', at: new Date() })
+    for (const each of [own, bearer]) await vi.waitFor(async () => expect(await whoami(b, each)).toBe(401))
+    expect((await token(browser)).statusCode).toBe(401)
+    expect((await browser.follow('/auth/login')).answer.body).toContain('Notre service client a mis fin')
   })
 
   it('is remembered by a server that starts afterwards', async () => {

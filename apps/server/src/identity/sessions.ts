@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { browserOf } from '../messages/browsers.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Sql } from '../db/db.ts'
 import type { Seal } from './seal.ts'
 import type { IdentityAdmin } from './identity-admin.ts'
 import type { ProviderClient, Tokens } from './provider-client.ts'
@@ -12,7 +12,11 @@ import {
   beginSession,
   type EndedSession,
   endSession,
+  endSessionsOfAccount,
   findSession,
+  type KeptSession,
+  type ListedSession,
+  listSessions,
   noteSeen,
   type SessionKey,
   type SessionRow,
@@ -44,6 +48,10 @@ export type Sessions = {
   tokensOf(key: SessionKey): Promise<KeptTokens | undefined>
   /** Ends one session here and at the provider; false when it is unknown, foreign or over. */
   end(key: SessionKey, reason: EndReason): Promise<boolean>
+  /** Ends the sessions of the account but the caller's, and refuses the tokens issued to it before. */
+  endOthers(accountId: string, caller: KeptSession, reason: EndReason): Promise<void>
+  /** The open sessions of the account, the caller's first. */
+  list(accountId: string, caller: KeptSession): Promise<ListedSession[]>
   /** Finishes the refresh that a killed server left half done. */
   finishRefresh(key: SessionKey): Promise<void>
 }
@@ -53,7 +61,7 @@ type Warn = (details: object, message: string) => void
 type Dependencies = {
   db: Db
   provider: Pick<ProviderClient, 'refresh' | 'revoke'>
-  identityAdmin: Pick<IdentityAdmin, 'endSession' | 'sharesDatabase'>
+  identityAdmin: Pick<IdentityAdmin, 'endSession' | 'endSessions' | 'sharesDatabase'>
   seal: Seal
   idleSeconds: number
   warn: Warn
@@ -122,6 +130,12 @@ export function createSessions(deps: Dependencies): Sessions {
       return row?.tokens ? openTokens(seal, row.tokens) : undefined
     },
     end,
+    endOthers: (accountId, caller, reason) => endOthersEverywhere(deps, accountId, caller, reason),
+    list: (accountId, caller) => {
+      const at = new Date()
+      const seenSince = new Date(at.getTime() - idleSeconds * 1_000)
+      return listSessions(db, accountId, { seenSince, at, current: caller })
+    },
     async finishRefresh(key) {
       const row = await findSession(db, key)
       if (row && !row.endedAt) await refreshed(row)
@@ -147,9 +161,32 @@ async function endEverywhere(deps: Dependencies, key: SessionKey, reason: EndRea
   return true
 }
 
+async function endOthersEverywhere(
+  deps: Dependencies,
+  accountId: string,
+  keep: KeptSession,
+  reason: EndReason,
+): Promise<void> {
+  const { db, identityAdmin, onEnded } = deps
+  // The provider may have sessions that never came to the portal; without the caller's name none of them can be told from hers.
+  const endAllAtProvider = async (sql: Sql) => {
+    if (keep.sessionId !== undefined) await identityAdmin.endSessions(sql, accountId, keep)
+  }
+  const ended = await db.transaction(async (sql) => {
+    const ended = await endSessionsOfAccount(sql, accountId, { keep, reason, at: new Date() })
+    if (identityAdmin.sharesDatabase) {
+      await endAtProvider(deps, sql, ended)
+      await endAllAtProvider(sql)
+    }
+    return ended
+  })
+  onEnded(ended)
+  if (!identityAdmin.sharesDatabase) await tryAtProvider(deps, ended, endAllAtProvider)
+}
+
 async function endAtProvider(
   { identityAdmin }: Dependencies,
-  sql: Parameters<IdentityAdmin['endSession']>[0],
+  sql: Sql,
   ended: readonly EndedSession[],
 ): Promise<void> {
   for (const { accountId, providerSid } of ended) {
@@ -158,7 +195,11 @@ async function endAtProvider(
 }
 
 /** A provider elsewhere may be away: here the session is over all the same. */
-async function tryAtProvider(deps: Dependencies, ended: readonly EndedSession[]): Promise<void> {
+async function tryAtProvider(
+  deps: Dependencies,
+  ended: readonly EndedSession[],
+  more: (sql: Sql) => Promise<void> = async () => undefined,
+): Promise<void> {
   const { provider, seal, db, warn } = deps
   try {
     for (const { tokens } of ended) {
@@ -166,6 +207,7 @@ async function tryAtProvider(deps: Dependencies, ended: readonly EndedSession[])
       if (open?.refreshToken !== undefined) await provider.revoke(open.refreshToken)
     }
     await endAtProvider(deps, db, ended)
+    await more(db)
   } catch (error) {
     warn({ err: error }, 'session with the identity provider not ended')
   }
