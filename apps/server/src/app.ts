@@ -71,7 +71,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerLoadShedding(app, db, { ...loadLimits, ...deps.loadLimits })
   registerSlowBodies(app, limits)
   const audit = await registerAudit(app, db)
-  const { accessTokens, hasSession, giveToken, identityAdmin } = await registerIdentity(app, {
+  const { accessTokens, hasSession, giveToken, sessions, identityAdmin } = await registerIdentity(app, {
     config,
     db,
     clock,
@@ -82,7 +82,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const inspector = createInspector()
   app.addHook('onClose', () => inspector.close())
   const receiveFile = createReceiveFile(deps.files, inspector, openScanner(config))
-  await registerCalls(app, calls, handlers({ ...deps, receiveFile, places, identityAdmin }), {
+  await registerCalls(app, calls, handlers({ ...deps, receiveFile, places, identityAdmin, sessions }), {
     db,
     accessTokens,
     audit,

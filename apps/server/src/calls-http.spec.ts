@@ -73,7 +73,7 @@ describe.each(table)('%s', (_, call) => {
       await api.app.inject({
         method: call.method,
         url: path,
-        headers: { cookie: `token=${token}; portail_session.0=${token}` },
+        headers: { cookie: `token=${token}; portail_session=${token}` },
       }),
       await api.app.inject({ method: call.method, url: path, headers: { 'x-access-token': token } }),
     ]

@@ -40,6 +40,8 @@ export type Config = {
   rateLimitFactor: number
   /** How long /ready says no before the server stops accepting. */
   drainSeconds: number
+  /** A session that no page has been open for so long is over. */
+  sessionIdleMinutes: number
   logLevel: string
   /** Freezes the business clock, outside production. */
   now?: Date | undefined
@@ -133,6 +135,7 @@ function toConfig(settings: Settings): Config {
     // Everybody shows the same few customers around in a demonstration.
     rateLimitFactor: settings.RATE_LIMIT_FACTOR ?? (isDemo(settings) ? 10 : 1),
     drainSeconds: settings.DRAIN_SECONDS,
+    sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,
     logLevel: settings.LOG_LEVEL,
     now: settings.NOW,
     production: settings.NODE_ENV === 'production',

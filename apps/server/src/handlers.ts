@@ -8,12 +8,14 @@ import { documentHandlers } from './features/document/document.handlers.ts'
 import { driverHandlers } from './features/driver/driver.handlers.ts'
 import { paymentHandlers } from './features/payment/payment.handlers.ts'
 import { policyHandlers } from './features/policy/policy.handlers.ts'
+import { sessionHandlers } from './features/session/session.handlers.ts'
 import { terminationHandlers } from './features/termination/termination.handlers.ts'
 import { vehicleHandlers } from './features/vehicle/vehicle.handlers.ts'
 import type { Files } from './files/files.ts'
 import type { ReceiveFile } from './files/receive-file.ts'
 import type { Handlers } from './http/handler.ts'
 import type { IdentityAdmin } from './identity/identity-admin.ts'
+import type { Sessions } from './identity/sessions.ts'
 import type { Places } from './places/places.ts'
 
 /** What handlers use besides the database: the seams with more than one implementation, and the clock. */
@@ -22,11 +24,19 @@ export type Services = {
   receiveFile: ReceiveFile
   places: Places
   identityAdmin: IdentityAdmin
+  sessions: Sessions
   clock: Clock
 }
 
 /** One handler for each call of the contract; a call without one does not compile. */
-export const handlers = ({ files, receiveFile, places, identityAdmin, clock }: Services): Handlers => ({
+export const handlers = ({
+  files,
+  receiveFile,
+  places,
+  identityAdmin,
+  sessions,
+  clock,
+}: Services): Handlers => ({
   ...accountHandlers(identityAdmin, clock),
   ...policyHandlers,
   ...contactHandlers,
@@ -38,4 +48,5 @@ export const handlers = ({ files, receiveFile, places, identityAdmin, clock }: S
   ...paymentHandlers,
   ...addressHandlers(places),
   ...terminationHandlers({ receiveFile, clock }),
+  ...sessionHandlers(sessions),
 })

@@ -105,6 +105,11 @@ export const Settings = z.object({
   DRAIN_SECONDS: wholeNumber(0, 120, 'is no duration: set a whole number of seconds from 0 to 120').default(
     0,
   ),
+  SESSION_IDLE_MINUTES: wholeNumber(
+    1,
+    720,
+    'is no duration: set a whole number of minutes from 1 to 720',
+  ).default(30),
   DATABASE_OWNER_URL: url(
     'is no PostgreSQL address: set postgres://USER:PASSWORD@HOST:5432/DATABASE',
     'postgres:',

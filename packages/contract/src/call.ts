@@ -18,8 +18,11 @@ type Reading = {
 
 /** A write without a rate does not compile: what anybody can repeat without end fills the desk, a mailbox and the disk. */
 type Writing = {
-  /** One numbered row, in one transaction with its effect, and repeatable by Idempotency-Key. */
-  readonly effect: 'journaled'
+  /**
+   * `journaled` writes are one numbered row, in one transaction with their effect, and repeatable by Idempotency-Key. `immediate`
+   * ones ask the broker for nothing: they take effect at once, and a repeat changes nothing more.
+   */
+  readonly effect: 'journaled' | 'immediate'
   readonly rates: WriteRates
 }
 

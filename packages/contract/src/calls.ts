@@ -7,10 +7,11 @@ import { documentCalls } from './document.calls.ts'
 import { driverCalls } from './driver.calls.ts'
 import { paymentCalls } from './payment.calls.ts'
 import { policyCalls } from './policy.calls.ts'
+import { sessionCalls } from './session.calls.ts'
 import { terminationCalls } from './termination.calls.ts'
 import { vehicleCalls } from './vehicle.calls.ts'
 
-/** The nineteen calls of specification §7. */
+/** The nineteen calls of specification §7, and those of the sessions (decisions §3). */
 export const calls = {
   ...accountCalls,
   ...policyCalls,
@@ -23,6 +24,7 @@ export const calls = {
   ...paymentCalls,
   ...addressCalls,
   ...terminationCalls,
+  ...sessionCalls,
 } as const
 
 export type Calls = typeof calls

@@ -44,6 +44,7 @@ export const rates = {
   messages: both(5, hour),
   uploads: both(60, hour),
   terminations: both(5, hour),
+  sessions: both(60, hour),
   ibanChecks: both(ibansAnHour, hour),
   paymentChanges: [
     anyWrite,

@@ -12,6 +12,7 @@ import { Document } from '@portal/domain/document.schema.ts'
 import { DriverToRemove, NewDriver } from '@portal/domain/driver.schema.ts'
 import { PaymentDetailsUpdate } from '@portal/domain/payment.schema.ts'
 import { Policy } from '@portal/domain/policy.schema.ts'
+import { Session } from '@portal/domain/session.schema.ts'
 import { TerminationReceipt, TerminationRequest } from '@portal/domain/termination.schema.ts'
 import { VehicleChange } from '@portal/domain/vehicle.schema.ts'
 import { z } from 'zod'
@@ -46,6 +47,9 @@ export const schemas = (today: IsoDate) =>
     changePersonalAddress: { body: PersonalAddressChange },
     changeGarageAddress: { body: AddressChange },
     terminateContract: { body: TerminationRequest, result: TerminationReceipt },
+    listSessions: { result: z.array(Session) },
+    endSession: {},
+    endOtherSessions: {},
   }) satisfies { [Name in CallName]: SchemaOf<Calls[Name]> }
 
 type Schemas = ReturnType<typeof schemas>

@@ -127,3 +127,47 @@ it.each([
   expect(code).toBe(1)
   expect(stderr).toContain(sentence)
 })
+
+it('lists where an account is signed in, ends it all, and says so of nobody', async () => {
+  await db.query(
+    `insert into portal_session (account_id, session_id, provider_sid, browser, started_at, last_seen_at, ends_at, tokens,
+       access_expires_at, token_hash, generation)
+     values ('acc-1', 's-1', 'sid-1', 'Firefox sur Windows', now(), now(), now() + interval '1 hour', '', now(), 'h', 1),
+       ('acc-2', 's-2', 'sid-2', 'Safari sur iPhone', now(), now(), now() + interval '1 hour', '', now(), 'h', 1)`,
+  )
+  await db.query(
+    `insert into oidc_payload (model, id, uid, payload, expires_at)
+     values ('Session', 'x', 'sid-1', '{"accountId":"acc-1"}', now() + interval '1 hour')`,
+  )
+  const { stdout } = await portal('sessions', 'list', 'acc-1', '--format', 'ndjson')
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line)),
+  ).toEqual([
+    {
+      sessionId: 's-1',
+      browser: 'Firefox sur Windows',
+      startedAt: expect.any(String),
+      lastSeenAt: expect.any(String),
+    },
+  ])
+  expect(await portal('sessions', 'end', 'acc-1')).toMatchObject({
+    code: 0,
+    stdout: 'One session has ended.\n',
+  })
+  expect(await db.query(`select from oidc_payload where payload->>'accountId' = 'acc-1'`)).toEqual([])
+  expect(await db.query(`select session_id as id from portal_session where ended_at is null`)).toEqual([
+    { id: 's-2' },
+  ])
+  expect(await portal('sessions', 'end', 'acc-1')).toMatchObject({
+    code: 0,
+    stdout: '0 sessions have ended.\n',
+  })
+  expect(await portal('sessions', 'end', 'nobody')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'No account "nobody" is known.\n',
+  })
+})

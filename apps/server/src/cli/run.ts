@@ -11,6 +11,7 @@ import { importCommand } from './import-command.ts'
 import { operatorEvent } from './operator-event.ts'
 import { outboxCommand } from './outbox-command.ts'
 import { requestsCommand } from './requests-command.ts'
+import { sessionsCommand } from './sessions-command.ts'
 
 /** Where a command writes; a terminal gets progress as well. */
 export type Output = { write(text: string): unknown; isTTY?: boolean | undefined }
@@ -75,7 +76,15 @@ async function audited<T>(
   }
 }
 
-const commands = [importCommand, requestsCommand, outboxCommand, documentsCommand, ibansCommand, auditCommand]
+const commands = [
+  importCommand,
+  requestsCommand,
+  outboxCommand,
+  documentsCommand,
+  ibansCommand,
+  auditCommand,
+  sessionsCommand,
+]
 
 function program(context: Context): Command {
   const portal = new Command('npm run portal --')

@@ -39,7 +39,7 @@ type Answer<Name extends CallName> = Promise<
   Calls[Name]['response'] extends 'blob' ? BlobResult : Result<Name> | JsonText<Result<Name>>
 >
 
-/** Answers a read of the own account: the path's account id is already the token's. Throws `Problem`. */
+/** Answers a read of the own account, or does an immediate write: the path's account id is already the token's. Throws `Problem`. */
 export type ReadHandler<Name extends CallName> = (input: Input<Name>, read: Read) => Answer<Name>
 
 /** Accepts a write of the own account, inside its transaction. Throws `Problem`. */

@@ -29,7 +29,9 @@ const proof = {
 let app: FastifyInstance
 const authorization = 'Bearer of-acc-1'
 // What a token is worth is the subject of identity's own specs.
-const accessTokens = { verify: async () => ({ accountId: 'acc-1', expiresAt: 0 }) }
+const accessTokens = {
+  verify: async () => ({ accountId: 'acc-1', tokenHash: '', issuedAt: 0, expiresAt: 0 }),
+}
 
 beforeAll(async () => {
   const db = await testDb()

@@ -98,7 +98,7 @@ function registerCall(
     },
     handler: async (request, reply) => {
       const { token, isClosed } = admitted.get(request) ?? refuse()
-      const caller = { address: request.ip, sessionId: token.sessionId }
+      const caller = { address: request.ip, sessionId: token.sessionId, tokenHash: token.tokenHash }
       const params = paramsOf(request)
       const readBody = () => bodyOf(call, deps.bodySchemas()[name]?.body, request)
       const body = await countingRefusedBulk(

@@ -14,6 +14,7 @@ const token: TokenAnswer = {
   email: 'camille@exemple.fr',
   name: 'Camille </script><script>alert(1)</script>',
   expiresIn: 300,
+  heartbeatSeconds: 600,
   now: '2026-11-21T09:00:00Z',
 }
 
@@ -70,6 +71,34 @@ test('a page with a session comes with its first token as data that cannot becom
   const [, json = ''] = /<script type="application\/json" id="token">(.*?)<\/script>/.exec(answer.body) ?? []
   expect(JSON.parse(json)).toEqual(token)
 })
+
+test.each([
+  '/anything.css',
+  '/x.js',
+  '/account/fonts/x.woff2?v=1',
+  '/policies/a.css/',
+  '/policies;.css',
+  '/policies%2ecss',
+  '/policies%00.css',
+  '/policies.css%00',
+  '/policies%3f.css',
+  '/policies%0a.JS',
+])('%s looks like a file, so it is no page and gets no token', async (url) => {
+  given = token
+  const answer = await open(url)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).not.toContain('a-token')
+})
+
+test.each(['/', '/contractTermination/P-1', '/contractTermination/2026.10-42', '/documents/1?a=b.css'])(
+  '%s is a page, and tells caches that it is this customer’s own',
+  async (url) => {
+    given = token
+    const answer = await open(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({ vary: 'cookie', 'cache-control': 'no-store' })
+  },
+)
 
 test('a page opens without a token while the provider does not answer', async () => {
   given = new Problem('unavailable')

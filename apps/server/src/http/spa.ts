@@ -44,7 +44,7 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
     // Without the provider the page still opens: it says so itself, and tries again.
     const token = await giveToken(request, reply).catch(() => 'unavailable' as const)
     if (!token) return reply.redirect(`/auth/login?to=${encodeURIComponent(request.url)}`)
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'cookie')
     if (firstLink && /^\/(policies)?(\?|$)/.test(request.url)) reply.header('link', firstLink)
     return reply.send(token === 'unavailable' ? indexHtml : withToken(indexHtml, token))
   })
@@ -82,9 +82,27 @@ const Manifest = z.record(
   z.looseObject({ file: z.string(), imports: z.array(z.string()).optional() }),
 )
 
+/**
+ * No page looks like a file: a cache that goes by the ending, or by a part of the path, would keep the page with its token for
+ * everybody (web cache deception).
+ */
+function looksLikeFile(url: string): boolean {
+  const [path = ''] = url.split('?')
+  return /\.[a-z]\w{0,9}(?![\w.-])/i.test(decoded(path))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 function isPage(request: FastifyRequest): boolean {
   return (
     ['GET', 'HEAD'].includes(request.method) &&
+    !looksLikeFile(request.url) &&
     !/^\/(api|auth|oidc|assets|content|places|\.vite)(\/|$)/.test(request.url) &&
     (request.headers.accept ?? '*/*').split(',').some((type) => /^\s*(text\/html|\*\/\*)/.test(type))
   )

@@ -1,5 +1,6 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Problem } from '../http/problem.ts'
+import { hashOf } from './session-tokens.ts'
 import { createTokenCache } from './token-cache.ts'
 
 export type VerifiedToken = {
@@ -7,7 +8,10 @@ export type VerifiedToken = {
   email?: string
   /** The provider's name for the session (`sid`). */
   sessionId?: string
+  /** SHA-256 of the token, which stands for it where it names no session. */
+  tokenHash: string
   /** Epoch seconds. */
+  issuedAt: number
   expiresAt: number
 }
 
@@ -23,6 +27,8 @@ export type TokenRules = {
   /** Accepted `typ` headers; undefined stands for none. */
   types: readonly (string | undefined)[]
   keys: JWTVerifyGetKey
+  /** Whether the session of a good token has ended; none has when absent. */
+  isOver?: (token: VerifiedToken) => boolean
 }
 
 const maxLength = 8_000
@@ -40,10 +46,9 @@ export function createAccessTokens(rules: TokenRules): AccessTokens {
   const cache = createTokenCache<VerifiedToken>(10_000)
   return {
     async verify(token) {
-      const known = cache.get(token)
-      if (known) return known
-      const verified = await verify(token, rules)
-      cache.set(token, verified)
+      let verified = cache.get(token)
+      if (!verified) cache.set(token, (verified = await verify(token, rules)))
+      if (rules.isOver?.(verified)) refuse()
       return verified
     },
   }
@@ -60,7 +65,7 @@ async function verify(token: string, rules: TokenRules): Promise<VerifiedToken> 
       clockTolerance: toleranceSeconds,
     })
     if (!rules.types.includes(normalizedType(protectedHeader.typ)) || isOtherKind(payload)) refuse()
-    return holderOf(payload)
+    return holderOf(token, payload)
   } catch (error) {
     if (error instanceof errors.JOSEError) throw new Problem('invalid-token', { cause: error })
     throw error
@@ -77,13 +82,15 @@ function isOtherKind(payload: JWTPayload): boolean {
   return (kind !== undefined && kind !== 'Bearer') || 'at_hash' in payload || 'events' in payload
 }
 
-function holderOf({ sub, iat, exp, email, sid }: JWTPayload): VerifiedToken {
+function holderOf(token: string, { sub, iat, exp, email, sid }: JWTPayload): VerifiedToken {
   if (!Number.isSafeInteger(iat) || !Number.isSafeInteger(exp)) return refuse()
   const [issuedAt, expiresAt] = [Number(iat), Number(exp)]
   if (expiresAt - issuedAt > maxLifeSeconds || issuedAt > Date.now() / 1000 + futureSeconds) return refuse()
   if (typeof sub !== 'string' || !/^\P{Cc}{1,100}$/u.test(sub)) return refuse()
   return {
     accountId: sub,
+    tokenHash: hashOf(token),
+    issuedAt,
     expiresAt,
     ...(typeof email === 'string' && { email }),
     ...(typeof sid === 'string' && { sessionId: sid }),

@@ -1,37 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { type ProviderClient, SignInRefused } from './provider-client.ts'
-import { createRefreshes } from './refreshes.ts'
-import type { Session, SessionCookie } from './session-cookie.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import type { OpenSession, Sessions } from './sessions.ts'
 
-/** What a page needs to speak for its customer; `expiresIn` in seconds, `now` an ISO instant of the business clock. */
-export type TokenAnswer = Pick<Session, 'accessToken' | 'accountId' | 'email' | 'name'> & {
+/**
+ * What a page needs to speak for its customer; `expiresIn` in seconds, `now` an ISO instant of the business clock, and how often, in
+ * seconds, an open page gives a sign of life.
+ */
+export type TokenAnswer = Pick<OpenSession, 'accessToken' | 'accountId' | 'email' | 'name'> & {
   expiresIn: number
   now: string
+  heartbeatSeconds: number
 }
 
-/** Gives the page of `request` its token, refreshed when need be. Undefined, and the cookie cleared, when she must sign in. */
+/** Gives the page of `request` its token, refreshed when need be. Undefined when she must sign in; `/auth/login` tells her why. */
 export type GiveToken = (request: FastifyRequest, reply: FastifyReply) => Promise<TokenAnswer | undefined>
 
-type Dependencies = { provider: ProviderClient; sessionCookie: SessionCookie; clock: Clock }
+type Dependencies = { sessions: Sessions; sessionCookie: SessionCookie; clock: Clock; idleSeconds: number }
 
 /** Makes the one way a token leaves the server. What it gives throws Problem 'unavailable' when the provider does not answer. */
-export function createGiveToken({ provider, sessionCookie, clock }: Dependencies): GiveToken {
-  const refreshed = createRefreshes(provider)
+export function createGiveToken(deps: Dependencies): GiveToken {
+  const { sessions, sessionCookie, clock, idleSeconds } = deps
+  const heartbeatSeconds = Math.max(10, Math.floor(idleSeconds / 3))
   return async (request, reply) => {
-    const session = await sessionCookie.read(request)
-    const current = session && (await refreshed(session).catch(undefinedWhenRefused))
-    if (!current) {
+    const ticket = await sessionCookie.read(request)
+    if (!ticket) {
       sessionCookie.clear(request, reply)
       return undefined
     }
-    if (current !== session) await sessionCookie.write(request, reply, current)
-    const { accessToken, accessTokenExpiresAt, accountId, email, name } = current
-    const expiresIn = Math.floor(accessTokenExpiresAt - Date.now() / 1000)
-    return { accessToken, expiresIn, accountId, email, name, now: clock.now().toISOString() }
+    const used = await sessions.use(ticket)
+    if ('over' in used) return undefined
+    if (used.ticket.generation !== ticket.generation) await sessionCookie.write(reply, used.ticket)
+    const { accessToken, expiresAt, accountId, email, name } = used
+    const expiresIn = Math.floor(expiresAt - Date.now() / 1_000)
+    const now = clock.now().toISOString()
+    return { accessToken, expiresIn, accountId, email, name, now, heartbeatSeconds }
   }
-}
-
-function undefinedWhenRefused(error: unknown): undefined {
-  if (!(error instanceof SignInRefused)) throw error
 }

@@ -2,7 +2,12 @@ import type { Sql } from '../db/db.ts'
 import { Problem } from '../http/problem.ts'
 
 /** Who is asking: the network address, and the session at the provider when the token names it. */
-export type Caller = { address: string; sessionId?: string | undefined }
+export type Caller = {
+  address: string
+  sessionId?: string | undefined
+  /** SHA-256 of the access token, where that names no session. */
+  tokenHash?: string | undefined
+}
 
 /**
  * How passwords are changed and sign-ins closed: at the embedded provider, or at an external one (IDENTITY_ADMIN_*). All throw
@@ -18,6 +23,12 @@ export type IdentityAdmin = {
   setPassword(sql: Sql, accountId: string, password: string, caller: Caller): Promise<void>
   /** Ends every session of the account and refuses new ones for good. */
   closeSignIn(sql: Sql, accountId: string): Promise<void>
+  /** Ends the session `sid` of the account at the provider, if it is there. */
+  endSession(sql: Sql, accountId: string, sid: string): Promise<void>
+  /** Ends the sessions of the account at the provider but the caller's, where there is one. */
+  endSessions(sql: Sql, accountId: string, caller: Partial<Caller>): Promise<void>
+  /** Whether all this happens in the transaction of `sql`, or over the network. */
+  sharesDatabase: boolean
 }
 
 /** An external provider without IDENTITY_ADMIN_*: its own pages change passwords, the portal cannot. */
@@ -25,6 +36,10 @@ export const noIdentityAdmin: IdentityAdmin = {
   checkPassword: cannot,
   setPassword: cannot,
   closeSignIn: cannot,
+  // The provider refuses the revoked refresh token; its own session ends at its own page.
+  endSession: async () => undefined,
+  endSessions: async () => undefined,
+  sharesDatabase: false,
 }
 
 async function cannot(): Promise<never> {

@@ -10,22 +10,27 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { registerEmbeddedProvider } from '../embedded/oidc/mount.ts'
 import { createThrottle } from '../embedded/oidc/throttle.ts'
-import { signIn } from '../messages/sign-in.ts'
 import { type AccessTokens, createAccessTokens } from './access-token.ts'
+import { createEndedSessions, type EndedSessions } from './ended-sessions.ts'
 import { createGiveToken, type GiveToken } from './give-token.ts'
 import { type IdentityAdmin, noIdentityAdmin } from './identity-admin.ts'
 import { keycloakIdentityAdmin } from './keycloak-identity-admin.ts'
 import { registerLoginRoutes } from './login-routes.ts'
-import { notice } from './page.ts'
 import { createProviderClient, type ProviderClient } from './provider-client.ts'
 import { createRemoteKeys } from './remote-keys.ts'
 import { createSeal, type Seal } from './seal.ts'
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts'
+import { watchMilliseconds, watchSessions } from './session-watch.ts'
+import { createSessions, type Sessions } from './sessions.ts'
 import { sharedSecret } from './shared-secret.ts'
-import { registerTokenRoutes, signedOutPath } from './token-routes.ts'
+import { signedOutPage, signedOutPath } from './signed-out.ts'
+import { registerTokenRoutes } from './token-routes.ts'
 import { createTransactionCookies } from './transaction-cookie.ts'
 
-export type IdentityConfig = Pick<Config, 'publicUrl' | 'demo' | 'oidc' | 'identityAdmin'>
+export type IdentityConfig = Pick<
+  Config,
+  'publicUrl' | 'demo' | 'oidc' | 'identityAdmin' | 'sessionIdleMinutes'
+>
 
 type Dependencies = {
   config: IdentityConfig
@@ -34,6 +39,8 @@ type Dependencies = {
   audit: Audit
   /** Another patience with the embedded provider, for tests. */
   answerMs?: number
+  /** How often ended sessions are looked for; shorter in tests. */
+  watchMs?: number | undefined
 }
 
 export type Identity = {
@@ -41,13 +48,14 @@ export type Identity = {
   /** Whether the browser has a session cookie; what it is worth shows when the page asks for a token. */
   hasSession(request: FastifyRequest): boolean
   giveToken: GiveToken
+  sessions: Sessions
   identityAdmin: IdentityAdmin
 }
 
 /** Mounts sign-in and sign-out under `/auth`, and under `/oidc` the embedded provider unless another one is set. */
 export async function registerIdentity(
   app: FastifyInstance,
-  { config, db, clock, audit, answerMs }: Dependencies,
+  { config, db, clock, audit, answerMs, watchMs = watchMilliseconds }: Dependencies,
 ): Promise<Identity> {
   const { publicUrl } = config
   const secure = publicUrl.startsWith('https:')
@@ -55,26 +63,48 @@ export async function registerIdentity(
   const seal = createSeal(base64url.decode(key))
   const sessionCookie = createSessionCookie(seal, { secure })
   await app.register(cookie)
+  const ended = createEndedSessions(db)
   const { provider, accessTokens, identityAdmin } = await connect(app, config, {
     db,
     audit,
     seal,
     sessionCookie,
+    ended,
     answerMs,
   })
 
-  const giveToken = createGiveToken({ provider, sessionCookie, clock })
+  const idleSeconds = config.sessionIdleMinutes * 60
+  const sessions = createSessions({
+    db,
+    provider,
+    identityAdmin,
+    seal,
+    idleSeconds,
+    warn: (details, message) => app.log.warn(details, message),
+    onEnded: ended.note,
+  })
+  watchSessions(app, { sql: db, sessions, ended, idleSeconds, everyMs: watchMs })
+  const giveToken = createGiveToken({ sessions, sessionCookie, clock, idleSeconds })
   await app.register(
     async (auth) => {
       auth.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       const transactionCookies = createTransactionCookies(seal, { secure })
-      registerLoginRoutes(auth, { publicUrl, provider, sessionCookie, transactionCookies, audit })
-      registerTokenRoutes(auth, { publicUrl, provider, sessionCookie, giveToken, audit })
-      await registerPages(auth)
+      registerLoginRoutes(auth, { publicUrl, provider, sessionCookie, sessions, transactionCookies, audit })
+      const endsAtOnce = identityAdmin.sharesDatabase
+      registerTokenRoutes(auth, {
+        publicUrl,
+        provider,
+        sessionCookie,
+        sessions,
+        endsAtOnce,
+        giveToken,
+        audit,
+      })
+      await registerPages(auth, config.sessionIdleMinutes)
     },
     { prefix: '/auth' },
   )
-  return { accessTokens, hasSession: sessionCookie.isPresent, giveToken, identityAdmin }
+  return { accessTokens, hasSession: sessionCookie.isPresent, giveToken, sessions, identityAdmin }
 }
 
 type Connection = { provider: ProviderClient; accessTokens: AccessTokens; identityAdmin: IdentityAdmin }
@@ -84,16 +114,18 @@ type Connecting = {
   audit: Audit
   seal: Seal
   sessionCookie: SessionCookie
+  ended: EndedSessions
   answerMs: number | undefined
 }
 
 async function connect(
   app: FastifyInstance,
   { publicUrl, oidc, demo, identityAdmin }: IdentityConfig,
-  { db, audit, seal, sessionCookie, answerMs }: Connecting,
+  { db, audit, seal, sessionCookie, ended, answerMs }: Connecting,
 ): Promise<Connection> {
   const redirectUri = `${publicUrl}/auth/callback`
   const { clientId, clientSecret, audience } = oidc
+  const isOver = ended.refuses
   if (oidc.issuer === undefined) {
     const { fetch, keys, ...embedded } = await registerEmbeddedProvider(app, {
       publicUrl,
@@ -112,7 +144,14 @@ async function connect(
     return {
       identityAdmin: embedded.identityAdmin,
       provider: createProviderClient({ issuer, clientId, redirectUri, scope, usesIdTokenHint: false, fetch }),
-      accessTokens: createAccessTokens({ issuer, audience, algorithms: ['RS256'], types: ['at+jwt'], keys }),
+      accessTokens: createAccessTokens({
+        issuer,
+        audience,
+        algorithms: ['RS256'],
+        types: ['at+jwt'],
+        keys,
+        isOver,
+      }),
     }
   }
   const { issuer } = oidc
@@ -131,6 +170,7 @@ async function connect(
     // Keycloak says JWT unless told otherwise, and older providers say nothing.
     types: ['at+jwt', 'jwt', undefined],
     keys: createRemoteKeys(() => provider.jwksUrl()),
+    isOver,
   })
   return {
     provider,
@@ -141,12 +181,12 @@ async function connect(
   }
 }
 
-async function registerPages(auth: FastifyInstance): Promise<void> {
+async function registerPages(auth: FastifyInstance, idleMinutes: number): Promise<void> {
   const script = await readFile(new URL('./public-pages.js', import.meta.url))
   auth.get('/public-pages.js', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
   )
-  auth.get('/signed-out', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(notice(signIn.signedOut, '/auth/login')),
+  auth.get<{ Querystring: Record<string, unknown> }>('/signed-out', async ({ query }, reply) =>
+    reply.type('text/html; charset=utf-8').send(signedOutPage(query, idleMinutes)),
   )
 }

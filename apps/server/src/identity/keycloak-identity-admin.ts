@@ -52,5 +52,10 @@ export function keycloakIdentityAdmin(settings: KeycloakSettings, guarded: Throt
       await keycloak.send('PUT', pathOf(accountId), { ...user, enabled: false })
       await keycloak.send('POST', `${pathOf(accountId)}/logout`)
     },
+    async endSession(_sql, _accountId, sid) {
+      await keycloak.send('DELETE', `/sessions/${encodeURIComponent(sid)}`, undefined, [404])
+    },
+    endSessions: (_sql, accountId, { sessionId }) => endOtherSessions(accountId, sessionId),
+    sharesDatabase: false,
   }
 }

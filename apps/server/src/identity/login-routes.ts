@@ -5,22 +5,25 @@ import { Problem } from '../http/problem.ts'
 import { signIn } from '../messages/sign-in.ts'
 import { notice } from './page.ts'
 import { cameFrom } from '../http/came-from.ts'
-import { type ProviderClient, SignInRefused, type Tokens } from './provider-client.ts'
+import { type ProviderClient, SignInRefused } from './provider-client.ts'
 import { returnPath } from './return-path.ts'
-import { type Session, type SessionCookie, sessionSeconds } from './session-cookie.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import type { Sessions } from './sessions.ts'
+import { endExplained } from './signed-out.ts'
 import type { Transaction, TransactionCookies } from './transaction-cookie.ts'
 
 type Dependencies = {
   publicUrl: string
   provider: ProviderClient
   sessionCookie: SessionCookie
+  sessions: Sessions
   transactionCookies: TransactionCookies
   audit: Audit
 }
 
 /** `/auth/login` sends the browser to the provider, `/auth/callback` takes it back to the page it wanted. */
 export function registerLoginRoutes(auth: FastifyInstance, deps: Dependencies): void {
-  const { publicUrl, provider, sessionCookie, transactionCookies, audit } = deps
+  const { publicUrl, provider, sessionCookie, sessions, transactionCookies, audit } = deps
 
   auth.get<{ Querystring: { to?: unknown } }>('/login', async (request, reply) => {
     const elsewhere = otherLoopbackName(request, publicUrl)
@@ -31,6 +34,8 @@ export function registerLoginRoutes(auth: FastifyInstance, deps: Dependencies): 
       verifier: client.randomPKCECodeVerifier(),
       to: returnPath(request.query.to),
     }
+    const explained = await endOfOwnSession(request, reply, deps, transaction.to)
+    if (explained) return reply.redirect(explained)
     try {
       const location = await provider.authorizationUrl(transaction)
       await transactionCookies.write(request, reply, transaction)
@@ -45,14 +50,18 @@ export function registerLoginRoutes(auth: FastifyInstance, deps: Dependencies): 
     const transaction =
       typeof state === 'string' ? await transactionCookies.take(request, reply, state) : undefined
     if (!transaction) return answerStray(request, reply, sessionCookie)
+    const before = await sessionCookie.read(request)
     try {
       const tokens = await provider.redeem(new URL(request.url, publicUrl), transaction)
-      await sessionCookie.write(request, reply, sessionOf(tokens))
+      const ticket = await sessions.begin(tokens, request.headers['user-agent'])
+      if (before && before.sessionId !== ticket.sessionId) await sessions.end(before, 'replaced')
+      await sessionCookie.write(reply, ticket)
       const { accountId } = tokens
       await audit.write({ kind: 'session', outcome: 'begun', accountId, ...cameFrom(request) })
       return await reply.redirect(transaction.to)
     } catch (error) {
       sessionCookie.clear(request, reply)
+      if (before && error instanceof SignInRefused) await sessions.end(before, 'signed-out')
       if (error instanceof SignInRefused)
         await audit.write({ kind: 'session', outcome: 'refused', ...cameFrom(request) })
       return sendFailure(error, request, reply, transaction.to)
@@ -82,26 +91,21 @@ function sendPage(reply: FastifyReply, status: number, body: string): FastifyRep
   return reply.code(status).type('text/html; charset=utf-8').send(body)
 }
 
-function sessionOf({
-  accountId,
-  email,
-  name,
-  accessToken,
-  expiresIn,
-  refreshToken,
-  idToken,
-}: Tokens): Session {
-  const now = Math.floor(Date.now() / 1000)
-  return {
-    accountId,
-    email,
-    name,
-    accessToken,
-    accessTokenExpiresAt: now + expiresIn,
-    endsAt: now + sessionSeconds,
-    ...(refreshToken !== undefined && { refreshToken }),
-    ...(idToken !== undefined && { idToken }),
-  }
+/** Where somebody whose session ended by itself reads why, once; undefined when there is nothing to tell. */
+async function endOfOwnSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sessionCookie, sessions }: Dependencies,
+  to: string,
+): Promise<string | undefined> {
+  const ticket = await sessionCookie.read(request)
+  // Without the database nothing can be told; the sign-in itself says so.
+  const over = ticket && (await sessions.overFor(ticket).catch(() => undefined))
+  if (!over) return undefined
+  sessionCookie.clear(request, reply)
+  // The provider's session ends with it, or it would let her in again without the password.
+  await sessions.end(ticket, over === 'unknown' ? 'signed-out' : over)
+  return endExplained(over, to)
 }
 
 /**

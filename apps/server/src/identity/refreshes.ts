@@ -1,44 +1,105 @@
-import { limits } from '@portal/domain/limits.ts'
-import type { ProviderClient } from './provider-client.ts'
-import type { Session } from './session-cookie.ts'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '../db/db.ts'
+import { Problem } from '../http/problem.ts'
+import type { IdentityAdmin } from './identity-admin.ts'
+import { type ProviderClient, SignInRefused } from './provider-client.ts'
+import type { Seal } from './seal.ts'
+import { type EndReason, freshUntil } from './session-rules.ts'
+import {
+  dropLease,
+  findSession,
+  type SessionKey,
+  type SessionRow,
+  storeTokens,
+  takeLease,
+} from './session.sql.ts'
+import { openTokens, sealed } from './session-tokens.ts'
 
-const memoryMilliseconds = 10_000
+type Dependencies = {
+  db: Db
+  provider: Pick<ProviderClient, 'refresh'>
+  identityAdmin: Pick<IdentityAdmin, 'endSession'>
+  seal: Seal
+  end(key: SessionKey, reason: EndReason): Promise<boolean>
+}
+
+// A little longer than the provider is waited for; shorter than the page waits for us.
+const leaseMilliseconds = 7_000
+const patienceMilliseconds = 8_500
+const pauseMilliseconds = 60
 
 /**
- * Gives a session whose access token lives for `limits.tokenRefreshSeconds` at least. A refresh token works once: two tabs
- * asking together, or one whose answer was lost on the way, get the result of the one refresh.
- * @throws SignInRefused when she must sign in again; Problem 'unavailable' when the provider does not answer.
+ * Gives a session whose access token lives for `limits.tokenRefreshSeconds` at least; undefined when the session is over. A
+ * refresh token works once, so one refresh is made for all tabs on all servers: whoever holds the lease in the row makes it, the
+ * others wait for its result.
+ * @throws Problem 'unavailable' when the provider does not answer.
  */
-export function createRefreshes(
-  provider: ProviderClient,
-): (session: Session) => Promise<Session | undefined> {
-  const recent = new Map<string, Promise<Session>>()
-  return async (session) => {
-    if (session.accessTokenExpiresAt - Date.now() / 1000 >= limits.tokenRefreshSeconds) return session
-    const { refreshToken } = session
-    if (refreshToken === undefined) return undefined
-    const known = recent.get(refreshToken)
+export function createRefreshes(deps: Dependencies): (row: SessionRow) => Promise<SessionRow | undefined> {
+  const underWay = new Map<string, Promise<SessionRow | undefined>>()
+  return async (row) => {
+    if (isFresh(row)) return row
+    const name = JSON.stringify([row.accountId, row.sessionId])
+    const known = underWay.get(name)
     if (known) return known
-    const refreshed = refresh(provider, session, refreshToken)
-    recent.set(refreshToken, refreshed)
-    const forget = () => recent.delete(refreshToken)
-    refreshed.then(() => setTimeout(forget, memoryMilliseconds).unref(), forget)
+    const refreshed = refreshOnce(deps, row).finally(() => underWay.delete(name))
+    underWay.set(name, refreshed)
     return refreshed
   }
 }
 
-async function refresh(provider: ProviderClient, session: Session, refreshToken: string): Promise<Session> {
-  const {
-    accessToken,
-    expiresIn,
-    refreshToken: rotated,
-    idToken,
-  } = await provider.refresh(refreshToken, session.accountId)
-  return {
-    ...session,
-    accessToken,
-    accessTokenExpiresAt: Math.floor(Date.now() / 1000) + expiresIn,
-    refreshToken: rotated ?? refreshToken,
-    ...(session.idToken !== undefined && { idToken: idToken ?? session.idToken }),
+function isFresh({ accessExpiresAt }: SessionRow): boolean {
+  return accessExpiresAt >= freshUntil(new Date())
+}
+
+async function refreshOnce(deps: Dependencies, key: SessionKey): Promise<SessionRow | undefined> {
+  const givesUpAt = performance.now() + patienceMilliseconds
+  for (;;) {
+    const by = randomUUID()
+    const at = new Date()
+    const until = new Date(at.getTime() + leaseMilliseconds)
+    const taken = await takeLease(deps.db, key, { by, at, until, freshUntil: freshUntil(at) })
+    if (taken) return refresh(deps, taken, by)
+    const row = await findSession(deps.db, key)
+    if (!row || row.endedAt) return undefined
+    if (isFresh(row)) return row
+    if (performance.now() > givesUpAt) throw new Problem('unavailable', { retryAfterSeconds: 2 })
+    await wait(pauseMilliseconds)
   }
+}
+
+async function refresh(deps: Dependencies, row: SessionRow, by: string): Promise<SessionRow | undefined> {
+  const { db, provider, seal, end } = deps
+  const kept = row.tokens === null ? undefined : await openTokens(seal, row.tokens)
+  try {
+    if (kept?.refreshToken === undefined) throw new SignInRefused('nothing to refresh with')
+    const { expiresIn, ...fresh } = await provider.refresh(kept.refreshToken, row.accountId)
+    const tokens = {
+      ...kept,
+      accessToken: fresh.accessToken,
+      refreshToken: fresh.refreshToken ?? kept.refreshToken,
+      ...(kept.idToken !== undefined && { idToken: fresh.idToken ?? kept.idToken }),
+    }
+    const stored = await storeTokens(db, row, by, await sealed(seal, tokens, expiresIn, row.endsAt))
+    return stored ?? (await resultOfAnother(deps, row))
+  } catch (error) {
+    if (!(error instanceof SignInRefused)) {
+      await dropLease(db, row, by).catch(() => undefined)
+      throw error
+    }
+    const other = await resultOfAnother(deps, row)
+    if (!other) await end(row, 'provider')
+    return other
+  }
+}
+
+/** Our lease ran out, or the session ended under it: then nothing that was refreshed meanwhile may outlive it. */
+async function resultOfAnother(
+  { db, identityAdmin }: Dependencies,
+  key: SessionRow,
+): Promise<SessionRow | undefined> {
+  const row = await findSession(db, key)
+  if (row && !row.endedAt) return isFresh(row) ? row : undefined
+  if (key.providerSid !== null) await identityAdmin.endSession(db, key.accountId, key.providerSid)
+  return undefined
 }

@@ -5,61 +5,47 @@ import type { Seal } from './seal.ts'
 
 /** A sign-in lasts this long, here and at the embedded provider, however often its tokens are refreshed. */
 export const sessionSeconds = 12 * 3_600
+/** So long after its end a cookie can still be read, to tell its holder why she has to sign in again. */
+const readableSeconds = 24 * 3_600
 
-/** What the portal knows of a signed-in customer; it exists only encrypted, in her browser's cookie. */
-export const Session = z.object({
+/**
+ * What the browser holds, encrypted: which session of which account, and the how-manieth cookie of it this is. The session itself
+ * and the provider's tokens stay in the database.
+ */
+export const SessionTicket = z.object({
   accountId: z.string(),
-  email: z.string(),
-  name: z.string(),
-  accessToken: z.string(),
-  /** Epoch seconds. */
-  accessTokenExpiresAt: z.number(),
-  refreshToken: z.string().optional(),
-  /** Kept only for providers that ask for it at sign-out. */
-  idToken: z.string().optional(),
+  sessionId: z.string(),
+  generation: z.int(),
   /** Epoch seconds after which she signs in again whatever happened since. */
   endsAt: z.number(),
 })
-export type Session = z.infer<typeof Session>
+export type SessionTicket = z.infer<typeof SessionTicket>
 
 export type SessionCookie = {
-  read(request: FastifyRequest): Promise<Session | undefined>
-  write(request: FastifyRequest, reply: FastifyReply, session: Session): Promise<void>
+  /** What the cookie says if it is one of ours; whether the session is still open only the database knows. */
+  read(request: FastifyRequest): Promise<SessionTicket | undefined>
+  write(reply: FastifyReply, ticket: SessionTicket): Promise<void>
   clear(request: FastifyRequest, reply: FastifyReply): void
   /** Whether the browser sent one, readable or not; synchronous, for the door of every page. */
   isPresent(request: FastifyRequest): boolean
 }
 
-// A browser keeps 4,096 bytes a cookie, name and attributes included; providers' tokens can need more.
-const chunkLength = 3_800
-
 /** The session cookie: no Max-Age, so that closing the browser of a shared computer forgets it. */
 export function createSessionCookie(seal: Seal, { secure }: { secure: boolean }): SessionCookie {
   const name = secure ? '__Host-portail_session' : 'portail_session'
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure }
-  const clearFrom = (first: number, request: FastifyRequest, reply: FastifyReply) => {
-    for (let i = first; request.cookies[`${name}.${i}`] !== undefined; i++) {
-      reply.clearCookie(`${name}.${i}`, options)
-    }
-  }
   return {
     async read(request) {
-      const text = joined(request.cookies, name)
-      return text === '' ? undefined : await seal.open('session', text, Session)
+      const text = request.cookies[name]
+      return text ? await seal.open('session', text, SessionTicket) : undefined
     },
-    async write(request, reply, session) {
-      const text = await seal.close('session', session, session.endsAt)
-      const chunks = text.match(new RegExp(`.{1,${chunkLength}}`, 'g')) ?? []
-      for (const [i, chunk] of chunks.entries()) reply.setCookie(`${name}.${i}`, chunk, options)
-      clearFrom(chunks.length, request, reply)
+    async write(reply, ticket) {
+      const text = await seal.close('session', ticket, ticket.endsAt + readableSeconds)
+      reply.setCookie(name, text, options)
     },
-    clear: (request, reply) => clearFrom(0, request, reply),
-    isPresent: ({ headers }) => headers.cookie?.includes(`${name}.0=`) ?? false,
+    clear(request, reply) {
+      if (request.cookies[name] !== undefined) reply.clearCookie(name, options)
+    },
+    isPresent: ({ headers }) => headers.cookie?.includes(`${name}=`) ?? false,
   }
-}
-
-function joined(cookies: Readonly<Record<string, string | undefined>>, name: string): string {
-  let text = ''
-  for (let i = 0; cookies[`${name}.${i}`]; i++) text += cookies[`${name}.${i}`] ?? ''
-  return text
 }

@@ -34,7 +34,13 @@ it('gives the page an access token of the kind the API wants', async () => {
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
   const { accessToken, expiresIn, ...who } = answer.json<{ accessToken: string; expiresIn: number }>()
-  expect(who).toEqual({ accountId: 'acc-1', email, name: 'Camille Martin', now: expect.any(String) })
+  expect(who).toEqual({
+    accountId: 'acc-1',
+    email,
+    name: 'Camille Martin',
+    now: expect.any(String),
+    heartbeatSeconds: 600,
+  })
   expect(expiresIn).toBeGreaterThan(290)
   expect(decodeProtectedHeader(accessToken)).toMatchObject({ alg: 'RS256', typ: 'at+jwt' })
   const claims = decodeJwt(accessToken)
@@ -50,7 +56,7 @@ it('keeps every token out of readable cookies and addresses', async () => {
   const answer = await browser.go('/auth/login')
   expect(browser.cookies().map(({ value }) => value.split('.')[0])).not.toContain('eyJhbGciOiJSUzI1NiI')
   for (const cookie of answer.cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-  const session = browser.cookies().find(({ name }) => name === 'portail_session.0')
+  const session = browser.cookies().find(({ name }) => name === 'portail_session')
   expect(session?.value).toMatch(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/)
 })
 

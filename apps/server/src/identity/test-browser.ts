@@ -4,7 +4,10 @@ type Cookie = { name: string; value: string; path: string }
 type Options = { method?: 'GET' | 'POST'; form?: Record<string, string>; headers?: Record<string, string> }
 
 /** A browser as far as sign-in needs one: cookies by path, forms, redirects one at a time or followed. */
-export function createBrowser(app: FastifyInstance, { ip = '192.0.2.1' }: { ip?: string } = {}) {
+export function createBrowser(
+  app: FastifyInstance,
+  { ip = '192.0.2.1', userAgent }: { ip?: string; userAgent?: string } = {},
+) {
   let cookies: Cookie[] = []
 
   async function go(address: string, { method = 'GET', form, headers = {} }: Options = {}) {
@@ -18,6 +21,7 @@ export function createBrowser(app: FastifyInstance, { ip = '192.0.2.1' }: { ip?:
       remoteAddress: ip,
       headers: {
         cookie: sent.map(({ name, value }) => `${name}=${value}`).join('; '),
+        ...(userAgent !== undefined && { 'user-agent': userAgent }),
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
         ...headers,
       },

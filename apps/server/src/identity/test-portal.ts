@@ -13,7 +13,14 @@ export const audience = 'urn:portail:api'
 /** A server with sign-in and one protected address, `/api/whoami`. */
 export async function testPortal(
   db: Db,
-  options: { demo?: boolean; oidc?: object; publicUrl?: string; answerMs?: number } = {},
+  options: {
+    demo?: boolean
+    oidc?: object
+    publicUrl?: string
+    sessionIdleMinutes?: number
+    watchMs?: number
+    answerMs?: number
+  } = {},
 ) {
   const app = Fastify({ routerOptions: { maxParamLength: 500 } })
   registerErrorHandler(app)
@@ -21,12 +28,14 @@ export async function testPortal(
     config: {
       publicUrl: options.publicUrl ?? publicUrl,
       demo: options.demo ?? false,
+      sessionIdleMinutes: options.sessionIdleMinutes ?? 30,
       oidc: { clientId: 'portail', audience, ...options.oidc },
     },
     db,
     clock: createClock(),
     audit: silentAudit,
     ...(options.answerMs !== undefined && { answerMs: options.answerMs }),
+    watchMs: options.watchMs,
   })
   app.get('/api/whoami', async ({ headers }) => {
     const [, token] = /^Bearer ([^\s,]+)$/.exec(headers.authorization ?? '') ?? []

@@ -5,22 +5,25 @@ import { Problem } from '../http/problem.ts'
 import type { GiveToken } from './give-token.ts'
 import type { ProviderClient } from './provider-client.ts'
 import { requireSameOrigin } from './same-origin.ts'
-import type { Session, SessionCookie } from './session-cookie.ts'
+import type { SessionCookie, SessionTicket } from './session-cookie.ts'
+import type { Sessions } from './sessions.ts'
+import { signedOutPath } from './signed-out.ts'
 
 type Dependencies = {
   publicUrl: string
-  provider: ProviderClient
+  /** Where the browser goes on to end a session that only the provider itself can end. */
+  provider: Pick<ProviderClient, 'endSessionUrl'>
   sessionCookie: SessionCookie
+  sessions: Sessions
+  /** Whether ending a session here has ended the provider's as well. */
+  endsAtOnce: boolean
   giveToken: GiveToken
   audit: Audit
 }
 
-/** The page shown once the provider's session is over. */
-export const signedOutPath = '/auth/signed-out'
-
 /** `POST /auth/token` gives the page its access token, `POST /auth/logout` ends the session everywhere. */
 export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): void {
-  const { publicUrl, provider, sessionCookie, giveToken, audit } = deps
+  const { publicUrl, sessionCookie, sessions, endsAtOnce, giveToken, audit } = deps
 
   auth.post('/token', async (request, reply) => {
     requireSameOrigin(request, publicUrl)
@@ -31,31 +34,37 @@ export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): 
 
   auth.post('/logout', async (request, reply) => {
     requireSameOrigin(request, publicUrl)
-    const session = await sessionCookie.read(request)
+    const ticket = await sessionCookie.read(request)
     sessionCookie.clear(request, reply)
-    if (session) {
-      const { accountId } = session
+    if (ticket) {
+      const { accountId } = ticket
       await audit.write({ kind: 'session', outcome: 'signed-out', accountId, ...cameFrom(request) })
     }
-    const location = await endSession(request, provider, session, publicUrl + signedOutPath)
-    return reply.send({ location })
+    const kept = ticket && (await sessions.tokensOf(ticket).catch(() => undefined))
+    const isEnded = ticket ? await end(request, sessions, ticket) : true
+    if (isEnded && endsAtOnce) return reply.send({ location: signedOutPath })
+    return reply.send({ location: await providersPage(request, deps, kept?.idToken) })
   })
 }
 
-/** The portal's session is over whatever the provider answers; its own is ended by the page at the returned address. */
-async function endSession(
+/** The cookie is gone in any case; with the database away the idle limit ends the rest. */
+async function end(request: FastifyRequest, sessions: Sessions, ticket: SessionTicket): Promise<boolean> {
+  try {
+    await sessions.end(ticket, 'signed-out')
+    return true
+  } catch (error) {
+    request.log.warn({ err: error }, 'session not ended')
+    return false
+  }
+}
+
+async function providersPage(
   request: FastifyRequest,
-  provider: ProviderClient,
-  session: Session | undefined,
-  comeBackTo: string,
+  { provider, publicUrl }: Dependencies,
+  idToken: string | undefined,
 ): Promise<string> {
   try {
-    if (session?.refreshToken !== undefined) await provider.revoke(session.refreshToken)
-  } catch (error) {
-    request.log.warn({ err: error }, 'refresh token not revoked')
-  }
-  try {
-    return (await provider.endSessionUrl(session?.idToken, comeBackTo)) ?? signedOutPath
+    return (await provider.endSessionUrl(idToken, publicUrl + signedOutPath)) ?? signedOutPath
   } catch (error) {
     request.log.warn({ err: error }, 'session with the identity provider not ended')
     return signedOutPath

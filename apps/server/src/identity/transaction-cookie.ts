@@ -14,13 +14,17 @@ export type TransactionCookies = {
   take(request: FastifyRequest, reply: FastifyReply, state: string): Promise<Transaction | undefined>
 }
 
-const prefix = 'portail_connexion_'
+// With https the browser itself refuses one that was not set over it; `__Host-` would want it sent to every path.
+const prefixOf = (secure: boolean) => `${secure ? '__Secure-' : ''}portail_connexion_`
 const lifeSeconds = 3_600
 // Several tabs may be signing in at once; more than this are left-overs.
 const atOnce = 4
 
 /** One short-lived cookie a sign-in, so that tabs signing in side by side do not disturb each other. */
 export function createTransactionCookies(seal: Seal, { secure }: { secure: boolean }): TransactionCookies {
+  const prefix = prefixOf(secure)
+  const nameOf = (state: string) =>
+    prefix + createHash('sha256').update(state).digest('base64url').slice(0, 12)
   const options: CookieSerializeOptions = { path: '/auth', httpOnly: true, sameSite: 'lax', secure }
   return {
     async write(request, reply, transaction) {
@@ -39,8 +43,4 @@ export function createTransactionCookies(seal: Seal, { secure }: { secure: boole
       return transaction?.state === state ? transaction : undefined
     },
   }
-}
-
-function nameOf(state: string): string {
-  return prefix + createHash('sha256').update(state).digest('base64url').slice(0, 12)
 }

@@ -61,6 +61,21 @@ export const signIn = {
   },
 } as const
 
+const minutesText = (count: number) => (count === 1 ? 'une minute' : `${count} minutes`)
+
+/** Why a session ended that its holder did not end herself, by the reason's name; given the idle limit in minutes. */
+export const sessionEnds = {
+  idle: (idleMinutes: number) =>
+    `Par sécurité, votre session a pris fin : votre espace n’était plus ouvert depuis ${minutesText(idleMinutes)}. Ce que vous aviez commencé à saisir a été effacé de cet appareil.`,
+  expired: () => 'Par sécurité, votre session a pris fin : une connexion dure douze heures au plus.',
+  copied: () =>
+    'Par sécurité, nous avons mis fin à votre session : elle semblait utilisée aussi depuis un autre appareil. Si vous avez un doute, changez votre mot de passe après vous être connecté(e).',
+  provider: () => 'Votre session a pris fin. Connectez-vous à nouveau pour continuer.',
+  elsewhere: () => 'Cette connexion a été fermée depuis un autre de vos appareils.',
+  password: () => 'Votre mot de passe a été changé depuis un autre appareil : votre session a pris fin ici.',
+  operator: () => 'Notre service client a mis fin à votre session. Connectez-vous à nouveau pour continuer.',
+} as const
+
 /** Links at the foot of these pages, for those who cannot sign in. */
 export const publicLinks: readonly { href: string; label: string }[] = [
   { href: '/legal/rules', label: 'Règlement du site' },

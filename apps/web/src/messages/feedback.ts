@@ -63,4 +63,12 @@ export const feedback = {
     success: 'Votre demande de résiliation a été envoyée avec succès.',
     error: "Désolé, une erreur inattendue s'est produite",
   },
+  endSession: {
+    success: 'La connexion a été fermée.',
+    error: "Malheureusement, la connexion n'a pas pu être fermée. Réessayez dans un instant.",
+  },
+  endOtherSessions: {
+    success: 'Vos autres connexions ont été fermées.',
+    error: "Malheureusement, vos autres connexions n'ont pas pu être fermées. Réessayez dans un instant.",
+  },
 } as const satisfies Record<WriteCall, { success: string | ((words: string) => string); error: string }>

@@ -32,11 +32,23 @@ it('forgets what has expired, was destroyed or belongs to a revoked grant', asyn
   for (const id of ['expired', 'destroyed', 'revoked']) expect(await adapter().find(id)).toBeUndefined()
 })
 
-it('tells when a token was used', async () => {
-  await adapter().upsert('used', { accountId: 'acc-1' }, 60)
-  await adapter().consume('used')
-  const used = await adapter().find('used')
+it('tells when a code was used', async () => {
+  const codes = createAdapter(db, begun)('AuthorizationCode')
+  await codes.upsert('used', { accountId: 'acc-1' }, 60)
+  await codes.consume('used')
+  const used = await codes.find('used')
   expect(used && used.consumed).toBeCloseTo(Date.now() / 1000, -1)
+})
+
+it('takes a used refresh token for unused for a minute, in case the answer was lost with its server', async () => {
+  const tokens = adapter()
+  await tokens.upsert('used', { accountId: 'acc-1' }, 3_600)
+  await tokens.consume('used')
+  expect((await tokens.find('used'))?.consumed).toBeUndefined()
+  await db.query(`update oidc_payload set consumed_at = consumed_at - interval '61 seconds'`)
+  // Using it again does not prolong that.
+  await tokens.consume('used')
+  expect((await tokens.find('used'))?.consumed).toEqual(expect.any(Number))
 })
 
 it('clears expired rows', async () => {

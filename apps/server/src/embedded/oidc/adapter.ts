@@ -13,6 +13,9 @@ import {
 } from './payload.sql.ts'
 
 const defaultLifeSeconds = 24 * 3_600
+// A server that was killed between the rotation and keeping its result leaves the portal with the used refresh token: so long it
+// counts as unused. Shown later it is a copy, and the provider revokes the whole grant.
+const refreshGraceSeconds = 60
 
 /**
  * Keeps the provider's state in the database. Ids are bearer secrets (session cookies, refresh tokens, codes), so they are
@@ -33,8 +36,8 @@ function rowsOf(sql: Sql, model: string): Adapter {
       const { grantId, uid, userCode } = payload
       await upsertPayload(sql, { model, id: hashed(id), payload, grantId, uid, userCode, lifeSeconds })
     },
-    find: async (id) => restored(await findPayload(sql, { model, id: hashed(id) }), id),
-    findByUid: async (uid) => restored(await findPayloadByUid(sql, model, uid)),
+    find: async (id) => restored(model, await findPayload(sql, { model, id: hashed(id) }), id),
+    findByUid: async (uid) => restored(model, await findPayloadByUid(sql, model, uid)),
     // The device flow is off, nobody has a user code.
     findByUserCode: async () => undefined,
     consume: (id) => consumePayload(sql, { model, id: hashed(id) }),
@@ -72,11 +75,17 @@ function hashed(id: string): string {
   return createHash('sha256').update(id).digest('base64url')
 }
 
-function restored(stored: StoredPayload | undefined, id?: string): AdapterPayload | undefined {
+function restored(model: string, stored: StoredPayload | undefined, id?: string): AdapterPayload | undefined {
   if (!stored) return undefined
   return {
     ...stored.payload,
     ...(id !== undefined && { jti: id }),
-    ...(stored.consumedAt !== null && { consumed: Math.floor(stored.consumedAt) }),
+    ...consumption(model, stored),
   }
+}
+
+function consumption(model: string, stored: StoredPayload): { consumed?: number } {
+  if (stored.consumedAt === null) return {}
+  if (model === 'RefreshToken' && stored.consumedFor <= refreshGraceSeconds) return {}
+  return { consumed: Math.floor(stored.consumedAt) }
 }

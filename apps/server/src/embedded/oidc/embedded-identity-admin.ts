@@ -4,7 +4,7 @@ import type { IdentityAdmin } from '../../identity/identity-admin.ts'
 import { hashPassword } from '../password.ts'
 import { deleteLogin, findUsername, chooseHash } from './login.sql.ts'
 import type { PasswordCheck } from './password-check.ts'
-import { deletePayloadsOfAccount } from './payload.sql.ts'
+import { deletePayloadsOfAccount, deletePayloadsOfSession } from './payload.sql.ts'
 
 /** Everything lies in the portal's own database, so it happens in the transaction of the write or not at all. */
 export function embeddedIdentityAdmin(db: Sql, check: PasswordCheck): IdentityAdmin {
@@ -25,5 +25,8 @@ export function embeddedIdentityAdmin(db: Sql, check: PasswordCheck): IdentityAd
       await deleteLogin(sql, accountId)
       await deletePayloadsOfAccount(sql, accountId, undefined)
     },
+    endSession: (sql, accountId, sid) => deletePayloadsOfSession(sql, accountId, sid),
+    endSessions: (sql, accountId, { sessionId }) => deletePayloadsOfAccount(sql, accountId, sessionId),
+    sharesDatabase: true,
   }
 }

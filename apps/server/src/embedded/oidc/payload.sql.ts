@@ -1,7 +1,9 @@
 import type { Sql } from '../../db/db.ts'
 
 export type PayloadKey = { model: string; id: string }
-export type StoredPayload = { payload: Record<string, unknown>; consumedAt: number | null }
+/** Epoch seconds, and seconds since then. */
+type Consumed = { consumedAt: number; consumedFor: number }
+export type StoredPayload = { payload: Record<string, unknown> } & (Consumed | { consumedAt: null })
 type NewPayload = PayloadKey & {
   payload: object
   grantId: string | undefined
@@ -10,7 +12,8 @@ type NewPayload = PayloadKey & {
   lifeSeconds: number
 }
 
-const columns = 'payload, extract(epoch from consumed_at)::float8 as "consumedAt"'
+const columns = `payload, extract(epoch from consumed_at)::float8 as "consumedAt",
+  extract(epoch from now() - consumed_at)::float8 as "consumedFor"`
 
 export async function upsertPayload(sql: Sql, row: NewPayload): Promise<void> {
   await sql.query(
@@ -52,7 +55,10 @@ export async function findPayloadByUid(
 }
 
 export async function consumePayload(sql: Sql, { model, id }: PayloadKey): Promise<void> {
-  await sql.query('update oidc_payload set consumed_at = now() where model = $1 and id = $2', [model, id])
+  await sql.query(
+    'update oidc_payload set consumed_at = coalesce(consumed_at, now()) where model = $1 and id = $2',
+    [model, id],
+  )
 }
 
 export async function deletePayload(sql: Sql, { model, id }: PayloadKey): Promise<void> {
@@ -78,6 +84,15 @@ export async function deletePayloadsOfAccount(
        and ($2::text is null
          or (model <> 'Grant' and coalesce(payload->>'sessionUid', uid) is distinct from $2))`,
     [accountId, keep ?? null],
+  )
+}
+
+/** Ends the session `sid` of the account, with its codes and tokens. */
+export async function deletePayloadsOfSession(sql: Sql, accountId: string, sid: string): Promise<void> {
+  await sql.query(
+    `delete from oidc_payload
+     where payload->>'accountId' = $1 and ((model = 'Session' and uid = $2) or payload->>'sessionUid' = $2)`,
+    [accountId, sid],
   )
 }
 

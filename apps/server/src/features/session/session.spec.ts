@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Browser, createBrowser, signInAs } from '../../identity/test-browser.ts'
+import { type TestApi, testApi, testPassword } from '../../test-api.ts'
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
+let api: TestApi
+beforeEach(async () => {
+  api = await testApi()
+  await api.app.ready()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await api.close()
+})
+
+/** Another browser of the customer's, signed in. */
+async function signedIn(userAgent?: string, email = 'camille@exemple.fr'): Promise<Customer> {
+  const browser = createBrowser(api.app, userAgent === undefined ? {} : { userAgent })
+  await signInAs(browser, email, testPassword)
+  return customerOf(browser)
+}
+
+function customerOf(browser: Browser) {
+  const token = async () => browser.go('/auth/token', { method: 'POST' })
+  const headers = async () => ({
+    authorization: `Bearer ${(await token()).json<{ accessToken: string }>().accessToken}`,
+  })
+  return {
+    browser,
+    isSignedIn: async () => (await token()).statusCode === 200,
+    async call(method: 'GET' | 'DELETE' | 'PUT', path: string, payload?: object) {
+      return api.app.inject({
+        method,
+        url: `/api/v1/${path}`,
+        headers: await headers(),
+        ...(payload && { payload }),
+      })
+    },
+    headers,
+  }
+}
+type Customer = ReturnType<typeof customerOf>
+type Listed = { sessionId: string; browser: string; startedAt: string; lastSeenAt: string; current: boolean }
+
+const list = async ({ call }: Customer) => {
+  const answer = await call('GET', 'account/accounts/acc-1/sessions')
+  expect(answer.statusCode).toBe(200)
+  return answer.json<Listed[]>()
+}
+
+describe('listSessions', () => {
+  it('names browser, begin and last sign of life of each, the own one first', async () => {
+    await signedIn(firefox)
+    const own = await signedIn(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+    )
+    const sessions = await list(own)
+    expect(sessions.map(({ browser, current }) => [browser, current])).toEqual([
+      ['Safari sur iPhone', true],
+      ['Firefox sur Windows', false],
+    ])
+    for (const { startedAt, lastSeenAt } of sessions) {
+      expect(Date.now() - Date.parse(startedAt)).toBeLessThan(60_000)
+      expect(lastSeenAt >= startedAt).toBe(true)
+    }
+  })
+
+  it('shows nobody else’s, and none that has ended or that no page is open for', async () => {
+    await signedIn(firefox, 'karim@exemple.fr')
+    const left = await signedIn(firefox)
+    await left.browser.go('/auth/logout', { method: 'POST' })
+    const own = await signedIn()
+    expect(await list(own)).toHaveLength(1)
+    await signedIn(firefox)
+    await api.db.query(
+      `update portal_session set last_seen_at = now() - interval '31 minutes' where browser like 'Firefox%'`,
+    )
+    expect(await list(own)).toHaveLength(1)
+  })
+})
+
+describe('endSession', () => {
+  it('signs the other browser out at once, and leaves the own one alone', async () => {
+    const [own, stranger] = [await signedIn(), await signedIn(firefox)]
+    const bearer = await stranger.headers()
+    const listed = (await list(own)).find(({ current }) => !current)
+    const path = `account/accounts/acc-1/session/${listed?.sessionId}`
+    expect((await own.call('DELETE', path)).statusCode).toBe(204)
+    const refused = await api.app.inject({ url: '/api/v1/policy/accounts/acc-1', headers: bearer })
+    expect(refused.statusCode).toBe(401)
+    expect(await stranger.isSignedIn()).toBe(false)
+    expect(await own.isSignedIn()).toBe(true)
+    const { answer } = await stranger.browser.follow('/auth/login')
+    expect(answer.body).toContain('Cette connexion a été fermée depuis un autre de vos appareils.')
+    expect((await stranger.browser.follow('/auth/login')).answer.body).toMatch(/<input\s+id="password"/)
+  })
+
+  it('answers an unknown session, a foreign one and one that is over with the same 404', async () => {
+    const karim = await signedIn(firefox, 'karim@exemple.fr')
+    const own = await signedIn()
+    const [foreign] = await api.db.query<{ id: string }>(
+      `select session_id as id from portal_session where account_id = 'acc-2'`,
+    )
+    const bodies = new Set<string>()
+    for (const id of [foreign?.id ?? '', 'unknown', '%', 'x'.repeat(300)]) {
+      const answer = await own.call('DELETE', `account/accounts/acc-1/session/${encodeURIComponent(id)}`)
+      expect(answer.statusCode).toBe(404)
+      bodies.add(answer.body.replace(/"requestId":"[^"]*"/, ''))
+    }
+    expect(bodies.size).toBe(1)
+    expect(await karim.isSignedIn()).toBe(true)
+  })
+})
+
+describe('endOtherSessions', () => {
+  it('signs all other browsers out, also those that never came to the portal', async () => {
+    const [own, second, third] = [await signedIn(), await signedIn(firefox), await signedIn(firefox)]
+    const karim = await signedIn(firefox, 'karim@exemple.fr')
+    expect((await own.call('DELETE', 'account/accounts/acc-1/sessions')).statusCode).toBe(204)
+    expect([await second.isSignedIn(), await third.isSignedIn()]).toEqual([false, false])
+    expect([await own.isSignedIn(), await karim.isSignedIn()]).toEqual([true, true])
+    expect(await list(own)).toHaveLength(1)
+    expect((await own.call('DELETE', 'account/accounts/acc-1/sessions')).statusCode).toBe(204)
+  })
+})
+
+it('a changed password ends the other sessions, and says so where they were (changePassword)', async () => {
+  const [own, stranger] = [await signedIn(), await signedIn(firefox)]
+  const change = { oldPassword: testPassword, newPassword: 'Nouveau-2027!' }
+  expect((await own.call('PUT', 'authentication/accounts/acc-1/password', change)).statusCode).toBe(204)
+  expect([await own.isSignedIn(), await stranger.isSignedIn()]).toEqual([true, false])
+  const { answer } = await stranger.browser.follow('/auth/login')
+  expect(answer.body).toContain('Votre mot de passe a été changé depuis un autre appareil')
+})
+
+it('a closed account has no session left (closeAccount)', async () => {
+  const [own, other] = [await signedIn(), await signedIn(firefox)]
+  await own.call('DELETE', 'account/accounts/acc-1', { password: testPassword })
+  expect([await own.isSignedIn(), await other.isSignedIn()]).toEqual([false, false])
+  expect(await api.db.query('select from portal_session where ended_at is null')).toEqual([])
+})

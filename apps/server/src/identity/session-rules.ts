@@ -1,0 +1,58 @@
+import { limits } from '@portal/domain/limits.ts'
+import type { SessionRow } from './session.sql.ts'
+
+/** Why a session is over. */
+export type EndReason =
+  | 'signed-out'
+  /** Another sign-in in the same browser took its place. */
+  | 'replaced'
+  /** No page was open for too long. */
+  | 'idle'
+  /** The absolute limit. */
+  | 'expired'
+  /** An old cookie was shown after its time: somebody has a copy. */
+  | 'copied'
+  /** The provider refuses to go on. */
+  | 'provider'
+  /** Ended by its holder from another browser. */
+  | 'elsewhere'
+  | 'password'
+  | 'closed'
+  | 'operator'
+
+/** How long the cookie before the current one stays good once the browser has shown the current one: answers overtake each other. */
+export const graceMilliseconds = 30_000
+
+type Judged = Pick<
+  SessionRow,
+  'endedAt' | 'endReason' | 'endsAt' | 'lastSeenAt' | 'generation' | 'confirmedAt'
+>
+
+/**
+ * Why the session is over for whoever shows the cookie `generation` at `now`; undefined while it is open. The cookie before the
+ * current one is good until the current one was seen and the grace is over, so that a lost answer signs nobody out; anything
+ * older, or later, is a copy.
+ */
+export function endOf(
+  row: Judged,
+  generation: number,
+  now: Date,
+  idleSeconds: number,
+): EndReason | undefined {
+  if (row.endedAt) return row.endReason ?? 'signed-out'
+  if (row.endsAt <= now) return 'expired'
+  if (row.lastSeenAt.getTime() + idleSeconds * 1_000 < now.getTime()) return 'idle'
+  return isGood(row, generation, now) ? undefined : 'copied'
+}
+
+function isGood({ generation: current, confirmedAt }: Judged, generation: number, now: Date): boolean {
+  // A later one was sealed by us before the database was restored to an earlier state.
+  if (generation >= current) return true
+  if (generation < current - 1) return false
+  return !confirmedAt || now.getTime() - confirmedAt.getTime() <= graceMilliseconds
+}
+
+/** Until when an access token must live to be given out at `now` (§9 token refresh threshold). */
+export function freshUntil(now: Date): Date {
+  return new Date(now.getTime() + limits.tokenRefreshSeconds * 1_000)
+}

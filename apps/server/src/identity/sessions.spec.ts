@@ -1,0 +1,297 @@
+import type { FastifyInstance } from 'fastify'
+import { base64url, decodeJwt } from 'jose'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { type TestDb, testDb } from '../db/test-db.ts'
+import { createSeal } from './seal.ts'
+import { findSecret } from './secret.sql.ts'
+import { endSessionsOfAccount } from './session.sql.ts'
+import { goodClaims, signerOf, signToken } from './test-tokens.ts'
+import { openTokens } from './session-tokens.ts'
+import { type Browser, createBrowser, signInAs } from './test-browser.ts'
+import { addCustomer, testPortal } from './test-portal.ts'
+
+const email = 'camille.martin@exemple.fr'
+const password = 'Demo-2026!'
+let db: TestDb
+let a: FastifyInstance
+let b: FastifyInstance
+let browser: Browser
+
+// Two servers on one database.
+beforeAll(async () => {
+  db = await testDb()
+  await addCustomer(db, 'acc-1', email, password)
+  a = await testPortal(db, { watchMs: 50 })
+  b = await testPortal(db, { watchMs: 50 })
+  await Promise.all([a.ready(), b.ready()])
+})
+afterAll(async () => {
+  await Promise.all([a.close(), b.close()])
+  await db.close()
+})
+beforeEach(async () => {
+  await db.query('delete from portal_session')
+  await db.query('delete from session_cut')
+  browser = createBrowser(a)
+  await signInAs(browser, email, password)
+})
+afterEach(() => vi.useRealTimers())
+
+/** The machine's clock further on, and the database's marks with it. */
+function later(seconds: number): void {
+  vi.useFakeTimers({ now: Date.now() + seconds * 1_000, toFake: ['Date'] })
+}
+
+type Cookies = ReturnType<Browser['cookies']>
+
+/** Another tab of the same browser, on either server. */
+function tab(app: FastifyInstance, cookies: Cookies = browser.cookies()): Browser {
+  const other = createBrowser(app)
+  other.restore(cookies)
+  return other
+}
+
+const token = (of: Browser) => of.go('/auth/token', { method: 'POST' })
+const accessTokenOf = async (of: Browser) => (await token(of)).json<{ accessToken: string }>().accessToken
+const whoami = async (app: FastifyInstance, accessToken: string) =>
+  (await app.inject({ url: '/api/whoami', headers: { authorization: `Bearer ${accessToken}` } })).statusCode
+
+describe('one refresh for all', () => {
+  it('answers two tabs on two servers from one refresh, and both stay signed in', async () => {
+    later(296)
+    const tabs = [tab(a), tab(b)] as const
+    const [first, second] = await Promise.all(tabs.map(accessTokenOf))
+    expect(first).toBe(second)
+    for (let n = 0; n < 3; n++) {
+      later(296)
+      for (const each of tabs) expect((await token(each)).statusCode).toBe(200)
+    }
+  })
+
+  it('signs nobody out when an answer was lost, also when she comes back on another server five minutes later', async () => {
+    for (let n = 0; n < 4; n++) {
+      const before = browser.cookies()
+      later(296)
+      expect((await token(tab(a, before))).statusCode).toBe(200)
+      later(300)
+      expect((await token(tab(b, before))).statusCode).toBe(200)
+    }
+  })
+
+  it('goes on when a server was killed while it asked for new tokens', async () => {
+    later(296)
+    // The provider never answered: the lease is all that is left of the server.
+    await db.query(`update portal_session set refresh_by = 'killed', refresh_until = $1`, [
+      new Date(Date.now() + 1_000),
+    ])
+    const answer = token(tab(b))
+    later(2)
+    expect((await answer).statusCode).toBe(200)
+  })
+
+  it('goes on when a server was killed between the rotation at the provider and keeping its result', async () => {
+    const [before] = await db.query<{ tokens: string; expires: Date; hash: string }>(
+      'select tokens, access_expires_at as expires, token_hash as hash from portal_session',
+    )
+    later(296)
+    expect((await token(tab(a))).statusCode).toBe(200)
+    await db.query(
+      `update portal_session set tokens = $1, access_expires_at = $2, token_hash = $3, generation = 1,
+         refresh_by = 'killed', refresh_until = $4`,
+      [before?.tokens, before?.expires, before?.hash, new Date(Date.now() + 5_000)],
+    )
+    later(6)
+    // Any living server finishes it before the provider takes the used refresh token for a copy.
+    await vi.waitFor(async () =>
+      expect(await db.query('select from portal_session where refresh_by is null')).toHaveLength(1),
+    )
+    later(280)
+    expect((await token(tab(b))).statusCode).toBe(200)
+  })
+
+  it('keeps 50 tabs on two servers signed in over 200 refreshes with lost answers', async () => {
+    const jar = createBrowser(a)
+    jar.restore(browser.cookies())
+    let signedOut = 0
+    for (let round = 0; round < 4; round++) {
+      later(296)
+      const cookies = jar.cookies()
+      const tabs = Array.from({ length: 50 }, (_, n) => tab(n % 2 ? a : b, cookies))
+      const answers = await Promise.all(tabs.map(token))
+      signedOut += answers.filter(({ statusCode }) => statusCode === 401).length
+      // Every other round the browser never hears of it.
+      if (round % 2) jar.restore(tabs[0]?.cookies() ?? [])
+    }
+    expect(signedOut).toBe(0)
+  })
+
+  it('keeps the tokens of two tabs that signed in side by side', async () => {
+    const second = tab(b)
+    await second.follow('/auth/login')
+    expect(await db.query('select from portal_session where ended_at is null')).toHaveLength(1)
+    expect((await token(second)).statusCode).toBe(200)
+    expect((await token(browser)).statusCode).toBe(200)
+  })
+})
+
+describe('a copy of the cookie', () => {
+  /** Two refreshes on, each seen by the browser. */
+  async function goOn() {
+    for (let n = 0; n < 2; n++) {
+      later(296)
+      await token(browser)
+      await token(browser)
+    }
+  }
+
+  it('ends the session of both when it is shown after its time, and says why', async () => {
+    const stolen = browser.cookies()
+    await goOn()
+    const mine = await accessTokenOf(browser)
+    expect((await token(tab(b, stolen))).statusCode).toBe(401)
+    expect((await token(browser)).statusCode).toBe(401)
+    for (const app of [a, b]) await vi.waitFor(async () => expect(await whoami(app, mine)).toBe(401))
+    const { answer } = await browser.follow('/auth/login')
+    expect(answer.body).toContain('elle semblait utilisée aussi depuis un autre appareil')
+  })
+
+  it('is no copy while answers may still overtake each other, half a minute', async () => {
+    const before = browser.cookies()
+    later(296)
+    await token(browser)
+    await token(browser)
+    later(25)
+    expect((await token(tab(b, before))).statusCode).toBe(200)
+    later(10)
+    expect((await token(tab(b, before))).statusCode).toBe(401)
+    expect((await token(browser)).statusCode).toBe(401)
+  })
+})
+
+describe('a copy of the provider’s refresh token', () => {
+  it('ends the grant when it is used after the grace, and so the session', async () => {
+    const used = await refreshTokenOf(db)
+    later(296)
+    await token(browser)
+    await db.query(`update oidc_payload set consumed_at = consumed_at - interval '2 minutes'`)
+    const form = { grant_type: 'refresh_token', refresh_token: used, client_id: 'portail' }
+    expect((await createBrowser(b).go('/oidc/token', { form })).json()).toMatchObject({
+      error: 'invalid_grant',
+    })
+    later(296)
+    expect((await token(browser)).statusCode).toBe(401)
+  })
+})
+
+/** What nobody but the server can read: the refresh token of the only session. */
+async function refreshTokenOf(of: TestDb): Promise<string> {
+  const key = z.string().parse(await findSecret(of, 'session-key'))
+  const [row] = await of.query<{ tokens: string }>('select tokens from portal_session')
+  const kept = await openTokens(createSeal(base64url.decode(key)), row?.tokens ?? '')
+  return String(kept?.refreshToken)
+}
+
+describe('an end', () => {
+  it('is known to the other server within a minute, and to its own at once', async () => {
+    const bearer = await accessTokenOf(browser)
+    expect(await whoami(b, bearer)).toBe(200)
+    await browser.go('/auth/logout', { method: 'POST' })
+    expect(await whoami(a, bearer)).toBe(401)
+    await vi.waitFor(async () => expect(await whoami(b, bearer)).toBe(401))
+  })
+
+  it('leaves her other browser alone', async () => {
+    const other = createBrowser(b)
+    await signInAs(other, email, password)
+    const bearer = await accessTokenOf(other)
+    await browser.go('/auth/logout', { method: 'POST' })
+    expect((await token(other)).statusCode).toBe(200)
+    expect(await whoami(a, bearer)).toBe(200)
+  })
+
+  it('by the operator refuses every token of the account, also one that no session of the portal knows', async () => {
+    const subject = { issuer: 'http://localhost:3000/oidc', audience: 'urn:portail:api', sub: 'acc-1' }
+    const now = Math.floor(Date.now() / 1_000)
+    const own = await signToken({ ...goodClaims(subject), iat: now - 5 }, await signerOf(db))
+    const bearer = await accessTokenOf(browser)
+    expect(await whoami(b, own)).toBe(200)
+    await endSessionsOfAccount(db, 'acc-1', { reason: 'operator', at: new Date() })
+    for (const each of [own, bearer]) await vi.waitFor(async () => expect(await whoami(b, each)).toBe(401))
+    expect((await token(browser)).statusCode).toBe(401)
+    expect((await browser.follow('/auth/login')).answer.body).toContain('Notre service client a mis fin')
+  })
+
+  it('is remembered by a server that starts afterwards', async () => {
+    const bearer = await accessTokenOf(browser)
+    await browser.go('/auth/logout', { method: 'POST' })
+    const c = await testPortal(db)
+    await c.ready()
+    expect(await whoami(c, bearer)).toBe(401)
+    await c.close()
+  })
+
+  it('does not come back by a refresh that was under way', async () => {
+    const sid = String(decodeJwt(await accessTokenOf(browser))['sid'])
+    later(296)
+    const under = tab(b)
+    const [refresh] = await Promise.all([token(under), browser.go('/auth/logout', { method: 'POST' })])
+    expect([200, 401]).toContain(refresh.statusCode)
+    expect((await token(under)).statusCode).toBe(401)
+    expect(
+      await db.query(`select from oidc_payload where uid = $1 or payload->>'sessionUid' = $1`, [sid]),
+    ).toEqual([])
+  })
+
+  it('goes with another sign-in in the same browser', async () => {
+    await addCustomer(db, 'acc-2', 'karim.benali@exemple.fr', password)
+    const bearer = await accessTokenOf(browser)
+    const shared = createBrowser(a)
+    shared.restore(browser.cookies().filter(({ name }) => !name.startsWith('oidc_')))
+    await signInAs(shared, 'karim.benali@exemple.fr', password)
+    expect((await token(shared)).json()).toMatchObject({ accountId: 'acc-2' })
+    expect(await whoami(a, bearer)).toBe(401)
+  })
+})
+
+describe('the idle limit', () => {
+  it('signs out after thirty minutes without a page, says so, and the provider asks for the password', async () => {
+    later(30 * 60 + 1)
+    const { answer: page } = await browser.follow('/auth/login?to=%2Fdocuments')
+    expect(page.body).toContain('votre espace n’était plus ouvert depuis 30 minutes')
+    expect(page.body).toContain('href="/auth/login?to=%2Fdocuments"')
+    expect((await browser.follow('/auth/login')).answer.body).toMatch(/<input\s+id="password"/)
+  })
+
+  it('ends by itself: nobody need come back for it', async () => {
+    const sid = String(decodeJwt(await accessTokenOf(browser))['sid'])
+    later(30 * 60 + 1)
+    await vi.waitFor(async () =>
+      expect(await db.query('select end_reason from portal_session')).toEqual([{ end_reason: 'idle' }]),
+    )
+    expect(await db.query(`select from oidc_payload where uid = $1`, [sid])).toEqual([])
+  })
+
+  it('keeps an open page signed in, but not beyond twelve hours', async () => {
+    for (let minutes = 0; minutes < 12 * 60 - 10; minutes += 10) {
+      later(600)
+      expect((await token(browser)).statusCode).toBe(200)
+    }
+    later(601)
+    expect((await token(browser)).statusCode).toBe(401)
+    expect((await browser.follow('/auth/login')).answer.body).toContain('douze heures au plus')
+  })
+
+  it('is what SESSION_IDLE_MINUTES says, and tells the page how often to show itself', async () => {
+    const brief = await testPortal(db, { sessionIdleMinutes: 2 })
+    const customer = createBrowser(brief)
+    await signInAs(customer, email, password)
+    expect((await token(customer)).json()).toMatchObject({ heartbeatSeconds: 40 })
+    later(119)
+    expect((await token(customer)).statusCode).toBe(200)
+    later(121)
+    expect((await token(customer)).statusCode).toBe(401)
+    expect((await customer.follow('/auth/login')).answer.body).toContain('depuis 2 minutes')
+    await brief.close()
+  })
+})
