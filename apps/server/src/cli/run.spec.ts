@@ -127,3 +127,16 @@ it.each([
   expect(code).toBe(1)
   expect(stderr).toContain(sentence)
 })
+
+it('touches nothing of a database that a newer version of the portal has migrated, and says so', async () => {
+  await db.query(`insert into migration (name, applied_at, checksum) values ('9999_future.sql', now(), '')`)
+  for (const args of [
+    ['requests', 'list'],
+    ['import', await feed(account)],
+  ]) {
+    const { stdout, stderr, code } = await portal(...args)
+    expect({ stdout, code }).toEqual({ stdout: '', code: 1 })
+    expect(stderr).toMatch(/^The database was migrated by a newer version of the portal .*\n$/)
+  }
+  await db.query(`delete from migration where name = '9999_future.sql'`)
+})
