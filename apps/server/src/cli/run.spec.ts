@@ -171,3 +171,16 @@ it('lists where an account is signed in, ends it all, and says so of nobody', as
     stderr: 'No account "nobody" is known.\n',
   })
 })
+
+it('touches nothing of a database that a newer version of the portal has migrated, and says so', async () => {
+  await db.query(`insert into migration (name, applied_at, checksum) values ('9999_future.sql', now(), '')`)
+  for (const args of [
+    ['requests', 'list'],
+    ['import', await feed(account)],
+  ]) {
+    const { stdout, stderr, code } = await portal(...args)
+    expect({ stdout, code }).toEqual({ stdout: '', code: 1 })
+    expect(stderr).toMatch(/^The database was migrated by a newer version of the portal .*\n$/)
+  }
+  await db.query(`delete from migration where name = '9999_future.sql'`)
+})

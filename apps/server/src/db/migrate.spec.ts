@@ -74,6 +74,17 @@ it('refuses a file that was changed after it was applied', async () => {
   await expect(migrate(db, folder)).rejects.toThrow(/0001_a\.sql was changed/)
 })
 
+it('refuses a schema that a newer program made, before it changes anything', async () => {
+  await migrate(db, folder)
+  await rm(join(folder, '0002_b.sql'))
+  await writeFile(join(folder, '0001_z.sql'), 'create table z (id int)')
+  await expect(migrate(db, folder)).rejects.toThrow(StartError)
+  await expect(migrate(db, folder)).rejects.toThrow(
+    /newer version of the portal \(0002_b\.sql .*Start that version/,
+  )
+  expect(await db.query(`select to_regclass('z') as z`)).toEqual([{ z: null }])
+})
+
 it('takes a file for unchanged whatever its line ends', async () => {
   await writeFile(join(folder, '0003_c.sql'), 'create table c\n(id int);')
   await migrate(db, folder)

@@ -10,11 +10,17 @@ const patienceMs = 10 * 60_000
 /**
  * Brings the schema up to date with the plain SQL files of `folder`, in the order of their names, forward only. Each file
  * is one transaction under a lock, so a killed migration leaves no trace and of two instances one migrates, the other waits.
- * @throws StartError when a file that was applied has been changed since
+ * @throws StartError when a file that was applied has been changed since, or is not in `folder`: then a newer program made the schema
  */
 export async function migrate(db: Db, folder: string = migrations): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  await db.transaction(createTable, { patienceMs })
+  await db.transaction(
+    async (tx) => {
+      await createTable(tx)
+      await refuseNewerSchema(tx, names)
+    },
+    { patienceMs },
+  )
   for (const name of names) {
     const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
     await db.transaction((tx) => apply(tx, name, text), { patienceMs })
@@ -29,6 +35,19 @@ async function createTable(tx: Sql): Promise<void> {
   if (known) return
   await tx.query(
     `create table migration (name text primary key, applied_at timestamptz not null, checksum text not null)`,
+  )
+}
+
+/** An older program would write rows that the newer one does not expect, and read those that it does not know. */
+async function refuseNewerSchema(tx: Sql, names: readonly string[]): Promise<void> {
+  const [unknown] = await tx.query<{ name: string }>(
+    `select name from migration where name <> all ($1::text[]) order by name desc limit 1`,
+    [names],
+  )
+  if (!unknown) return
+  throw new StartError(
+    `The database was migrated by a newer version of the portal (${unknown.name} is unknown to this one). ` +
+      'Start that version or a newer one, or restore the backup made before it.',
   )
 }
 
