@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { openFiles } from '../files/open-files.ts'
+import { openPairedFiles } from '../files/open-files.ts'
 import { fileFeed } from '../import/feed.ts'
 import { importFeed, type ImportProgress } from '../import/import.ts'
 import type { Context, Output } from './run.ts'
@@ -15,8 +15,12 @@ export function importCommand(context: Context): Command {
       const feed = await fileFeed(file)
       const { progress, done } = await progressBar(context.stderr)
       try {
-        const counts = await context.withDatabase((db, config) =>
-          importFeed({ db, files: openFiles(config) }, feed, progress),
+        const counts = await context.withDatabase(async (db, config) =>
+          importFeed(
+            await openPairedFiles(config, db, (sentence) => context.stderr.write(`${sentence}\n`)),
+            feed,
+            progress,
+          ),
         )
         done()
         context.stdout.write(

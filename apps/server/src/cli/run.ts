@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { sentenceOf } from '../start-error.ts'
 import { documentsCommand } from './documents-command.ts'
+import { filesCommand } from './files-command.ts'
 import { ibansCommand } from './ibans-command.ts'
 import { importCommand } from './import-command.ts'
 import { outboxCommand } from './outbox-command.ts'
@@ -49,7 +50,7 @@ export async function run(args: readonly string[], { stdout, stderr }: Streams):
   }
 }
 
-const commands = [importCommand, requestsCommand, outboxCommand, documentsCommand, ibansCommand]
+const commands = [importCommand, requestsCommand, outboxCommand, documentsCommand, filesCommand, ibansCommand]
 
 function program(context: Context): Command {
   const portal = new Command('npm run portal --')
