@@ -29,12 +29,14 @@ async function start(): Promise<void> {
   try {
     const { createClock } = await import('./clock.ts')
     const clock = createClock(config.now)
+    const { openPairedFiles } = await import('./files/open-files.ts')
+    // Before anything is written into a store that may be another portal's.
+    const pair = await openPairedFiles(config, db, (sentence) => log.warn(sentence))
+    const { files } = pair
     const { demoSignIns, keepDemo } = await import('./demo/keep-demo.ts')
     await keepDemo(config, db, clock, log)
     const { buildApp } = await import('./app.ts')
     const { systemIds } = await import('./ids.ts')
-    const { openFiles } = await import('./files/open-files.ts')
-    const files = openFiles(config)
     const { openOutbox } = await import('./outbox/open-outbox.ts')
     const outbox = openOutbox(config, { db, files, log })
     const draining = new AbortController()
@@ -52,7 +54,7 @@ async function start(): Promise<void> {
     await app.listen({ host: config.host, port: config.port })
     const { startSweeper } = await import('./files/sweeper.ts')
     // The store dates its files by the machine's clock, which runs when NOW freezes ours.
-    const sweeper = startSweeper({ files, db, clock: createClock(), log })
+    const sweeper = startSweeper(pair, createClock(), log)
     announce(config.publicUrl, config.demo ? demoSignIns : [])
     const { stopServing } = await import('./http/stop-serving.ts')
     const { timeLimits } = await import('./http/time-limits.ts')

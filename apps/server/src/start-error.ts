@@ -1,5 +1,6 @@
 import { ConfigError } from './config.ts'
 import { DatabaseUnavailable } from './db/db.ts'
+import { FilesUnavailable } from './files/files.ts'
 
 /** The server or a command cannot start; the message is a sentence for the operator that says what to do. */
 export class StartError extends Error {
@@ -12,6 +13,9 @@ export function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError) return `These settings cannot be used:\n${error.message}`
   if (error instanceof DatabaseUnavailable) {
     return `The database went away or is too slow (${reasonOf(error)}). Check it and run this again.`
+  }
+  if (error instanceof FilesUnavailable) {
+    return `The file store cannot be used (${reasonOf(error)}). Check it and FILES_URL, and run this again.`
   }
   if (isOccupied(error)) {
     return `Port ${error.port} is in use by another program. Stop that one, or set PORT to a free port.`

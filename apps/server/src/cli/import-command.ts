@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { openFiles } from '../files/open-files.ts'
+import { openPairedFiles } from '../files/open-files.ts'
 import { fileFeed } from '../import/feed.ts'
 import { importFeed, type ImportProgress, type Kept } from '../import/import.ts'
 import type { Context, Output } from './run.ts'
@@ -16,9 +16,12 @@ export function importCommand(context: Context): Command {
       const kept: Kept[] = []
       const { progress, done } = await progressBar(context.stderr)
       try {
-        const counts = await context.withDatabase((db, config) =>
-          importFeed({ db, files: openFiles(config), onKept: (event) => kept.push(event) }, feed, progress),
-        )
+        const counts = await context.withDatabase(async (db, config) => {
+          const paired = await openPairedFiles(config, db, (sentence) =>
+            context.stderr.write(`${sentence}\n`),
+          )
+          return importFeed({ ...paired, onKept: (event) => kept.push(event) }, feed, progress)
+        })
         done()
         for (const { accountId, field, request } of kept) {
           const since = request === null ? '' : ` (request ${request})`

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import { sentenceOf } from '../start-error.ts'
 import { auditCommand } from './audit-command.ts'
 import { documentsCommand } from './documents-command.ts'
+import { filesCommand } from './files-command.ts'
 import { ibansCommand } from './ibans-command.ts'
 import { importCommand } from './import-command.ts'
 import { operatorEvent } from './operator-event.ts'
@@ -81,6 +82,7 @@ const commands = [
   requestsCommand,
   outboxCommand,
   documentsCommand,
+  filesCommand,
   ibansCommand,
   auditCommand,
   sessionsCommand,

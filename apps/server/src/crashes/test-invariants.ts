@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { expect } from 'vitest'
 import { only, readMessage, type ReadMessage } from '../mail/test-message.ts'
-import { filesIn, type KillableServer } from './test-process.ts'
+import { filesIn, keptIn, type KillableServer } from './test-process.ts'
 import { emailOf } from './test-writes.ts'
 
 const brokerEmail = 'gestion@arvois-courtage.example'
@@ -50,12 +50,12 @@ export async function expectMailOfEachRow(server: KillableServer): Promise<void>
   }
 }
 
-/** The store holds what rows name, whole, and nothing besides. */
+/** The store has in service what rows name, whole, and nothing besides. */
 export async function expectFilesOfRowsOnly({ db, dataDir }: KillableServer): Promise<void> {
   const named = await db.query<{ sha256: string }>(
     'select sha256 from request_file union select sha256 from document',
   )
-  const paths = await filesIn(dataDir, 'files')
+  const paths = await keptIn(dataDir)
   expect(paths.map((path) => basename(path)).toSorted()).toEqual(named.map(({ sha256 }) => sha256).toSorted())
   for (const path of paths) expect(hashOf(await readFile(path))).toBe(basename(path))
 }

@@ -4,10 +4,13 @@ import { chmod, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createClock } from '../clock.ts'
 import { openDb } from '../db/db.ts'
 import { startPostgres } from '../embedded/postgres.ts'
 import { diskFiles } from '../files/disk-files.ts'
 import { unlessMissing } from '../files/missing.ts'
+import { pairOf } from '../files/open-files.ts'
+import { sweep } from '../files/sweeper.ts'
 import { goodClaims, signerOf, signToken } from '../identity/test-tokens.ts'
 import { memoryFeed } from '../import/feed.ts'
 import { importFeed } from '../import/import.ts'
@@ -53,6 +56,9 @@ export async function killableServer(feed: readonly object[], env: Record<string
     await db.query('update outbox set locked_until = null, run_after = now() where delivered_at is null')
   }
 
+  /** What a running server does every hour. */
+  const sweepNow = () => sweep(pairOf({ dataDir, filesUrl: undefined }, db), createClock())
+
   async function bearer(accountId: string): Promise<Record<string, string>> {
     const signer = await signerOf(db)
     const claims = goodClaims({ issuer: `${url}/oidc`, audience: 'urn:portail:api', sub: accountId })
@@ -76,10 +82,16 @@ export async function killableServer(feed: readonly object[], env: Record<string
     await close()
     throw error
   }
-  return { url, port, dataDir, db, start, kill, passTwoHours, bearer, close }
+  return { url, port, dataDir, db, start, kill, passTwoHours, sweepNow, bearer, close }
 }
 
 export type KillableServer = Awaited<ReturnType<typeof killableServer>>
+
+/** The paths of the contents in service, whatever their store has beside them. */
+export async function keptIn(dataDir: string): Promise<string[]> {
+  const paths = await filesIn(dataDir, 'files')
+  return paths.filter((path) => /\/files\/[0-9a-f]{2}\/[0-9a-f]{64}$/.test(path))
+}
 
 /** The paths of all files in these folders below `root`; a folder that is not there holds none. */
 export async function filesIn(root: string, ...folders: string[]): Promise<string[]> {

@@ -1,13 +1,23 @@
 import type { Dirent } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { FileMissing, type Files, isContentName, type StagedFile } from './files.ts'
+import {
+  type Area,
+  FileMissing,
+  type Files,
+  idsOf,
+  isContentName,
+  type ListedFile,
+  markPrefix,
+  type StagedFile,
+} from './files.ts'
 import { unlessMissing } from './missing.ts'
 import { clearFolder, keepStaged, stageIn } from './staging.ts'
 
 /** Files in `folder`, as ab/abcdef…: written aside, synced, then renamed, so a name never stands for half a content. */
 export function diskFiles(folder: string): Files {
   const incoming = join(folder, 'incoming')
+  const roots: Record<Area, string> = { kept: folder, quarantine: join(folder, 'quarantine') }
 
   async function stage(content: AsyncIterable<Uint8Array>): Promise<StagedFile> {
     const staged = await stageIn(incoming, content)
@@ -17,14 +27,25 @@ export function diskFiles(folder: string): Files {
   return {
     stage,
     put: (content) => stage(content).then(keepStaged),
-    has: (sha256) => exists(pathOf(folder, sha256)),
+    has: (sha256, area = 'kept') => exists(pathOf(roots[area], sha256)),
     async open(sha256) {
       const file = await unlessMissing(open(pathOf(folder, sha256)))
       if (!file) throw new FileMissing(`There is no file ${sha256}`)
       return file.createReadStream()
     },
-    remove: (sha256) => rm(pathOf(folder, sha256), { force: true }),
-    keptBefore: (instant) => keptBefore(folder, instant),
+    list: (area) => listed(roots[area]),
+    async quarantine(sha256) {
+      await move(pathOf(folder, sha256), pathOf(roots.quarantine, sha256))
+    },
+    async restore(sha256) {
+      const path = pathOf(folder, sha256)
+      // Of two who restore at once the second finds nothing to move.
+      return (await exists(path)) || (await move(pathOf(roots.quarantine, sha256), path)) || exists(path)
+    },
+    purge: (sha256, instant) => removeOlder(pathOf(roots.quarantine, sha256), instant),
+    ids: async () => idsOf((await unlessMissing(readdir(folder))) ?? []),
+    addId: (id) => mark(folder, id),
+    removeId: (id) => rm(join(folder, markPrefix + id), { force: true }),
     clearStaged: (instant) => clearFolder(incoming, instant),
   }
 }
@@ -59,12 +80,36 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function* keptBefore(folder: string, instant: Date): AsyncGenerator<string> {
+/** Dated before it is moved: killed in between, an old content is young, and none is in quarantine longer than it is. */
+async function move(from: string, to: string): Promise<boolean> {
+  if (!(await refreshed(from))) return false
+  const created = await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  const moved = await unlessMissing(rename(from, to).then(() => true))
+  await syncFolder(dirname(to))
+  if (created) await syncFolder(dirname(created))
+  return moved ?? false
+}
+
+async function removeOlder(path: string, instant: Date): Promise<boolean> {
+  const since = (await unlessMissing(stat(path)))?.mtime
+  if (!since || since >= instant) return false
+  await rm(path, { force: true })
+  return true
+}
+
+async function mark(folder: string, id: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = await open(join(folder, markPrefix + id), 'a', 0o600)
+  await file.close()
+  await syncFolder(folder)
+}
+
+async function* listed(folder: string): AsyncGenerator<ListedFile> {
   for (const { name: parent } of (await foldersIn(folder)).filter(({ name }) => /^[0-9a-f]{2}$/.test(name))) {
-    for (const name of await readdir(join(folder, parent))) {
-      if (!isContentName(name)) continue
-      const kept = (await unlessMissing(stat(join(folder, parent, name))))?.mtime
-      if (kept && kept < instant) yield name
+    for (const sha256 of (await unlessMissing(readdir(join(folder, parent)))) ?? []) {
+      if (!isContentName(sha256)) continue
+      const since = (await unlessMissing(stat(join(folder, parent, sha256))))?.mtime
+      if (since) yield { sha256, since }
     }
   }
 }

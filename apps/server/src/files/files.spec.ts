@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,14 +69,17 @@ describe.each([
     expect(String(await buffer(await files.open(staged.sha256)))).toBe('again')
   })
 
-  it('lists what was kept before an instant', async () => {
+  const listed = async (area: 'kept' | 'quarantine', sha256: string) => {
+    for await (const content of files.list(area)) if (content.sha256 === sha256) return content
+    return undefined
+  }
+
+  it('lists what is in service, and since when', async () => {
     const { sha256 } = await files.put(text('listed'))
-    const before = async (instant: Date) => {
-      for await (const name of files.keptBefore(instant)) if (name === sha256) return true
-      return false
-    }
-    expect(await before(new Date(Date.now() + 60_000))).toBe(true)
-    expect(await before(new Date(Date.now() - 60_000))).toBe(false)
+    const since = (await listed('kept', sha256))?.since.getTime()
+    expect(since).toBeGreaterThan(Date.now() - 60_000)
+    expect(since).toBeLessThan(Date.now() + 60_000)
+    expect(await listed('quarantine', sha256)).toBeUndefined()
   })
 
   it('clears what was staged before an instant and forgotten', async () => {
@@ -103,12 +107,45 @@ describe.each([
     await expect(files.put(broken())).rejects.toThrow('cut')
   })
 
-  it('removes a content, and minds no second removal', async () => {
-    const { sha256 } = await files.put(text('gone'))
-    await files.remove(sha256)
-    await files.remove(sha256)
-    expect(await files.has(sha256)).toBe(false)
+  it('puts a content into quarantine and brings it back, and minds no second time', async () => {
+    const { sha256 } = await files.put(text('wanted again'))
+    await files.quarantine(sha256)
+    await files.quarantine(sha256)
+    expect([await files.has(sha256), await files.has(sha256, 'quarantine')]).toEqual([false, true])
+    expect(await listed('kept', sha256)).toBeUndefined()
+    expect((await listed('quarantine', sha256))?.since.getTime()).toBeGreaterThan(Date.now() - 60_000)
     await expect(files.open(sha256)).rejects.toThrow(FileMissing)
+
+    expect(await Promise.all([files.restore(sha256), files.restore(sha256)])).toEqual([true, true])
+    expect(await files.restore(sha256)).toBe(true)
+    expect(String(await buffer(await files.open(sha256)))).toBe('wanted again')
+  })
+
+  it('has nothing to bring back of a content it never had', async () => {
+    await files.quarantine('0'.repeat(64))
+    expect(await files.restore('0'.repeat(64))).toBe(false)
+  })
+
+  it('deletes from quarantine only what is there long enough, and nothing that is in service', async () => {
+    const { sha256 } = await files.put(text('gone'))
+    const later = new Date(Date.now() + 60_000)
+    expect(await files.purge(sha256, later)).toBe(false)
+    await files.quarantine(sha256)
+    expect(await files.purge(sha256, new Date(Date.now() - 60_000))).toBe(false)
+    expect(await files.purge(sha256, later)).toBe(true)
+    expect(await files.purge(sha256, later)).toBe(false)
+    expect([await files.has(sha256), await files.has(sha256, 'quarantine')]).toEqual([false, false])
+  })
+
+  it('carries the ids it is given, and nothing that only looks like one', async () => {
+    const [one, other] = [randomUUID(), randomUUID()]
+    await files.addId(one)
+    await files.addId(one)
+    await files.addId(other)
+    expect((await files.ids()).toSorted()).toEqual([one, other].toSorted())
+    await files.removeId(one)
+    await files.removeId(other)
+    expect(await files.ids()).toEqual([])
   })
 
   it.each(['../../etc/passwd', 'ABC', '', 'a'.repeat(63)])('reaches nothing by the name %j', async (name) => {
@@ -117,6 +154,16 @@ describe.each([
 })
 
 describe('disk', () => {
+  it('loses no content that is put into quarantine and brought back at the same time', async () => {
+    const files = diskFiles(folder)
+    const { sha256 } = await files.put(text('fought over'))
+    for (let round = 0; round < 20; round++) {
+      await Promise.all([files.quarantine(sha256), files.restore(sha256), files.quarantine(sha256)])
+    }
+    expect(await files.restore(sha256)).toBe(true)
+    expect(String(await buffer(await files.open(sha256)))).toBe('fought over')
+  })
+
   it('makes a content young again that is kept once more, for the sweeper to leave it', async () => {
     const files = diskFiles(folder)
     const { sha256 } = await files.put(text('old'))
@@ -143,6 +190,7 @@ describe('S3', () => {
       await expect(files.put(text('lost'))).rejects.toThrow(FilesUnavailable)
     }
     await expect(away.open(bonjour.sha256)).rejects.toThrow(FilesUnavailable)
+    await expect(missing.ids()).rejects.toThrow(FilesUnavailable)
     expect(await readdir(join(folder, 'staged'))).toEqual([])
   })
 })

@@ -15,19 +15,41 @@ export type StagedFile = StoredFile & {
   discard(): Promise<void>
 }
 
-/** Where the bytes of documents lie, by their content: the same bytes are stored once. */
+/** Where a content lies: in service, or out of it until somebody wants it back or its time there is over. */
+export type Area = 'kept' | 'quarantine'
+
+/** A content of an area, and since when it is there. */
+export type ListedFile = { sha256: string; since: Date }
+
+/**
+ * Where the bytes of documents lie, by their content: the same bytes are stored once. A content in service cannot be deleted, only
+ * put into quarantine (docs/decisions/0018).
+ */
 export type Files = {
   /** Reads `content` to its end without keeping it yet, so that a failing transaction leaves nothing behind. */
   stage(content: AsyncIterable<Uint8Array>): Promise<StagedFile>
   /** `stage` and `keep` in one. */
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>
-  has(sha256: string): Promise<boolean>
+  /** Whether the content is in `area`, in service when that is absent. */
+  has(sha256: string, area?: Area): Promise<boolean>
   /** The bytes as a stream. @throws FileMissing before the first byte when there is no such content */
   open(sha256: string): Promise<Readable>
-  /** Removes the content; does nothing when it is not there. The caller makes sure that no row names it. */
-  remove(sha256: string): Promise<void>
-  /** The names of the contents last kept before `instant`, in any order. */
-  keptBefore(instant: Date): AsyncIterable<string>
+  /** The contents of an area, in any order. Those that come or go meanwhile may be told or not. */
+  list(area: Area): AsyncIterable<ListedFile>
+  /** Takes the content out of service, to be had back by `restore`; does nothing when it is not in service. */
+  quarantine(sha256: string): Promise<void>
+  /** Has the content in service, from quarantine if need be, where a copy may stay; false when it is in neither area. */
+  restore(sha256: string): Promise<boolean>
+  /**
+   * Deletes the content from quarantine, and from nowhere else, if it is there since before `instant`; whether it did. The caller makes
+   * sure that no row names it or that it is in service.
+   */
+  purge(sha256: string, instant: Date): Promise<boolean>
+  /** The ids the store carries: one, unless it is new or two databases claim it. */
+  ids(): Promise<string[]>
+  /** Has the store carry `id` too. */
+  addId(id: string): Promise<void>
+  removeId(id: string): Promise<void>
   /** Removes what was staged before `instant` and neither kept nor discarded since; returns how many that were. */
   clearStaged(instant: Date): Promise<number>
 }
@@ -45,4 +67,15 @@ export class FilesUnavailable extends Error {
 /** Whether `name` can name a content; anything else reaches nothing. */
 export function isContentName(name: string): boolean {
   return /^[0-9a-f]{64}$/.test(name)
+}
+
+/** What the name of the mark begins with by which a store carries an id. */
+export const markPrefix = 'store-id.'
+
+/** The ids among the names of a store's marks. */
+export function idsOf(names: readonly string[]): string[] {
+  return names
+    .filter((name) => name.startsWith(markPrefix))
+    .map((name) => name.slice(markPrefix.length))
+    .filter((id) => /^[0-9a-f-]{36}$/.test(id))
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Files, StoredFile } from './files.ts'
+import { openNamed } from './open-named.ts'
 
 /** The bytes in the store are not those that were put there. */
 class FileAltered extends Error {
@@ -14,7 +15,7 @@ class FileAltered extends Error {
 export async function openVerified(files: Files, { sha256, sizeBytes }: StoredFile): Promise<Readable> {
   const hash = createHash('sha256')
   let length = 0
-  const content: AsyncIterable<Buffer> = await files.open(sha256)
+  const content: AsyncIterable<Buffer> = await openNamed(files, sha256)
   for await (const chunk of content) {
     hash.update(chunk)
     length += chunk.length

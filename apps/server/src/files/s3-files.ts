@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { FileMissing, type Files, FilesUnavailable, isContentName, type StagedFile } from './files.ts'
 import { type Bucket, bucketOf } from './s3-bucket.ts'
+import { s3Keeping, type Send } from './s3-keeping.ts'
 import { clearFolder, keepStaged, type Staged, stageIn } from './staging.ts'
 
 /**
@@ -35,24 +36,15 @@ export function s3Files(url: string, folder: string): Files {
   return {
     stage,
     put: (content) => stage(content).then(keepStaged),
-    async has(sha256) {
-      const { status } = await send(objectOf(sha256), { method: 'HEAD' })
-      return status === 200
-    },
     async open(sha256) {
       const answer = await send(objectOf(sha256), { method: 'GET' })
       if (answer.status === 404 || !answer.body) throw new FileMissing(`There is no file ${sha256}`)
       return Readable.from(answer.body, { objectMode: false })
     },
-    async remove(sha256) {
-      await send(objectOf(sha256), { method: 'DELETE' })
-    },
-    keptBefore: (instant) => keptBefore(send, bucket, instant),
+    ...s3Keeping(send, bucket, objectOf),
     clearStaged: (instant) => clearFolder(folder, instant),
   }
 }
-
-type Send = (url: string, init: RequestInit) => Promise<Response>
 
 const answerMs = 30_000
 
@@ -84,29 +76,4 @@ async function upload(send: Send, url: string, { path, sha256 }: Staged): Promis
       await wait(tries * 200)
     }
   }
-}
-
-async function* keptBefore(send: Send, { prefix, root }: Bucket, instant: Date): AsyncGenerator<string> {
-  let token: string | undefined
-  do {
-    const query = new URLSearchParams({ 'list-type': '2', prefix })
-    if (token) query.set('continuation-token', token)
-    const list = await (await send(`${root}?${query}`, { method: 'GET' })).text()
-    for (const [, entry = ''] of list.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-      const name = valueOf(entry, 'Key')?.slice(prefix.length) ?? ''
-      const kept = new Date(valueOf(entry, 'LastModified') ?? Number.NaN)
-      if (isContentName(name) && kept < instant) yield name
-    }
-    token = valueOf(list, 'NextContinuationToken')
-  } while (token)
-}
-
-// The names and dates in question hold nothing that XML would escape; tokens do.
-function valueOf(xml: string, element: string): string | undefined {
-  const [, value] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? []
-  return value
-    ?.replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
 }

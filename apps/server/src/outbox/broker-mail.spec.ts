@@ -102,7 +102,7 @@ describe('the customer’s files', () => {
       throw new Error('down')
     }
     const [leased] = await claimMessages(outbox.db, { kinds: ['brokerMail'], limit: 1, leaseSeconds: 60 })
-    await expect(leased && outbox.deliverWith({ send }, { open })(leased)).rejects.toThrow('down')
+    await expect(leased && outbox.deliverWith({ send }, { open, restore })(leased)).rejects.toThrow('down')
     expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, true])
   })
 
@@ -116,6 +116,8 @@ describe('the customer’s files', () => {
     expect(first?.destroyed).toBe(true)
   })
 })
+
+const restore = () => Promise.resolve(false)
 
 type Received = Omit<OutgoingMail, 'attachments'> & {
   attachments: { fileName: string; mediaType: string; content: string | Buffer }[]
@@ -136,7 +138,7 @@ async function deliver(open?: (sha256: string) => Promise<Readable>): Promise<Re
     }
     received = { ...message, attachments }
   }
-  await outbox.deliverWith({ send }, open && { open })(leased)
+  await outbox.deliverWith({ send }, open && { open, restore })(leased)
   if (!received) throw new Error('Nothing was sent')
   return received
 }

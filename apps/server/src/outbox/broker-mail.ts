@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Files } from '../files/files.ts'
+import { openNamed } from '../files/open-named.ts'
 import { inert } from '../mail/inert.ts'
 import { letterText } from '../mail/letter.ts'
 import type { Attachment, OutgoingMail } from '../mail/mail.ts'
@@ -11,7 +12,7 @@ import type { RequestFile } from './outbox.sql.ts'
 import type { Sender } from './receipt.ts'
 
 /** The stored files, as far as messages need them. */
-export type OpenFiles = Pick<Files, 'open'>
+export type OpenFiles = Pick<Files, 'open' | 'restore'>
 
 /**
  * The request for the broker's desk: readable, with the request as JSON and the customer's files attached. An answer goes to the
@@ -59,7 +60,7 @@ async function openAll(files: OpenFiles, wanted: readonly RequestFile[]): Promis
   try {
     const attachments: Attachment[] = []
     for (const [index, { name, mediaType, sha256 }] of wanted.entries()) {
-      const content = await files.open(sha256)
+      const content = await openNamed(files, sha256)
       opened.push(content)
       attachments.push({ fileName: safeName(name, mediaType, index + 1), mediaType, content })
     }

@@ -108,7 +108,10 @@ async function drain(content: Readable): Promise<void> {
   await finished(content)
 }
 
-const noFiles: OpenFiles = { open: () => Promise.reject(new FileMissing('There are no files here')) }
+const noFiles: OpenFiles = {
+  open: () => Promise.reject(new FileMissing('There are no files here')),
+  restore: () => Promise.resolve(false),
+}
 
 const account = {
   kind: 'account',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import pino from 'pino'
@@ -106,7 +106,7 @@ describe('downloadDocument', () => {
   )
 
   test.each([
-    ['lost', () => api.files.remove(sha256Of('%PDF-1.7 lost'))],
+    ['lost', () => rm(pathOf('%PDF-1.7 lost'))],
     ['altered', () => writeFile(pathOf('%PDF-1.7 altered'), '%PDF-1.7 ALTERED')],
     ['cut', () => writeFile(pathOf('%PDF-1.7 cut'), '%PDF-1.7')],
   ])('sends no byte of a file that was %s, and logs an error', async (name, damage) => {
@@ -119,6 +119,13 @@ describe('downloadDocument', () => {
     expect(answer.body).not.toContain('%PDF')
     expect(logged.join('')).toMatch(/FileMissing|FileAltered/)
     expect(logged.join('')).not.toMatch(/Altered\.pdf|acc-1|P-1/)
+  })
+
+  test('sends a file that a sweep has put into quarantine by mistake', async () => {
+    await api.files.quarantine(sha256Of('%PDF-1.7 old'))
+    const answer = await get('P-1/document/doc-old')
+    expect([answer.statusCode, answer.body]).toEqual([200, '%PDF-1.7 old'])
+    expect(await api.files.has(sha256Of('%PDF-1.7 old'))).toBe(true)
   })
 
   test('ignores a range, answers HEAD without a body, and changes nothing', async () => {

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Command, CommanderError } from 'commander'
+import { readConfig } from '../config.ts'
+import { type TestDb, testDb } from '../db/test-db.ts'
+import { openFiles, openPairedFiles } from '../files/open-files.ts'
+import { fillStore, type TestStore, testStores } from '../files/test-stores.ts'
+import { sentenceOf } from '../start-error.ts'
+import { filesCommand } from './files-command.ts'
+
+const stores = await testStores()
+afterAll(() => stores.close())
+
+let db: TestDb
+beforeEach(async () => {
+  db = await testDb()
+})
+afterEach(() => db.close())
+
+/** Runs `files …` as the operator would. */
+async function files(store: TestStore, ...args: string[]): Promise<{ lines: string[]; code: number }> {
+  let said = ''
+  const output = { write: (text: string) => (said += text) }
+  const env = { DATA_DIR: store.dataDir, ...(store.filesUrl && { FILES_URL: store.filesUrl }) }
+  const command = filesCommand({
+    stdout: output,
+    stderr: output,
+    withDatabase: (work) => work(db, readConfig(env)),
+  })
+  const program = new Command().exitOverride().configureOutput({ writeErr: output.write })
+  program.addCommand(command.copyInheritedSettings(program))
+  for (const verb of command.commands) verb.copyInheritedSettings(command)
+  let code = 0
+  try {
+    await program.parseAsync(['files', ...args], { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) said += sentenceOf(error)
+    code = 1
+  }
+  return { lines: said.trim().split('\n'), code }
+}
+
+const nameOf = (text: string) => createHash('sha256').update(text).digest('hex')
+const naming = (id: string) => [{ accountId: 'acc-1', document: id, request: null }]
+
+describe.each(['disk', 'S3'] as const)('%s', (kind) => {
+  let store: TestStore
+  beforeEach(async () => {
+    store = stores[kind]()
+    await openPairedFiles(store, db, () => {})
+    await fillStore(store, db, 0, 3)
+  })
+
+  test('verify counts what is well, and exits with 0', async () => {
+    expect(await files(store, 'verify')).toEqual({
+      lines: [
+        '3 rows name 3 contents: 0 missing, 0 altered. 0 contents are named by no row, 0 are in quarantine.',
+      ],
+      code: 0,
+    })
+  })
+
+  test('verify tells what is missing and who names it, and restore brings it back', async () => {
+    const sha256 = nameOf('document 1')
+    await openFiles(store).quarantine(sha256)
+    const { lines, code } = await files(store, 'verify', '--format', 'ndjson')
+    expect(lines.slice(0, 2).map((line) => JSON.parse(line))).toEqual([
+      { event: 'missing', sha256, inQuarantine: true, namedBy: naming('doc-1') },
+      { event: 'counts', rows: 3, contents: 3, missing: 1, altered: 0, unnamed: 0, quarantined: 1 },
+    ])
+    expect(code).toBe(1)
+    expect((await files(store, 'verify')).lines[0]).toBe(
+      `missing  ${sha256}  in quarantine, see files restore: document doc-1 of acc-1`,
+    )
+    expect(await files(store, 'restore')).toEqual({
+      lines: [`restored ${sha256}`, '1 contents are back in service.'],
+      code: 0,
+    })
+    expect((await files(store, 'verify')).code).toBe(0)
+    expect(await db.query('select action, object from audit')).toEqual([
+      { action: 'restore files', object: '1 contents' },
+    ])
+  })
+
+  test('restore leaves what no row names, unless all is asked for', async () => {
+    const { sha256 } = await openFiles(store).put(Readable.from([Buffer.from('nobody’s')]))
+    await openFiles(store).quarantine(sha256)
+    expect((await files(store, 'restore')).lines).toEqual(['0 contents are back in service.'])
+    expect(
+      (await files(store, 'restore', '--all', '--format', 'ndjson')).lines.map((line) => JSON.parse(line)),
+    ).toEqual([
+      { event: 'restored', sha256 },
+      { event: 'counts', restored: 1 },
+    ])
+    expect(await openFiles(store).has(sha256)).toBe(true)
+  })
+
+  test('every command that writes refuses another database’s store; verify says so and reads all the same', async () => {
+    const [id = ''] = await openFiles(store).ids()
+    await db.query('update file_store set store_id = gen_random_uuid()')
+    for (const args of [['restore'], ['sweep', '--most', '5']]) {
+      expect(await files(store, ...args)).toMatchObject({
+        lines: [expect.stringContaining(`carries the id ${id}`)],
+        code: 1,
+      })
+    }
+    expect(await files(store, 'verify')).toMatchObject({
+      lines: [
+        expect.stringContaining(`carries the id ${id}`),
+        expect.stringContaining('0 missing'),
+        '1 faults.',
+      ],
+      code: 1,
+    })
+    expect((await files(store, 'adopt')).lines[0]).toContain(`files adopt ${id}`)
+    expect(await files(store, 'adopt', id)).toMatchObject({ code: 0 })
+    expect(await files(store, 'verify')).toMatchObject({ code: 0 })
+  })
+})
+
+test('verify finds bytes that were changed, cut or deleted behind its back, and contents nobody names', async () => {
+  const store = stores.disk()
+  await openPairedFiles(store, db, () => {})
+  await fillStore(store, db, 0, 4)
+  const { sha256: orphan } = await openFiles(store).put(Readable.from([Buffer.from('nobody’s')]))
+  const pathOf = (sha256: string) => join(store.dataDir, 'files', sha256.slice(0, 2), sha256)
+  const [changed, cut, deleted] = [0, 1, 2].map((index) => nameOf(`document ${index}`))
+  await writeFile(pathOf(changed ?? ''), 'DOCUMENT 0')
+  await writeFile(pathOf(cut ?? ''), 'docu')
+  await rm(pathOf(deleted ?? ''))
+  await utimes(pathOf(orphan), 1, 1)
+
+  const { lines, code } = await files(store, 'verify', '--format', 'ndjson')
+  const found = lines.slice(0, -1).map((line) => JSON.parse(line))
+  expect(found).toHaveLength(5)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      { event: 'altered', sha256: changed, sizeBytes: 10, foundBytes: 10, namedBy: naming('doc-0') },
+      { event: 'altered', sha256: cut, sizeBytes: 10, foundBytes: 4, namedBy: naming('doc-1') },
+      { event: 'missing', sha256: deleted, inQuarantine: false, namedBy: naming('doc-2') },
+      { event: 'unnamed', sha256: orphan, since: '1970-01-01T00:00:01.000Z' },
+    ]),
+  )
+  expect(found.at(-1)).toEqual({
+    event: 'counts',
+    rows: 4,
+    contents: 4,
+    missing: 1,
+    altered: 2,
+    unnamed: 1,
+    quarantined: 0,
+  })
+  expect(code).toBe(1)
+})
+
+test('verify changes nothing of a pair that does not know each other yet', async () => {
+  const store = stores.disk()
+  await fillStore(store, db, 0, 1)
+  expect(await files(store, 'verify')).toMatchObject({ code: 1 })
+  expect(await db.query('select from file_store')).toEqual([])
+  expect(await openFiles(store).ids()).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { type Files, FilesUnavailable, idsOf, isContentName, type ListedFile, markPrefix } from './files.ts'
+import type { Bucket } from './s3-bucket.ts'
+
+/** Sends a request to a bucket; throws FilesUnavailable for everything but success and 'not there'. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>
+
+type Keeping = Pick<Files, 'has' | 'list' | 'quarantine' | 'restore' | 'purge' | 'ids' | 'addId' | 'removeId'>
+
+const quarantine = 'quarantine/'
+
+/** What becomes of the contents of a bucket, each the object `objectOf` its name, and the ids that the bucket carries. */
+export function s3Keeping(send: Send, bucket: Bucket, objectOf: (sha256: string) => string): Keeping {
+  const quarantined = (sha256: string) => objectOf(sha256).replace(/(?=[^/]*$)/, quarantine)
+  const isThere = async (url: string) => (await send(url, { method: 'HEAD' })).status === 200
+  const remove = async (url: string) => void (await send(url, { method: 'DELETE' }))
+
+  async function copy(from: string, to: string): Promise<boolean> {
+    const headers = { 'x-amz-copy-source': new URL(from).pathname }
+    const answer = await send(to, { method: 'PUT', headers })
+    if (answer.status === 404) return false
+    // A copy that fails half-way is a 200 with an error in it.
+    const isCopied = (await answer.text()).includes('<CopyObjectResult')
+    if (!isCopied || !(await isThere(to))) throw new FilesUnavailable('The bucket does not copy an object')
+    return true
+  }
+
+  return {
+    has: (sha256, area = 'kept') => isThere(area === 'kept' ? objectOf(sha256) : quarantined(sha256)),
+    async *list(area) {
+      for await (const { name, since } of objectsOf(send, bucket, area === 'kept' ? '' : quarantine)) {
+        if (isContentName(name)) yield { sha256: name, since }
+      }
+    },
+    // Killed in between, the content is in both places.
+    async quarantine(sha256) {
+      const kept = objectOf(sha256)
+      if (await copy(kept, quarantined(sha256))) await remove(kept)
+    },
+    // The copy in quarantine stays: whoever puts the content there at this moment deletes it in service.
+    async restore(sha256) {
+      const kept = objectOf(sha256)
+      return (await isThere(kept)) || copy(quarantined(sha256), kept)
+    },
+    async purge(sha256, before) {
+      const url = quarantined(sha256)
+      const { headers } = await send(url, { method: 'HEAD' })
+      const isOld = new Date(headers.get('last-modified') ?? Number.NaN) < before
+      if (isOld) await remove(url)
+      return isOld
+    },
+    async ids() {
+      const names: string[] = []
+      for await (const { name } of objectsOf(send, bucket, '', markPrefix)) names.push(name)
+      return idsOf(names)
+    },
+    async addId(id) {
+      const { status } = await send(`${bucket.address}/${markPrefix}${id}`, { method: 'PUT', body: id })
+      if (status === 404) throw new FilesUnavailable('There is no such bucket')
+    },
+    removeId: (id) => remove(`${bucket.address}/${markPrefix}${id}`),
+  }
+}
+
+type Listed = { name: string; since: ListedFile['since'] }
+
+/** The objects of `folder` ('' or ending in '/') whose names begin with `start`, without those of folders in it. */
+async function* objectsOf(
+  send: Send,
+  { prefix, root }: Bucket,
+  folder: string,
+  start = '',
+): AsyncGenerator<Listed> {
+  let token: string | undefined
+  do {
+    const query = new URLSearchParams({ 'list-type': '2', delimiter: '/', prefix: prefix + folder + start })
+    if (token) query.set('continuation-token', token)
+    const answer = await send(`${root}?${query}`, { method: 'GET' })
+    if (answer.status === 404) throw new FilesUnavailable('There is no such bucket')
+    const list = await answer.text()
+    for (const [, entry = ''] of list.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+      const name = valueOf(entry, 'Key')?.slice(prefix.length + folder.length) ?? ''
+      const since = new Date(valueOf(entry, 'LastModified') ?? Number.NaN)
+      // Without a date nothing is old.
+      if (!Number.isNaN(since.getTime())) yield { name, since }
+    }
+    token = valueOf(list, 'NextContinuationToken')
+  } while (token)
+}
+
+// The names and dates in question hold nothing that XML would escape; tokens do.
+function valueOf(xml: string, element: string): string | undefined {
+  const [, value] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? []
+  return value
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from '../db/db.ts'
+import { memoryFeed } from '../import/feed.ts'
+import { importFeed } from '../import/import.ts'
+import { portfolio } from '../test-api.ts'
+import { openFiles, pairOf } from './open-files.ts'
+import type { Pair } from './store-pair.ts'
+import { testBucket } from './test-bucket.ts'
+
+/** Settings of new empty stores of both kinds, for specs that hold for each. */
+export async function testStores() {
+  const folder = await mkdtemp(join(tmpdir(), 'stores-'))
+  const bucket = await testBucket(join(folder, 'bucket'))
+  let count = 0
+  const next = () => join(folder, `data-${count++}`)
+  return {
+    /** Where all of them lie, buckets as well. */
+    folder,
+    disk: () => ({ dataDir: next(), filesUrl: undefined }),
+    S3: () => ({ dataDir: next(), filesUrl: bucket.urlOf(`store-${count}`) }),
+    async close() {
+      await bucket.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+export type TestStore = { dataDir: string; filesUrl: string | undefined }
+
+/** Imports the documents doc-`from` to doc-`to`, without the last, of the test portfolio. */
+export async function fillStore(store: TestStore, db: Db, from: number, to: number): Promise<void> {
+  const documents = Array.from({ length: to - from }, (_, index) => ({
+    kind: 'document',
+    accountId: 'acc-1',
+    policyNumber: 'P-1',
+    id: `doc-${from + index}`,
+    fileName: 'a.pdf',
+    created: '2026-01-01',
+    content: Buffer.from(`document ${from + index}`).toString('base64'),
+  }))
+  await importFeed({ db, files: openFiles(store) }, memoryFeed([...portfolio, ...documents]))
+}
+
+/** A store beside a database, as a server with these settings has them. */
+export const pairWith = (store: TestStore, db: Db): Pair => pairOf(store, db)
+
+/** The names of all contents of both areas, sorted: what must not become fewer. */
+export async function allContents(store: TestStore): Promise<string[]> {
+  const files = openFiles(store)
+  const names = new Set<string>()
+  for (const area of ['kept', 'quarantine'] as const) {
+    for await (const { sha256 } of files.list(area)) names.add(sha256)
+  }
+  return [...names].toSorted()
+}
