@@ -47,6 +47,8 @@ export type Identity = {
   accessTokens: AccessTokens
   /** Whether the browser has a session cookie; what it is worth shows when the page asks for a token. */
   hasSession(request: FastifyRequest): boolean
+  /** The account of the session whose cookie the browser sent, opened and still running; undefined for every other cookie. */
+  sessionAccount(request: FastifyRequest): Promise<string | undefined>
   giveToken: GiveToken
   sessions: Sessions
   identityAdmin: IdentityAdmin
@@ -104,7 +106,18 @@ export async function registerIdentity(
     },
     { prefix: '/auth' },
   )
-  return { accessTokens, hasSession: sessionCookie.isPresent, giveToken, sessions, identityAdmin }
+  const sessionAccount = async (request: FastifyRequest) => {
+    const ticket = await sessionCookie.read(request)
+    return ticket && (await sessions.overFor(ticket)) === undefined ? ticket.accountId : undefined
+  }
+  return {
+    accessTokens,
+    hasSession: sessionCookie.isPresent,
+    sessionAccount,
+    giveToken,
+    sessions,
+    identityAdmin,
+  }
 }
 
 type Connection = { provider: ProviderClient; accessTokens: AccessTokens; identityAdmin: IdentityAdmin }
