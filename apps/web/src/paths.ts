@@ -7,6 +7,7 @@ export const paths = {
   accountAddress: () => '/account/address',
   accountPassword: () => '/account/password',
   accountCommunication: () => '/account/communication',
+  accountSessions: () => '/account/sessions',
   accountDelete: () => '/account/accountDelete',
   changeAddress: () => '/changeAddress',
   addDriver: () => '/addDriver',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from './paths.ts'
 import { allScreens } from './screens.tsx'
 
-// §2, written out.
+// §2, written out, and decisions §3.
 const specified = [
   '/',
   '/policies',
@@ -15,6 +15,7 @@ const specified = [
   '/account/password',
   '/account/communication',
   '/account/accountDelete',
+  '/account/sessions',
   '/changeAddress',
   '/addDriver',
   '/removeDriver',

@@ -67,6 +67,14 @@ const screens = {
       default: (await import('./features/account/communication-page.tsx')).CommunicationPage,
     })),
   },
+  accountSessions: {
+    paths: ['/account/sessions'],
+    title: screenTitles.accountSessions,
+    analyticsName: 'accountSessions',
+    page: lazyPage(async () => ({
+      default: (await import('./features/account/sessions-page.tsx')).SessionsPage,
+    })),
+  },
   accountDelete: {
     paths: ['/account/accountDelete'],
     title: screenTitles.accountDelete,

@@ -5,6 +5,12 @@ for (const button of document.querySelectorAll('button')) {
   if (input instanceof HTMLInputElement) offerReveal(button, input)
 }
 
+// Whoever sees one of these pages is signed out in this tab, perhaps without her doing: what it kept of her goes (tab-storage.ts).
+if (/^\/(auth\/|oidc\/interaction\/)/.test(location.pathname)) {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith('portail:')) sessionStorage.removeItem(key)
+}
+
 for (const form of document.forms) {
   if ('submitsItself' in form.dataset) form.submit()
 }

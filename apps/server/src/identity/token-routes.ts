@@ -7,7 +7,7 @@ import type { ProviderClient } from './provider-client.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import type { SessionCookie, SessionTicket } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
-import { signedOutPath } from './signed-out.ts'
+import { endExplained, signedOutPath } from './signed-out.ts'
 
 type Dependencies = {
   publicUrl: string
@@ -36,6 +36,10 @@ export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): 
     requireSameOrigin(request, publicUrl)
     const ticket = await sessionCookie.read(request)
     sessionCookie.clear(request, reply)
+    // A page that was refused signs out, too: it hears what ended its session before.
+    const over = ticket && (await sessions.overFor(ticket).catch(() => undefined))
+    const explained = over && endExplained(over, '/')
+    if (explained) return reply.send({ location: explained })
     if (ticket) {
       const { accountId } = ticket
       await audit.write({ kind: 'session', outcome: 'signed-out', accountId, ...cameFrom(request) })

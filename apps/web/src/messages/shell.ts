@@ -66,6 +66,7 @@ export const screenTitles = {
   accountAddress: 'Adresse',
   accountPassword: 'Mot de Passe',
   accountCommunication: 'Gestion des préférences',
+  accountSessions: 'Mes connexions',
   accountDelete: 'Supprimer le Compte',
   changeAddress: "Changer d'adresse",
   addDriver: 'AJOUTER UN CONDUCTEUR',

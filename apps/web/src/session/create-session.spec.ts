@@ -18,6 +18,7 @@ function tab(...answers: (Response | Error)[]) {
   let listener: (event: MessageEvent) => void = () => undefined
   const asked: string[] = []
   const memory = new Map<string, string>()
+  const timers: { milliseconds: number; work: () => void }[] = []
   const handedOver: unknown[] = []
   const location = {
     pathname: '/documents/0',
@@ -50,6 +51,7 @@ function tab(...answers: (Response | Error)[]) {
     wipe,
     handed: () => handedOver.shift(),
     askedFor: 1_000_000,
+    after: (milliseconds, work) => void timers.push({ milliseconds, work }),
     memory: {
       getItem: (key) => memory.get(key) ?? null,
       setItem: (key, value) => void memory.set(key, value),
@@ -60,6 +62,7 @@ function tab(...answers: (Response | Error)[]) {
     session,
     handedOver,
     asked,
+    timers,
     location,
     channel,
     wipe,
@@ -166,6 +169,49 @@ describe('accessToken', () => {
     await settled()
     expect(wipe).toHaveBeenCalled()
     expect(location.assign).toHaveBeenCalledExactlyOnceWith('/')
+  })
+})
+
+describe('an open page', () => {
+  it('shows itself as often as the server asks, also when nothing is called, and goes on after a failure', async () => {
+    const beating = { heartbeatSeconds: 600 }
+    const { session, asked, timers } = tab(
+      answer('first', beating),
+      new TypeError('fetch failed'),
+      answer('second', beating),
+    )
+    await session.start()
+    for (let beat = 1; beat <= 2; beat++) {
+      const next = timers.shift()
+      expect(next?.milliseconds).toBe(600_000)
+      next?.work()
+      await settled()
+      expect(asked).toHaveLength(1 + beat)
+    }
+    expect(await session.accessToken()).toBe('second')
+    expect(timers).toHaveLength(1)
+  })
+
+  it('stops with the session', async () => {
+    const { session, asked, timers } = tab(
+      answer('first', { heartbeatSeconds: 600 }),
+      Response.json({ location: '/end' }),
+    )
+    await session.start()
+    void session.signOut()
+    await settled()
+    timers.shift()?.work()
+    await settled()
+    expect(asked).toEqual(['/auth/token', '/auth/logout'])
+    expect(timers).toEqual([])
+  })
+
+  it('leaves for sign-in when its session has ended meanwhile', async () => {
+    const { session, location, timers } = tab(answer('first', { heartbeatSeconds: 600 }), problem(401))
+    await session.start()
+    timers.shift()?.work()
+    await settled()
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/auth/login?to=%2Fdocuments%2F0%3Ftab%3D1%23top')
   })
 })
 

@@ -25,6 +25,8 @@ export type Surroundings = {
   handed: () => unknown
   /** When the page was asked for, in milliseconds. */
   askedFor: number
+  /** Runs work later, once. */
+  after: (milliseconds: number, work: () => void) => void
   /** Survives the tab; holds nothing but the wish to sign out while the server could not be reached. */
   memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
@@ -38,12 +40,13 @@ const timeoutMilliseconds = 10_000
  * (§6). A failure of the network is SessionUnavailable and never signs out; only the server's 401 sends to sign-in.
  */
 export function createSession(browser: Surroundings) {
-  const { fetch, now, location, alone, channel, wipe, handed, askedFor, memory } = browser
+  const { fetch, now, location, alone, channel, wipe, handed, askedFor, after, memory } = browser
   let session: Session | undefined
   let token: Token | undefined
   let pending: Promise<string | undefined> | undefined
   let isOver = false
   let isForgotten = false
+  let heartbeatSeconds: number | undefined
 
   channel.addEventListener('message', ({ data }: MessageEvent) => {
     if (data === 'signed-out') leave('/auth/signed-out')
@@ -59,7 +62,19 @@ export function createSession(browser: Surroundings) {
     await accessToken()
     if (!session) throw new SessionUnavailable('no session')
     tell(`signed-in ${session.accountId}`)
+    scheduleHeartbeat()
     return session
+  }
+
+  /** As long as a page is open its session does not count as abandoned, whether she uses it or reads. */
+  function scheduleHeartbeat(): void {
+    if (heartbeatSeconds === undefined) return
+    after(heartbeatSeconds * 1_000, () => {
+      if (isOver) return
+      // The network may be away; the next one is another try.
+      newToken().catch(() => undefined)
+      scheduleHeartbeat()
+    })
   }
 
   /** The signed-in customer; only after `start`. */
@@ -77,11 +92,15 @@ export function createSession(browser: Surroundings) {
   async function accessToken(): Promise<string> {
     if (isOver) return never()
     if (token && token.expiresAt - now() >= limits.tokenRefreshSeconds * 1_000) return token.text
+    // The page is being left: whoever waits must not go on with half a session.
+    return (await newToken()) ?? never()
+  }
+
+  function newToken(): Promise<string | undefined> {
     pending ??= alone(refresh).finally(() => {
       pending = undefined
     })
-    // The page is being left: whoever waits must not go on with half a session.
-    return (await pending) ?? never()
+    return pending
   }
 
   /** A new token; undefined when the page is being left. Returns in any case, or other tabs would wait for ever. */
@@ -97,10 +116,11 @@ export function createSession(browser: Surroundings) {
   }
 
   function take(
-    { accountId, email, name, serverNow, accessToken: text, expiresIn }: TokenAnswer,
+    { accessToken: text, expiresIn, heartbeatSeconds: seconds, ...holder }: TokenAnswer,
     askedAt: number,
   ): string {
-    session = { accountId, email, name, serverNow }
+    heartbeatSeconds = seconds
+    session = holder
     token = { text, expiresAt: askedAt + expiresIn * 1_000 }
     return text
   }

@@ -11,6 +11,7 @@ export const { start, currentSession, isSignedIn, accessToken, clearSession, sig
   wipe,
   handed,
   askedFor: performance.timeOrigin,
+  after: (milliseconds, work) => void setTimeout(work, milliseconds),
   memory: localStorage,
 })
 

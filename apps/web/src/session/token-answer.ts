@@ -7,8 +7,12 @@ export type Session = {
   serverNow: number | undefined
 }
 
-/** What `POST /auth/token` answers; `expiresIn` in seconds. */
-export type TokenAnswer = Session & { accessToken: string; expiresIn: number }
+/** What `POST /auth/token` answers; `expiresIn` in seconds, and how often an open page shows itself, if it need. */
+export type TokenAnswer = Session & {
+  accessToken: string
+  expiresIn: number
+  heartbeatSeconds: number | undefined
+}
 
 /** The answer in `body`, or undefined when it is something else, as a proxy's own page would be. */
 export function readTokenAnswer(body: unknown): TokenAnswer | undefined {
@@ -19,6 +23,7 @@ export function readTokenAnswer(body: unknown): TokenAnswer | undefined {
     name,
     accessToken,
     expiresIn,
+    heartbeatSeconds,
     now,
   }: Partial<Record<keyof TokenAnswer | 'now', unknown>> = body
   if (typeof accountId !== 'string' || typeof accessToken !== 'string' || typeof expiresIn !== 'number')
@@ -30,6 +35,7 @@ export function readTokenAnswer(body: unknown): TokenAnswer | undefined {
     serverNow: instantOf(now),
     accessToken,
     expiresIn,
+    heartbeatSeconds: typeof heartbeatSeconds === 'number' ? heartbeatSeconds : undefined,
   }
 }
 

@@ -7,7 +7,13 @@ import { Page } from '../../shell/page.tsx'
 import { ScreenLink } from '../../shell/screen-link.tsx'
 import styles from './account.module.css'
 
-const sections = ['accountAddress', 'accountPassword', 'accountCommunication', 'accountDelete'] as const
+const sections = [
+  'accountAddress',
+  'accountPassword',
+  'accountSessions',
+  'accountCommunication',
+  'accountDelete',
+] as const
 
 type Props = { section: (typeof sections)[number]; children: ReactNode }
 

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest'
+import { type Answer, answer, json, problem, renderScreen } from '../../render-screen.tsx'
+import { SessionsPage } from './sessions-page.tsx'
+
+const read = 'GET /account/accounts/{accountId}/sessions'
+const endOthers = 'DELETE /account/accounts/{accountId}/sessions'
+const endFirefox = 'DELETE /account/accounts/{accountId}/session/s-2'
+
+const own = {
+  sessionId: 's-1',
+  browser: 'Safari sur iPhone',
+  startedAt: '2026-11-21T08:00:00.000Z',
+  lastSeenAt: '2026-11-21T09:00:00.000Z',
+  current: true,
+}
+const firefox = { ...own, sessionId: 's-2', browser: 'Firefox sur Windows', current: false }
+const chrome = { ...own, sessionId: 's-3', browser: 'Chrome sur Android', current: false }
+
+async function open(reads: Answer[], others: Record<string, Answer | Answer[]> = {}) {
+  const page = await renderScreen(<SessionsPage />, { answers: { [read]: reads, ...others } })
+  return { ...page, calls: () => page.sent.map(({ method, path }) => `${method} ${path}`) }
+}
+
+test('lists browser, begin and last activity, and tells which one this is', async () => {
+  const { getByRole } = await open([json([own, firefox])])
+  const here = getByRole('article', { name: 'Safari sur iPhone' })
+  await expect.element(here.getByText('Cette connexion')).toBeVisible()
+  await expect.element(here.getByText('21 novembre 2026 à 09:00')).toBeVisible()
+  expect(here.getByRole('button').elements()).toEqual([])
+  const other = getByRole('article', { name: 'Firefox sur Windows' })
+  await expect.element(other.getByText('21 novembre 2026 à 10:00')).toBeVisible()
+})
+
+test('ends one after asking, says so and reads the list again', async () => {
+  const { getByRole, getByText, calls } = await open([json([own, firefox]), json([own])], {
+    [endFirefox]: answer(204),
+  })
+  await getByRole('button', { name: 'Fermer la connexion Firefox sur Windows' }).click()
+  await expect.element(getByRole('dialog', { name: 'Fermer cette connexion\u00a0?' })).toBeVisible()
+  expect(calls()).toEqual([read])
+  await getByRole('button', { name: 'Oui, fermer la connexion' }).click()
+  await expect.element(getByText('La connexion a été fermée.')).toBeVisible()
+  await expect.element(getByText('Aucune autre connexion n’est ouverte')).toBeVisible()
+  expect(calls()).toEqual([read, endFirefox, read])
+})
+
+test('ends nothing when the question is answered with no', async () => {
+  const { getByRole, calls } = await open([json([own, firefox])])
+  await getByRole('button', { name: 'Fermer la connexion Firefox sur Windows' }).click()
+  await getByRole('button', { name: 'Annuler' }).click()
+  await vi.waitFor(() => expect(getByRole('dialog').elements()).toEqual([]))
+  expect(calls()).toEqual([read])
+})
+
+test('ends all others at once', async () => {
+  const { getByRole, getByText, calls } = await open([json([own, firefox, chrome]), json([own])], {
+    [endOthers]: answer(204),
+  })
+  await getByRole('button', { name: 'Fermer toutes les autres connexions' }).click()
+  await expect.element(getByRole('dialog').getByText(/2 autres connexions seront fermées/)).toBeVisible()
+  await getByRole('button', { name: 'Oui, les fermer' }).click()
+  await expect.element(getByText('Vos autres connexions ont été fermées.')).toBeVisible()
+  expect(calls()).toEqual([read, endOthers, read])
+})
+
+test('says that there is no other one, and offers nothing to close', async () => {
+  const { getByRole, getByText } = await open([json([own])])
+  await expect.element(getByText('Votre espace n’est ouvert que dans ce navigateur.')).toBeVisible()
+  expect(getByRole('button').elements()).toEqual([])
+})
+
+test.each([
+  ['a refusal', problem(503, { code: 'unavailable' })],
+  ['no network', 'unreachable'],
+] as const)('%s leaves the list as it is, under a sentence', async (_, failure) => {
+  const { getByRole, getByText } = await open([json([own, firefox])], { [endFirefox]: failure })
+  await getByRole('button', { name: 'Fermer la connexion Firefox sur Windows' }).click()
+  await getByRole('button', { name: 'Oui, fermer la connexion' }).click()
+  await expect.element(getByText(/^Malheureusement, la connexion n'a pas pu être fermée/)).toBeVisible()
+  await expect.element(getByRole('article', { name: 'Firefox sur Windows' })).toBeVisible()
+})
+
+test('says that it is loading, and hands a failure to the error page', async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<Response>()
+  const { getByRole, getByText } = await open([() => promise])
+  await expect.element(getByRole('status', { name: 'Chargement de vos connexions…' })).toBeVisible()
+  finish(new Response(null, { status: 404 }))
+  await expect.element(getByText('failed to render')).toBeVisible()
+})
