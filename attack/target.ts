@@ -24,8 +24,8 @@ export type TargetOptions = {
   dataDir?: string
   /** The checkout whose server is attacked; this one when absent. */
   checkout: string
-  /** Where the server's stdout goes: read, or an open file. */
-  stdout?: 'pipe' | number
+  /** Where the server's log goes: read, to a pipe whose reader is gone from the start, or an open file. */
+  stdout?: 'pipe' | 'gone' | number
   /** Do not wait until it is ready. */
   isExpectedToEnd?: boolean
 }
@@ -56,8 +56,9 @@ export async function startTarget({
       RATE_LIMIT_FACTOR: '1',
       ...env,
     },
-    stdio: ['ignore', stdout, 'pipe'],
+    stdio: ['ignore', stdout === 'gone' ? 'pipe' : stdout, 'pipe'],
   })
+  if (stdout === 'gone') child.stdout?.destroy()
   let output = ''
   const remember = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-1_000_000))
   child.stdout?.on('data', remember)

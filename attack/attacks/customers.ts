@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Arena, type Attack, insist } from '../arena.ts'
 import { askToken, createBrowser, customer, demoPassword, signIn } from '../customer.ts'
-import { inTurns, statuses } from '../http.ts'
+import { ask, inTurns, statuses } from '../http.ts'
 
 const driverPath = '/policy/accounts/{accountId}/VA-2041-7735/driver'
 const person = (n: number) => ({
@@ -157,14 +158,43 @@ export const customerAttacks: readonly Attack[] = [
       })
       const answer = await camille.browser.go(`/oidc/auth?${query.toString()}`, { headers: outside })
       const isSelfMade = answer.body.includes('data-submits-itself') || answer.body.includes('xsrf')
-      return insist(!isSelfMade, `${answer.status}, no form that sends itself`)
+      return insist(!isSelfMade, `${answer.status}, ${isSelfMade ? 'a' : 'no'} form that sends itself`)
     },
   },
   {
     name: 'a token of less scope',
     fault: 'L2',
     before: '200',
-    run: async () => 'see apps/server/src/embedded (spec)',
+    run: async ({ camille, target, at }) => {
+      const verifier = 'v'.repeat(64)
+      const query = new URLSearchParams({
+        client_id: 'portail',
+        response_type: 'code',
+        scope: 'openid',
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+        redirect_uri: `${target.url}/auth/callback`,
+      })
+      const sent = await camille.browser.go(`/oidc/auth?${query.toString()}`)
+      const code = URL.parse(sent.headers.location ?? '', target.url)?.searchParams.get('code') ?? ''
+      const token = await ask(`${at}/oidc/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', host: new URL(target.url).host },
+        body: new URLSearchParams({
+          client_id: 'portail',
+          grant_type: 'authorization_code',
+          code,
+          code_verifier: verifier,
+          redirect_uri: `${target.url}/auth/callback`,
+        }).toString(),
+      })
+      if (token.status !== 200) return `no token: ${sent.status}, ${token.status}`
+      const { access_token: accessToken } = JSON.parse(token.body) as { access_token: string }
+      const answer = await ask(`${at}/api/v1/account/accounts/${camille.accountId}`, {
+        headers: { authorization: `Bearer ${accessToken}` },
+      })
+      return insist(answer.status === 401 || answer.status === 403, `${answer.status}`)
+    },
   },
   {
     name: 'pages that look like files: /x.css, /x.js, /x.woff2',

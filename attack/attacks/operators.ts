@@ -32,9 +32,7 @@ export const operatorAttacks: readonly Attack[] = [
     before: 'listens, accepts nothing, ignores SIGTERM',
     isAlone: true,
     run: async ({ start }) => {
-      const starting = start({})
-      const target = await starting
-      target.child.stdout?.destroy()
+      const target = await start({ stdout: 'gone' })
       const answers = await inTurns(100, 10, () => ask(`http://127.0.0.1:${target.port}/auth/signed-out`))
       const ended = await target.stop()
       return insist(
