@@ -1,8 +1,12 @@
 // Attacks a portal of its own on 127.0.0.1 and prints what became of it. `npm run attack -- [--only TEXT] [--checkout FOLDER]`
-// attacks those whose name has TEXT in it, or the server of another checkout, for the figures of before.
-import { resolve } from 'node:path'
+// attacks those whose name or fault has TEXT in it, or the server of another checkout, for the figures of before; with --write the
+// figures of all of them go to docs/attacks.md.
+import { writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { format } from 'prettier'
 import { type Arena, type Attack, Broken } from './arena.ts'
 import { bodyAttacks } from './attacks/bodies.ts'
 import { customerAttacks } from './attacks/customers.ts'
@@ -17,22 +21,49 @@ import { clear, startTarget, type Target } from './target.ts'
 const limits = { liveMs: 250, readMs: 500, memoryMegabytes: 100, calmSeconds: 60 }
 const bystandersAddress = '127.0.0.2'
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, checkout: { type: 'string' } } })
-const checkout = resolve(values.checkout ?? new URL('..', import.meta.url).pathname)
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, checkout: { type: 'string' }, write: { type: 'boolean' } },
+})
+const checkout = resolve(values.checkout ?? join(import.meta.dirname, '..'))
 const attacks = [...bodyAttacks, ...fileAttacks, ...strangerAttacks, ...customerAttacks, ...operatorAttacks]
 const chosen = attacks.filter(({ name, fault }) => `${fault ?? ''} ${name}`.includes(values.only ?? ''))
 
 let failed = 0
+const report: string[] = []
 for (const [index, attack] of chosen.entries()) {
   const { faults, figures } = await carryOut(attack)
   failed += faults.length > 0 ? 1 : 0
-  console.log(`${faults.length === 0 ? '✔' : '✘'} ${index + 1}. ${attack.fault ?? '–'} ${attack.name}`)
-  for (const figure of figures) console.log(`     ${figure}`)
-  for (const fault of faults) console.log(`     GAVE WAY: ${fault}`)
-  console.log(`     before: ${attack.before}`)
+  const lines = [
+    `${index + 1}. ${attack.fault ?? '–'} ${attack.name}`,
+    ...figures.map((figure) => `   ${figure}`),
+    ...faults.map((fault) => `   GAVE WAY: ${fault}`),
+    `   before: ${attack.before}`,
+  ]
+  console.log(`${faults.length === 0 ? '✔' : '✘'} ${lines.join('\n  ')}`)
+  report.push(asListItem(attack, [...figures, ...faults.map((fault) => `**gave way: ${fault}**`)]))
 }
+if (values.write) await writeReport()
 console.log(`${chosen.length - failed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
+
+function asListItem({ name, fault, before }: Attack, figures: readonly string[]): string {
+  return [
+    `- **${name}**${fault === undefined ? '' : ` (${fault})`}`,
+    `  - before: ${before}`,
+    ...figures.map((figure) => `  - ${figure}`),
+  ].join('\n')
+}
+
+async function writeReport(): Promise<void> {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`
+  const head = [
+    '# Attacks',
+    `Written by \`npm run attack -- --write\` on ${new Date().toISOString().slice(0, 10)}; ${machine}; attacker, bystander and portal on that one machine.`,
+    `Each attack meets a portal of its own. While it lasts \`/live\` answers within ${limits.liveMs} ms and another customer's policies within ${limits.readMs} ms; a minute later memory is within ${limits.memoryMegabytes} MB of what it was; SIGTERM ends it. « Before » is what the audit of 21 November 2026 measured. Faults carry the audit's names.`,
+  ]
+  const text = `${head.join('\n\n')}\n\n${report.join('\n')}\n\n${chosen.length - failed} held, ${failed} gave way.\n`
+  await writeFile(join(import.meta.dirname, '../docs/attacks.md'), await format(text, { parser: 'markdown' }))
+}
 
 type Outcome = { faults: string[]; figures: string[] }
 
