@@ -11,7 +11,10 @@ export const quickSteps: readonly Step[] = [
   { name: 'format', command: ['prettier', '--check', '.'] },
   { name: 'types', command: ['tsc', '--noEmit', '--pretty', '-p', '.'] },
   { name: 'types (web)', command: ['tsc', '--noEmit', '--pretty', '-p', 'apps/web'] },
-  { name: 'dependencies', command: ['depcruise', 'packages', 'apps', 'scripts', 'guards', 'e2e', 'bench'] },
+  {
+    name: 'dependencies',
+    command: ['depcruise', 'packages', 'apps', 'scripts', 'guards', 'e2e', 'bench', 'attack'],
+  },
   { name: 'dead code', command: ['knip'] },
   vitest('unit tests', 'unit'),
 ]
