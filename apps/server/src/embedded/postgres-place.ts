@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
+import { makeSocketFolder, socketFolder } from './socket-folder.ts'
 
 /** Where an embedded server lives and who runs it. */
 export type Place = {
@@ -20,6 +21,8 @@ export type Place = {
   users: string
   /** What the server had to say. */
   serverLog: string
+  /** Folder of the folders of sockets: the temporary one, when the server's user may enter it. */
+  socketRoot: string
   /** Folder of the socket. */
   socket: string
   /** Another user than us, when we are root, which PostgreSQL refuses. */
@@ -72,7 +75,7 @@ function prepare(dataDir: string, log: Log): Place {
     cluster: join(base, 'pg18'),
     users,
     serverLog,
-    socket: socketFolder(base, user),
+    ...socketPlace(base, user),
     user,
   }
 }
@@ -171,16 +174,9 @@ function link(source: string, at: string): void {
   }
 }
 
-/** Short, because a socket's path may have 107 bytes, and only its owner's, because the server asks for no password. */
-function socketFolder(base: string, user: User | undefined): string {
-  const root = user && !mayEnter(user, tmpdir()) ? '/tmp' : tmpdir()
-  const folder = join(root, `espace-assure-${createHash('sha256').update(base).digest('hex').slice(0, 12)}`)
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const owner = fs.lstatSync(folder)
-  const uid = user?.uid ?? process.getuid?.()
-  if (user && owner.uid === 0) fs.chownSync(folder, user.uid, user.gid)
-  else if (!owner.isDirectory() || owner.uid !== uid) {
-    throw new StartError(`The folder ${folder} belongs to another user. Remove it, or start as that user.`)
-  }
-  return folder
+function socketPlace(base: string, user: User | undefined): Pick<Place, 'socketRoot' | 'socket'> {
+  const socketRoot = user && !mayEnter(user, tmpdir()) ? '/tmp' : tmpdir()
+  const socket = socketFolder(socketRoot, base)
+  makeSocketFolder(socket, user)
+  return { socketRoot, socket }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,10 +19,7 @@ beforeEach(() => {
   dataDir = shared
 })
 afterEach(async () => {
-  for (const { stop, connection } of started) {
-    await stop()
-    await rm(connection.host ?? '', { recursive: true, force: true })
-  }
+  for (const { stop } of started) await stop()
   started = []
   if (dataDir !== shared) await rm(dataDir, { recursive: true, force: true })
 })
@@ -109,8 +107,11 @@ it('is shared by a second start, and stops with the last of the two', async () =
   await first.stop()
   expect(await query(second, 'select 1 as n')).toEqual([{ n: 1 }])
   expect(await serverPid()).toBe(pid)
+  const socket = second.connection.host ?? ''
+  expect(existsSync(socket)).toBe(true)
   await second.stop()
   await expect.poll(() => isRunning(pid)).toBe(false)
+  expect(existsSync(socket)).toBe(false)
 })
 
 it('is made once when two start at the same time on a new folder', async () => {

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { type Place, preparePlace } from './postgres-place.ts'
 import { hasEnded, isAlive, removeStalePidFile, runningServer, type Server } from './postgres-process.ts'
+import { clearSocketFolders, makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 export type Postgres = {
   connection: pg.PoolConfig
@@ -34,6 +35,7 @@ export async function startPostgres({ dataDir, log, flags = [] }: Options): Prom
   const place = preparePlace(dataDir, log)
   await createCluster(place)
   let hold = await comeUp(place, flags, revive)
+  await clearSocketFolders(place.socketRoot, place.user?.uid ?? process.getuid?.() ?? 0)
   let isStopped = false
   const isWanted = () => !isStopped
 
@@ -57,7 +59,8 @@ export async function startPostgres({ dataDir, log, flags = [] }: Options): Prom
       if (!isWanted()) return
       isStopped = true
       fs.closeSync(hold.pipe)
-      if (!isHeld(place)) await hasEnded(place, hold.server, 30)
+      if (isHeld(place)) return
+      if (await hasEnded(place, hold.server, 30)) removeSocketFolder(hold.server.socket)
     },
   }
 }
@@ -146,6 +149,8 @@ async function launch(
   onEnd: () => Promise<void>,
 ): Promise<Hold | undefined> {
   removeStalePidFile(place)
+  // Another process may have removed it when its server ended, just now.
+  makeSocketFolder(place.socket, place.user)
   const settings = ['listen_addresses=', 'shared_buffers=64MB', 'max_connections=60', 'logging_collector=off']
   // No statement and no value in the log: it would hold customers' data.
   settings.push('log_min_messages=log', 'log_min_error_statement=panic', 'log_error_verbosity=terse')

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from './disk-files.ts'
 import { FileMissing, type Files, FilesUnavailable } from './files.ts'
@@ -193,4 +196,68 @@ describe('S3', () => {
     await expect(missing.ids()).rejects.toThrow(FilesUnavailable)
     expect(await readdir(join(folder, 'staged'))).toEqual([])
   })
+
+  it('sends no customer’s file, and takes none, where the bucket sends it to', async () => {
+    const asked: string[] = []
+    const other = await listening((request, response) => {
+      asked.push(request.url ?? '')
+      response.end('from elsewhere')
+    })
+    const moved = await listening((request, response) => {
+      request.resume()
+      response.writeHead(307, { location: `http://127.0.0.1:${portOf(other)}${request.url}` }).end()
+    })
+    const files = s3Files(bucketAt(moved), join(folder, 'staged'))
+    await expect(files.open(bonjour.sha256)).rejects.toThrow(FilesUnavailable)
+    await expect(files.put(text('bon', 'jour'))).rejects.toThrow(FilesUnavailable)
+    expect(asked).toEqual([])
+    for (const server of [moved, other]) server.close()
+  })
+
+  it('waits for a bucket that is slow, as long as something comes', async () => {
+    const server = await listening((_, response) => {
+      async function* slowly() {
+        for (const part of ['bon', 'j', 'o', 'u', 'r']) {
+          yield part
+          await wait(150)
+        }
+      }
+      Readable.from(slowly()).pipe(response)
+    })
+    const files = s3Files(bucketAt(server), join(folder, 'staged'), 400)
+    expect(String(await buffer(await files.open(bonjour.sha256)))).toBe('bonjour')
+    server.close()
+  })
+
+  it('gives a bucket up that falls silent in the middle, and not one whose reader takes a pause', async () => {
+    const server = await listening((_, response) => void response.write('x'.repeat(100_000)))
+    const files = s3Files(bucketAt(server), join(folder, 'staged'), 200)
+    await expect(buffer(await files.open(bonjour.sha256))).rejects.toThrow(FilesUnavailable)
+    server.closeAllConnections()
+    server.close()
+
+    const whole = s3Files(bucket.url, join(folder, 'staged'), 200)
+    const { sha256 } = await whole.put(Readable.from([Buffer.alloc(3_000_000, 'abc')]))
+    const slow = await whole.open(sha256)
+    let sizeBytes = 0
+    for await (const chunk of slow.iterator()) {
+      if (sizeBytes === 0) await wait(500)
+      sizeBytes += Buffer.from(chunk).length
+    }
+    expect(sizeBytes).toBe(3_000_000)
+  })
 })
+
+async function listening(answer: RequestListener): Promise<Server> {
+  const server = createServer(answer)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const bucketAt = (server: Server) => `s3://key:secret@127.0.0.1:${portOf(server)}/bucket?tls=off`

@@ -5,15 +5,16 @@ import { AwsClient } from 'aws4fetch'
 import { FileMissing, type Files, FilesUnavailable, isContentName, type StagedFile } from './files.ts'
 import { type Bucket, bucketOf } from './s3-bucket.ts'
 import { s3Keeping, type Send } from './s3-keeping.ts'
+import { createSilence } from './silence.ts'
 import { clearFolder, keepStaged, type Staged, stageIn } from './staging.ts'
 
 /**
  * Files in the bucket of `url` (see `bucketOf`), staged in `folder` of this machine first: an object is written in one go,
  * with its SHA-256 for the store to check, so that it is there whole or not at all.
  */
-export function s3Files(url: string, folder: string): Files {
+export function s3Files(url: string, folder: string, silenceMs: number = usualSilenceMs): Files {
   const bucket = bucketOf(url)
-  const send = sender(bucket)
+  const send = sender(bucket, silenceMs)
   const objectOf = (sha256: string) => {
     if (!isContentName(sha256)) throw new FileMissing('A file is named by its SHA-256')
     return `${bucket.address}/${sha256}`
@@ -37,30 +38,48 @@ export function s3Files(url: string, folder: string): Files {
     stage,
     put: (content) => stage(content).then(keepStaged),
     async open(sha256) {
-      const answer = await send(objectOf(sha256), { method: 'GET' })
-      if (answer.status === 404 || !answer.body) throw new FileMissing(`There is no file ${sha256}`)
-      return Readable.from(answer.body, { objectMode: false })
+      const { status, body } = await send(objectOf(sha256), { method: 'GET' })
+      if (status === 404) throw new FileMissing(`There is no file ${sha256}`)
+      return body
     },
     ...s3Keeping(send, bucket, objectOf),
     clearStaged: (instant) => clearFolder(folder, instant),
   }
 }
 
-const answerMs = 30_000
+const usualSilenceMs = 30_000
 
-/** Sends signed requests; throws FilesUnavailable for everything but success and 'not there'. */
-function sender({ accessKeyId, secretAccessKey, region }: Bucket): Send {
+/** Sends signed requests; throws FilesUnavailable for everything but success and 'not there', also while the body is read. */
+function sender({ accessKeyId, secretAccessKey, region }: Bucket, silenceMs: number): Send {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   return async (url, init) => {
+    const { signal, within, watched } = createSilence(silenceMs)
     try {
-      const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(answerMs) })
-      if (answer.ok || answer.status === 404) return answer
-      await answer.body?.cancel()
-      throw new Error(`The bucket answered ${answer.status}`)
+      // Customers' files go to the bucket that the operator named and to no other host.
+      const answer = await within(client.fetch(url, { ...init, signal, redirect: 'manual' }))
+      const { ok, status, headers, body } = answer
+      if (!ok) await body?.cancel()
+      if (ok && body) {
+        return { status, headers, body: Readable.from(translated(watched(body)), { objectMode: false }) }
+      }
+      if (ok || status === 404) return { status, headers, body: Readable.from([]) }
+      throw new Error(`The bucket answered ${status}`)
     } catch (error) {
-      throw new FilesUnavailable('The bucket does not do what it is asked', { cause: error })
+      throw unavailable(error)
     }
   }
+}
+
+async function* translated(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes
+  } catch (error) {
+    throw unavailable(error)
+  }
+}
+
+function unavailable(cause: unknown): FilesUnavailable {
+  return new FilesUnavailable('The bucket does not do what it is asked', { cause })
 }
 
 async function upload(send: Send, url: string, { path, sha256 }: Staged): Promise<void> {

@@ -1,8 +1,13 @@
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { type Files, FilesUnavailable, idsOf, isContentName, type ListedFile, markPrefix } from './files.ts'
 import type { Bucket } from './s3-bucket.ts'
 
 /** Sends a request to a bucket; throws FilesUnavailable for everything but success and 'not there'. */
-export type Send = (url: string, init: RequestInit) => Promise<Response>
+export type Send = (
+  url: string,
+  init: RequestInit,
+) => Promise<{ status: number; headers: Headers; body: Readable }>
 
 type Keeping = Pick<Files, 'has' | 'list' | 'quarantine' | 'restore' | 'purge' | 'ids' | 'addId' | 'removeId'>
 
@@ -19,7 +24,7 @@ export function s3Keeping(send: Send, bucket: Bucket, objectOf: (sha256: string)
     const answer = await send(to, { method: 'PUT', headers })
     if (answer.status === 404) return false
     // A copy that fails half-way is a 200 with an error in it.
-    const isCopied = (await answer.text()).includes('<CopyObjectResult')
+    const isCopied = (await text(answer.body)).includes('<CopyObjectResult')
     if (!isCopied || !(await isThere(to))) throw new FilesUnavailable('The bucket does not copy an object')
     return true
   }
@@ -76,7 +81,7 @@ async function* objectsOf(
     if (token) query.set('continuation-token', token)
     const answer = await send(`${root}?${query}`, { method: 'GET' })
     if (answer.status === 404) throw new FilesUnavailable('There is no such bucket')
-    const list = await answer.text()
+    const list = await text(answer.body)
     for (const [, entry = ''] of list.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
       const name = valueOf(entry, 'Key')?.slice(prefix.length + folder.length) ?? ''
       const since = new Date(valueOf(entry, 'LastModified') ?? Number.NaN)

@@ -1,0 +1,95 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { clearSocketFolders } from './socket-folder.ts'
+
+const uid = process.getuid?.() ?? 0
+const name = 'espace-assure-0123456789ab'
+let root: string
+let servers: Server[] = []
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sockets-'))
+})
+afterEach(async () => {
+  for (const server of servers) server.close()
+  servers = []
+  await rm(root, { recursive: true, force: true })
+})
+
+async function folder(files: Record<string, string> = {}, called = name): Promise<string> {
+  const path = join(root, called)
+  await mkdir(path)
+  for (const [file, text] of Object.entries(files)) await writeFile(join(path, file), text)
+  return path
+}
+
+/** What is left when it is an hour old. */
+async function cleared(of = uid): Promise<string[]> {
+  const then = new Date(Date.now() - 3_600_000)
+  for (const called of await readdir(root)) await utimes(join(root, called), then, then)
+  await clearSocketFolders(root, of)
+  return readdir(root)
+}
+
+/** The number of a process that has ended. */
+const deadPid = () => spawnSync(process.execPath, ['--version']).pid
+const lock = '.s.PGSQL.5432.lock'
+
+/** A socket that somebody listens on, or that a killed process has left. */
+async function socketIn(path: string, isKilled: boolean): Promise<void> {
+  const at = join(path, '.s.PGSQL.5432')
+  if (!isKilled) {
+    const server = createServer().listen(at)
+    servers.push(server)
+    await once(server, 'listening')
+    return
+  }
+  const program = `require('node:net').createServer().listen(${JSON.stringify(at)}, () => process.kill(process.pid, 'SIGKILL'))`
+  await once(spawn(process.execPath, ['-e', program]), 'exit')
+}
+
+it('removes the empty folder of a server that has ended', async () => {
+  await folder()
+  expect(await cleared()).toEqual([])
+})
+
+it('removes what a killed server has left', async () => {
+  const path = await folder({ [lock]: `${deadPid()}\n/data\n` })
+  await socketIn(path, true)
+  expect(await readdir(path)).toHaveLength(2)
+  expect(await cleared()).toEqual([])
+})
+
+it('leaves the socket of a server that answers, though its process is not to be seen from here', async () => {
+  const path = await folder({ [lock]: `${deadPid()}\n` })
+  await socketIn(path, false)
+  expect(await cleared()).toEqual([name])
+})
+
+it('leaves a server that lives and does not answer', async () => {
+  const path = await folder({ [lock]: `${process.pid}\n` })
+  await socketIn(path, true)
+  expect(await cleared()).toEqual([name])
+})
+
+it('leaves a folder that is not as ours are', async () => {
+  await folder({ 'a-file': '' })
+  await folder({}, 'espace-assure-other')
+  expect(await cleared()).toHaveLength(2)
+  expect(await readdir(join(root, name))).toEqual(['a-file'])
+})
+
+it('leaves one that a start has just made', async () => {
+  await folder()
+  await clearSocketFolders(root, uid)
+  expect(await readdir(root)).toEqual([name])
+})
+
+it('leaves another user’s folder', async () => {
+  await folder()
+  expect(await cleared(uid + 1)).toEqual([name])
+})
