@@ -18,6 +18,7 @@ import { bearerOf, bodyOf, idempotencyKeyOf, paramsOf, requireMediaType, require
 import { asProblem, sendProblem } from './error-handler.ts'
 import { registerJsonBody } from './json-body.ts'
 import { Problem } from './problem.ts'
+import { createTurns } from './turns.ts'
 
 type Dependencies = WriteTools & {
   accessTokens: AccessTokens
@@ -38,6 +39,7 @@ export async function registerCalls(
   deps: Dependencies,
 ): Promise<void> {
   const acceptWrite = createWriteAcceptor(deps)
+  const lookUpInTurn = createTurns({ atOnce: 4, maxWaiting: 150 })
   await app.register(
     async (api) => {
       registerJsonBody(api)
@@ -48,7 +50,7 @@ export async function registerCalls(
       })
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       for (const [name, call] of Object.entries(table)) {
-        registerCall(api, { name, call, handler: handlers[name], acceptWrite }, deps)
+        registerCall(api, { name, call, handler: handlers[name], acceptWrite, lookUpInTurn }, deps)
       }
       api.setNotFoundHandler(() => {
         throw new Problem('not-found')
@@ -63,6 +65,8 @@ type Mounted = {
   call: Call
   handler: unknown
   acceptWrite(write: IncomingWrite): Promise<Answer>
+  /** Looks up what an account owns. */
+  lookUpInTurn: ReturnType<typeof createTurns>
 }
 
 /** What the wall found out about a request, for its handler. */
@@ -70,7 +74,7 @@ type Admitted = { token: VerifiedToken; isClosed: boolean }
 
 function registerCall(
   app: FastifyInstance,
-  { name, call, handler, acceptWrite }: Mounted,
+  { name, call, handler, acceptWrite, lookUpInTurn }: Mounted,
   deps: Dependencies,
 ): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>()
@@ -80,7 +84,7 @@ function registerCall(
     bodyLimit: call.bodyBytes ?? defaultBodyBytes,
     config: { bodySeconds: call.timeoutSeconds },
     onRequest: async (request) => {
-      admitted.set(request, await admit(call, request, deps))
+      admitted.set(request, await admit(call, request, lookUpInTurn, deps))
       requireMediaType(call, request)
       requireSize(call, request)
       await beforeBodyOf(handler)?.({ params: paramsOf(request) }, { sql: deps.db })
@@ -109,13 +113,14 @@ function registerCall(
 async function admit(
   call: Call,
   request: FastifyRequest,
+  inTurn: ReturnType<typeof createTurns>,
   { db, accessTokens }: Dependencies,
 ): Promise<Admitted> {
   const token = await accessTokens.verify(bearerOf(request))
   const params = paramsOf(request)
   if (standsInItsStatement(call) && params['accountId'] === token.accountId) return { token, isClosed: false }
   try {
-    await requireOwnership(db, token.accountId, params)
+    await inTurn(token.accountId, () => requireOwnership(db, token.accountId, params))
     return { token, isClosed: false }
   } catch (error) {
     const isDead = error instanceof Problem && error.code === 'invalid-token'
