@@ -44,6 +44,7 @@ export const issues = {
     sentence: '8 to 24 characters with an upper-case and a lower-case letter, a digit and one of #?!@$%^&*-',
     section: '§5',
   },
+  'common-password': { sentence: 'The password is one of those that guessers try first', section: '§5' },
   'differs-from-file': { sentence: 'The value differs from the one on file', section: '§3' },
   'unknown-field': { sentence: 'This field is not part of the call', section: '§7' },
   malformed: { sentence: 'The value has the wrong type', section: '§7' },

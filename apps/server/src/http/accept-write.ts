@@ -13,6 +13,7 @@ import { brandOf, idempotencyKeyOf } from './call-parts.ts'
 import { asProblem } from './error-handler.ts'
 import { Problem } from './problem.ts'
 import { createSlots, TooManyWaiting } from './slots.ts'
+import { createTurns } from './turns.ts'
 
 /** How handlers look once their call's types are forgotten; the call table's routes and this are the places that do. */
 export type AnyInput = { params: Readonly<Record<string, string>>; body: unknown }
@@ -44,7 +45,8 @@ export type IncomingWrite = {
  */
 export function createWriteAcceptor(tools: WriteTools): (write: IncomingWrite) => Promise<Answer> {
   const oneByOne = createSlots({ atOnce: 1, maxWaiting: 200 })
-  const acceptInTurn = inTurn()
+  // Of one account two at once, an hour's worth waiting.
+  const acceptInTurn = createTurns({ atOnce: 2, maxWaiting: 60 })
   const acceptInQueue = inQueue(tools.journal.accept)
   const queued = { ...tools, journal: { ...tools.journal, accept: acceptInQueue } }
   const forms: WriteTools = {
@@ -67,20 +69,6 @@ export function createWriteAcceptor(tools: WriteTools): (write: IncomingWrite) =
       throw error
     }
   }
-}
-
-/**
- * Of one account two writes at once, an hour's worth waiting: three hundred of one customer would take every place of the queue, and
- * every connection while they are counted one after the other, from all the others.
- */
-function inTurn() {
-  const slots = createSlots({ atOnce: 2, maxWaiting: 60 })
-  return <T>(accountId: string, work: () => Promise<T>): Promise<T> =>
-    slots(accountId, work).catch((error: unknown) => {
-      throw error instanceof TooManyWaiting
-        ? new Problem('too-many-requests', { retryAfterSeconds: 2 })
-        : error
-    })
 }
 
 /**

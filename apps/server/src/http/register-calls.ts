@@ -22,6 +22,7 @@ import { asProblem, sendProblem } from './error-handler.ts'
 import { defaultBodyBytes, registerJsonBody } from './json-body.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { Problem } from './problem.ts'
+import { createTurns } from './turns.ts'
 
 // `headerSize` is the parser's own and no part of the plugin's types: the names of a part, 80 kB unless told.
 const formLimits = { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20, headerSize: 8_192 }
@@ -44,6 +45,7 @@ export async function registerCalls(
   deps: Dependencies,
 ): Promise<void> {
   const acceptWrite = createWriteAcceptor(deps)
+  const lookUpInTurn = createTurns({ atOnce: 4, maxWaiting: 150 })
   await app.register(
     async (api) => {
       registerJsonBody(api)
@@ -53,7 +55,7 @@ export async function registerCalls(
       await api.register(multipart, { limits: formLimits })
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       for (const [name, call] of Object.entries(table)) {
-        registerCall(api, { name, call, handler: handlers[name], acceptWrite }, deps)
+        registerCall(api, { name, call, handler: handlers[name], acceptWrite, lookUpInTurn }, deps)
       }
       api.setNotFoundHandler(() => {
         throw new Problem('not-found')
@@ -68,6 +70,8 @@ type Mounted = {
   call: Call
   handler: unknown
   acceptWrite(write: IncomingWrite): Promise<Answer>
+  /** Looks up what an account owns. */
+  lookUpInTurn: ReturnType<typeof createTurns>
 }
 
 /** What the wall found out about a request, for its handler. */
@@ -75,7 +79,7 @@ type Admitted = { token: VerifiedToken; isClosed: boolean }
 
 function registerCall(
   app: FastifyInstance,
-  { name, call, handler, acceptWrite }: Mounted,
+  { name, call, handler, acceptWrite, lookUpInTurn }: Mounted,
   deps: Dependencies,
 ): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>()
@@ -88,7 +92,7 @@ function registerCall(
     onRequest: async (request) => {
       const token = await deps.accessTokens.verify(bearerOf(request))
       tokens.set(request, token)
-      admitted.set(request, await admit(call, request, token, deps))
+      admitted.set(request, await admit(call, request, token, lookUpInTurn, deps))
       requireMediaType(call, request)
       requireSize(call, request)
       await beforeBodyOf(handler)?.({ params: paramsOf(request) }, { sql: deps.db })
@@ -143,12 +147,13 @@ async function admit(
   call: Call,
   request: FastifyRequest,
   token: VerifiedToken,
+  inTurn: ReturnType<typeof createTurns>,
   { db }: Dependencies,
 ): Promise<Admitted> {
   const params = paramsOf(request)
   if (standsInItsStatement(call) && params['accountId'] === token.accountId) return { token, isClosed: false }
   try {
-    await requireOwnership(db, token.accountId, params)
+    await inTurn(token.accountId, () => requireOwnership(db, token.accountId, params))
     return { token, isClosed: false }
   } catch (error) {
     const isDead = error instanceof Problem && error.code === 'invalid-token'

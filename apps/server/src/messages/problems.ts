@@ -60,6 +60,7 @@ export const issueMessages: Record<IssueCode, string> = {
   'passwords-differ': 'Les mots de passe ne sont pas identiques',
   'weak-password':
     'Le mot de passe comporte 8 à 24 caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
+  'common-password': 'Ce mot de passe est trop courant : il serait vite deviné. Choisissez-en un autre.',
   'differs-from-file': 'Cette information diffère de celle de votre dossier',
   'unknown-field': "Ce champ n'est pas attendu",
   malformed: "Cette valeur n'est pas du bon type",

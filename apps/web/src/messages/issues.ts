@@ -36,6 +36,7 @@ export const issues = {
   'passwords-differ': 'Les mots de passe ne sont pas identiques',
   'weak-password':
     'Choisissez 8 à 24 caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
+  'common-password': 'Ce mot de passe est trop courant et serait vite deviné. Choisissez-en un autre',
   'unknown-field': 'Cette information n’est pas attendue ici',
   malformed: 'Le format saisi n’est pas valable',
 } as const satisfies Record<IssueCode, string>

@@ -1,0 +1,48 @@
+import { isStrongPassword } from '@portal/domain/account.ts'
+import { describe, expect, test } from 'vitest'
+import { isCommonPassword } from './common-password.ts'
+
+describe('a password that guessers try first (ASVS 6.2.4)', () => {
+  test.each([
+    'Password1!',
+    'P@ssw0rd',
+    'P@$$w0rd2026',
+    'Passw0rd!123456',
+    'Motdepasse1!',
+    'Mot-De-Passe-2026!',
+    'Mot2Passe!',
+    'Azerty123!',
+    'Azertyuiop1!',
+    'AzertyAzerty1!',
+    'Qwerty-2026',
+    '123456Aa!',
+    '1234Abcd!',
+    'Aaaaaaa1!',
+    'Soleil#2026',
+    '$Oleil2026!',
+    'Été-2026!!',
+    'Bonjour@1234',
+    'Jet@ime1!',
+    'Arvois-2026!',
+    'Verane#1234',
+    'Lut10-Assurance!',
+    'EspaceAssure1!',
+    '2026!Camille',
+  ])('%s is refused', (password) => {
+    expect(isCommonPassword(password)).toBe(true)
+  })
+
+  test.each([
+    'Nouveau-2027!',
+    'Demo-2026!',
+    'Soleil-83920174!',
+    'correct-Horse-7!',
+    'Vr4i-ment-Autre',
+    'xK9#mQ2$vL7!',
+    'Marie-et-Paul-1!',
+    '7Grues!Volent',
+  ])('%s is not', (password) => {
+    expect(isStrongPassword(password)).toBe(true)
+    expect(isCommonPassword(password)).toBe(false)
+  })
+})
