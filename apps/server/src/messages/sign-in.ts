@@ -17,6 +17,18 @@ export const signIn = {
     throttled: (minutes: number) =>
       `Trop d’essais infructueux. Pour protéger votre compte, attendez ${minutes === 1 ? 'une minute' : `${minutes} minutes`} avant de réessayer.`,
   },
+  firstPassword: {
+    title: 'Votre mot de passe',
+    heading: 'Choisissez votre mot de passe',
+    lead: 'Celui que nous vous avons remis ne sert qu’à cette première connexion.',
+    password: 'Nouveau mot de passe',
+    hint: 'De 8 à 24 caractères, avec une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
+    repeated: 'Confirmez le nouveau mot de passe',
+    submit: 'Enregistrer et continuer',
+    weak: 'Choisissez 8 à 24 caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
+    differ: 'Les deux mots de passe ne sont pas identiques.',
+    same: 'Choisissez un autre mot de passe que celui que nous vous avons remis.',
+  },
   demo: {
     summary: 'Comptes de démonstration',
     password: 'Mot de passe pour tous :',

@@ -3,12 +3,17 @@ import { errors, type Provider } from 'oidc-provider'
 import { notice } from '../../identity/page.ts'
 import { signIn } from '../../messages/sign-in.ts'
 import type { BegunSignIns } from './begun-sign-ins.ts'
-import { signInPage } from './pages.ts'
+import type { FirstPasswords } from './first-password.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
+import type { Login } from './login.sql.ts'
+import { firstPasswordPage, signInPage } from './pages.ts'
 import type { Credentials, SignInResult } from './password-check.ts'
 
 type Options = {
   begun: BegunSignIns
   checkPassword(credentials: Credentials, traceId: string): Promise<SignInResult>
+  knownBrowsers: KnownBrowsers
+  firstPasswords: FirstPasswords
   demo: boolean
   hasSession(request: FastifyRequest): boolean
 }
@@ -16,15 +21,15 @@ type Options = {
 const path = '/oidc/interaction/:uid'
 
 /**
- * The sign-in page and its form. The provider's cookie, which lives on this path only and no other site can send along with
- * a form, ties the form to the browser that asked for it.
+ * The sign-in page and its form, and the page that has a first password changed. The provider's cookie, which lives on this path
+ * only and no other site can send along with a form, ties the forms to the browser that asked for them.
  */
 export async function registerInteraction(
   app: FastifyInstance,
   provider: Provider,
   options: Options,
 ): Promise<void> {
-  const { begun, checkPassword, demo, hasSession } = options
+  const { begun, checkPassword, knownBrowsers, firstPasswords, demo, hasSession } = options
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 8_192 },
@@ -35,58 +40,94 @@ export async function registerInteraction(
     request.log.error({ err: error }, 'sign-in page failed')
     return sendPage(reply.header('retry-after', '5'), 503, notice(signIn.unavailable, '/'))
   })
+  const uidOf = (request: FastifyRequest, reply: FastifyReply) =>
+    begun.during(request, reply, () => openUid(provider, request, reply))
 
   app.get(path, async (request, reply) => {
-    const action = await begun.during(request, reply, () => actionOf(provider, request, reply))
-    if (action !== undefined) return sendPage(reply, 200, signInPage({ action, email: '', demo }))
+    const uid = await uidOf(request, reply)
+    if (uid !== undefined) {
+      return sendPage(reply, 200, signInPage({ action: addressOf(uid), email: '', demo }))
+    }
     // Someone signed in already comes back with the back button.
     if (hasSession(request)) return reply.redirect('/')
     return sendPage(reply, 400, notice(signIn.expired, '/'))
   })
 
   app.post(path, async (request, reply) => {
-    const action = await begun.during(request, reply, () => actionOf(provider, request, reply))
-    if (action === undefined) return sendPage(reply, 400, notice(signIn.expired, '/'))
-    const { email, password } = fieldsOf(request.body)
+    const uid = await uidOf(request, reply)
+    if (uid === undefined) return sendPage(reply, 400, notice(signIn.expired, '/'))
+    const [email, password] = [fieldOf(request.body, 'email'), fieldOf(request.body, 'password')]
     const askAgain = (status: number, error: string) =>
-      sendPage(reply, status, signInPage({ action, email: email.slice(0, 254), error, demo }))
+      sendPage(reply, status, signInPage({ action: addressOf(uid), email: email.slice(0, 254), error, demo }))
 
     if (email.trim() === '' || password === '') return askAgain(400, signIn.signIn.incomplete)
-    const result = await checkPassword({ username: email, password, address: request.ip }, request.id)
+    const isKnown = await knownBrowsers.read(request)
+    const credentials = { username: email, password, address: request.ip, isKnown }
+    const result = await checkPassword(credentials, request.id)
     if (result === 'wrong') return askAgain(401, signIn.signIn.incorrect)
     if ('retryAfterSeconds' in result) {
       reply.header('retry-after', String(result.retryAfterSeconds))
       return askAgain(429, signIn.signIn.throttled(Math.ceil(result.retryAfterSeconds / 60)))
     }
+    if (!result.mustChange) return goOn(request, reply, result)
+    const proof = await firstPasswords.prove(uid, result)
+    return sendPage(reply, 200, firstPasswordPage({ action: passwordAddressOf(uid), proof }))
+  })
+
+  // The address of the form, loaded again.
+  app.get<{ Params: { uid: string } }>(`${path}/password`, (request, reply) =>
+    reply.redirect(addressOf(request.params.uid), 303),
+  )
+
+  app.post(`${path}/password`, async (request, reply) => {
+    const uid = await uidOf(request, reply)
+    if (uid === undefined) return sendPage(reply, 400, notice(signIn.expired, '/'))
+    const chosen = await firstPasswords.choose({
+      uid,
+      proof: fieldOf(request.body, 'proof'),
+      password: fieldOf(request.body, 'password'),
+      repeated: fieldOf(request.body, 'repeated'),
+      address: request.ip,
+    })
+    if (chosen === 'over') return sendPage(reply, 400, notice(signIn.expired, '/'))
+    if ('login' in chosen) return goOn(request, reply, chosen.login)
+    return sendPage(reply, 400, firstPasswordPage({ action: passwordAddressOf(uid), ...chosen }))
+  })
+
+  async function goOn(request: FastifyRequest, reply: FastifyReply, holder: Login): Promise<FastifyReply> {
     // Not remembered: closing the browser of a shared computer ends the provider's session too.
-    const login = { accountId: result.accountId, remember: false }
+    const login = { accountId: holder.accountId, remember: false }
     const onwards = await begun.during(request, reply, () =>
       provider.interactionResult(request.raw, reply.raw, { login }),
     )
+    await knownBrowsers.note(request, reply, holder)
     return reply.redirect(onwards, 303)
-  })
+  }
 }
 
-/** Where the form of this interaction goes; undefined when it is over, unknown or another browser's. */
-async function actionOf(
+const addressOf = (uid: string) => `/oidc/interaction/${encodeURIComponent(uid)}`
+const passwordAddressOf = (uid: string) => `${addressOf(uid)}/password`
+
+/** The sign-in under way that the request is about; undefined when it is over, unknown or another browser's. */
+async function openUid(
   provider: Provider,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string | undefined> {
   try {
     const { uid, prompt } = await provider.interactionDetails(request.raw, reply.raw)
-    const asked = request.url.split('?')[0]
-    const own = `/oidc/interaction/${uid}`
-    return asked === own && prompt.name === 'login' ? own : undefined
+    const asked = request.url.split('?')[0] ?? ''
+    return [addressOf(uid), passwordAddressOf(uid)].includes(asked) && prompt.name === 'login'
+      ? uid
+      : undefined
   } catch (error) {
     if (error instanceof errors.SessionNotFound) return undefined
     throw error
   }
 }
 
-function fieldsOf(body: unknown): { email: string; password: string } {
-  const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
-  return { email: fields.get('email') ?? '', password: fields.get('password') ?? '' }
+function fieldOf(body: unknown, name: string): string {
+  return (body instanceof URLSearchParams ? body.get(name) : undefined) ?? ''
 }
 
 function sendPage(reply: FastifyReply, status: number, body: string): FastifyReply {

@@ -4,21 +4,26 @@ import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { CustomFetch } from 'openid-client'
 import type { Audit } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
 import type { IdentityAdmin } from '../../identity/identity-admin.ts'
 import { auditedCheck } from './audited-check.ts'
 import { notice } from '../../identity/page.ts'
 import type { Seal } from '../../identity/seal.ts'
 import { signIn } from '../../messages/sign-in.ts'
+import { oweDailyNotice } from '../../outbox/notice.sql.ts'
 import { type BegunSignIns, createBegunSignIns } from './begun-sign-ins.ts'
 import { embeddedIdentityAdmin } from './embedded-identity-admin.ts'
+import { createFirstPasswords } from './first-password.ts'
 import { fetchWithin } from './fetch-within.ts'
 import { registerInteraction } from './interaction.ts'
+import { createKnownBrowsers } from './known-browsers.ts'
 import { resumePage } from './pages.ts'
 import { createPasswordCheck } from './password-check.ts'
 import { createProvider, type ProviderOptions, scope } from './provider.ts'
 import { registerSweeper } from './sweeper.ts'
 
-type Options = Omit<ProviderOptions, 'begun'> & {
+type Options = Omit<ProviderOptions, 'begun' | 'db'> & {
+  db: Db
   demo: boolean
   seal: Seal
   audit: Pick<Audit, 'note' | 'write'>
@@ -57,17 +62,25 @@ const usualAnswerMs = 10_000
 /** Mounts the embedded OpenID provider under `/oidc`, with its sign-in page. */
 export async function registerEmbeddedProvider(app: FastifyInstance, options: Options): Promise<Embedded> {
   const { db, publicUrl, seal } = options
-  const begun = createBegunSignIns(seal, { secure: publicUrl.startsWith('https:') })
+  const secure = publicUrl.startsWith('https:')
+  const begun = createBegunSignIns(seal, { secure })
   const { provider, publicKeys } = await createProvider({ ...options, begun })
   // One check for the sign-in page and the calls, so that they share the throttle and its queues.
-  const checkPassword = await createPasswordCheck(db)
+  const checkPassword = await createPasswordCheck(db, { onLocked })
   provider.on('server_error', (_context, error) =>
     app.log.error({ err: error }, 'embedded identity provider failed'),
   )
   speakFrench(provider)
   await app.register(async (scoped) => mountCallback(scoped, provider, { ...options, begun }))
-  const interaction = { ...options, begun, checkPassword: auditedCheck(checkPassword, db, options.audit) }
-  await app.register(async (scoped) => registerInteraction(scoped, provider, interaction))
+  await app.register(async (scoped) =>
+    registerInteraction(scoped, provider, {
+      ...options,
+      begun,
+      checkPassword: auditedCheck(checkPassword, db, options.audit),
+      knownBrowsers: createKnownBrowsers(seal, { secure }),
+      firstPasswords: createFirstPasswords(db, seal, checkPassword),
+    }),
+  )
   registerSweeper(app, db)
   return {
     issuer: provider.issuer,
@@ -75,6 +88,13 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Op
     fetch: fetchWithin(app),
     keys: createLocalJWKSet(publicKeys),
     identityAdmin: embeddedIdentityAdmin(db, checkPassword),
+  }
+
+  /** Beside the answer, which would else take longer where somebody is told. */
+  function onLocked(accountId: string): void {
+    oweDailyNotice(db, accountId, 'lockedOut').catch((error: unknown) =>
+      app.log.error({ err: error }, 'a lock-out is told to nobody'),
+    )
   }
 }
 

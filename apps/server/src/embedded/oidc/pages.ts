@@ -69,6 +69,46 @@ export function signInPage({ action, email, error, demo }: SignInPage): string {
   })
 }
 
+/** Has a first password changed; `proof` shows that its holder has just signed in with it. */
+export function firstPasswordPage({
+  action,
+  proof,
+  error,
+}: {
+  action: string
+  proof: string
+  error?: string
+}): string {
+  const texts = signIn.firstPassword
+  const describedBy = error === undefined ? 'hint' : 'error hint'
+  const field = (name: string, label: string, isFirst: boolean) =>
+    html`<div class="field">
+      <label for="${name}">${label}</label>
+      <input
+        id="${name}"
+        name="${name}"
+        type="password"
+        autocomplete="new-password"
+        maxlength="1000"
+        required
+        aria-describedby="${describedBy}"
+        ${error !== undefined && html` aria-invalid="true"`}${isFirst && html` autofocus`}
+      />
+    </div>`
+  return page({
+    title: (error === undefined ? '' : signIn.signIn.errorTitlePrefix) + texts.title,
+    main: html`<h1>${texts.heading}</h1>
+      <p class="hint">${texts.lead}</p>
+      ${error !== undefined && html`<p class="alert" id="error" role="alert">${error}</p>`}
+      <form method="post" action="${action}">
+        <input type="hidden" name="proof" value="${proof}" />
+        <p class="hint" id="hint">${texts.hint}</p>
+        ${field('password', texts.password, true)} ${field('repeated', texts.repeated, false)}
+        <button class="button" type="submit">${texts.submit}</button>
+      </form>`,
+  })
+}
+
 function demoAccounts() {
   return html`<details class="demo">
     <summary>${signIn.demo.summary}</summary>

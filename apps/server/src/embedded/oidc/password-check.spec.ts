@@ -36,7 +36,7 @@ it('lets the holder in with her name in any spelling', async () => {
     password: 'Demo-2026!',
     address,
   })
-  expect(result).toEqual({ accountId: 'acc-1' })
+  expect(result).toMatchObject({ accountId: 'acc-1' })
 })
 
 it.each([

@@ -1,11 +1,17 @@
 import type { Sql } from '../../db/db.ts'
 import { hashPassword, verifyPassword } from '../password.ts'
-import { findLogin } from './login.sql.ts'
+import { findLogin, type Login } from './login.sql.ts'
 import { createSlots, TooManyWaiting } from '../../http/slots.ts'
 import { createThrottle, type Throttled } from './throttle.ts'
 
-export type Credentials = { username: string; password: string; address: string }
-export type SignInResult = { accountId: string } | 'wrong' | Throttled
+export type Credentials = {
+  username: string
+  password: string
+  address: string
+  /** Whether the owner of this sign-in is known where the attempt comes from. */
+  isKnown?: (login: Login) => boolean
+}
+export type SignInResult = Login | 'wrong' | Throttled
 export type PasswordCheck = (credentials: Credentials) => Promise<SignInResult>
 
 /** Other ways to wait and to hash, for tests. */
@@ -13,6 +19,8 @@ type Options = {
   wait?: (milliseconds: number) => Promise<unknown>
   hash?: typeof hashPassword
   verify?: typeof verifyPassword
+  /** Told whose sign-in strangers have just locked for themselves. */
+  onLocked?: (accountId: string) => void
 }
 
 const longestName = 254
@@ -21,14 +29,14 @@ const longestPassword = 1_000
 /** Checks sign-in names and passwords. What is unknown costs as much time as what is wrong. */
 export async function createPasswordCheck(
   sql: Sql,
-  { wait, hash = hashPassword, verify = verifyPassword }: Options = {},
+  { wait, hash = hashPassword, verify = verifyPassword, onLocked = () => {} }: Options = {},
 ): Promise<PasswordCheck> {
   const guarded = createThrottle(sql, wait)
   // argon2 runs on the threads that also serve files and DNS, and takes 19 MiB each time.
   const hashing = createSlots({ atOnce: 3, maxWaiting: 1_000 })
   const nobodysHash = await hash('nobody')
 
-  return async function checkPassword({ username, password, address }) {
+  return async function checkPassword({ username, password, address, isKnown }) {
     // Cut before anything else: a pile of combining marks costs NFC the square of its height. One more than the longest is nobody's.
     const name = username
       .trim()
@@ -42,8 +50,16 @@ export async function createPasswordCheck(
         return matches && login !== undefined && password.length <= longestPassword
       })
     try {
-      const result = await guarded({ username: name, address }, isRight)
-      if (result === 'right') return login ? { accountId: login.accountId } : 'wrong'
+      const attempt = {
+        username: name,
+        address,
+        isKnown: login !== undefined && (isKnown?.(login) ?? false),
+        onLocked: () => {
+          if (login) onLocked(login.accountId)
+        },
+      }
+      const result = await guarded(attempt, isRight)
+      if (result === 'right') return login ?? 'wrong'
       return result
     } catch (error) {
       if (error instanceof TooManyWaiting) return { retryAfterSeconds: 10 }

@@ -15,14 +15,22 @@ const windowSeconds = 15 * 60
 const perAccount = 5
 const perAddress = 20
 
-export type Attempt = { username: string; address: string }
+export type Attempt = {
+  username: string
+  address: string
+  /** Whether the customer's own browser or session is asking. */
+  isKnown?: boolean
+  /** Told when this attempt was the last one that may fail for now. */
+  onLocked?: () => void
+}
 export type Throttled = { retryAfterSeconds: number }
 export type Throttle = ReturnType<typeof createThrottle>
 
 /**
  * Slows password guessing down: after half of the allowed failures of the last quarter of an hour each attempt waits longer,
  * after all of them (5 a sign-in name, 20 an address) even the right password is refused until the oldest is forgotten.
- * An attempt counts as failed before the password is looked at, so parallel guesses cannot all pass.
+ * An attempt counts as failed before the password is looked at, so parallel guesses cannot all pass. What a known browser tries
+ * counts for everybody, but is judged by the failures of known browsers alone (5): strangers do not lock the customer out.
  */
 export function createThrottle(sql: Sql, wait: (milliseconds: number) => Promise<unknown> = sleep) {
   // Honest people sign in side by side too: they wait for their turn instead of counting as each other's failures.
@@ -33,12 +41,11 @@ export function createThrottle(sql: Sql, wait: (milliseconds: number) => Promise
     attempt: Attempt,
     isRight: () => Promise<boolean>,
   ): Promise<'right' | 'wrong' | Throttled> {
-    const account = `account ${hashed(attempt.username)}`
-    const address = `address ${networkOf(attempt.address)}`
+    const subjects = subjectsOf(attempt)
+    const { own, account, address } = subjects
+    const work = () => check(sql, subjects, isRight, wait, attempt.onLocked)
     try {
-      return await accountSlots(account, () =>
-        addressSlots(address, () => check(sql, { account, address }, isRight, wait)),
-      )
+      return await accountSlots(own, () => (own === account ? addressSlots(address, work) : work()))
     } catch (error) {
       if (error instanceof TooManyWaiting) return { retryAfterSeconds: 60 }
       throw error
@@ -46,17 +53,33 @@ export function createThrottle(sql: Sql, wait: (milliseconds: number) => Promise
   }
 }
 
+type Subjects = {
+  account: string
+  address: string
+  /** By whose failures the attempt is judged first: the account's, or those of its known browsers. */
+  own: string
+}
+
+function subjectsOf({ username, address, isKnown = false }: Attempt): Subjects {
+  const account = `account ${hashed(username)}`
+  return {
+    account,
+    address: `address ${networkOf(address)}`,
+    own: isKnown ? `known ${hashed(username)}` : account,
+  }
+}
+
 async function check(
   sql: Sql,
-  { account, address }: { account: string; address: string },
+  { account, address, own }: Subjects,
   isRight: () => Promise<boolean>,
   wait: (milliseconds: number) => Promise<unknown>,
+  onLocked: () => void = () => {},
 ): Promise<'right' | 'wrong' | Throttled> {
-  const noted = await noteFailures(sql, [account, address])
-  const verdicts = [
-    judge(await listFailureAges(sql, account, windowSeconds), perAccount),
-    judge(await listFailureAges(sql, address, windowSeconds), perAddress),
-  ]
+  const noted = await noteFailures(sql, [...new Set([own, account, address])])
+  const ages = await listFailureAges(sql, own, windowSeconds)
+  const verdicts = [judge(ages, perAccount)]
+  if (own === account) verdicts.push(judge(await listFailureAges(sql, address, windowSeconds), perAddress))
   const retryAfterSeconds = Math.max(...verdicts.map((verdict) => verdict.retryAfterSeconds))
   if (retryAfterSeconds > 0) {
     await takeBack(sql, noted)
@@ -68,8 +91,11 @@ async function check(
     await takeBack(sql, noted)
     throw error
   })
-  if (!verdict) return 'wrong'
-  await forgetFailures(sql, account)
+  if (!verdict) {
+    if (ages.length >= perAccount) onLocked()
+    return 'wrong'
+  }
+  await forgetFailures(sql, own)
   await takeBack(sql, noted)
   return 'right'
 }

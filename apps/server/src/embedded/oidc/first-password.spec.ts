@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type TestDb, testDb } from '../../db/test-db.ts'
+import { type Browser, createBrowser, locationOf, signInAs } from '../../identity/test-browser.ts'
+import { addCustomer, testPortal } from '../../identity/test-portal.ts'
+import { hashPassword } from '../password.ts'
+
+const email = 'camille.martin@exemple.fr'
+const first = 'Courrier-2026!'
+const own = 'Choisi-2027!'
+let db: TestDb
+let app: FastifyInstance
+let browser: Browser
+
+beforeAll(async () => {
+  db = await testDb()
+  await addCustomer(db, 'acc-1', email, first)
+  app = await testPortal(db)
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+beforeEach(async () => {
+  await db.query('truncate login_failure, outbox, oidc_payload cascade')
+  await db.query('update login set password_hash = $1, chosen_at = null, must_change = true', [
+    await hashPassword(first),
+  ])
+  browser = createBrowser(app)
+})
+
+/** Signs in with the first password, as far as the page that asks for another one. */
+async function open() {
+  const { location } = await browser.follow('/auth/login?to=%2Frules')
+  const page = await browser.go(location, { form: { email, password: first } })
+  const action = /action="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  const proof = /name="proof" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  const choose = (password: string, repeated = password) =>
+    browser.go(action, { form: { proof, password, repeated } })
+  return { page, action, choose }
+}
+
+async function landing(resumed: Awaited<ReturnType<Browser['go']>>) {
+  return locationOf(await browser.go(locationOf(await browser.go(locationOf(resumed)))))
+}
+
+it('has the first password changed at the first sign-in, then goes on to the page asked for', async () => {
+  const { page, choose } = await open()
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toMatch(/<h1>Choisissez votre mot de passe<\/h1>[^]*De 8 à 24 caractères/)
+  expect((await browser.go('/auth/token', { method: 'POST' })).statusCode).toBe(401)
+  expect(await landing(await choose(own))).toBe('/rules')
+  await signInAs(createBrowser(app), email, own)
+  await expect(signInAs(createBrowser(app), email, first)).rejects.toThrow('401')
+  expect(await db.query('select notice from outbox')).toEqual([{ notice: 'passwordChosen' }])
+})
+
+it.each([
+  ['another repetition', own, 'Autre-2027!', 'Les deux mots de passe ne sont pas identiques.'],
+  ['a weak one (§5)', 'faible', 'faible', 'Choisissez 8 à 24 caractères'],
+  ['the same as before', first, first, 'Choisissez un autre mot de passe'],
+])('refuses %s and asks again', async (_title, password, repeated, sentence) => {
+  const { choose } = await open()
+  const answer = await choose(password, repeated)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain(`role="alert">${sentence}`)
+  expect(answer.body).not.toContain(`value="${password}"`)
+  expect(await landing(await choose(own))).toBe('/rules')
+})
+
+it('takes a double submit for one', async () => {
+  const { choose } = await open()
+  const answers = await Promise.all([choose(own), choose(own)])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303])
+  expect(await db.query('select notice from outbox')).toHaveLength(1)
+})
+
+it('changes nothing for who goes back to the form afterwards', async () => {
+  const { action, choose } = await open()
+  expect(await landing(await choose(own))).toBe('/rules')
+  const again = await choose('Autre-2027!')
+  expect(again.statusCode).toBe(400)
+  expect(again.body).toContain('Cette page de connexion a expiré')
+  expect((await browser.follow(action)).location).toBe('/')
+  await signInAs(createBrowser(app), email, own)
+})
+
+it('takes no proof of another sign-in, another browser or none', async () => {
+  const { action, choose } = await open()
+  const forged = await browser.go(action, { form: { proof: 'forged', password: own, repeated: own } })
+  const { choose: chooseElsewhere } = await open()
+  const thief = await createBrowser(app).go(action, { form: { proof: '', password: own, repeated: own } })
+  expect([forged.statusCode, thief.statusCode]).toEqual([400, 400])
+  expect((await chooseElsewhere(own)).statusCode).toBe(303)
+  expect((await choose('Autre-2027!')).statusCode).toBe(400)
+})
+
+it('guesses the new password no quicker by an old proof than on the sign-in page', async () => {
+  const { choose } = await open()
+  await db.query('update login set password_hash = $1, must_change = false', [await hashPassword(own)])
+  for (let n = 0; n < 6; n++) expect((await choose(`Devine-2026!${n}`)).statusCode).toBe(400)
+  expect((await choose(own)).statusCode).toBe(400)
+})
+
+it('signs in as ever without mustChange', async () => {
+  await db.query('update login set must_change = false')
+  expect(await signInAs(browser, email, first)).toBe('/')
+})
