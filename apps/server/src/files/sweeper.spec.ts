@@ -79,7 +79,7 @@ describe.each(['disk', 'S3'] as const)('%s', (kind) => {
     const { refusal, ...swept } = await sweepIn(61)
     expect(swept).toMatchObject({ contents: 24, quarantined: 0 })
     expect(refusal).toMatch(/does not name 21 of the 24 documents.*files sweep --most 21/s)
-    expect(await sweepIn(61, 20)).toMatchObject({ quarantined: 0 })
+    for (const agreed of [0, 20]) expect(await sweepIn(61, agreed)).toMatchObject({ quarantined: 0 })
     expect(await sweepIn(61, 21)).toEqual({ contents: 24, quarantined: 21, restored: 0, deleted: 0 })
   })
 
@@ -113,6 +113,36 @@ describe.each(['disk', 'S3'] as const)('%s', (kind) => {
     expect(await files().has(orphan)).toBe(true)
     await sweepIn(31 * day)
     expect(await files().has(orphan)).toBe(true)
+  })
+
+  test('a content that is swept and uploaded at the same moment is there afterwards', async () => {
+    for (let round = 0; round < 15; round++) {
+      const [orphan = ''] = await orphans(1, `round ${round}`)
+      const staged = await files().stage(content(`round ${round} 0`))
+      const upload = db.transaction(async (sql) => {
+        await holdSweeper(sql)
+        await staged.keep()
+        await sql.query(
+          `insert into document select 'acc-1', 'P-1', $1, 'a.pdf', '2026-01-01', 'application/pdf', 9, $2`,
+          [`round-${round}`, orphan],
+        )
+      })
+      await Promise.all([sweepIn(61), upload])
+      ;(await openNamed(files(), orphan)).destroy()
+      expect(await files().has(orphan)).toBe(true)
+    }
+  })
+
+  test('a copy of the database that is given the same store loses production no document', async () => {
+    await fillStore(store, db, 3, 10)
+    const copy = await testDb()
+    await copy.query('insert into file_store (store_id, adopted_at) values ($1, now())', await files().ids())
+    const elsewhere = stores[kind]()
+    await fillStore(elsewhere, copy, 0, 3)
+    expect(await sweep(pairWith(store, copy), inMinutes(61))).toMatchObject({ quarantined: 7 })
+    expect(await sweepIn(61)).toMatchObject({ restored: 7, quarantined: 0 })
+    for (let index = 0; index < 10; index++) expect(await files().has(nameOf(`document ${index}`))).toBe(true)
+    await copy.close()
   })
 
   test('takes nothing while a transaction has kept a content that it is about to name', async () => {

@@ -33,9 +33,9 @@ export type Swept = {
 /**
  * Puts contents into quarantine that no row names and that are older than an hour, brings those back that a row names, and deletes
  * what was there for 30 days: at most 1,000 of each. `clock` must be the store's own time. Nothing goes when the pair is wrong, when
- * the database names nothing, or when more than 1 % and more than 20 would go, unless `agreed` says that so many may.
+ * the database names nothing, or when more would go than the operator has `agreed` to, without his word more than 20 and more than 1 %.
  */
-export async function sweep(pair: Pair, clock: Clock, agreed = 0): Promise<Swept> {
+export async function sweep(pair: Pair, clock: Clock, agreed?: number): Promise<Swept> {
   const swept: Swept = { contents: 0, quarantined: 0, restored: 0, deleted: 0 }
   const fault = await pairFault(pair)
   if (fault !== undefined) return { ...swept, refusal: fault }
@@ -44,7 +44,7 @@ export async function sweep(pair: Pair, clock: Clock, agreed = 0): Promise<Swept
   const { contents, going, first } = await visitKept(
     pair,
     new Date(now - oldEnoughMs),
-    Math.max(agreed, mostAtOnce),
+    Math.max(agreed ?? 0, mostAtOnce),
   )
   const refusal = await reasonAgainst(pair, { going, contents, expired: expired.length, agreed })
   if (refusal !== undefined) return { ...swept, contents, restored, refusal }
@@ -87,7 +87,7 @@ async function visitKept({ db, files }: Pair, instant: Date, most: number) {
   return { contents, going, first }
 }
 
-type Plan = { going: number; contents: number; expired: number; agreed: number }
+type Plan = { going: number; contents: number; expired: number; agreed: number | undefined }
 
 async function reasonAgainst({ db, place }: Pair, { going, contents, expired, agreed }: Plan) {
   if (going + expired > 0 && (await listNamed(db, '', 1)).length === 0) {
@@ -96,7 +96,8 @@ async function reasonAgainst({ db, place }: Pair, { going, contents, expired, ag
       'See that DATABASE_URL or DATA_DIR is the right database, or restore it.'
     )
   }
-  if (going <= agreed || !isTooMany(going, contents)) return undefined
+  const mayGo = agreed === undefined ? !isTooMany(going, contents) : going <= agreed
+  if (mayGo) return undefined
   return (
     `the database does not name ${going} of the ${contents} documents of ${place}, more than a sweep takes by itself. Nothing was ` +
     'taken out of service. See that the database is the right one and not an older copy: npm run portal -- files verify. ' +
