@@ -1,5 +1,5 @@
-import { Transform } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 import { overloaded } from './load-shedding.ts'
 import { Problem } from './problem.ts'
 
@@ -39,37 +39,43 @@ export function countBodies(api: FastifyInstance, limits: BodyLimits): void {
   api.addHook('preParsing', async (request, reply, payload) => {
     if (!isBuffered(request)) return payload
     const account = accountOf(request)
-    const most =
-      limits.bodyBytes - (request.routeOptions.bodyLimit > limits.smallBytes ? limits.smallShare : 0)
+    const { bodyLimit } = request.routeOptions
+    const most = limits.bodyBytes - (bodyLimit > limits.smallBytes ? limits.smallShare : 0)
     let received = 0
     const release = () => {
       add(account, -received)
       received = 0
     }
-    const counted = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        const others = all - received
-        const accountsOthers = (held.get(account) ?? 0) - received
-        const isTooMuch = others > 0 && all + chunk.length > most
-        const isTooMuchOfOne =
-          accountsOthers > 0 && accountsOthers + received + chunk.length > limits.accountBytes
-        if (isTooMuch || isTooMuchOfOne) {
+    const refusalOf = (bytes: number) => {
+      const ofOthers = all - received
+      const ofSameAccount = (held.get(account) ?? 0) - received
+      if (received + bytes > bodyLimit) return new Problem('too-large')
+      if (ofOthers > 0 && all + bytes > most) return overloaded()
+      if (ofSameAccount > 0 && ofSameAccount + received + bytes > limits.accountBytes)
+        return new Problem('too-many-requests')
+      return undefined
+    }
+    async function* counted(): AsyncGenerator<Buffer> {
+      // The request has to outlive a refusal: its answer is still to be sent.
+      for await (const chunk of iterate(payload)) {
+        const refusal = refusalOf(chunk.length)
+        if (refusal) {
           release()
-          return done(isTooMuch ? overloaded() : new Problem('too-many-requests'))
+          throw refusal
         }
         received += chunk.length
         add(account, chunk.length)
-        done(null, chunk)
-      },
-    })
-    releaseWith(reply, release)
-    payload.once('error', (error) => counted.destroy(error))
-    return payload.pipe(counted)
+        yield chunk
+      }
+    }
+    reply.raw.once('close', release)
+    return Readable.from(counted())
   })
 }
 
-function releaseWith(reply: FastifyReply, release: () => void): void {
-  reply.raw.once('close', release)
+/** What arrives, bytes as they are: no encoding is set on a request. */
+function iterate(payload: RequestPayload): AsyncIterable<Buffer> {
+  return Readable.prototype.iterator.call(payload, { destroyOnReturn: false })
 }
 
 function isBuffered({ headers }: FastifyRequest): boolean {

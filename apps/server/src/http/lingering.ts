@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type LingerLimits = {
@@ -21,7 +21,10 @@ const lookMs = 100
  */
 export function registerLingering(app: FastifyInstance, limits: LingerLimits): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!isStillComing(request) || reply.statusCode < 400) return payload
+    if (reply.statusCode < 400 || !isStillComing(request)) return payload
+    // The body may have come along with the headers: the parser gets to it once we let go.
+    await nextTurn()
+    if (!isStillComing(request)) return payload
     reply.header('connection', 'close')
     const stoodStill = reply.statusCode === 408
     if (stoodStill || typeof payload !== 'string' || payload === '') return payload
