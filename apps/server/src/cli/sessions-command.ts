@@ -1,13 +1,13 @@
 import { Command, Option } from 'commander'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
-import { deletePayloadsOfAccount } from '../embedded/oidc/payload.sql.ts'
+import { embeddedSessions } from '../embedded/oidc/embedded-identity-admin.ts'
 import { createThrottle } from '../embedded/oidc/throttle.ts'
+import { endAccountSessions, openSessions } from '../identity/account-sessions.ts'
 import { keycloakIdentityAdmin } from '../identity/keycloak-identity-admin.ts'
-import { endSessionsOfAccount, type ListedSession, listSessions } from '../identity/session.sql.ts'
-import { readStanding } from '../ownership/ownership.sql.ts'
 import { StartError } from '../start-error.ts'
 import type { Context } from './run.ts'
+import { isKnownAccount } from './sessions.sql.ts'
 
 /** `sessions list` and `sessions end`: who is signed in to an account, and the end of it. */
 export function sessionsCommand(context: Context): Command {
@@ -22,9 +22,7 @@ export function sessionsCommand(context: Context): Command {
     .action(async (accountId: string, { format }: { format: 'table' | 'ndjson' }) => {
       const open = await context.withDatabase(async (db, { sessionIdleMinutes }) => {
         await requireAccount(db, accountId)
-        const at = new Date()
-        const seenSince = new Date(at.getTime() - sessionIdleMinutes * 60_000)
-        return listSessions(db, accountId, { seenSince, at })
+        return openSessions(db, accountId, { idleSeconds: sessionIdleMinutes * 60 })
       })
       if (format === 'table') context.stdout.write(row(['SESSION', 'BROWSER', 'SINCE', 'LAST SEEN']))
       for (const session of open) context.stdout.write(format === 'table' ? tableRow(session) : json(session))
@@ -41,7 +39,7 @@ export function sessionsCommand(context: Context): Command {
 }
 
 async function requireAccount(db: Db, accountId: string): Promise<void> {
-  if (await readStanding(db, accountId, undefined)) return
+  if (await isKnownAccount(db, accountId)) return
   throw new StartError(`No account ${JSON.stringify(accountId)} is known.`)
 }
 
@@ -49,8 +47,8 @@ async function requireAccount(db: Db, accountId: string): Promise<void> {
 async function endAll(db: Db, { oidc, identityAdmin }: Config, accountId: string): Promise<number> {
   await requireAccount(db, accountId)
   const ended = await db.transaction(async (sql) => {
-    const ended = await endSessionsOfAccount(sql, accountId, { reason: 'operator', at: new Date() })
-    if (oidc.issuer === undefined) await deletePayloadsOfAccount(sql, accountId, undefined)
+    const ended = await endAccountSessions(sql, accountId, 'operator')
+    if (oidc.issuer === undefined) await embeddedSessions.endSessions(sql, accountId, {})
     return ended
   })
   if (oidc.issuer !== undefined && identityAdmin) {
@@ -60,13 +58,15 @@ async function endAll(db: Db, { oidc, identityAdmin }: Config, accountId: string
   return ended.length
 }
 
-function json({ sessionId, browser, startedAt, lastSeenAt }: ListedSession): string {
+type Open = Awaited<ReturnType<typeof openSessions>>[number]
+
+function json({ sessionId, browser, startedAt, lastSeenAt }: Open): string {
   return `${JSON.stringify({ sessionId, browser, startedAt, lastSeenAt })}\n`
 }
 
 const widths = [36, 28, 24, 24]
 
-function tableRow({ sessionId, browser, startedAt, lastSeenAt }: ListedSession): string {
+function tableRow({ sessionId, browser, startedAt, lastSeenAt }: Open): string {
   return row([sessionId, browser, startedAt, lastSeenAt])
 }
 

@@ -21,7 +21,7 @@ export type EndReason =
   | 'operator'
 
 /** How long the cookie before the current one stays good once the browser has shown the current one: answers overtake each other. */
-export const graceMilliseconds = 30_000
+const graceMilliseconds = 30_000
 
 type Judged = Pick<
   SessionRow,

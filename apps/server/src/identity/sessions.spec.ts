@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type TestDb, testDb } from '../db/test-db.ts'
 import { createSeal } from './seal.ts'
 import { findSecret } from './secret.sql.ts'
-import { endSessionsOfAccount } from './session.sql.ts'
+import { endAccountSessions } from './account-sessions.ts'
 import { goodClaims, signerOf, signToken } from './test-tokens.ts'
 import { openTokens } from './session-tokens.ts'
 import { type Browser, createBrowser, signInAs } from './test-browser.ts'
@@ -216,7 +216,7 @@ describe('an end', () => {
     const own = await signToken({ ...goodClaims(subject), iat: now - 5 }, await signerOf(db))
     const bearer = await accessTokenOf(browser)
     expect(await whoami(b, own)).toBe(200)
-    await endSessionsOfAccount(db, 'acc-1', { reason: 'operator', at: new Date() })
+    await endAccountSessions(db, 'acc-1', 'operator')
     for (const each of [own, bearer]) await vi.waitFor(async () => expect(await whoami(b, each)).toBe(401))
     expect((await token(browser)).statusCode).toBe(401)
     expect((await browser.follow('/auth/login')).answer.body).toContain('Notre service client a mis fin')

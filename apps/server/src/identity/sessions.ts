@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { browserOf } from '../messages/browsers.ts'
 import type { Db, Sql } from '../db/db.ts'
+import { endAccountSessions, openSessions } from './account-sessions.ts'
 import type { Seal } from './seal.ts'
 import type { IdentityAdmin } from './identity-admin.ts'
 import type { ProviderClient, Tokens } from './provider-client.ts'
@@ -12,11 +13,9 @@ import {
   beginSession,
   type EndedSession,
   endSession,
-  endSessionsOfAccount,
   findSession,
   type KeptSession,
   type ListedSession,
-  listSessions,
   noteSeen,
   type SessionKey,
   type SessionRow,
@@ -131,11 +130,7 @@ export function createSessions(deps: Dependencies): Sessions {
     },
     end,
     endOthers: (accountId, caller, reason) => endOthersEverywhere(deps, accountId, caller, reason),
-    list: (accountId, caller) => {
-      const at = new Date()
-      const seenSince = new Date(at.getTime() - idleSeconds * 1_000)
-      return listSessions(db, accountId, { seenSince, at, current: caller })
-    },
+    list: (accountId, current) => openSessions(db, accountId, { idleSeconds, current }),
     async finishRefresh(key) {
       const row = await findSession(db, key)
       if (row && !row.endedAt) await refreshed(row)
@@ -173,7 +168,7 @@ async function endOthersEverywhere(
     if (keep.sessionId !== undefined) await identityAdmin.endSessions(sql, accountId, keep)
   }
   const ended = await db.transaction(async (sql) => {
-    const ended = await endSessionsOfAccount(sql, accountId, { keep, reason, at: new Date() })
+    const ended = await endAccountSessions(sql, accountId, reason, keep)
     if (identityAdmin.sharesDatabase) {
       await endAtProvider(deps, sql, ended)
       await endAllAtProvider(sql)

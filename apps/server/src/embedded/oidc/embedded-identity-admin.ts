@@ -6,6 +6,13 @@ import { deleteLogin, findUsername, chooseHash } from './login.sql.ts'
 import type { PasswordCheck } from './password-check.ts'
 import { deletePayloadsOfAccount, deletePayloadsOfSession } from './payload.sql.ts'
 
+/** How sessions end at the embedded provider: with their rows. */
+export const embeddedSessions: Pick<IdentityAdmin, 'endSession' | 'endSessions' | 'sharesDatabase'> = {
+  endSession: (sql, accountId, sid) => deletePayloadsOfSession(sql, accountId, sid),
+  endSessions: (sql, accountId, { sessionId }) => deletePayloadsOfAccount(sql, accountId, sessionId),
+  sharesDatabase: true,
+}
+
 /** Everything lies in the portal's own database, so it happens in the transaction of the write or not at all. */
 export function embeddedIdentityAdmin(db: Sql, check: PasswordCheck): IdentityAdmin {
   return {
@@ -26,8 +33,6 @@ export function embeddedIdentityAdmin(db: Sql, check: PasswordCheck): IdentityAd
       await deleteLogin(sql, accountId)
       await deletePayloadsOfAccount(sql, accountId, undefined)
     },
-    endSession: (sql, accountId, sid) => deletePayloadsOfSession(sql, accountId, sid),
-    endSessions: (sql, accountId, { sessionId }) => deletePayloadsOfAccount(sql, accountId, sessionId),
-    sharesDatabase: true,
+    ...embeddedSessions,
   }
 }

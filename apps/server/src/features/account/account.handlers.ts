@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import { type Handlers, preparedWrite } from '../../http/handler.ts'
 import { Problem } from '../../http/problem.ts'
+import { endAccountSessions } from '../../identity/account-sessions.ts'
 import type { IdentityAdmin } from '../../identity/identity-admin.ts'
-import { endSessionsOfAccount } from '../../identity/session.sql.ts'
 import { closeAccount, getAccount, lockAccount } from './account.sql.ts'
 
 export const accountHandlers = (identityAdmin: IdentityAdmin, clock: Clock) =>
@@ -24,7 +24,7 @@ export const accountHandlers = (identityAdmin: IdentityAdmin, clock: Clock) =>
         await lockAccount(sql, params.accountId)
         if (!(await closeAccount(sql, params.accountId, clock.now()))) throw new Problem('not-found')
         await record({})
-        await endSessionsOfAccount(sql, params.accountId, { reason: 'closed', at: new Date() })
+        await endAccountSessions(sql, params.accountId, 'closed')
         await identityAdmin.closeSignIn(sql, params.accountId)
       },
     }),

@@ -2,8 +2,8 @@ import { type Handlers, preparedWrite } from '../../http/handler.ts'
 import { Problem } from '../../http/problem.ts'
 import { refusal } from '../../http/validation.ts'
 import { isCommonPassword } from '../../identity/common-password.ts'
+import { endAccountSessions } from '../../identity/account-sessions.ts'
 import type { IdentityAdmin } from '../../identity/identity-admin.ts'
-import { endSessionsOfAccount } from '../../identity/session.sql.ts'
 
 export const authenticationHandlers = (identityAdmin: IdentityAdmin) =>
   ({
@@ -17,8 +17,7 @@ export const authenticationHandlers = (identityAdmin: IdentityAdmin) =>
       // The provider last: whatever fails before it leaves the old password in force.
       accept: async ({ params, body }, { sql, record, caller }) => {
         await record({})
-        const ending = { keep: caller, reason: 'password', at: new Date() } as const
-        await endSessionsOfAccount(sql, params.accountId, ending)
+        await endAccountSessions(sql, params.accountId, 'password', caller)
         await identityAdmin.setPassword(sql, params.accountId, body.newPassword, caller)
       },
     }),
