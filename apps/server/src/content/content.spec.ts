@@ -129,6 +129,10 @@ describe.each([
     '?fields.title=x',
     '?content_type=page&fields.title[near]=x',
     '?unknown=1',
+    '?',
+    '?query=franchise',
+    '?content_type=internalNote',
+    '?content_type=page&fields.author=x',
     '?content_type=page&content_type=section',
     `?content_type=page&query=${'x'.repeat(201)}`,
   ])('refuses %s', async (query) => {
@@ -174,6 +178,27 @@ describe('contentful', () => {
     now = 60_000
     failing = true
     expect((await get('?content_type=page')).statusCode).toBe(200)
+  })
+
+  it('is asked once for what many ask at the same time', async () => {
+    const { get } = await serverOf(contentfulContent(settings()))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('?content_type=page')))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is asked so often in a minute and no more, whatever strangers think up; what is known is still given', async () => {
+    let now = 0
+    const { get } = await serverOf(contentfulContent(settings(), () => now))
+    await get('?content_type=page')
+    for (let n = 0; n < 320; n++) await get(`?content_type=page&query=zz${n}`)
+    expect(asked).toHaveLength(300)
+    const refused = await get('?content_type=page&query=other')
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers['retry-after']).toBe('60')
+    expect((await get('?content_type=page')).statusCode).toBe(200)
+    now = 60_000
+    expect((await get('?content_type=page&query=other')).statusCode).toBe(200)
   })
 
   it('that does not answer, or answers nonsense, is a 503 that tells nothing of it', async () => {

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { Problem } from '../http/problem.ts'
+import { memoryCounts } from '../rates/memory-counts.ts'
 import type { Content, Entry, EntryQuery } from './content.ts'
 
 const timeoutMs = 5_000
 const freshMs = 60_000
 const longestCache = 500
+/** What strangers can make us ask, who may think up a new query each time: the operator pays by the request. */
+const mostAsked = { subject: 'asked', most: 300, seconds: 60 }
 
 // What the portal relies on; the rest passes as it comes.
 const Entry = z.custom<Entry>(
@@ -26,22 +29,29 @@ type EntryList = z.infer<typeof EntryList>
 
 /**
  * Contentful's delivery API, asked by our server so that its token stays here. An answer is kept for a minute, and shown for
- * longer while Contentful does not answer.
+ * longer while Contentful does not answer; equal questions at one time are one, and there are so many in a minute.
  */
 export function contentfulContent(
   { url, space, environment, stageEnvironment, token }: NonNullable<Config['content']>,
   now = () => Date.now(),
 ): Content {
   const kept = new Map<string, { answer: EntryList; at: number }>()
+  const asking = new Map<string, Promise<EntryList>>()
+  const counts = memoryCounts()
 
-  const ask = async (address: URL, signal: AbortSignal): Promise<EntryList> => {
+  const ask = async (address: URL): Promise<EntryList> => {
+    const retryAfterSeconds = await counts.take([mostAsked], { id: '', at: now() })
+    if (retryAfterSeconds > 0) throw new Problem('unavailable', { retryAfterSeconds })
     const answer = await fetch(address, {
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      // Not the asker's: others may wait for the same.
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
     if (!answer.ok) throw new Error(`Contentful answered ${answer.status}`)
-    return EntryList.parse(await answer.json())
+    const list = EntryList.parse(await answer.json())
+    keep(address.href, list)
+    return list
   }
   const keep = (key: string, answer: EntryList) => {
     kept.delete(key)
@@ -50,19 +60,24 @@ export function contentfulContent(
     if (kept.size > longestCache && oldest !== undefined) kept.delete(oldest)
   }
 
+  const askOnce = (address: URL): Promise<EntryList> => {
+    const { href } = address
+    const answer = asking.get(href) ?? ask(address).finally(() => asking.delete(href))
+    asking.set(href, answer)
+    return answer
+  }
+
   return {
-    async entries(query, { stage, signal }) {
+    async entries(query, { stage }) {
       const path = `/spaces/${space}/environments/${stage ? stageEnvironment : environment}/entries`
       const address = new URL(`${path}?${parameters(query)}`, url)
       const last = kept.get(address.href)
       if (last && now() - last.at < freshMs) return last.answer
       try {
-        const answer = await ask(address, signal)
-        keep(address.href, answer)
-        return answer
+        return await askOnce(address)
       } catch (error) {
         if (last) return last.answer
-        throw new Problem('unavailable', { cause: error })
+        throw error instanceof Problem ? error : new Problem('unavailable', { cause: error })
       }
     },
   }
