@@ -48,22 +48,27 @@ function keyOf(name: string): string {
 function indexed(names: readonly Named[]): Gazetteer {
   const byKey = names.toSorted((a, b) => compare(a.key, b.key))
   const byPostalCode = Map.groupBy(names, ({ commune }) => commune.postalCode)
-  const codes = [...byPostalCode.keys()].toSorted(compare)
+  const byCode = names.toSorted((a, b) => compare(a.commune.postalCode, b.commune.postalCode))
 
-  const named = (key: string) => {
+  const named = (key: string): Range => {
     const known = begunBy(byKey, key, (name) => name.key)
     const inDepartment = /^(.+) (\d{2,3})$/.exec(key)
-    if (known.length > 0 || !inDepartment) return known
-    const [, name, department = ''] = inDepartment
-    return begunBy(byKey, name ?? '', (item) => item.key).filter(
-      (item) => item.key === name && item.commune.postalCode.startsWith(department),
-    )
+    if (known.from < known.to || !inDepartment) return known
+    const [, name = '', department = ''] = inDepartment
+    const { from, to } = begunBy(byKey, name, (item) => item.key)
+    const wanted = byKey
+      .slice(from, to)
+      .filter((item) => item.key === name && item.commune.postalCode.startsWith(department))
+    return { list: wanted, from: 0, to: wanted.length }
   }
   return {
     search(text, limit) {
       if (/^\d+$/.test(text)) {
-        const inCodes = begunBy(codes, text, (code) => code).flatMap((code) => byPostalCode.get(code) ?? [])
-        return best(inCodes, () => false, limit)
+        return best(
+          begunBy(byCode, text, ({ commune }) => commune.postalCode),
+          () => false,
+          limit,
+        )
       }
       const key = keyOf(text)
       return key === '' ? [] : best(named(key), (item) => key.startsWith(item.key), limit)
@@ -75,33 +80,57 @@ function indexed(names: readonly Named[]): Gazetteer {
   }
 }
 
-function best(names: readonly Named[], isExact: (name: Named) => boolean, limit: number): Commune[] {
-  const ranked = names.toSorted(
-    (a, b) =>
-      Number(isExact(b)) - Number(isExact(a)) ||
-      b.commune.population - a.commune.population ||
-      compare(a.commune.postalCode, b.commune.postalCode),
-  )
-  // One commune has several names.
-  const once = new Map(ranked.map(({ commune }) => [`${commune.postalCode} ${commune.name}`, commune]))
-  return [...once.values()].slice(0, limit)
+/** The best of a range, which may be half of France: looked through once, keeping no more than `limit`. */
+function best({ list, from, to }: Range, isExact: (name: Named) => boolean, limit: number): Commune[] {
+  const found: (Named & { exact: boolean })[] = []
+  for (let at = from; at < to; at++) {
+    const name = list[at]
+    if (!name) continue
+    const last = found[limit - 1]
+    const candidate = { ...name, exact: isExact(name) }
+    if (last && order(last, candidate) <= 0) continue
+    // One commune has several names.
+    const same = found.findIndex(({ commune }) => isOne(commune, name.commune))
+    if (same >= 0 && order(found[same] ?? candidate, candidate) <= 0) continue
+    if (same >= 0) found.splice(same, 1)
+    const place = found.findIndex((other) => order(candidate, other) < 0)
+    found.splice(place < 0 ? found.length : place, 0, candidate)
+    found.length = Math.min(found.length, limit)
+  }
+  return found.map(({ commune }) => commune)
 }
 
-/** The items of a sorted list whose key begins with `start`: found by halving, since a query asks once for each of its words. */
-function begunBy<T>(sorted: readonly T[], start: string, keyOfItem: (item: T) => string): T[] {
-  const keyAt = (at: number) => {
-    const item = sorted[at]
-    return item === undefined ? undefined : keyOfItem(item)
+type Ranked = { exact: boolean; commune: Commune }
+
+function order(a: Ranked, b: Ranked): number {
+  return (
+    Number(b.exact) - Number(a.exact) ||
+    b.commune.population - a.commune.population ||
+    compare(a.commune.postalCode, b.commune.postalCode)
+  )
+}
+
+function isOne(a: Commune, b: Commune): boolean {
+  return a === b || (a.postalCode === b.postalCode && a.name === b.name)
+}
+
+/** The part of `list` from one place up to, and without, another. */
+type Range = { list: readonly Named[]; from: number; to: number }
+
+/** The names of a sorted list whose key begins with `start`, found by halving at both ends. */
+function begunBy(list: readonly Named[], start: string, keyOfItem: (item: Named) => string): Range {
+  const firstNot = (isBefore: (key: string) => boolean, low: number) => {
+    let high = list.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const item = list[middle]
+      if (item && isBefore(keyOfItem(item))) low = middle + 1
+      else high = middle
+    }
+    return low
   }
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((keyAt(middle) ?? '') < start) low = middle + 1
-    else high = middle
-  }
-  let end = low
-  while (keyAt(end)?.startsWith(start)) end++
-  return sorted.slice(low, end)
+  const from = firstNot((key) => key < start, 0)
+  return { list, from, to: firstNot((key) => key.startsWith(start), from) }
 }
 
 function compare(a: string, b: string): number {

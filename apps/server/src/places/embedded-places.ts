@@ -3,6 +3,8 @@ import type { Place } from '@portal/domain/place.ts'
 import type { Places } from './places.ts'
 
 const most = 6
+/** No commune's name has more words, 'd’' and ' - ' of hurried people counted as words of their own. */
+const mostWords = 16
 
 /**
  * Places without any service: every commune and postal code is known; a street and its number are taken as typed in front of them,
@@ -58,9 +60,9 @@ function splitQuery(query: string, communes: Gazetteer): { street: string; town:
   return { street: '', town: [] }
 }
 
-/** The text from each of its words on, longest first. */
+/** The text from each of its last words on, longest first: as many as a commune's name may have. */
 function suffixes(text: string): string[] {
-  const words = text.split(' ')
+  const words = text.split(' ').slice(-mostWords)
   return words.map((_, at) => words.slice(at).join(' ')).filter(Boolean)
 }
 
