@@ -48,7 +48,7 @@ export async function securityHeaders({ secure, measured }: Reached): Promise<Re
   }
 }
 
-const ofThatAnswer = new Set(['content-length', 'date', 'connection'])
+const ofThatAnswer = new Set(['content-type', 'content-length', 'date', 'connection'])
 
 /** Sets `headers` on every answer, the identity provider's included, which answers past Fastify. */
 export function registerSecurityHeaders(

@@ -24,7 +24,9 @@ test('a session opens the place search, so many times a minute', async () => {
   const browser = createBrowser(api.app)
   await signInAs(browser, 'camille@exemple.fr', testPassword)
   const answer = await browser.go(suggest)
-  expect(answer.json()).toMatchObject({ suggestions: [{ label: '35000 Rennes' }, expect.anything()] })
+  expect(answer.json()).toMatchObject({
+    suggestions: expect.arrayContaining([expect.objectContaining({ label: '35000 Rennes' })]),
+  })
   for (let n = 1; n < 120; n++) await browser.go(suggest)
   const refused = await browser.go(suggest)
   expect(refused.statusCode).toBe(429)
