@@ -22,6 +22,7 @@ export type EntryList = {
 const count = (max: number) =>
   z
     .string()
+    .max(4, { abort: true })
     .regex(/^\d{1,4}$/)
     .transform(Number)
     .refine((number) => number <= max)
@@ -29,6 +30,7 @@ const count = (max: number) =>
 const known = z.object({
   content_type: z
     .string()
+    .max(64, { abort: true })
     .regex(/^[\w-]{1,64}$/)
     .optional(),
   query: z.string().max(200).optional(),
