@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { killableServer } from '../crashes/test-process.ts'
 import { freePort } from '../test-port.ts'
+import type { Measured as Said } from './test-probe.ts'
 
-const Measured = z.object({ longestTurnMs: z.number(), moreBytes: z.number() })
+const Measured: z.ZodType<Said> = z.object({ longestTurnMs: z.number(), moreBytes: z.number() })
 
 /** A server in a process of its own, so that the work of the test is not measured, and what it has measured since it was last asked. */
 export async function measuredServer(feed: readonly object[]) {

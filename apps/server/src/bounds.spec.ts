@@ -1,18 +1,18 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { schemas } from '@portal/contract/schemas.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { EntryQuery } from '../apps/server/src/content/content.ts'
-import { Settings } from '../apps/server/src/settings.ts'
-import { projectFiles } from './project-files.ts'
+import { EntryQuery } from './content/content.ts'
+import { Settings } from './settings.ts'
 
 // Whatever arrives has a length, judged before anything is done with it: a text field without one cannot be written.
 
 type Schema = z.core.$ZodType
 type Named = readonly [name: string, schema: Schema]
 
-const root = join(import.meta.dirname, '..')
+const domain = join(import.meta.dirname, '../../../packages/domain/src')
 const table = Object.entries<{ body?: z.ZodType; result?: z.ZodType }>(schemas('2026-11-21'))
 const bodies = table.flatMap(([name, { body }]): Named[] => (body ? [[name, body]] : []))
 const results = table.flatMap(([, { result }]) => (result ? [result] : []))
@@ -20,9 +20,9 @@ const results = table.flatMap(([, { result }]) => (result ? [result] : []))
 /** The schemas that modules of the domain export, but for those of answers: what we say ourselves needs no bound. */
 async function exportedSchemas(): Promise<Named[]> {
   const answers = new Set(results.flatMap(withInner))
-  const paths = projectFiles(/^packages\/domain\/src\/[^/]+\.schema\.ts$/)
+  const names = readdirSync(domain).filter((name) => name.endsWith('.schema.ts'))
   const modules = await Promise.all(
-    paths.map(async (path): Promise<object> => import(pathToFileURL(join(root, path)).href)),
+    names.map(async (name): Promise<object> => import(pathToFileURL(join(domain, name)).href)),
   )
   return modules.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]: [string, unknown]): Named[] =>
