@@ -150,6 +150,14 @@ test.each([
   }
 })
 
+test.each(['FR14%00', '%00', '%0A', 'FR14%0D%0A20041010050500013M02606', '%E2%80%A8', 'x'.repeat(400)])(
+  'the IBAN %s is none, like any other text (decisions §1)',
+  async (iban) => {
+    const answer = await send('POST', `${apiPrefix}/policy/accounts/acc-1/iban/${iban}`)
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'iban-incorrect' }])
+  },
+)
+
 test('none of this has changed anything', async () => {
   expect(await worldOf(api)).toEqual(before)
 })

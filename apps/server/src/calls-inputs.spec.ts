@@ -2,6 +2,7 @@ import { schemas } from '@portal/contract/schemas.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { parseBody } from './http/validation.ts'
 import { badBodies, badIbans, badValues, fieldKinds, type Json } from './test-bad-inputs.ts'
 import { type TestApi, testApi } from './test-api.ts'
 import { ask, goodBodies, type JsonCall, jsonCalls } from './test-requests.ts'
@@ -102,6 +103,17 @@ describe.each(jsonCalls.toSorted((name) => (name === 'closeAccount' ? 1 : -1)))(
     )
     expect(await worldOf(api)).toEqual(before)
   })
+})
+
+it('tells at most 50 errors, and one alone of a list that is too long (attack C2)', async () => {
+  const { files: _, ...others } = goodBodies.terminateContract
+  const raw = JSON.stringify({ ...others, files: Array.from({ length: 300 }, () => ({})) })
+  const { errors } = (await ask(api, 'terminateContract', { raw })).json<{ errors: { path: string }[] }>()
+  expect(errors).toEqual([expect.objectContaining({ path: 'files', code: 'too-many-files' })])
+  const shape = z.strictObject(Object.fromEntries(Array.from({ length: 80 }, (_, n) => [`f${n}`, z.null()])))
+  expect(() => parseBody(shape, {})).toThrow(
+    expect.objectContaining({ errors: expect.objectContaining({ length: 50 }) }),
+  )
 })
 
 it('refuses every spoilt IBAN with 400 and stores none (pack N)', async () => {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isBucketUrl } from './files/s3-bucket.ts'
 
-const text = z.string().trim()
+const text = z.string().max(4_000, { error: 'is longer than 4000 characters', abort: true }).trim()
 const optionalText = text.optional()
 const url = (advice: string, ...protocols: string[]) =>
   text.refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), advice).optional()
@@ -85,8 +85,8 @@ export const Settings = z.object({
     .optional(),
   CLAMD_URL: url('is no clamd address: set tcp://HOST:3310 or unix:///PATH', 'tcp:', 'unix:'),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  NOW: z.iso
-    .datetime({ offset: true, error: 'is no instant: set one such as 2026-05-04T10:00:00Z' })
+  NOW: text
+    .pipe(z.iso.datetime({ offset: true, error: 'is no instant: set one such as 2026-05-04T10:00:00Z' }))
     .transform((instant) => new Date(instant))
     .optional(),
   // `none`: customers connect directly, the address of a connection is theirs.

@@ -22,6 +22,7 @@ export type EntryList = {
 const count = (max: number) =>
   z
     .string()
+    .max(4, { abort: true })
     .regex(/^\d{1,4}$/)
     .transform(Number)
     .refine((number) => number <= max)

@@ -75,10 +75,15 @@ async function taken(
   { file, filename }: FilePart,
   take: (file: IncomingFile) => Promise<void>,
 ): Promise<void> {
+  // The parser tells of a file that broke off by an event of its own, which leaves no trace on the stream.
+  const broken = new Set<unknown>()
+  file.on('error', (error) => broken.add(error))
   try {
     await take({ name: filename ?? '', content: file })
   } catch (error) {
     // A stream that broke off is the form's fault, everything else the taker's finding.
-    throw error === file.errored ? new Problem('invalid-request', { cause: error }) : error
+    throw broken.has(error) || error === file.errored
+      ? new Problem('invalid-request', { cause: error })
+      : error
   }
 }

@@ -1,4 +1,4 @@
-export const jsonLimits = {
+const jsonLimits = {
   /** Lists and objects within each other. */
   depth: 8,
   /** Values, in lists and objects together. */

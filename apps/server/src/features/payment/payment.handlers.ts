@@ -8,7 +8,8 @@ import { isBlocked, updatePaymentDetails } from './payment.sql.ts'
 export const paymentHandlers = {
   checkIban: async ({ params }, { sql }) => {
     const iban = cleanIban(params.iban)
-    if (!isIban(iban)) throw new Problem('iban-incorrect')
+    // Nobody types a line break; the spaces that are typed are no control characters.
+    if (/\p{C}/u.test(params.iban) || !isIban(iban)) throw new Problem('iban-incorrect')
     await requireDebitable(sql, iban)
   },
 
