@@ -6,6 +6,7 @@ import { sentenceOf } from '../start-error.ts'
 import { documentsCommand } from './documents-command.ts'
 import { ibansCommand } from './ibans-command.ts'
 import { importCommand } from './import-command.ts'
+import { keysCommand } from './keys-command.ts'
 import { outboxCommand } from './outbox-command.ts'
 import { requestsCommand } from './requests-command.ts'
 
@@ -49,7 +50,7 @@ export async function run(args: readonly string[], { stdout, stderr }: Streams):
   }
 }
 
-const commands = [importCommand, requestsCommand, outboxCommand, documentsCommand, ibansCommand]
+const commands = [importCommand, requestsCommand, outboxCommand, documentsCommand, ibansCommand, keysCommand]
 
 function program(context: Context): Command {
   const portal = new Command('npm run portal --')

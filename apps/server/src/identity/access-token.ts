@@ -22,6 +22,8 @@ export type TokenRules = {
   algorithms: readonly string[]
   /** Accepted `typ` headers; undefined stands for none. */
   types: readonly (string | undefined)[]
+  /** What `scope` must hold. Absent for external providers: their audience names the API, and scopes are theirs to name. */
+  scope?: string
   keys: JWTVerifyGetKey
 }
 
@@ -60,6 +62,7 @@ async function verify(token: string, rules: TokenRules): Promise<VerifiedToken> 
       clockTolerance: toleranceSeconds,
     })
     if (!rules.types.includes(normalizedType(protectedHeader.typ)) || isOtherKind(payload)) refuse()
+    if (rules.scope !== undefined && !scopesOf(payload).includes(rules.scope)) refuse()
     return holderOf(payload)
   } catch (error) {
     if (error instanceof errors.JOSEError) throw new Problem('invalid-token', { cause: error })
@@ -75,6 +78,10 @@ function normalizedType(typ: string | undefined): string | undefined {
 function isOtherKind(payload: JWTPayload): boolean {
   const kind = payload['typ']
   return (kind !== undefined && kind !== 'Bearer') || 'at_hash' in payload || 'events' in payload
+}
+
+function scopesOf({ scope }: JWTPayload): string[] {
+  return typeof scope === 'string' ? scope.split(' ') : []
 }
 
 function holderOf({ sub, iat, exp, email, sid }: JWTPayload): VerifiedToken {

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
+import type { JWTVerifyGetKey } from 'jose'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { CustomFetch } from 'openid-client'
-import type { Db } from '../../db/db.ts'
 import type { IdentityAdmin } from '../../identity/identity-admin.ts'
 import { notice } from '../../identity/page.ts'
 import type { Seal } from '../../identity/seal.ts'
@@ -17,11 +16,10 @@ import { registerInteraction } from './interaction.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
 import { resumePage } from './pages.ts'
 import { createPasswordCheck } from './password-check.ts'
-import { createProvider, type ProviderOptions, scope } from './provider.ts'
+import { createProvider, type ProviderOptions, type Running, scope } from './provider.ts'
 import { registerSweeper } from './sweeper.ts'
 
-type Options = Omit<ProviderOptions, 'begun' | 'db'> & {
-  db: Db
+type Options = Omit<ProviderOptions, 'begun'> & {
   demo: boolean
   seal: Seal
   hasSession(request: FastifyRequest): boolean
@@ -61,16 +59,18 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Op
   const { db, publicUrl, seal } = options
   const secure = publicUrl.startsWith('https:')
   const begun = createBegunSignIns(seal, { secure })
-  const { provider, publicKeys } = await createProvider({ ...options, begun })
+  const running = await createProvider(app, { ...options, begun }, (provider) => {
+    const complain = (error: unknown) => app.log.error({ err: error }, 'embedded identity provider failed')
+    provider.on('server_error', (_context, error) => complain(error))
+    // What fails after the answer; without a listener it would go past the log.
+    provider.on('error', complain)
+    speakFrench(provider)
+  })
   // One check for the sign-in page and the calls, so that they share the throttle and its queues.
   const checkPassword = await createPasswordCheck(db, { onLocked })
-  provider.on('server_error', (_context, error) =>
-    app.log.error({ err: error }, 'embedded identity provider failed'),
-  )
-  speakFrench(provider)
-  await app.register(async (scoped) => mountCallback(scoped, provider, { ...options, begun }))
+  await app.register(async (scoped) => mountCallback(scoped, running, { ...options, begun }))
   await app.register(async (scoped) =>
-    registerInteraction(scoped, provider, {
+    registerInteraction(scoped, () => running().provider, {
       ...options,
       begun,
       checkPassword,
@@ -80,10 +80,10 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Op
   )
   registerSweeper(app, db)
   return {
-    issuer: provider.issuer,
+    issuer: `${publicUrl}/oidc`,
     scope,
     fetch: fetchWithin(app),
-    keys: createLocalJWKSet(publicKeys),
+    keys: (header, token) => running().keys(header, token),
     identityAdmin: embeddedIdentityAdmin(db, checkPassword),
   }
 
@@ -103,11 +103,10 @@ type Mounting = { publicUrl: string; begun: BegunSignIns; answerMs?: number | un
  */
 function mountCallback(
   app: FastifyInstance,
-  provider: Provider,
+  running: () => Running,
   { publicUrl, begun, answerMs = usualAnswerMs }: Mounting,
 ): void {
   const { host, protocol } = new URL(publicUrl)
-  const callback = provider.callback()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -119,7 +118,7 @@ function mountCallback(
     raw.url = original.slice('/oidc'.length)
     reply.hijack()
     const answered = begun.during(request, reply, () =>
-      callback(Object.assign(raw, { originalUrl: original }), reply.raw),
+      running().callback(Object.assign(raw, { originalUrl: original }), reply.raw),
     )
     await answerInTime(answered, request, reply, answerMs)
     return reply
