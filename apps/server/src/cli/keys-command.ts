@@ -8,7 +8,6 @@ import {
   statesOf,
 } from '../identity/key-ring.ts'
 import { newKeys } from '../identity/new-keys.ts'
-import { findSecret } from '../identity/secret.sql.ts'
 import { StartError } from '../start-error.ts'
 import type { Context } from './run.ts'
 
@@ -22,7 +21,6 @@ export function keysCommand(context: Context): Command {
       const lines = await context.withDatabase(async (db) => {
         const found: string[] = []
         for (const name of keyRingNames) {
-          if ((await findSecret(db, keyRings[name].secret)) === undefined) continue
           const ring = await readKeyRing(db, name)
           const states = statesOf(ring, Math.floor(Date.now() / 1000), keyRings[name].lifeSeconds)
           ring.forEach(({ since, key }, index) => {

@@ -14,7 +14,7 @@ export const keyRings = {
   session: { secret: 'session-key', lifeSeconds: 13 * hour },
 } as const
 export type KeyRingName = keyof typeof keyRings
-export const keyRingNames = Object.keys(keyRings) as readonly KeyRingName[]
+export const keyRingNames: readonly KeyRingName[] = ['signing', 'cookies', 'session']
 
 /** A key and from when on it is used, in epoch seconds. */
 export type RingKey = { since: number; key: unknown }
@@ -78,9 +78,10 @@ export async function openKeyRing<S extends z.ZodType>(
   return () => keysInForce(ring, nowSeconds(), lifeSeconds).map((key) => schema.parse(key))
 }
 
-/** The ring as it lies in the database, newest key first; throws when the portal has never been started. */
+/** The ring as it lies in the database, newest key first; empty when the portal has never been started. */
 export async function readKeyRing(sql: Sql, name: KeyRingName): Promise<RingKey[]> {
-  return Rings.parse(await findSecret(sql, keyRings[name].secret))
+  const found = await findSecret(sql, keyRings[name].secret)
+  return found === undefined ? [] : Rings.parse(found)
 }
 
 /** Puts `key` first, to be used in a minute, and drops those that are over; false when there is no such ring yet. */

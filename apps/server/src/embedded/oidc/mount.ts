@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
@@ -7,7 +8,7 @@ import type { IdentityAdmin } from '../../identity/identity-admin.ts'
 import { notice } from '../../identity/page.ts'
 import type { Seal } from '../../identity/seal.ts'
 import { signIn } from '../../messages/sign-in.ts'
-import { oweDailyNotice } from '../../outbox/notice.sql.ts'
+import { oweDailyNotice } from '../../outbox/outbox.ts'
 import { type BegunSignIns, createBegunSignIns } from './begun-sign-ins.ts'
 import { embeddedIdentityAdmin } from './embedded-identity-admin.ts'
 import { createFirstPasswords } from './first-password.ts'
@@ -63,7 +64,7 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Op
     const complain = (error: unknown) => app.log.error({ err: error }, 'embedded identity provider failed')
     provider.on('server_error', (_context, error) => complain(error))
     // What fails after the answer; without a listener it would go past the log.
-    provider.on('error', complain)
+    EventEmitter.prototype.on.call(provider, 'error', complain)
     speakFrench(provider)
   })
   // One check for the sign-in page and the calls, so that they share the throttle and its queues.
