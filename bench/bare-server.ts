@@ -13,7 +13,7 @@ const { db, stop } = await openDatabase(readConfig({ DATA_DIR: dataDir }), silen
 const tokens = createAccessTokens({
   issuer: `${portalUrl}/oidc`,
   audience: readConfig({}).oidc.audience,
-  algorithms: ['RS256'],
+  algorithms: ['ES256'],
   types: ['at+jwt'],
   keys: createRemoteKeys(async () => new URL(`${portalUrl}/oidc/jwks`)),
 })

@@ -9,6 +9,7 @@ import { documentsCommand } from './documents-command.ts'
 import { filesCommand } from './files-command.ts'
 import { ibansCommand } from './ibans-command.ts'
 import { importCommand } from './import-command.ts'
+import { keysCommand } from './keys-command.ts'
 import { operatorEvent } from './operator-event.ts'
 import { outboxCommand } from './outbox-command.ts'
 import { requestsCommand } from './requests-command.ts'
@@ -84,6 +85,7 @@ const commands = [
   documentsCommand,
   filesCommand,
   ibansCommand,
+  keysCommand,
   auditCommand,
   sessionsCommand,
 ]

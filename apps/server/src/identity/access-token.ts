@@ -26,6 +26,8 @@ export type TokenRules = {
   algorithms: readonly string[]
   /** Accepted `typ` headers; undefined stands for none. */
   types: readonly (string | undefined)[]
+  /** What `scope` must hold. Absent for external providers: their audience names the API, and scopes are theirs to name. */
+  scope?: string
   keys: JWTVerifyGetKey
   /** Whether the session of a good token has ended; none has when absent. */
   isOver?: (token: VerifiedToken) => boolean
@@ -65,6 +67,7 @@ async function verify(token: string, rules: TokenRules): Promise<VerifiedToken> 
       clockTolerance: toleranceSeconds,
     })
     if (!rules.types.includes(normalizedType(protectedHeader.typ)) || isOtherKind(payload)) refuse()
+    if (rules.scope !== undefined && !scopesOf(payload).includes(rules.scope)) refuse()
     return holderOf(token, payload)
   } catch (error) {
     if (error instanceof errors.JOSEError) throw new Problem('invalid-token', { cause: error })
@@ -80,6 +83,10 @@ function normalizedType(typ: string | undefined): string | undefined {
 function isOtherKind(payload: JWTPayload): boolean {
   const kind = payload['typ']
   return (kind !== undefined && kind !== 'Bearer') || 'at_hash' in payload || 'events' in payload
+}
+
+function scopesOf({ scope }: JWTPayload): string[] {
+  return typeof scope === 'string' ? scope.split(' ') : []
 }
 
 function holderOf(token: string, { sub, iat, exp, email, sid }: JWTPayload): VerifiedToken {

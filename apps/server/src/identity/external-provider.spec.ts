@@ -13,6 +13,7 @@ import { signerOf, signToken, goodClaims } from './test-tokens.ts'
 
 // The embedded provider, moved to an address of its own, stands in for a foreign one.
 const form = { email: 'camille.martin@exemple.fr', password: 'Demo-2026!' }
+const sealKey = randomBytes(32)
 let db: TestDb
 let port: number
 let issuer: string
@@ -47,7 +48,7 @@ async function startProvider(): Promise<FastifyInstance> {
     demo: false,
     db,
     audit: silentAudit,
-    seal: createSeal(randomBytes(32)),
+    seal: createSeal(() => [sealKey]),
     hasSession: () => false,
   })
   await app.listen({ port, host: '127.0.0.1' })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -9,20 +8,22 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { registerEmbeddedProvider } from '../embedded/oidc/mount.ts'
+import { apiScope } from '../embedded/oidc/provider.ts'
 import { createThrottle } from '../embedded/oidc/throttle.ts'
 import { type AccessTokens, createAccessTokens } from './access-token.ts'
 import { createEndedSessions, type EndedSessions } from './ended-sessions.ts'
 import { createGiveToken, type GiveToken } from './give-token.ts'
 import { type IdentityAdmin, noIdentityAdmin } from './identity-admin.ts'
+import { openKeyRing } from './key-ring.ts'
 import { keycloakIdentityAdmin } from './keycloak-identity-admin.ts'
 import { registerLoginRoutes } from './login-routes.ts'
+import { newKeys } from './new-keys.ts'
 import { createProviderClient, type ProviderClient } from './provider-client.ts'
 import { createRemoteKeys } from './remote-keys.ts'
 import { createSeal, type Seal } from './seal.ts'
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts'
 import { watchMilliseconds, watchSessions } from './session-watch.ts'
 import { createSessions, type Sessions } from './sessions.ts'
-import { sharedSecret } from './shared-secret.ts'
 import { signedOutPage, signedOutPath } from './signed-out.ts'
 import { registerTokenRoutes } from './token-routes.ts'
 import { createTransactionCookies } from './transaction-cookie.ts'
@@ -61,8 +62,8 @@ export async function registerIdentity(
 ): Promise<Identity> {
   const { publicUrl } = config
   const secure = publicUrl.startsWith('https:')
-  const key = await sharedSecret(db, 'session-key', z.string(), async () => base64url.encode(randomBytes(32)))
-  const seal = createSeal(base64url.decode(key))
+  const keys = await openKeyRing(app, db, 'session', { schema: z.string(), make: newKeys.session })
+  const seal = createSeal(() => keys().map((key) => base64url.decode(key)))
   const sessionCookie = createSessionCookie(seal, { secure })
   await app.register(cookie)
   const ended = createEndedSessions(db)
@@ -160,8 +161,10 @@ async function connect(
       accessTokens: createAccessTokens({
         issuer,
         audience,
-        algorithms: ['RS256'],
+        // RS256 until the keys of an older installation are renewed.
+        algorithms: ['ES256', 'RS256'],
         types: ['at+jwt'],
+        scope: apiScope,
         keys,
         isOver,
       }),

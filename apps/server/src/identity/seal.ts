@@ -9,18 +9,24 @@ export type Seal = {
   open<S extends z.ZodType>(purpose: string, text: string, schema: S): Promise<z.output<S> | undefined>
 }
 
-/** A seal with the 32 bytes of `key`. */
-export function createSeal(key: Uint8Array): Seal {
+/** A seal with keys of 32 bytes each: the first one closes, any of them opens. */
+export function createSeal(keys: () => readonly Uint8Array[]): Seal {
   return {
-    close: (purpose, value, expiresAt) =>
-      new EncryptJWT(value)
+    async close(purpose, value, expiresAt) {
+      const [key] = keys()
+      if (!key) throw new Error('There is no key to seal with')
+      return new EncryptJWT(value)
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setAudience(purpose)
         .setExpirationTime(expiresAt)
-        .encrypt(key),
+        .encrypt(key)
+    },
     async open(purpose, text, schema) {
-      const payload = await decrypt(purpose, text, key)
-      return schema.safeParse(payload).data
+      for (const key of keys()) {
+        const payload = await decrypt(purpose, text, key)
+        if (payload !== undefined) return schema.safeParse(payload).data
+      }
+      return undefined
     },
   }
 }

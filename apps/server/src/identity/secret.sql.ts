@@ -13,3 +13,12 @@ export async function insertSecret(sql: Sql, name: string, value: unknown): Prom
     JSON.stringify(value),
   ])
 }
+
+/** Holds the secret for the rest of the transaction; false when there is none. */
+export async function lockSecret(sql: Sql, name: string): Promise<boolean> {
+  return (await sql.query('select from secret where name = $1 for update', [name])).length > 0
+}
+
+export async function updateSecret(sql: Sql, name: string, value: unknown): Promise<void> {
+  await sql.query('update secret set value = $2 where name = $1', [name, JSON.stringify(value)])
+}

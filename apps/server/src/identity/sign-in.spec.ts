@@ -42,7 +42,7 @@ it('gives the page an access token of the kind the API wants', async () => {
     heartbeatSeconds: 600,
   })
   expect(expiresIn).toBeGreaterThan(290)
-  expect(decodeProtectedHeader(accessToken)).toMatchObject({ alg: 'RS256', typ: 'at+jwt' })
+  expect(decodeProtectedHeader(accessToken)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' })
   const claims = decodeJwt(accessToken)
   expect(claims).toMatchObject({ iss: `${publicUrl}/oidc`, aud: audience, sub: 'acc-1', email })
   expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(300)
@@ -54,7 +54,7 @@ it('keeps every token out of readable cookies and addresses', async () => {
   const browser = createBrowser(app)
   await signInAs(browser, email, password)
   const answer = await browser.go('/auth/login')
-  expect(browser.cookies().map(({ value }) => value.split('.')[0])).not.toContain('eyJhbGciOiJSUzI1NiI')
+  expect(browser.cookies().map(({ value }) => value.split('.')[0])).not.toContain('eyJhbGciOiJFUzI1NiI')
   for (const cookie of answer.cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   const session = browser.cookies().find(({ name }) => name === 'portail_session')
   expect(session?.value).toMatch(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/)

@@ -10,12 +10,12 @@ export type Signer = { privateKey: CryptoKey; kid: string; publicJwk: JWK }
 /** The embedded provider's own signing key, out of the test's database. */
 export async function signerOf(sql: Sql): Promise<Signer> {
   const text = z.string()
-  const Secret = z.object({ keys: z.tuple([z.looseObject({ kty: text, kid: text, n: text, e: text })]) })
-  const [jwk] = Secret.parse(await findSecret(sql, 'oidc-keys')).keys
-  const { kty, kid, n, e } = jwk
-  const privateKey = await importJWK({ ...jwk, key_ops: ['sign'] }, 'RS256')
-  if (privateKey instanceof Uint8Array) throw new Error('not an RSA key')
-  return { privateKey, kid, publicJwk: { kty, kid, n, e, alg: 'RS256', use: 'sig' } }
+  const key = z.looseObject({ kty: text, kid: text, crv: text, x: text, y: text })
+  const [{ key: jwk }] = z.tuple([z.object({ key })]).parse(await findSecret(sql, 'oidc-keys'))
+  const { kty, kid, crv, x, y } = jwk
+  const privateKey = await importJWK({ ...jwk, key_ops: ['sign'] }, 'ES256')
+  if (privateKey instanceof Uint8Array) throw new Error('not an elliptic key')
+  return { privateKey, kid, publicJwk: { kty, kid, crv, x, y, alg: 'ES256', use: 'sig' } }
 }
 
 /** A signed token with exactly `claims`, unless `header` says otherwise an access token of the embedded provider. */
@@ -23,8 +23,9 @@ export async function signToken(
   claims: JWTPayload,
   { privateKey, kid, header = {} }: { privateKey: CryptoKey; kid?: string; header?: Record<string, unknown> },
 ): Promise<string> {
+  const alg = privateKey.algorithm.name === 'ECDSA' ? 'ES256' : 'RS256'
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', ...(kid !== undefined && { kid }), ...header })
+    .setProtectedHeader({ alg, typ: 'at+jwt', ...(kid !== undefined && { kid }), ...header })
     .sign(privateKey, { crit: { 'urn:test:critical': true, b64: true } })
 }
 
@@ -43,6 +44,7 @@ export function goodClaims({
     iss: issuer,
     aud: audience,
     sub,
+    scope: 'openid api',
     iat: now,
     exp: now + 300,
     jti: randomBytes(9).toString('base64url'),
@@ -81,11 +83,11 @@ async function badSchemes(subject: Subject): Promise<Forged[]> {
 async function badAlgorithms(subject: Subject): Promise<Forged[]> {
   const claims = goodClaims(subject)
   const { publicJwk, kid } = subject
-  const publicKey = await importJWK(publicJwk, 'RS256', { extractable: true })
+  const publicKey = await importJWK(publicJwk, 'ES256', { extractable: true })
   const pem = publicKey instanceof Uint8Array ? '' : await exportSPKI(publicKey)
-  const stranger = await generateKeyPair('RS256')
-  const elliptic = await generateKeyPair('ES256')
-  const secrets = { PEM: pem, 'JWK text': JSON.stringify(publicJwk), modulus: publicJwk.n ?? '' }
+  const stranger = await generateKeyPair('ES256')
+  const rsa = await generateKeyPair('RS256')
+  const secrets = { PEM: pem, 'JWK text': JSON.stringify(publicJwk), coordinate: publicJwk.x ?? '' }
   const hmac = (['HS256', 'HS384', 'HS512'] as const).flatMap((alg) =>
     Object.entries(secrets).map(async ([name, secret]) =>
       bearer(
@@ -105,17 +107,15 @@ async function badAlgorithms(subject: Subject): Promise<Forged[]> {
       await signToken(claims, { privateKey: stranger.privateKey, kid }),
     ),
     bearer(
-      'elliptic key of a stranger',
-      await new SignJWT(claims)
-        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })
-        .sign(elliptic.privateKey),
+      'RSA key of a stranger',
+      await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid }).sign(rsa.privateKey),
     ),
   ]
 }
 
 async function badHeaders(subject: Subject): Promise<Forged[]> {
   const claims = goodClaims(subject)
-  const stranger = await generateKeyPair('RS256', { extractable: true })
+  const stranger = await generateKeyPair('ES256', { extractable: true })
   const headers: Record<string, Record<string, unknown>> = {
     'key id that is a path': { kid: '../../dev/null' },
     'key id that is an address': { kid: 'http://127.0.0.1:9/jwks' },
@@ -167,6 +167,9 @@ async function badClaims(subject: Subject): Promise<Forged[]> {
     'an issue in the future': { iat: now + 120 },
     'no issue instant': { iat: undefined },
     'an issue instant in text': { iat: 'now' },
+    'no scope': { scope: undefined },
+    'other scopes': { scope: 'openid api2' },
+    'a list of scopes': { scope: ['api'] },
     'no subject': { sub: undefined },
     'an empty subject': { sub: '' },
     'a subject that is a number': { sub: 1 },

@@ -1,8 +1,8 @@
 import type { AccountLine } from '@portal/domain/feed.schema.ts'
 import type { Sql } from '../db/db.ts'
-import { deletePayloadsOfAccount } from '../embedded/oidc/payload.sql.ts'
+import { endSessions } from '../embedded/oidc/end-sessions.ts'
 import { hashPassword, verifyPassword } from '../embedded/password.ts'
-import { oweNotice } from '../outbox/notice.sql.ts'
+import { oweNotice } from '../outbox/outbox.ts'
 import { type Feed, FeedError } from './feed.ts'
 import { batchesOf, type Line, type Progress, usernameOf } from './feed-reader.ts'
 import {
@@ -61,7 +61,7 @@ export async function saveLogins(sql: Sql, logins: readonly ChangedLogin[]): Pro
   const refused = logins.find(({ username }) => taken.has(username))
   if (refused) throw new FeedError(refused.line, 'login.username: belongs to another account')
   for (const { accountId } of logins.filter(({ ends }) => ends)) {
-    await deletePayloadsOfAccount(sql, accountId, undefined)
+    await endSessions(sql, accountId)
     await oweNotice(sql, accountId, 'passwordReset')
   }
 }

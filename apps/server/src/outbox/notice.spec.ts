@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { notices } from '../messages/notices.ts'
-import { oweNotice } from './notice.sql.ts'
+import { oweNotice } from './outbox.ts'
 import { claimMessages, markDelivered } from './outbox.sql.ts'
 import { keepingMail, testOutbox } from './test-outbox.ts'
 

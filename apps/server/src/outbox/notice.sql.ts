@@ -1,19 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import type { Brand } from '@portal/domain/brand.ts'
 import type { Sql } from '../db/db.ts'
 import type { NoticeKind } from '../messages/notices.ts'
 import type { Leased } from './outbox.sql.ts'
 
-/** Owes the customer a letter about something that is no request of hers; it leaves with the transaction of `sql`. */
-export async function oweNotice(sql: Sql, accountId: string, notice: NoticeKind): Promise<void> {
+type NewNotice = { accountId: string; messageId: string; notice: NoticeKind }
+
+export async function insertNotice(sql: Sql, { accountId, messageId, notice }: NewNotice): Promise<void> {
   await sql.query(
     `insert into outbox (account_id, message_id, kind, notice, run_after) values ($1, $2, 'notice', $3, now())`,
-    [accountId, randomUUID(), notice],
+    [accountId, messageId, notice],
   )
 }
 
-/** The same, once in a day however often it happens and on however many servers. */
-export async function oweDailyNotice(sql: Sql, accountId: string, notice: NoticeKind): Promise<void> {
+/** Nothing when the account was told the same in the last 24 hours, or is being told by another server at this moment. */
+export async function insertDailyNotice(
+  sql: Sql,
+  { accountId, notice }: Omit<NewNotice, 'messageId'>,
+): Promise<void> {
   await sql.query(
     `insert into outbox (account_id, message_id, kind, notice, run_after)
      select $1, md5(concat_ws(' ', $1::text, $2::text, current_date))::uuid, 'notice', $2, now()

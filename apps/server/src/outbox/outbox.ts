@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Sql } from '../db/db.ts'
+import type { NoticeKind } from '../messages/notices.ts'
 import type { Ids } from '../ids.ts'
+import { insertDailyNotice, insertNotice } from './notice.sql.ts'
 import { deleteDelivered, insertMessages } from './outbox.sql.ts'
 
 /**
@@ -31,6 +34,16 @@ export async function oweMessages(
     requestId,
     owed.map((kind) => ({ messageId: ids.uuid(), kind })),
   )
+}
+
+/** Owes the customer a letter about something that is no request of hers; it leaves with the transaction of `sql`. */
+export function oweNotice(sql: Sql, accountId: string, notice: NoticeKind): Promise<void> {
+  return insertNotice(sql, { accountId, messageId: randomUUID(), notice })
+}
+
+/** The same, once in a day however often it happens and on however many servers. */
+export function oweDailyNotice(sql: Sql, accountId: string, notice: NoticeKind): Promise<void> {
+  return insertDailyNotice(sql, { accountId, notice })
 }
 
 /** Forgets up to `most` messages that were delivered more than `days` ago; returns how many. */

@@ -14,7 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const begun = createBegunSignIns(createSeal(randomBytes(32)), { secure: false })
+const sealKey = randomBytes(32)
+const begun = createBegunSignIns(
+  createSeal(() => [sealKey]),
+  { secure: false },
+)
 const adapter = () => createAdapter(db, begun)('RefreshToken')
 
 it('gives back what it kept, by id and by uid', async () => {

@@ -5,11 +5,11 @@ import type { Db } from '../../db/db.ts'
 import { createSlots } from '../../http/slots.ts'
 import type { Seal } from '../../identity/seal.ts'
 import { signIn } from '../../messages/sign-in.ts'
-import { oweNotice } from '../../outbox/notice.sql.ts'
+import { oweNotice } from '../../outbox/outbox.ts'
 import { hashPassword, verifyPassword } from '../password.ts'
 import { chooseFirstHash, findLogin, findUsername, type Login } from './login.sql.ts'
 import type { PasswordCheck } from './password-check.ts'
-import { deletePayloadsOfAccount } from './payload.sql.ts'
+import { endSessions } from './end-sessions.ts'
 
 const Proof = z.object({ accountId: z.string(), uid: z.string(), stamp: z.string() })
 const purpose = 'first-password'
@@ -72,7 +72,7 @@ function complaintOf(password: string, repeated: string): string | undefined {
 function store(db: Db, { accountId, passwordHash: replaced }: Login, passwordHash: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await chooseFirstHash(tx, { accountId, replaced, passwordHash }))) return false
-    await deletePayloadsOfAccount(tx, accountId, undefined)
+    await endSessions(tx, accountId)
     await oweNotice(tx, accountId, 'passwordChosen')
     return true
   })

@@ -26,7 +26,7 @@ const path = '/oidc/interaction/:uid'
  */
 export async function registerInteraction(
   app: FastifyInstance,
-  provider: Provider,
+  provider: () => Provider,
   options: Options,
 ): Promise<void> {
   const { begun, checkPassword, knownBrowsers, firstPasswords, demo, hasSession } = options
@@ -41,7 +41,7 @@ export async function registerInteraction(
     return sendPage(reply.header('retry-after', '5'), 503, notice(signIn.unavailable, '/'))
   })
   const uidOf = (request: FastifyRequest, reply: FastifyReply) =>
-    begun.during(request, reply, () => openUid(provider, request, reply))
+    begun.during(request, reply, () => openUid(provider(), request, reply))
 
   app.get(path, async (request, reply) => {
     const uid = await uidOf(request, reply)
@@ -98,7 +98,7 @@ export async function registerInteraction(
     // Not remembered: closing the browser of a shared computer ends the provider's session too.
     const login = { accountId: holder.accountId, remember: false }
     const onwards = await begun.during(request, reply, () =>
-      provider.interactionResult(request.raw, reply.raw, { login }),
+      provider().interactionResult(request.raw, reply.raw, { login }),
     )
     await knownBrowsers.note(request, reply, holder)
     return reply.redirect(onwards, 303)

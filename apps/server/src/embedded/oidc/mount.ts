@@ -1,16 +1,16 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
+import type { JWTVerifyGetKey } from 'jose'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { CustomFetch } from 'openid-client'
 import type { Audit } from '../../audit/audit.ts'
-import type { Db } from '../../db/db.ts'
 import type { IdentityAdmin } from '../../identity/identity-admin.ts'
 import { auditedCheck } from './audited-check.ts'
 import { notice } from '../../identity/page.ts'
 import type { Seal } from '../../identity/seal.ts'
 import { signIn } from '../../messages/sign-in.ts'
-import { oweDailyNotice } from '../../outbox/notice.sql.ts'
+import { oweDailyNotice } from '../../outbox/outbox.ts'
 import { type BegunSignIns, createBegunSignIns } from './begun-sign-ins.ts'
 import { embeddedIdentityAdmin } from './embedded-identity-admin.ts'
 import { createFirstPasswords } from './first-password.ts'
@@ -19,11 +19,10 @@ import { registerInteraction } from './interaction.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
 import { resumePage } from './pages.ts'
 import { createPasswordCheck } from './password-check.ts'
-import { createProvider, type ProviderOptions, scope } from './provider.ts'
+import { createProvider, type ProviderOptions, type Running, scope } from './provider.ts'
 import { registerSweeper } from './sweeper.ts'
 
-type Options = Omit<ProviderOptions, 'begun' | 'db'> & {
-  db: Db
+type Options = Omit<ProviderOptions, 'begun'> & {
   demo: boolean
   seal: Seal
   audit: Pick<Audit, 'note' | 'write'>
@@ -64,16 +63,18 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Op
   const { db, publicUrl, seal } = options
   const secure = publicUrl.startsWith('https:')
   const begun = createBegunSignIns(seal, { secure })
-  const { provider, publicKeys } = await createProvider({ ...options, begun })
+  const running = await createProvider(app, { ...options, begun }, (provider) => {
+    const complain = (error: unknown) => app.log.error({ err: error }, 'embedded identity provider failed')
+    provider.on('server_error', (_context, error) => complain(error))
+    // What fails after the answer; without a listener it would go past the log.
+    EventEmitter.prototype.on.call(provider, 'error', complain)
+    speakFrench(provider)
+  })
   // One check for the sign-in page and the calls, so that they share the throttle and its queues.
   const checkPassword = await createPasswordCheck(db, { onLocked })
-  provider.on('server_error', (_context, error) =>
-    app.log.error({ err: error }, 'embedded identity provider failed'),
-  )
-  speakFrench(provider)
-  await app.register(async (scoped) => mountCallback(scoped, provider, { ...options, begun }))
+  await app.register(async (scoped) => mountCallback(scoped, running, { ...options, begun }))
   await app.register(async (scoped) =>
-    registerInteraction(scoped, provider, {
+    registerInteraction(scoped, () => running().provider, {
       ...options,
       begun,
       checkPassword: auditedCheck(checkPassword, db, options.audit),
@@ -83,10 +84,10 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Op
   )
   registerSweeper(app, db)
   return {
-    issuer: provider.issuer,
+    issuer: `${publicUrl}/oidc`,
     scope,
     fetch: fetchWithin(app),
-    keys: createLocalJWKSet(publicKeys),
+    keys: (header, token) => running().keys(header, token),
     identityAdmin: embeddedIdentityAdmin(db, checkPassword),
   }
 
@@ -106,11 +107,10 @@ type Mounting = { publicUrl: string; begun: BegunSignIns; answerMs?: number | un
  */
 function mountCallback(
   app: FastifyInstance,
-  provider: Provider,
+  running: () => Running,
   { publicUrl, begun, answerMs = usualAnswerMs }: Mounting,
 ): void {
   const { host, protocol } = new URL(publicUrl)
-  const callback = provider.callback()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -122,7 +122,7 @@ function mountCallback(
     raw.url = original.slice('/oidc'.length)
     reply.hijack()
     const answered = begun.during(request, reply, () =>
-      callback(Object.assign(raw, { originalUrl: original }), reply.raw),
+      running().callback(Object.assign(raw, { originalUrl: original }), reply.raw),
     )
     await answerInTime(answered, request, reply, answerMs)
     return reply

@@ -1,15 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { exportJWK, generateKeyPair, type JSONWebKeySet } from 'jose'
+import type { FastifyInstance } from 'fastify'
+import { createLocalJWKSet, type JWK, type JWTVerifyGetKey } from 'jose'
 import { type Configuration, Provider } from 'oidc-provider'
 import { z } from 'zod'
-import type { Sql } from '../../db/db.ts'
+import type { Db } from '../../db/db.ts'
+import { openKeyRing } from '../../identity/key-ring.ts'
+import { newKeys } from '../../identity/new-keys.ts'
 import { notice } from '../../identity/page.ts'
 import { sessionSeconds } from '../../identity/session-cookie.ts'
-import { sharedSecret } from '../../identity/shared-secret.ts'
 import { signIn } from '../../messages/sign-in.ts'
 import { accountOf, grantOf, signInPolicy } from './accounts.ts'
 import { createAdapter } from './adapter.ts'
 import type { BegunSignIns } from './begun-sign-ins.ts'
+import { cookieSignatures } from './cookie-signatures.ts'
 import { cookieNames } from './cookie-names.ts'
 import { findHolder } from './login.sql.ts'
 import { signOutPage } from './pages.ts'
@@ -21,67 +23,95 @@ export type ProviderOptions = {
   audience: string
   redirectUri: string
   signedOutUri: string
-  db: Sql
+  db: Db
   begun: BegunSignIns
 }
 
-/** What the portal asks for; `api` is the scope of the access token. */
-export const scope = 'openid email profile api'
+/** The scope of access tokens for the portal's calls. */
+export const apiScope = 'api'
+/** What the portal asks for. */
+export const scope = `openid email profile ${apiScope}`
 const accessTokenSeconds = 300
 
-const PrivateKeys = z.object({
-  keys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), n: z.string(), e: z.string() })),
-})
+const text = z.string()
+const PrivateKey = z.discriminatedUnion('kty', [
+  z.looseObject({ kty: z.literal('EC'), kid: text, crv: text, x: text, y: text, d: text }),
+  // Of installations from before 22 November 2026, until they are renewed.
+  z.looseObject({ kty: z.literal('RSA'), kid: text, n: text, e: text, d: text }),
+])
+type PrivateKey = z.infer<typeof PrivateKey>
+type Algorithm = 'ES256' | 'RS256'
+const algorithmOf = ({ kty }: PrivateKey): Algorithm => (kty === 'EC' ? 'ES256' : 'RS256')
 
-/** The embedded OpenID provider at `publicUrl`/oidc, with the public half of its keys. State and keys live in the database. */
+/** The embedded provider with the keys in force. */
+export type Running = {
+  provider: Provider
+  callback: ReturnType<Provider['callback']>
+  /** Verifies what it has signed. */
+  keys: JWTVerifyGetKey
+}
+
+/**
+ * The embedded OpenID provider at `publicUrl`/oidc, made anew whenever its keys have changed; state and keys live in the
+ * database. Ask for it at each request.
+ */
 export async function createProvider(
+  app: FastifyInstance,
   options: ProviderOptions,
-): Promise<{ provider: Provider; publicKeys: JSONWebKeySet }> {
+  setUp: (provider: Provider) => void,
+): Promise<() => Running> {
   const { db, publicUrl } = options
-  const jwks = await sharedSecret(db, 'oidc-keys', PrivateKeys, generateKeys)
-  const cookieKeys = await sharedSecret(db, 'oidc-cookie-keys', z.array(z.string()), async () => [
-    randomBytes(32).toString('base64url'),
-  ])
-  const provider = new Provider(`${publicUrl}/oidc`, {
-    ...configurationOf(options),
-    jwks: { keys: jwks.keys.map((key) => ({ ...key, kty: 'RSA' as const })) },
-    cookies: cookiesWith(cookieKeys, publicUrl.startsWith('https:')),
-  })
-  // Address and scheme come from headers that mount.ts sets itself.
-  provider.proxy = true
-  const publicKeys = {
-    keys: jwks.keys.map(({ kty, kid, n, e }) => ({ kty, kid, n, e, alg: 'RS256', use: 'sig' })),
+  const signing = await openKeyRing(app, db, 'signing', { schema: PrivateKey, make: newKeys.signing })
+  const cookies = await openKeyRing(app, db, 'cookies', { schema: text, make: newKeys.cookies })
+  const make = (keys: PrivateKey[]): Running => {
+    const alg = keys[0] ? algorithmOf(keys[0]) : 'ES256'
+    const provider = new Provider(`${publicUrl}/oidc`, {
+      ...configurationOf(options, alg),
+      jwks: { keys: keys.map((key) => ({ ...key, alg: algorithmOf(key), use: 'sig' })) },
+      cookies: cookiesWith(cookies, publicUrl.startsWith('https:')),
+    })
+    // Address and scheme come from headers that mount.ts sets itself.
+    provider.proxy = true
+    setUp(provider)
+    return {
+      provider,
+      callback: provider.callback(),
+      keys: createLocalJWKSet({ keys: keys.map(publicHalf) }),
+    }
   }
-  return { provider, publicKeys }
+  let inForce = signing()
+  let running = make(inForce)
+  const idsOf = (keys: PrivateKey[]) => keys.map(({ kid }) => kid).join(' ')
+  return () => {
+    const keys = signing()
+    if (idsOf(keys) !== idsOf(inForce)) {
+      inForce = keys
+      running = make(keys)
+    }
+    return running
+  }
 }
 
-async function generateKeys() {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const key = z
-    .object({ kty: z.string(), n: z.string(), e: z.string() })
-    .loose()
-    .parse(await exportJWK(privateKey))
-  return { keys: [{ ...key, kid: randomBytes(8).toString('hex'), alg: 'RS256', use: 'sig' }] }
+function publicHalf(key: PrivateKey): JWK {
+  const { kty, kid } = key
+  const half = key.kty === 'EC' ? { crv: key.crv, x: key.x, y: key.y } : { n: key.n, e: key.e }
+  return { kty, kid, ...half, alg: algorithmOf(key), use: 'sig' }
 }
 
-function cookiesWith(keys: string[], secure: boolean): NonNullable<Configuration['cookies']> {
+function cookiesWith(keys: () => string[], secure: boolean): NonNullable<Configuration['cookies']> {
   const { session, interaction, resume } = cookieNames(secure)
   return {
-    keys,
+    keys: cookieSignatures(keys),
     names: { session, interaction, resume },
     long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/oidc' },
     short: { signed: true, httpOnly: true, sameSite: 'lax' },
   }
 }
 
-function configurationOf({
-  db,
-  begun,
-  clientId,
-  redirectUri,
-  signedOutUri,
-  audience,
-}: ProviderOptions): Configuration {
+function configurationOf(
+  { db, begun, clientId, redirectUri, signedOutUri, audience }: ProviderOptions,
+  alg: Algorithm,
+): Configuration {
   return {
     adapter: createAdapter(db, begun),
     clients: [
@@ -91,6 +121,7 @@ function configurationOf({
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         response_modes: ['query'],
+        id_token_signed_response_alg: alg,
         redirect_uris: [redirectUri],
         post_logout_redirect_uris: [signedOutUri],
       },
@@ -124,7 +155,7 @@ function configurationOf({
       'accountId' in token
         ? { email: (await findHolder(db, token.accountId))?.email, sid: token.sessionUid }
         : undefined,
-    features: featuresOf(audience),
+    features: featuresOf(audience, alg),
     renderError: (context, { error }) => {
       context.type = 'html'
       context.body = notice(error === 'server_error' ? signIn.unavailable : signIn.refused, '/')
@@ -138,7 +169,7 @@ function remainingSeconds(signedInAt: number | undefined): number {
   return Math.max(1, (signedInAt ?? now) + sessionSeconds - now)
 }
 
-function featuresOf(audience: string): NonNullable<Configuration['features']> {
+function featuresOf(audience: string, alg: Algorithm): NonNullable<Configuration['features']> {
   return {
     devInteractions: { enabled: false },
     userinfo: { enabled: false },
@@ -168,11 +199,11 @@ function featuresOf(audience: string): NonNullable<Configuration['features']> {
       defaultResource: () => audience,
       useGrantedResource: () => true,
       getResourceServerInfo: () => ({
-        scope: 'api',
+        scope: apiScope,
         audience,
         accessTokenTTL: accessTokenSeconds,
         accessTokenFormat: 'jwt',
-        jwt: { sign: { alg: 'RS256' } },
+        jwt: { sign: { alg } },
       }),
     },
   }

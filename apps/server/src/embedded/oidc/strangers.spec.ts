@@ -106,6 +106,22 @@ it('is not signed out by another site that opens its sign-out and then its sign-
   expect(locationOf(await victim.go(await authorizationOf(victim)))).toContain('code=')
 })
 
+it('opens no call with a token of less scope, which anybody may ask for', async () => {
+  const browser = createBrowser(app)
+  const asked = (await authorizationOf(browser)).replace(/scope=[^&]+/, 'scope=openid')
+  const { location } = await browser.follow(asked)
+  const resumed = await browser.go(location, { form: { email, password } })
+  await browser.go(locationOf(await browser.go(locationOf(resumed))))
+  const { accessToken } = (await browser.go('/auth/token', { method: 'POST' })).json<{
+    accessToken: string
+  }>()
+  const answer = await app.inject({
+    url: '/api/whoami',
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'invalid-token' }])
+})
+
 it('refuses an address too long to be kept in a cookie', async () => {
   const browser = createBrowser(app)
   const answer = await browser.go(`${await authorizationOf(browser)}&login_hint=${'x'.repeat(2_000)}`)
@@ -133,10 +149,12 @@ it('answers 503 in French with Retry-After while the database is stuck, at each 
 })
 
 it('answers 503 in French when the provider itself never answers', async () => {
+  const signedIn = createBrowser(app)
+  await signInAs(signedIn, email, password)
+  const authorization = await authorizationOf(signedIn)
   const impatient = await testPortal(db, { answerMs: 50 })
   const known = createBrowser(impatient)
-  await signInAs(known, email, password)
-  const authorization = await authorizationOf(known)
+  known.restore(signedIn.cookies())
   const release = await lock('oidc_payload')
   const answer = await known.go(authorization)
   await release()

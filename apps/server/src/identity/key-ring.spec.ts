@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { keysCommand } from '../cli/keys-command.ts'
+import { readConfig } from '../config.ts'
+import { type TestDb, testDb } from '../db/test-db.ts'
+import { keyRings, keysInForce, renewKeyRing, statesOf } from './key-ring.ts'
+import { newKeys } from './new-keys.ts'
+import { createBrowser, signInAs } from './test-browser.ts'
+import { addCustomer, testPortal } from './test-portal.ts'
+
+const email = 'camille.martin@exemple.fr'
+const password = 'Demo-2026!'
+let db: TestDb
+beforeAll(async () => {
+  db = await testDb()
+  await addCustomer(db, 'acc-1', email, password)
+})
+afterAll(() => db.close())
+afterEach(() => vi.useRealTimers())
+
+const ring = [
+  { since: 1_060, key: 'new' },
+  { since: 500, key: 'old' },
+  { since: 0, key: 'older' },
+]
+
+it.each([
+  [1_000, ['announced', 'in use', 'verifies'], ['old', 'new', 'older']],
+  [1_060, ['in use', 'verifies', 'verifies'], ['new', 'old', 'older']],
+  [1_101, ['in use', 'verifies', 'over'], ['new', 'old']],
+  [9_999, ['in use', 'over', 'over'], ['new']],
+])('uses a new key once everybody knows it, and forgets the old one later: at %i', (now, states, keys) => {
+  expect(statesOf(ring, now, 600)).toEqual(states)
+  expect(keysInForce(ring, now, 600)).toEqual(keys)
+})
+
+it('renews all keys of a running portal without signing anybody out', async () => {
+  const app = await testPortal(db)
+  await app.ready()
+  const browser = createBrowser(app)
+  await signInAs(browser, email, password)
+  const kidOf = async () => {
+    const { keys } = (await browser.go('/oidc/jwks')).json<{ keys: { kid: string }[] }>()
+    return keys.map(({ kid }) => kid)
+  }
+  const [before] = await kidOf()
+
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const rotated = await testPortal(db)
+  await rotated.ready()
+  for (const name of ['signing', 'cookies', 'session'] as const) {
+    expect(await renewKeyRing(db, name, await newKeys[name]())).toBe(true)
+  }
+  vi.setSystemTime(Date.now() + 61_000)
+  const other = await testPortal(db)
+  await other.ready()
+  const moved = createBrowser(other)
+  moved.restore(browser.cookies())
+  const kids = (await moved.go('/oidc/jwks')).json<{ keys: { kid: string }[] }>().keys
+  expect(kids.map(({ kid }) => kid)).toEqual([expect.not.stringMatching(String(before)), before])
+
+  // What the old keys signed and sealed is still taken: bearer, session and the provider's cookie.
+  const { accessToken } = (await moved.go('/auth/token', { method: 'POST' })).json<{ accessToken: string }>()
+  const ask = (token: string) =>
+    other.inject({ url: '/api/whoami', headers: { authorization: `Bearer ${token}` } })
+  expect((await ask(accessToken)).statusCode).toBe(200)
+  expect((await moved.follow('/auth/login')).location).toBe('/')
+  // And the new ones are in use from now on.
+  const token = (await moved.go('/auth/token', { method: 'POST' })).json<{ accessToken: string }>()
+  const [header = ''] = token.accessToken.split('.')
+  expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toMatchObject({ kid: kids[0]?.kid })
+  expect((await ask(token.accessToken)).statusCode).toBe(200)
+
+  // A server that runs on finds them by itself.
+  const late = createBrowser(rotated)
+  late.restore(moved.cookies())
+  vi.advanceTimersByTime(20_000)
+  const kidsOfLate = async () => (await late.go('/oidc/jwks')).json<{ keys: { kid: string }[] }>().keys
+  await vi.waitFor(async () => expect(await kidsOfLate()).toEqual(kids))
+  expect((await late.go('/auth/token', { method: 'POST' })).statusCode).toBe(200)
+  vi.useRealTimers()
+  await Promise.all([app.close(), rotated.close(), other.close()])
+})
+
+it('takes over the keys of an older installation', async () => {
+  const old = await testDb()
+  await addCustomer(old, 'acc-1', email, password)
+  const { generateKeyPair, exportJWK } = await import('jose')
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const jwk = { ...(await exportJWK(privateKey)), kid: 'old', alg: 'RS256', use: 'sig' }
+  const secrets = {
+    [keyRings.signing.secret]: { keys: [jwk] },
+    [keyRings.cookies.secret]: ['a-cookie-key'],
+    [keyRings.session.secret]: Buffer.alloc(32, 7).toString('base64url'),
+  }
+  for (const [name, value] of Object.entries(secrets)) {
+    await old.query('insert into secret (name, value) values ($1, $2)', [name, JSON.stringify(value)])
+  }
+  const app = await testPortal(old)
+  const browser = createBrowser(app)
+  await signInAs(browser, email, password)
+  const { accessToken } = (await browser.go('/auth/token', { method: 'POST' })).json<{
+    accessToken: string
+  }>()
+  const me = await app.inject({ url: '/api/whoami', headers: { authorization: `Bearer ${accessToken}` } })
+  expect(me.statusCode).toBe(200)
+  await app.close()
+  await old.close()
+})
+
+it('signs the provider’s cookies with SHA-256', async () => {
+  const app = await testPortal(db)
+  const browser = createBrowser(app)
+  await signInAs(browser, email, password)
+  const signature = browser.cookies().find(({ name }) => name === 'oidc_session.sig')
+  expect(signature?.value).toHaveLength(43)
+  await app.close()
+})
+
+it('is an operator’s command that tells what is used and never a key', async () => {
+  const said: string[] = []
+  const output = { write: (text: string) => said.push(text) }
+  const command = (...args: string[]) =>
+    keysCommand({
+      stdout: output,
+      stderr: output,
+      withDatabase: (work) => work(db, readConfig({})),
+    }).parseAsync(args, { from: 'user' })
+  await command('rotate', 'cookies')
+  await command('list')
+  const secrets = JSON.stringify(await db.query('select value from secret'))
+  const names = said.join('').match(/[\da-f]{12}/g) ?? []
+  expect(names.filter((name) => secrets.includes(name))).toEqual([])
+  expect(said.join('')).toMatch(/^cookies {2}[\da-f]{12} announced since \d{4}-/m)
+  await expect(command('rotate', 'door')).rejects.toThrow('signing, cookies, session')
+})
