@@ -188,7 +188,10 @@ describe('a copy of the provider’s refresh token', () => {
 async function refreshTokenOf(of: TestDb): Promise<string> {
   const [{ key }] = z.tuple([z.object({ key: z.string() })]).parse(await findSecret(of, 'session-key'))
   const [row] = await of.query<{ tokens: string }>('select tokens from portal_session')
-  const kept = await openTokens(createSeal(() => [base64url.decode(key)]), row?.tokens ?? '')
+  const kept = await openTokens(
+    createSeal(() => [base64url.decode(key)]),
+    row?.tokens ?? '',
+  )
   return String(kept?.refreshToken)
 }
 
