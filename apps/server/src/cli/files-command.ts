@@ -3,7 +3,7 @@ import { createClock } from '../clock.ts'
 import { openPairedFiles, pairOf } from '../files/open-files.ts'
 import { restoreFiles } from '../files/restore.ts'
 import { adoptStore, pairFault, recordStoreWork } from '../files/store-pair.ts'
-import { sweep, sweptWords } from '../files/sweeper.ts'
+import { sweep, sweptWords } from '../files/sweep.ts'
 import { type Finding, verifyFiles } from '../files/verify.ts'
 import { StartError } from '../start-error.ts'
 import type { Context } from './run.ts'
@@ -105,7 +105,7 @@ async function sweepNow({ withDatabase, stdout, stderr }: Context, most: number)
   await withDatabase(async (db, config) => {
     const pair = await openPairedFiles(config, db, (sentence) => stderr.write(`${sentence}\n`))
     // The store dates its files by the machine's clock.
-    const { refusal, ...swept } = await sweep(pair, createClock(), most)
+    const { refusal, ...swept } = await sweep(pair, createClock(), { agreed: most })
     if (refusal !== undefined) throw new StartError(`Nothing was swept: ${refusal}`)
     await recordStoreWork(pair, 'sweep files', `${swept.quarantined} contents`)
     stdout.write(`${sweptWords(swept)}.\n`)

@@ -7,7 +7,8 @@ import { silentLog } from '../log.ts'
 import { openFiles } from './open-files.ts'
 import { openNamed } from './open-named.ts'
 import { requirePair } from './store-pair.ts'
-import { holdSweeper, startSweeper, sweep } from './sweeper.ts'
+import { sweep } from './sweep.ts'
+import { holdSweeper, startSweeper } from './sweeper.ts'
 import { allContents, fillStore, pairWith, type TestStore, testStores } from './test-stores.ts'
 
 const stores = await testStores()
@@ -32,7 +33,8 @@ describe.each(['disk', 'S3'] as const)('%s', (kind) => {
 
   const files = () => openFiles(store)
   /** A sweep so many minutes from now. */
-  const sweepIn = (minutes: number, agreed?: number) => sweep(pairWith(store, db), inMinutes(minutes), agreed)
+  const sweepIn = (minutes: number, agreed?: number) =>
+    sweep(pairWith(store, db), inMinutes(minutes), agreed === undefined ? {} : { agreed })
   /** Stores contents that no row names. */
   const orphans = async (count: number, text = 'nobody’s') => {
     const names: string[] = []
@@ -236,6 +238,24 @@ describe('of a running server', () => {
     const stopped = sweeper.stop()
     server.passAnHour()
     await stopped
+    await server.db.close()
+  })
+
+  test('ends a sweep of an endless store when the server stops, without calling it a failure', async () => {
+    const server = await running()
+    let listed = 0
+    async function* list() {
+      for (;;) {
+        listed++
+        yield { sha256: nameOf(String(listed)), since: new Date(0) }
+      }
+    }
+    const sweeper = server.start({ list })
+    await expect.poll(() => server.waits).toHaveLength(1)
+    server.passAnHour()
+    await expect.poll(() => listed).toBeGreaterThan(1_000)
+    await sweeper.stop()
+    expect(server.said).toEqual([])
     await server.db.close()
   })
 })

@@ -2,136 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Sql } from '../db/db.ts'
 import type { Log } from '../log.ts'
-import { batchesOf } from './batches.ts'
-import type { ListedFile } from './files.ts'
-import { findNobodys, listNamed } from './named.sql.ts'
-import { type Pair, pairFault } from './store-pair.ts'
-import { isTooMany } from './sweep-limit.ts'
-import { shareSweepLock, withNobodys } from './sweeper.sql.ts'
+import type { Pair } from './store-pair.ts'
+import { sweep, sweptWords } from './sweep.ts'
+import { shareSweepLock } from './sweeper.sql.ts'
 
 const hourMs = 60 * 60_000
-/** A transaction may be about to name what is younger, and a server about to keep it. */
-const oldEnoughMs = hourMs
-const quarantineMs = 30 * 24 * hourMs
-const mostAtOnce = 1_000
-const movedAtOnce = 10
 
 /** Until the transaction ends no content is swept that it keeps and is about to name. Several transactions hold it at once. */
 export async function holdSweeper(sql: Sql): Promise<void> {
   await shareSweepLock(sql)
-}
-
-/** What a sweep did, in contents; `refusal` says why it took nothing out of service and what to do. */
-export type Swept = {
-  contents: number
-  quarantined: number
-  restored: number
-  deleted: number
-  refusal?: string
-}
-
-/**
- * Puts contents into quarantine that no row names and that are older than an hour, brings those back that a row names, and deletes
- * what was there for 30 days: at most 1,000 of each. `clock` must be the store's own time. Nothing goes when the pair is wrong, when
- * the database names nothing, or when more would go than the operator has `agreed` to, without his word more than 20 and more than 1 %.
- */
-export async function sweep(pair: Pair, clock: Clock, agreed?: number): Promise<Swept> {
-  const swept: Swept = { contents: 0, quarantined: 0, restored: 0, deleted: 0 }
-  const fault = await pairFault(pair)
-  if (fault !== undefined) return { ...swept, refusal: fault }
-  const now = clock.now().getTime()
-  const { restored, expired } = await visitQuarantine(pair, new Date(now - quarantineMs))
-  const { contents, going, first } = await visitKept(
-    pair,
-    new Date(now - oldEnoughMs),
-    Math.max(agreed ?? 0, mostAtOnce),
-  )
-  const refusal = await reasonAgainst(pair, { going, contents, expired: expired.length, agreed })
-  if (refusal !== undefined) return { ...swept, contents, restored, refusal }
-  const quarantined = await eachNobodys(pair, first, async (sha256) => {
-    await pair.files.quarantine(sha256)
-    return true
-  })
-  const deleted = await eachNobodys(pair, expired, (sha256) =>
-    pair.files.purge(sha256, new Date(now - quarantineMs)),
-  )
-  return { contents, quarantined, restored, deleted }
-}
-
-/** Brings back what rows name again; `expired` are some of those that nobody named since before `instant`. */
-async function visitQuarantine({ db, files }: Pair, instant: Date) {
-  const expired: string[] = []
-  let restored = 0
-  for await (const batch of batchesOf(files.list('quarantine'))) {
-    const nobodys = new Set(await findNobodys(db, namesOf(batch)))
-    for (const { sha256, since } of batch) {
-      if (!nobodys.has(sha256)) {
-        if (!(await files.has(sha256)) && (await files.restore(sha256))) restored++
-      } else if (since < instant && expired.length < mostAtOnce) expired.push(sha256)
-    }
-  }
-  return { restored, expired }
-}
-
-/** Counts the contents in service since before `instant` and those that nobody names; `first` are the first `most` of these. */
-async function visitKept({ db, files }: Pair, instant: Date, most: number) {
-  const first: string[] = []
-  let [contents, going] = [0, 0]
-  for await (const batch of batchesOf(files.list('kept'))) {
-    const old = batch.filter(({ since }) => since < instant)
-    const nobodys = await findNobodys(db, namesOf(old))
-    contents += old.length
-    going += nobodys.length
-    first.push(...nobodys.slice(0, most - first.length))
-  }
-  return { contents, going, first }
-}
-
-type Plan = { going: number; contents: number; expired: number; agreed: number | undefined }
-
-async function reasonAgainst({ db, place }: Pair, { going, contents, expired, agreed }: Plan) {
-  if (going + expired > 0 && (await listNamed(db, '', 1)).length === 0) {
-    return (
-      `the database names no document, while ${place} holds ${contents + expired}. Nothing was taken out of service. ` +
-      'See that DATABASE_URL or DATA_DIR is the right database, or restore it.'
-    )
-  }
-  const mayGo = agreed === undefined ? !isTooMany(going, contents) : going <= agreed
-  if (mayGo) return undefined
-  return (
-    `the database does not name ${going} of the ${contents} documents of ${place}, more than a sweep takes by itself. Nothing was ` +
-    'taken out of service. See that the database is the right one and not an older copy: npm run portal -- files verify. ' +
-    `If they may go: npm run portal -- files sweep --most ${going}`
-  )
-}
-
-/** A few at once, since no upload commits meanwhile; returns for how many `work` answered true. */
-async function eachNobodys(
-  { db }: Pair,
-  contents: readonly string[],
-  work: (sha256: string) => Promise<boolean>,
-) {
-  let done = 0
-  for (let at = 0; at < contents.length; at += movedAtOnce) {
-    const count = await withNobodysSoon(() => withNobodys(db, contents.slice(at, at + movedAtOnce), work))
-    if (count === undefined) return done
-    done += count
-  }
-  return done
-}
-
-/** A busy moment is waited out; after some of them the next sweep does it. */
-async function withNobodysSoon(attempt: () => Promise<number | undefined>): Promise<number | undefined> {
-  for (let tries = 1; tries <= 5; tries++) {
-    const count = await attempt()
-    if (count !== undefined) return count
-    await wait(tries * 100)
-  }
-  return undefined
-}
-
-function namesOf(contents: readonly ListedFile[]): string[] {
-  return contents.map(({ sha256 }) => sha256)
 }
 
 type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
@@ -139,7 +18,7 @@ type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
 const pauseFor: Pause = (ms, signal) => wait(ms, undefined, { signal, ref: false })
 
 /**
- * Clears staged files at once and every hour, and sweeps every hour from an hour after the start until `stop`, which waits for the
+ * Clears staged files at once and every hour, and sweeps every hour from an hour after the start until `stop`, which ends the
  * sweep under way; what fails is tried again next time.
  */
 export function startSweeper(
@@ -149,13 +28,17 @@ export function startSweeper(
   pause: Pause = pauseFor,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
+  const { signal } = stopping
+  const hourPasses = () =>
+    pause(hourMs, signal).then(
+      () => !signal.aborted,
+      () => false,
+    )
   const work = (async () => {
     await clearStaged(pair, clock, log)
-    for (;;) {
-      await pause(hourMs, stopping.signal).catch(() => {})
-      if (stopping.signal.aborted) return
+    while (!signal.aborted && (await hourPasses())) {
       await clearStaged(pair, clock, log)
-      await sweepAndTell(pair, clock, log)
+      await sweepAndTell(pair, clock, log, signal)
     }
   })()
   return {
@@ -169,26 +52,22 @@ export function startSweeper(
 /** Removes what crashed and aborted requests left before they kept it; a server beside this one holds nothing older than an hour. */
 async function clearStaged({ files }: Pair, clock: Clock, log: Log): Promise<void> {
   try {
-    const count = await files.clearStaged(new Date(clock.now().getTime() - oldEnoughMs))
+    const count = await files.clearStaged(new Date(clock.now().getTime() - hourMs))
     if (count > 0) log.info(`removed ${count} staged files that nobody kept`)
   } catch (error) {
     log.error(`staged files were not removed: ${String(error)}`)
   }
 }
 
-async function sweepAndTell(pair: Pair, clock: Clock, log: Log): Promise<void> {
+async function sweepAndTell(pair: Pair, clock: Clock, log: Log, signal: AbortSignal): Promise<void> {
   try {
-    const { refusal, ...swept } = await sweep(pair, clock)
+    const { refusal, ...swept } = await sweep(pair, clock, { signal })
     if (swept.restored > 0)
       log.warn(`brought ${swept.restored} documents back that rows name from quarantine`)
     if (refusal !== undefined) log.error(`the file store was not swept: ${refusal}`)
     else log.info(`swept the file store: ${sweptWords(swept)}`)
   } catch (error) {
+    if (signal.aborted) return
     log.error(`the file store was not swept: ${String(error)}`)
   }
-}
-
-/** The counts of a sweep in words. */
-export function sweptWords({ contents, quarantined, restored, deleted }: Swept): string {
-  return `${contents} contents, ${quarantined} into quarantine, ${restored} back from it, ${deleted} deleted after 30 days in it`
 }
