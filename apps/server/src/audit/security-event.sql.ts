@@ -1,7 +1,7 @@
 import type { Sql } from '../db/db.ts'
 import type { EventLine } from './event-line.ts'
 
-/** Adds `lines`, or counts them to those of the same hour, by the function that alone may (`migrations/0006_security_events.sql`). */
+/** Adds `lines`, or counts them to those of the same hour, by the function that alone may (`migrations/0006_audit.sql`). */
 export async function addEvents(sql: Sql, lines: readonly EventLine[]): Promise<void> {
   await sql.query('select note_security_events($1::jsonb)', [JSON.stringify(lines)])
 }
