@@ -80,9 +80,18 @@ const {
 
 /** Every call with something to hide in it. */
 const walk: readonly (readonly [CallName, Parameters<typeof ask>[2]])[] = [
-  ...(['getAccount', 'listPolicies', 'listDocuments', 'setConsent', 'uploadDocument'] as const).map(
-    (name) => [name, {}] as const,
-  ),
+  ...(
+    [
+      'getAccount',
+      'listPolicies',
+      'listDocuments',
+      'listSessions',
+      'endOtherSessions',
+      'setConsent',
+      'uploadDocument',
+    ] as const
+  ).map((name) => [name, {}] as const),
+  ['endSession', { params: { sessionId: canaries['document id'] } }],
   ['downloadDocument', { params: { documentId: canaries['document id'] } }],
   ['requestCallBack', { body: { phone: canaries['phone as typed'] } }],
   ['requestCallBack', { body: { phone: `${canaries.phone} x` } }],

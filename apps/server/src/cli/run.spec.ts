@@ -133,6 +133,7 @@ it('lists where an account is signed in, ends it all, and says so of nobody', as
     `insert into portal_session (account_id, session_id, provider_sid, browser, started_at, last_seen_at, ends_at, tokens,
        access_expires_at, token_hash, generation)
      values ('acc-1', 's-1', 'sid-1', 'Firefox sur Windows', now(), now(), now() + interval '1 hour', '', now(), 'h', 1),
+       ('acc-1', 's-3', null, 'Firefox sur Windows', now(), now() - interval '31 minutes', now() + interval '1 hour', '', now(), 'h', 1),
        ('acc-2', 's-2', 'sid-2', 'Safari sur iPhone', now(), now(), now() + interval '1 hour', '', now(), 'h', 1)`,
   )
   await db.query(
@@ -155,7 +156,7 @@ it('lists where an account is signed in, ends it all, and says so of nobody', as
   ])
   expect(await portal('sessions', 'end', 'acc-1')).toMatchObject({
     code: 0,
-    stdout: 'One session has ended.\n',
+    stdout: '2 sessions have ended.\n',
   })
   expect(await db.query(`select from oidc_payload where payload->>'accountId' = 'acc-1'`)).toEqual([])
   expect(await db.query(`select session_id as id from portal_session where ended_at is null`)).toEqual([

@@ -128,29 +128,28 @@ export async function endSession(sql: Sql, key: SessionKey, ending: Ending): Pro
   return end(sql, 'session_id = $4', [key.accountId, ending.at, ending.reason, key.sessionId])
 }
 
-/**
- * Ends the sessions of the account, except the one to `keep`, and refuses every token issued to the account before. Those at the
- * provider are not this statement's business.
- */
+/** Has every token refused that was issued to the account before, but for those of the session to `keep`. */
+export async function cutTokens(sql: Sql, accountId: string, keep: KeptSession, at: Date): Promise<void> {
+  await sql.query(
+    `insert into session_cut (account_id, cut_at, keep_sid, keep_hash) values ($1, $2, $3, $4)
+     on conflict (account_id) do update
+     set cut_at = excluded.cut_at, keep_sid = excluded.keep_sid, keep_hash = excluded.keep_hash`,
+    [accountId, at, keep.sessionId ?? null, keep.tokenHash ?? null],
+  )
+}
+
+/** Ends the sessions of the account, except the one to `keep`; those at the provider are not this statement's business. */
 export async function endSessionsOfAccount(
   sql: Sql,
   accountId: string,
   { keep = {}, ...ending }: Ending & { keep?: KeptSession },
 ): Promise<EndedSession[]> {
   const [sid, hash] = [keep.sessionId ?? null, keep.tokenHash ?? null]
-  await sql.query(
-    `insert into session_cut (account_id, cut_at, keep_sid, keep_hash) values ($1, $2, $3, $4)
-     on conflict (account_id) do update
-     set cut_at = excluded.cut_at, keep_sid = excluded.keep_sid, keep_hash = excluded.keep_hash`,
-    [accountId, ending.at, sid, hash],
+  return end(
+    sql,
+    '($4::text is null or provider_sid is distinct from $4) and ($5::text is null or token_hash is distinct from $5)',
+    [accountId, ending.at, ending.reason, sid, hash],
   )
-  return end(sql, 'provider_sid is distinct from $4 and token_hash is distinct from $5', [
-    accountId,
-    ending.at,
-    ending.reason,
-    sid,
-    hash,
-  ])
 }
 
 function end(sql: Sql, which: string, values: readonly unknown[]): Promise<EndedSession[]> {
