@@ -11,15 +11,19 @@ import type { Files } from './files/files.ts'
 import { createReceiveFile } from './files/receive-file.ts'
 import { openScanner } from './files/scanner.ts'
 import { handlers } from './handlers.ts'
-import { registerErrorHandler, sendProblem } from './http/error-handler.ts'
+import { registerErrorHandler } from './http/error-handler.ts'
+import { boundConnections, type ConnectionLimits, connectionLimits } from './http/connections.ts'
 import { registerHealth } from './http/health.ts'
+import { lingerLimits, registerLingering } from './http/lingering.ts'
 import { type LoadLimits, loadLimits, registerLoadShedding } from './http/load-shedding.ts'
+import { answerClientErrors, answerUnroutable, registerHostCheck } from './http/malformed-requests.ts'
 import { Problem } from './http/problem.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { registerRequestLog } from './http/request-log.ts'
-import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { registerSlowBodies } from './http/slow-bodies.ts'
 import { registerSpa } from './http/spa.ts'
+import { registerStrangers } from './http/strangers.ts'
 import { type TimeLimits, timeLimits } from './http/time-limits.ts'
 import { registerIdentity } from './identity/identity.ts'
 import type { Ids } from './ids.ts'
@@ -50,29 +54,36 @@ export type AppDependencies = {
   timeLimits?: Partial<TimeLimits>
   /** Another idea of overload, for tests. */
   loadLimits?: Partial<LoadLimits>
+  /** Other numbers of connections, for tests. */
+  connectionLimits?: Partial<ConnectionLimits>
 }
 
 /** The whole server, ready to listen or to be injected into; `main.ts` starts it. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config, db, clock, webRoot } = deps
   const limits = { ...timeLimits, ...deps.timeLimits }
-  const app = createServer(deps, limits)
-  registerErrorHandler(app)
-  registerRequestLog(app)
-  await registerSecurityHeaders(app, {
+  const headers = await securityHeaders({
     secure: config.publicUrl.startsWith('https:'),
     measured: config.analyticsContainer !== undefined,
   })
+  const app = createServer(deps, limits, headers)
+  boundConnections(app.server, config.trustProxy, { ...connectionLimits, ...deps.connectionLimits })
+  registerErrorHandler(app)
+  registerRequestLog(app)
+  registerSecurityHeaders(app, headers)
+  registerLingering(app, lingerLimits)
+  registerHostCheck(app)
+  registerStrangers(app, config.rateLimitFactor)
   registerHealth(app, db, deps.stopping)
   registerLoadShedding(app, db, { ...loadLimits, ...deps.loadLimits })
   registerSlowBodies(app, limits)
-  const { accessTokens, hasSession, giveToken, identityAdmin } = await registerIdentity(app, {
+  const { accessTokens, sessionAccount, giveToken, identityAdmin } = await registerIdentity(app, {
     config,
     db,
     clock,
   })
   const places = openPlaces(app, config.maps)
-  await registerPlaces(app, { places, hasSession })
+  await registerPlaces(app, { places, sessionAccount, rateLimitFactor: config.rateLimitFactor })
   const receiveFile = createReceiveFile(deps.files, openScanner(config))
   await registerCalls(app, calls, handlers({ ...deps, receiveFile, places, identityAdmin }), {
     db,
@@ -89,17 +100,31 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   return app
 }
 
-function createServer({ config, ids, log }: AppDependencies, limits: TimeLimits): FastifyInstance {
+/** Of requests that carry none, or a form of our own: sign-in and sign-out. The calls say theirs in the table. */
+const bodyLimit = 4_096
+
+function createServer(
+  { config, ids, log }: AppDependencies,
+  limits: TimeLimits,
+  headers: Readonly<Record<string, string>>,
+): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.uuid(),
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (_error, request, reply) => void sendProblem(new Problem('not-found'), request, reply),
+    bodyLimit,
+    frameworkErrors: answerUnroutable(headers),
+    clientErrorHandler: answerClientErrors(headers, ids),
     // Node checks the two limits only every connectionsCheckingInterval, half a minute by default.
     requestTimeout: limits.requestMs,
-    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkMs,
+      // Node's own refusal passes all hooks; ours is in registerHostCheck.
+      requireHostHeader: false,
+    },
     connectionTimeout: limits.silenceMs,
     keepAliveTimeout: limits.keepAliveMs,
   })

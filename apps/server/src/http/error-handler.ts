@@ -40,18 +40,12 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
   const retryAfter = problem.retryAfterSeconds ?? ([429, 503].includes(problem.status) ? 5 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  // A refused body is not read to its end; the connection cannot be used again.
-  const isEndless = request.headers['transfer-encoding'] !== undefined && !request.raw.complete
-  if (isEndless || [408, 413].includes(problem.status)) reply.header('connection', 'close')
-  return (
-    reply
-      .code(problem.status)
-      .header('cache-control', 'no-store')
-      // An address that cannot be read is answered before the hook that says so everywhere else.
-      .header('x-content-type-options', 'nosniff')
-      .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify(problemBody(problem, request.id)))
-  )
+  if ([408, 413].includes(problem.status)) reply.header('connection', 'close')
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemBody(problem, request.id)))
 }
 
 /** The problem that `error` stands for; 'internal-error' when nobody foresaw it. */

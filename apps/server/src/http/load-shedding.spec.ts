@@ -3,22 +3,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { registerErrorHandler } from './error-handler.ts'
 import { registerLoadShedding } from './load-shedding.ts'
 
-const limits = { loopDelayMs: 200, bodyBytes: 1_000, waitingForDatabase: 5 }
+const limits = { loopDelayMs: 200, waitingForDatabase: 5 }
 let waiting = 0
 let app: FastifyInstance
-let letGo: () => void
 
 beforeEach(async () => {
   waiting = 0
   app = Fastify()
   registerErrorHandler(app)
   registerLoadShedding(app, { waiting: () => waiting }, limits)
-  const held = new Promise<void>((resolve) => (letGo = resolve))
   for (const url of ['/live', '/ready', '/assets/index.js', '/other']) app.get(url, async () => 'ok')
-  app.post('/hold', async () => {
-    await held
-    return 'held'
-  })
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(() => app.close())
@@ -27,12 +21,6 @@ const url = (path: string) => {
   const address = app.server.address()
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}${path}`
 }
-const post = (length: number, type = 'application/json') =>
-  fetch(url('/hold'), {
-    method: 'POST',
-    headers: { 'content-type': type },
-    body: `"${'x'.repeat(length - 2)}"`,
-  })
 
 async function expectRefusal(answer: Response): Promise<void> {
   expect(answer.status).toBe(503)
@@ -48,22 +36,6 @@ it('refuses while too much waits for the database, but neither its own health no
     expect((await fetch(url(path))).status).toBe(200)
   waiting = 5
   expect((await fetch(url('/other'))).status).toBe(200)
-})
-
-it('refuses a body that does not fit beside those in flight, and takes it afterwards', async () => {
-  const first = post(700)
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  await expectRefusal(await post(700))
-  const small = post(200)
-  letGo()
-  expect((await first).status).toBe(200)
-  expect((await small).status).toBe(200)
-  expect((await post(700)).status).toBe(200)
-})
-
-it('takes one body alone however large, which its route limits', async () => {
-  letGo()
-  expect((await post(5_000)).status).toBe(200)
 })
 
 it('refuses while the event loop lags, and recovers', async () => {

@@ -1,17 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { Problem } from './problem.ts'
 
 export type LoadLimits = {
   /** How late the event loop comes to a timer, in milliseconds. */
   loopDelayMs: number
-  /** JSON bodies in flight, in bytes as sent; parsing and decoding multiplies them by four in memory. */
-  bodyBytes: number
   /** Work waiting for a database connection. */
   waitingForDatabase: number
 }
 
-export const loadLimits: LoadLimits = { loopDelayMs: 2_000, bodyBytes: 110_000_000, waitingForDatabase: 200 }
+export const loadLimits: LoadLimits = { loopDelayMs: 2_000, waitingForDatabase: 200 }
 
 const healthRoutes = new Set(['/live', '/ready'])
 const sampleMs = 500
@@ -27,23 +25,16 @@ export function registerLoadShedding(
   limits: LoadLimits,
 ): void {
   const loopDelayMs = watchLoop(app)
-  let bodyBytes = 0
-
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const { url = '' } = request.routeOptions
     if (healthRoutes.has(url) || url.startsWith('/assets/')) return
-    const bytes = bufferedBytes(request)
-    const isOverloaded =
-      loopDelayMs() > limits.loopDelayMs ||
-      db.waiting() > limits.waitingForDatabase ||
-      (bytes > 0 && bodyBytes > 0 && bodyBytes + bytes > limits.bodyBytes)
-    if (isOverloaded) {
-      // Apart, so that those who were refused together do not come back together.
-      throw new Problem('unavailable', { retryAfterSeconds: 2 + Math.floor(Math.random() * 5) })
-    }
-    bodyBytes += bytes
-    reply.raw.once('close', () => (bodyBytes -= bytes))
+    if (loopDelayMs() > limits.loopDelayMs || db.waiting() > limits.waitingForDatabase) throw overloaded()
   })
+}
+
+/** The answer to who comes while the server is overloaded: apart, so that those refused together do not come back together. */
+export function overloaded(): Problem {
+  return new Problem('unavailable', { retryAfterSeconds: 2 + Math.floor(Math.random() * 5) })
 }
 
 /** How late the last sample came: whatever kept the loop from it kept requests waiting as long. */
@@ -57,12 +48,4 @@ function watchLoop(app: FastifyInstance): () => number {
   }, sampleMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   return () => late
-}
-
-/** What a JSON body will hold in memory; forms are streamed. Without a length it may become as long as the route allows. */
-function bufferedBytes({ headers, routeOptions }: FastifyRequest): number {
-  if (headers['content-type']?.startsWith('multipart/')) return 0
-  const mayHold = routeOptions.bodyLimit
-  if (headers['transfer-encoding'] !== undefined) return mayHold
-  return Math.min(Number(headers['content-length'] ?? 0) || 0, mayHold)
 }

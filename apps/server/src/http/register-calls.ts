@@ -15,6 +15,7 @@ import {
 } from './accept-write.ts'
 import { replyWith, send } from './call-answers.ts'
 import { bearerOf, bodyOf, idempotencyKeyOf, paramsOf, requireMediaType, requireSize } from './call-parts.ts'
+import { bodyLimits, countBodies } from './bodies-in-flight.ts'
 import { asProblem, sendProblem } from './error-handler.ts'
 import { registerJsonBody } from './json-body.ts'
 import { Problem } from './problem.ts'
@@ -41,6 +42,7 @@ export async function registerCalls(
   await app.register(
     async (api) => {
       registerJsonBody(api)
+      countBodies(api, bodyLimits)
       // Policies of a fleet are 20 kB of JSON; nothing a caller sends comes back in an answer, so there is no length to read it off.
       await api.register(compress, { encodings: ['gzip'], threshold: 2_048 })
       await api.register(multipart, {

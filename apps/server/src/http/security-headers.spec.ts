@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
@@ -19,7 +20,7 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true, force: true })
 })
 
-function expectHeaders({ headers }: LightMyRequestResponse): void {
+function expectHeaders({ headers }: Pick<LightMyRequestResponse, 'headers'>): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -58,6 +59,7 @@ describe('every answer carries the security headers', () => {
     ['/oidc/nothing', 404],
     ['/oidc/.well-known/openid-configuration', 200],
     ['/places/suggest?q=x', 401],
+    ['/%E0%A4%A', 404],
   ])('%s (%i)', async (url, status) => {
     const answer = await api.app.inject({ url })
     expect(answer.statusCode).toBe(status)
@@ -80,6 +82,37 @@ describe('every answer carries the security headers', () => {
     expect([large.statusCode, method.statusCode, fault.statusCode]).toEqual([413, 404, 500])
     for (const answer of [large, method, fault]) expectHeaders(answer)
     expect(fault.body).not.toMatch(/select|policy_away|at .*\.ts/)
+  })
+})
+
+describe('what HTTP itself does not allow is refused with the same headers, and without naming the fault', () => {
+  const malformed: Record<string, [number, string]> = {
+    'no HTTP at all': [400, 'hello\r\n\r\n'],
+    'a header without a colon': [400, 'GET /live HTTP/1.1\r\nhost: x\r\nnonsense\r\n\r\n'],
+    'two lengths': [400, 'POST /live HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
+    'two hosts': [400, 'GET /live HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n'],
+    'no host': [400, 'GET /live HTTP/1.1\r\n\r\n'],
+    'headers of 40 kB': [431, `GET /live HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],
+  }
+  it.each(Object.entries(malformed))('%s', async (_, [status, text]) => {
+    await api.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => {})
+    const { port } = api.app.server.address() as { port: number }
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(text)
+    let answer = ''
+    socket.on('data', (chunk) => (answer += String(chunk)))
+    await expect.poll(() => answer).toContain('}')
+    socket.destroy()
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    const [line = '', ...fields] = head.split('\r\n')
+    expect(line).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    const headers = fields.map((field): [string, string] => {
+      const at = field.indexOf(': ')
+      return [field.slice(0, at).toLowerCase(), field.slice(at + 2)]
+    })
+    expectHeaders({ headers: Object.fromEntries(headers) })
+    expect(JSON.parse(body)).toMatchObject({ status, code: 'invalid-request' })
+    expect(body).not.toMatch(/HPE_|header|parse|overflow/i)
   })
 })
 

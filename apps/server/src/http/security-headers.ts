@@ -1,15 +1,20 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
+
+type Reached = {
+  /** The portal is reached by https. */
+  secure: boolean
+  /** A tag container is configured: only then may a page load it and talk to its hosts. */
+  measured: boolean
+}
 
 /**
- * Security headers of every answer, errors and static files included. `secure` when the portal is reached by https, `measured`
- * when a tag container is configured: only then may the page load it and talk to its hosts.
+ * The security headers of every answer, errors and static files included. Made once: what is answered before any hook, or by the
+ * parser of HTTP itself, carries them too.
  */
-export async function registerSecurityHeaders(
-  app: FastifyInstance,
-  { secure, measured }: { secure: boolean; measured: boolean },
-): Promise<void> {
-  await app.register(helmet, {
+export async function securityHeaders({ secure, measured }: Reached): Promise<Record<string, string>> {
+  const bare = Fastify()
+  await bare.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,11 +36,28 @@ export async function registerSecurityHeaders(
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onRequest', async (_request, { raw }) => {
-    // Where helmet sets its own: the identity provider answers past Fastify.
-    raw.setHeader('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
+  bare.get('/', async (_request, reply) => reply.send(''))
+  const { headers } = await bare.inject({ url: '/' })
+  await bare.close()
+  const set = Object.entries(headers).filter(([name]) => !ofThatAnswer.has(name))
+  return {
+    ...Object.fromEntries(set.map(([name, value]) => [name, String(value)])),
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
     // Every page is one customer's own, and the public ones are of use to customers only.
-    raw.setHeader('x-robots-tag', 'noindex, nofollow')
+    'x-robots-tag': 'noindex, nofollow',
+  }
+}
+
+const ofThatAnswer = new Set(['content-type', 'content-length', 'date', 'connection'])
+
+/** Sets `headers` on every answer, the identity provider's included, which answers past Fastify. */
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const all = Object.entries(headers)
+  app.addHook('onRequest', async (_request, { raw }) => {
+    for (const [name, value] of all) raw.setHeader(name, value)
   })
 }
 

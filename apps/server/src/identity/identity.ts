@@ -32,6 +32,8 @@ export type Identity = {
   accessTokens: AccessTokens
   /** Whether the browser has a session cookie; what it is worth shows when the page asks for a token. */
   hasSession(request: FastifyRequest): boolean
+  /** The account of the session whose cookie the browser sent, opened and still running; undefined for every other cookie. */
+  sessionAccount(request: FastifyRequest): Promise<string | undefined>
   giveToken: GiveToken
   identityAdmin: IdentityAdmin
 }
@@ -60,7 +62,11 @@ export async function registerIdentity(
     },
     { prefix: '/auth' },
   )
-  return { accessTokens, hasSession: sessionCookie.isPresent, giveToken, identityAdmin }
+  const sessionAccount = async (request: FastifyRequest) => {
+    const session = await sessionCookie.read(request)
+    return session && session.endsAt > Date.now() / 1_000 ? session.accountId : undefined
+  }
+  return { accessTokens, hasSession: sessionCookie.isPresent, sessionAccount, giveToken, identityAdmin }
 }
 
 type Connection = { provider: ProviderClient; accessTokens: AccessTokens; identityAdmin: IdentityAdmin }

@@ -54,6 +54,11 @@ export const signIn = {
     lead: 'Le lien suivi est incomplet ou n’est plus valable.',
     link: 'Revenir à l’accueil',
   },
+  tooMany: {
+    title: 'Trop de demandes',
+    lead: 'Beaucoup de demandes nous parviennent de votre connexion à internet. Patientez une minute, puis réessayez.',
+    link: 'Réessayer',
+  },
   unavailable: {
     title: 'Service momentanément indisponible',
     lead: 'La connexion ne répond pas pour l’instant. Réessayez dans quelques minutes.',

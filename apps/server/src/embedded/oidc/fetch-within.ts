@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { CustomFetch } from 'openid-client'
 
+/** The address our own requests come from; nobody else's can. */
+export const ourselves = '0.0.0.0'
+
 /**
  * A `fetch` that hands requests to `app` in the same process: the portal talks to its embedded provider by its public address
  * without the network, whatever host it listens on and whatever stands in front of it.
@@ -12,6 +15,7 @@ export function fetchWithin(app: FastifyInstance): CustomFetch {
       method: method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
       headers,
+      remoteAddress: ourselves,
       ...(body instanceof URLSearchParams && { payload: body.toString() }),
       ...(signal && { signal }),
     })

@@ -1,0 +1,55 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Ids } from '../ids.ts'
+import { sendProblem } from './error-handler.ts'
+import { Problem, problemBody } from './problem.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+const lingerMs = 1_000
+
+/**
+ * Answers what the parser of HTTP itself refuses or gives up waiting for (400, 408, 431) as every other problem, with `headers`, and
+ * without telling the sender where his request went wrong.
+ */
+export function answerClientErrors(headers: Headers, ids: Pick<Ids, 'uuid'>) {
+  return ({ code }: { code: string }, socket: Socket): void => {
+    if (code === 'ECONNRESET' || socket.destroyed) return
+    // What comes after the fault is a fault again.
+    if (socket.writableEnded) return
+    const problem = new Problem(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request-timeout' : 'invalid-request')
+    const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : problem.status
+    const body = JSON.stringify({ ...problemBody(problem, ids.uuid()), status })
+    const lines = Object.entries({
+      ...headers,
+      'cache-control': 'no-store',
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    // Closed at once, what is still unread would reset the connection and take the answer with it.
+    setTimeout(() => socket.destroy(), lingerMs).unref()
+  }
+}
+
+/** Answers an address that no route can be looked up for, which no hook sees. */
+export function answerUnroutable(headers: Headers) {
+  return (_error: Error, request: FastifyRequest, reply: FastifyReply): void =>
+    void sendProblem(new Problem('not-found'), request, reply.headers(headers))
+}
+
+/**
+ * Refuses a request that does not name its host exactly once: of two, one server in front reads the first and we the last (RFC 9112
+ * §3.2). And serves an expectation nobody knows as if it were not there, where Node would answer past all hooks.
+ */
+export function registerHostCheck(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion === '1.1')) {
+      throw new Problem('invalid-request')
+    }
+  })
+  app.server.on('checkExpectation', app.routing)
+}

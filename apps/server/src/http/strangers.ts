@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ourselves } from '../embedded/oidc/fetch-within.ts'
+import { notice } from '../identity/page.ts'
+import { signIn } from '../messages/sign-in.ts'
+import { memoryCounts } from '../rates/memory-counts.ts'
+import { networkOf } from './network.ts'
+import { Problem } from './problem.ts'
+
+/** What may be asked for in a minute below some paths that are open to anybody. */
+type Door = { name: string; paths: RegExp; perAddress: number; inAll: number; isPage?: true }
+
+/** docs/operations.md says why so many. */
+const doors: readonly Door[] = [
+  { name: 'token', paths: /^\/auth\/token$/, perAddress: 600, inAll: 12_000 },
+  { name: 'sign-in', paths: /^\/(auth|oidc)\//, perAddress: 600, inAll: 12_000, isPage: true },
+  { name: 'places', paths: /^\/places\//, perAddress: 1_200, inAll: 12_000 },
+  { name: 'content', paths: /^\/content\//, perAddress: 300, inAll: 6_000 },
+  { name: 'ready', paths: /^\/ready$/, perAddress: 600, inAll: 6_000 },
+]
+
+const seconds = 60
+
+/**
+ * Bounds what anybody can ask for without a token, for each address and in all, in this process and before the database is asked.
+ * `factor` multiplies it (RATE_LIMIT_FACTOR). Answers 429 with Retry-After; to a browser on its way to sign in, as a page.
+ */
+export function registerStrangers(app: FastifyInstance, factor: number): void {
+  const counts = memoryCounts()
+  app.addHook('onRequest', async (request, reply) => {
+    const door = doors.find(({ paths }) => paths.test(request.routeOptions.url ?? ''))
+    if (!door || request.socket.remoteAddress === ourselves) return
+    const limit = (whose: string, most: number) => ({
+      subject: `${door.name} ${whose}`,
+      most: most * factor,
+      seconds,
+    })
+    const limits = [limit(networkOf(request.ip), door.perAddress), limit('all', door.inAll)]
+    const wait = await counts.take(limits, { id: '', at: Date.now() })
+    if (wait > 0) return refuse(request, reply, door, wait)
+  })
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, door: Door, wait: number): FastifyReply {
+  const isNavigation = door.isPage && (request.headers.accept ?? '').includes('text/html')
+  if (!isNavigation) throw new Problem('too-many-requests', { retryAfterSeconds: wait })
+  return reply
+    .code(429)
+    .headers({ 'retry-after': String(wait), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(notice(signIn.tooMany, '/'))
+}
