@@ -38,7 +38,7 @@ export function registerLingering(app: FastifyInstance, limits: LingerLimits): v
 function isStillComing({ raw, headers }: FastifyRequest): boolean {
   const announces = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   // Injected requests have no such thing as a rest.
-  return announces && raw.complete === false && !raw.destroyed
+  return announces && 'complete' in raw && !raw.complete && !raw.destroyed
 }
 
 /** The answer, and its end once the client has stopped sending or has been listened to for long enough. */

@@ -8,7 +8,7 @@ const { signal } = new AbortController()
 const mostMs = 5
 const longest = 200
 
-const letters = [...'abcdefghijklmnopqrstuvwxyz']
+const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
 const filled = (text: string) => text.repeat(longest).slice(0, longest)
 
 const nasty: Record<string, readonly string[]> = {
