@@ -40,7 +40,6 @@ export const issues = {
   'too-many-files': { sentence: 'Maximum N fichier(s) accepté(s)!', section: '§5' },
   'password-required': { sentence: 'Mot de passe est nécessaire', section: '§5' },
   'passwords-differ': { sentence: 'Les mots de passe ne sont pas identiques', section: '§5' },
-  'common-password': { sentence: 'The password is one of the commonest', section: 'ASVS 6.2.4' },
   'weak-password': {
     sentence: '8 to 24 characters with an upper-case and a lower-case letter, a digit and one of #?!@$%^&*-',
     section: '§5',

@@ -58,7 +58,6 @@ export const issueMessages: Record<IssueCode, string> = {
   'too-many-files': 'Le nombre maximum de fichiers est dépassé',
   'password-required': 'Mot de passe est nécessaire',
   'passwords-differ': 'Les mots de passe ne sont pas identiques',
-  'common-password': 'Ce mot de passe est trop courant',
   'weak-password':
     'Le mot de passe comporte 8 à 24 caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
   'differs-from-file': 'Cette information diffère de celle de votre dossier',

@@ -34,7 +34,6 @@ export const issues = {
   'too-many-files': 'Retirez un fichier : le nombre maximum est dépassé',
   'password-required': 'Mot de passe est nécessaire',
   'passwords-differ': 'Les mots de passe ne sont pas identiques',
-  'common-password': 'Ce mot de passe est trop courant : choisissez-en un autre',
   'weak-password':
     'Choisissez 8 à 24 caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
   'unknown-field': 'Cette information n’est pas attendue ici',
