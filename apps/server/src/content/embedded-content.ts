@@ -61,7 +61,7 @@ function partition<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T
 
 function matches(entry: Entry, query: EntryQuery): boolean {
   const { content_type: type, 'sys.id': id } = query
-  if (type !== undefined && entry.sys.contentType.sys.id !== type) return false
+  if (entry.sys.contentType.sys.id !== type) return false
   if (id !== undefined && entry.sys.id !== id) return false
   return (
     hasTags(entry, query) && Object.entries(query).every(([name, value]) => fieldMatches(entry, name, value))
