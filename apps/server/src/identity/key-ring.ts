@@ -99,7 +99,9 @@ export async function renewKeyRing(db: Db, name: KeyRingName, key: unknown): Pro
 
 /** A name for `key` that tells nothing about it. */
 export function fingerprintOf(key: unknown): string {
-  return createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 12)
+  // The database keeps the fields of an object in an order of its own.
+  const fields = typeof key === 'object' && key ? Object.keys(key).toSorted() : undefined
+  return createHash('sha256').update(JSON.stringify(key, fields)).digest('hex').slice(0, 12)
 }
 
 function nowSeconds(): number {
