@@ -9,7 +9,7 @@ export type ConnectionLimits = {
   inAll: number
 }
 
-export const connectionLimits: ConnectionLimits = { perAddress: 256, inAll: 4_096 }
+export const connectionLimits: ConnectionLimits = { perAddress: 1_024, inAll: 4_096 }
 
 /** An open connection with the number of requests under way on it. */
 type Connection = { socket: Socket; owner: string; requests: number }
