@@ -1,11 +1,8 @@
 import { type Handlers, preparedWrite } from '../../http/handler.ts'
 import { Problem } from '../../http/problem.ts'
-<<<<<<< HEAD
 import { refusal } from '../../http/validation.ts'
 import { isCommonPassword } from '../../identity/common-password.ts'
 import { endAccountSessions } from '../../identity/account-sessions.ts'
-=======
->>>>>>> h/audit
 import type { IdentityAdmin } from '../../identity/identity-admin.ts'
 
 export const authenticationHandlers = (identityAdmin: IdentityAdmin) =>
@@ -13,6 +10,7 @@ export const authenticationHandlers = (identityAdmin: IdentityAdmin) =>
     changePassword: preparedWrite<'changePassword', void>({
       // Before the transaction: a password takes 30 ms to check here, and a request to check elsewhere.
       prepare: async ({ params, body }, { caller }) => {
+        if (isCommonPassword(body.newPassword)) throw refusal(['newPassword'], 'common-password')
         const isRight = await identityAdmin.checkPassword(params.accountId, body.oldPassword, caller)
         if (!isRight) throw new Problem('wrong-password')
       },

@@ -88,7 +88,6 @@ describe('changePassword', () => {
     expect(answer.body).not.toContain(weak)
   })
 
-<<<<<<< HEAD
   it('refuses a new password that guessers try first, in words that say so (ASVS 6.2.4)', async () => {
     const answer = await change({ newPassword: 'Motdepasse-2026!' })
     expect(answer.json()).toMatchObject({
@@ -100,8 +99,6 @@ describe('changePassword', () => {
     expect(await api.db.query('select 1 from request')).toEqual([])
   })
 
-=======
->>>>>>> h/audit
   it('answers 429 with Retry-After after five wrong passwords in a quarter of an hour, on the sign-in page as well', async () => {
     for (let n = 0; n < 5; n++) expect((await change({ oldPassword: `Wrong-${n}` })).statusCode).toBe(400)
     const answer = await change()
