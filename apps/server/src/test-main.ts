@@ -56,6 +56,8 @@ export async function startMain({
 
   async function exitCode(): Promise<number | null> {
     if (portal.exitCode === null && portal.signalCode === null) await once(portal, 'exit')
+    // What it said last may still be on its way.
+    if (portal.stderr && !portal.stderr.readableEnded) await once(portal.stderr, 'end')
     return portal.exitCode
   }
 

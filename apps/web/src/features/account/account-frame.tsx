@@ -7,15 +7,10 @@ import { Page } from '../../shell/page.tsx'
 import { ScreenLink } from '../../shell/screen-link.tsx'
 import styles from './account.module.css'
 
-const sections = [
-  'accountAddress',
-  'accountPassword',
-  'accountSessions',
-  'accountCommunication',
-  'accountDelete',
-] as const
+const sections = ['accountAddress', 'accountPassword', 'accountCommunication', 'accountDelete'] as const
 
-type Props = { section: (typeof sections)[number]; children: ReactNode }
+type Section = (typeof sections)[number] | 'accountSessions'
+type Props = { section: Section; children: ReactNode }
 
 /** One section of the account under the heading and the sub-navigation that all share (§2 /account). */
 export function AccountFrame({ section, children }: Props) {
@@ -23,22 +18,32 @@ export function AccountFrame({ section, children }: Props) {
   const title = section === 'accountAddress' ? screenTitles.account : screenTitles[section]
   return (
     <Page title={title} heading={screenTitles.account}>
-      <nav aria-label={text.sections} className={styles.sections}>
-        <ul className={navigation.list}>
-          {sections.map((name) => (
-            <li key={name}>
-              <ScreenLink
-                to={paths[name]()}
-                className={navigation.link}
-                aria-current={name === section ? 'page' : undefined}
-              >
-                {screenTitles[name]}
-              </ScreenLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.sections}>
+        <nav aria-label={text.sections}>
+          <ul className={navigation.list}>
+            {sections.map((name) => (
+              <li key={name}>
+                <SectionLink name={name} current={section} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* Beside the sub-navigation, whose entries §2 names. */}
+        <SectionLink name="accountSessions" current={section} />
+      </div>
       {children}
     </Page>
+  )
+}
+
+function SectionLink({ name, current }: { name: Section; current: Section }) {
+  return (
+    <ScreenLink
+      to={paths[name]()}
+      className={navigation.link}
+      aria-current={name === current ? 'page' : undefined}
+    >
+      {screenTitles[name]}
+    </ScreenLink>
   )
 }
