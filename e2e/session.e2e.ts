@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { driver, openAddDriver, submitButton, typeDriver, typedValues } from './add-driver.ts'
 import { camille, karim } from './customers.ts'
 import { firstToken } from './first-token.ts'
@@ -11,23 +11,31 @@ const typed = Object.values(driver)
 test.describe('that has ended', () => {
   test.use({ customer: karim, expectedComplaints: [/\b401\b/] })
 
-  test('leads to sign-in, where the tab keeps nothing of her any more, and back (§6)', async ({
+  test('leads to sign-in and back to the form, with everything typed still there (§6)', async ({
     page,
     context,
     signIn,
   }) => {
-    await openAddDriver(page, 'Toyota Yaris Cross')
-    await typeDriver(page)
-    await context.clearCookies()
-    await passSeconds(page, tokenSeconds)
-    await submitButton(page).click()
+    await typeUntilSignIn(page, context)
+    // What the portal had read of her is gone; what she typed waits for her.
+    expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual([
+      'portail:acc-karim:draft:addDriver',
+      'portail:acc-karim:policyNumber',
+      'portail:signed-out-at',
+    ])
+    await signIn(karim)
+    await expect(page).toHaveURL('/addDriver')
+    const restored = page.getByRole('status').filter({ hasText: 'Nous avons conservé votre saisie.' })
+    await expect(restored).toHaveText('Nous avons conservé votre saisie. Vérifiez-la, puis envoyez-la.')
+    expect(await typedValues(page)).toEqual(typed)
+  })
 
-    await expect(page.getByRole('heading', { name: 'Bienvenue dans votre espace assuré' })).toBeVisible()
-    await expect.poll(() => everythingKept(page)).not.toMatch(/Inès|Yaris|acc-karim/)
+  test('keeps nothing of her in the tab ten minutes later', async ({ page, context, signIn }) => {
+    await typeUntilSignIn(page, context)
+    await page.clock.fastForward(601_000)
+    expect(await everythingKept(page)).not.toMatch(/Inès|Yaris|acc-karim/)
     await signIn(karim)
     await expect(page.getByText("Choisissez d'abord la police concernée")).toBeVisible()
-    await openAddDriver(page, 'Toyota Yaris Cross')
-    expect(await typedValues(page)).toEqual(typed.map(() => ''))
   })
 
   test('comes back without a question while the provider remembers, with the draft (§6)', async ({
@@ -94,6 +102,16 @@ test.describe('under way', () => {
     expect(cookies.map(({ value }) => value).join('')).not.toContain(accessToken)
   })
 })
+
+/** Types a driver while the session ends, and finds the sign-in page instead of an answer. */
+async function typeUntilSignIn(page: Page, context: BrowserContext): Promise<void> {
+  await openAddDriver(page, 'Toyota Yaris Cross')
+  await typeDriver(page)
+  await context.clearCookies()
+  await passSeconds(page, tokenSeconds)
+  await submitButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Bienvenue dans votre espace assuré' })).toBeVisible()
+}
 
 /** Which requests reading the policies anew takes, so many seconds after the page was opened. */
 async function askedAfter(page: Page, seconds: number): Promise<string[]> {

@@ -5,11 +5,9 @@ for (const button of document.querySelectorAll('button')) {
   if (input instanceof HTMLInputElement) offerReveal(button, input)
 }
 
-// Whoever sees one of these pages is signed out in this tab, perhaps without her doing: what it kept of her goes (tab-storage.ts).
-if (/^\/(auth\/|oidc\/interaction\/)/.test(location.pathname)) {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith('portail:')) sessionStorage.removeItem(key)
-}
+// Whoever sees one of these pages is signed out in this tab, perhaps without her doing: what it kept of her goes (tab-storage.ts). Only
+// what she was typing waits for her at the sign-in page, for ten minutes.
+if (/^\/(auth|oidc\/interaction)\//.test(location.pathname)) wipe(location.pathname.startsWith('/oidc/'))
 
 for (const form of document.forms) {
   if ('submitsItself' in form.dataset) form.submit()
@@ -30,4 +28,17 @@ function offerReveal(button, input) {
   button.addEventListener('click', () => reveal(input.type === 'password'))
   // Browsers remember what was typed in text fields; a password must leave as one.
   input.form?.addEventListener('submit', () => reveal(false))
+}
+
+/** @param {boolean} mayComeBack */
+function wipe(mayComeBack) {
+  const signedOutAt = Number(sessionStorage.getItem('portail:signed-out-at')) || Date.now()
+  const left = signedOutAt + 600_000 - Date.now()
+  const waits = mayComeBack && left > 0 ? /:(draft:|policyNumber$|addressData$)/ : /^$/
+  const ours = Object.keys(sessionStorage).filter((key) => key.startsWith('portail:'))
+  const kept = ours.filter((key) => waits.test(key))
+  for (const key of ours) if (!kept.includes(key)) sessionStorage.removeItem(key)
+  if (kept.length === 0) return
+  sessionStorage.setItem('portail:signed-out-at', String(signedOutAt))
+  setTimeout(() => wipe(false), left)
 }
