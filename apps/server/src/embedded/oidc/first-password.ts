@@ -72,7 +72,7 @@ function complaintOf(password: string, repeated: string): string | undefined {
 function store(db: Db, { accountId, passwordHash: replaced }: Login, passwordHash: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await chooseFirstHash(tx, { accountId, replaced, passwordHash }))) return false
-    await endSessions(tx, accountId)
+    await endSessions(tx, accountId, 'password')
     await oweNotice(tx, accountId, 'passwordChosen')
     return true
   })
