@@ -43,6 +43,7 @@ describe('pseudonyms', () => {
     expect(address('192.0.2.1')).toBe(address('192.0.2.1'))
     expect(address('2001:db8:1:2::7')).toBe(address('2001:db8:1:2:3:4:5:6'))
     expect(name(' Camille@Exemple.FR ')).toBe(name('camille@exemple.fr'))
+    expect(name(`${' '.repeat(300)}camille@exemple.fr`)).toBe(name('camille@exemple.fr'))
   })
 
   it('differ between things, kinds and keys, and tell none of them', () => {
@@ -60,7 +61,7 @@ describe('pseudonyms', () => {
 
   it('of a name of eight megabytes of combining marks cost no more than those of a short one', () => {
     const marks = `a${'\u0301'.repeat(4e6)}${'\u0316'.repeat(4e6)}`
-    expect(pseudonyms.name(marks)).toBe(pseudonyms.name(marks.slice(0, 254)))
+    expect(pseudonyms.name(marks)).toBe(pseudonyms.name(marks.slice(0, 255)))
   })
 })
 
@@ -141,6 +142,13 @@ describe('the budget of an hour', () => {
     const within = createEventBudget(budget)
     for (let n = 0; n < 50; n++) within(line({ address: `192.0.2.${n}` }))
     expect(within(line({ accountId: 'acc-2' }))).toEqual(line({ accountId: 'acc-2' }))
+  })
+
+  it('is not spent by failures where somebody gets in after them', () => {
+    const within = createEventBudget(budget)
+    for (let n = 0; n < 50; n++) within(line({ accountId: `acc-${n % 10}`, address: `192.0.2.${n}` }))
+    const right = line({ outcome: 'right', address: '198.51.100.1' })
+    expect(within(right)).toEqual(right)
   })
 
   it('has an end however many accounts are attacked, and never folds what an operator did', () => {

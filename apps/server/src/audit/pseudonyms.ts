@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { networkOf } from '../http/network.ts'
+import { signInName } from '../identity/sign-in-name.ts'
 
 export type Pseudonyms = {
   address(address: string): string
@@ -9,7 +10,7 @@ export type Pseudonyms = {
   id(id: string): string
 }
 
-/** Longer than any sign-in name or id; cut before it is normalised, which costs the square of its length. */
+/** Longer than any id. */
 const longest = 254
 
 /**
@@ -21,7 +22,7 @@ export function createPseudonyms(key: Uint8Array): Pseudonyms {
     createHmac('sha256', key).update(`${kind} ${text}`).digest('base64url').slice(0, 22)
   return {
     address: (address) => of('address', networkOf(address)),
-    name: (typed) => of('name', typed.slice(0, longest).trim().normalize('NFC').toLowerCase()),
+    name: (typed) => of('name', signInName(typed)),
     id: (id) => of('id', id.slice(0, longest)),
   }
 }

@@ -201,6 +201,21 @@ describe('contentful', () => {
     expect((await get('?content_type=page&query=other')).statusCode).toBe(200)
   })
 
+  it('stays known while it is read, whatever strangers think up', async () => {
+    let now = 0
+    const { get } = await serverOf(contentfulContent(settings(), () => now))
+    const invent = async (from: number) => {
+      for (let n = from; n < from + 299; n++) await get(`?content_type=page&query=zz${n}`)
+    }
+    await get('?content_type=section')
+    await invent(0)
+    await get('?content_type=section')
+    now = 60_000
+    await invent(1_000)
+    failing = true
+    expect((await get('?content_type=section')).statusCode).toBe(200)
+  })
+
   it('that does not answer, or answers nonsense, is a 503 that tells nothing of it', async () => {
     failing = true
     const { get } = await serverOf(contentfulContent(settings()))

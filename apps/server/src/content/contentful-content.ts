@@ -53,12 +53,13 @@ export function contentfulContent(
     keep(address.href, list)
     return list
   }
-  const keep = (key: string, answer: EntryList) => {
+  const remember = (key: string, known: { answer: EntryList; at: number }) => {
     kept.delete(key)
-    kept.set(key, { answer, at: now() })
+    kept.set(key, known)
     const [oldest] = kept.keys()
     if (kept.size > longestCache && oldest !== undefined) kept.delete(oldest)
   }
+  const keep = (key: string, answer: EntryList) => remember(key, { answer, at: now() })
 
   const askOnce = (address: URL): Promise<EntryList> => {
     const { href } = address
@@ -72,6 +73,8 @@ export function contentfulContent(
       const path = `/spaces/${space}/environments/${stage ? stageEnvironment : environment}/entries`
       const address = new URL(`${path}?${parameters(query)}`, url)
       const last = kept.get(address.href)
+      // What people read stays, however many other questions strangers think up.
+      if (last) remember(address.href, last)
       if (last && now() - last.at < freshMs) return last.answer
       try {
         return await askOnce(address)

@@ -1,5 +1,6 @@
 import type { AcceptedType } from '@portal/domain/attachment.ts'
 import { limits } from '@portal/domain/limits.ts'
+import { createTurns } from '../http/turns.ts'
 import { safeFileName } from './file-name.ts'
 import { FileRefused } from './file-refused.ts'
 import type { Files, StagedFile } from './files.ts'
@@ -11,20 +12,26 @@ import type { Scanner } from './scanner.ts'
 export type ReceivedFile = StagedFile & { name: string; mediaType: AcceptedType }
 
 /**
- * Receives a file named `name` by the customer: counted, hashed, inspected and, with a scanner, scanned, without ever holding it in
+ * Receives a file of the account `owner`, named `name` by the customer: counted, hashed, inspected and, with a scanner, scanned, without ever holding it in
  * memory. @throws FileRefused, InspectionUnavailable, ScannerUnavailable; then nothing of it is left
  */
-export type ReceiveFile = (name: string, content: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>
+export type ReceiveFile = (
+  owner: string,
+  name: string,
+  content: AsyncIterable<Uint8Array>,
+) => Promise<ReceivedFile>
 
 export function createReceiveFile(
   files: Files,
   inspector: Pick<Inspector, 'inspect'>,
   scanner: Scanner | undefined,
 ): ReceiveFile {
-  return async (name, content) => {
+  // One thread an account: the sixty files that somebody sends at once keep nobody else's waiting.
+  const inTurn = createTurns({ atOnce: 1, maxWaiting: 100 })
+  return async (owner, name, content) => {
     const staged = await files.stage(firstLook(content, limits.uploadBytes))
     try {
-      const mediaType = await inspector.inspect(staged.path)
+      const mediaType = await inTurn(owner, () => inspector.inspect(staged.path))
       if (mediaType === undefined) throw new FileRefused('unsupported')
       if ((await scanner?.scan(staged.read())) === 'infected') throw new FileRefused('infected')
       return { ...staged, mediaType, name: safeFileName(name, mediaType) }

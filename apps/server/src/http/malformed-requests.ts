@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ids } from '../ids.ts'
@@ -18,6 +18,8 @@ export function answerClientErrors(headers: Headers, ids: Pick<Ids, 'uuid'>) {
     if (code === 'ECONNRESET' || socket.destroyed) return
     // What comes after the fault is a fault again.
     if (socket.writableEnded) return
+    // Written into an answer that is on its way, ours would be taken for a part of it.
+    if (isAnswering(socket)) return void socket.destroy()
     const problem = new Problem(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request-timeout' : 'invalid-request')
     const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : problem.status
     const body = JSON.stringify({ ...problemBody(problem, ids.uuid()), status })
@@ -32,6 +34,15 @@ export function answerClientErrors(headers: Headers, ids: Pick<Ids, 'uuid'>) {
     // Closed at once, what is still unread would reset the connection and take the answer with it.
     setTimeout(() => socket.destroy(), lingerMs).unref()
   }
+}
+
+/** Whether an answer has begun on `socket`; Node asks the same before its own refusal. */
+function isAnswering(socket: Socket): boolean {
+  return (
+    '_httpMessage' in socket &&
+    socket._httpMessage instanceof ServerResponse &&
+    socket._httpMessage.headersSent
+  )
 }
 
 /** Answers an address that no route can be looked up for, which no hook sees. */

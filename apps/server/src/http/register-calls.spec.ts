@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { CallTable } from '@portal/contract/call.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -23,10 +24,12 @@ const proof = {
     ...call('POST', '/document/accounts/{accountId}/uploadfile', 'multipart', '2xx', 'json'),
     anyStatus: true,
   },
+  listPolicies: call('GET', '/policy/accounts/{accountId}', 'none', 200, 'json'),
   checkIban: call('POST', '/policy/accounts/{accountId}/iban/{iban}', 'none', 204, 'none'),
 } as const satisfies CallTable
 
 let app: FastifyInstance
+let [reading, mostReading] = [0, 0]
 const authorization = 'Bearer of-acc-1'
 // What a token is worth is the subject of identity's own specs.
 const accessTokens = {
@@ -51,6 +54,12 @@ beforeAll(async () => {
         received = await text(content)
       })
       return { received, fileType }
+    },
+    listPolicies: async () => {
+      mostReading = Math.max(mostReading, ++reading)
+      await wait(5)
+      reading--
+      return []
     },
     checkIban: async () => undefined,
   }
@@ -162,3 +171,10 @@ function call<M extends 'GET' | 'POST' | 'PUT' | 'DELETE'>(
 ) {
   return { summary: '', method, path, request, ok, response, effect: 'read', problems: [] } as const
 }
+
+test('a hundred reads of one account at once come one after the other, so that they leave room for others', async () => {
+  const read = () => app.inject({ url: '/api/v1/policy/accounts/acc-1', headers: { authorization } })
+  const answers = await Promise.all(Array.from({ length: 100 }, read))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(mostReading).toBe(6)
+})

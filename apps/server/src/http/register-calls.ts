@@ -46,6 +46,7 @@ export async function registerCalls(
 ): Promise<void> {
   const acceptWrite = createWriteAcceptor(deps)
   const lookUpInTurn = createTurns({ atOnce: 4, maxWaiting: 150 })
+  const readInTurn = createTurns({ atOnce: 6, maxWaiting: 150 })
   await app.register(
     async (api) => {
       registerJsonBody(api)
@@ -55,7 +56,11 @@ export async function registerCalls(
       await api.register(multipart, { limits: formLimits })
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       for (const [name, call] of Object.entries(table)) {
-        registerCall(api, { name, call, handler: handlers[name], acceptWrite, lookUpInTurn }, deps)
+        registerCall(
+          api,
+          { name, call, handler: handlers[name], acceptWrite, lookUpInTurn, readInTurn },
+          deps,
+        )
       }
       api.setNotFoundHandler(() => {
         throw new Problem('not-found')
@@ -72,6 +77,8 @@ type Mounted = {
   acceptWrite(write: IncomingWrite): Promise<Answer>
   /** Looks up what an account owns. */
   lookUpInTurn: ReturnType<typeof createTurns>
+  /** Reads for an account, or does at once what it asks for. */
+  readInTurn: ReturnType<typeof createTurns>
 }
 
 /** What the wall found out about a request, for its handler. */
@@ -79,7 +86,7 @@ type Admitted = { token: VerifiedToken; isClosed: boolean }
 
 function registerCall(
   app: FastifyInstance,
-  { name, call, handler, acceptWrite, lookUpInTurn }: Mounted,
+  { name, call, handler, acceptWrite, lookUpInTurn, readInTurn }: Mounted,
   deps: Dependencies,
 ): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>()
@@ -120,9 +127,9 @@ function registerCall(
       if (call.rates)
         await deps.limiter.take({ call: name, rates: call.rates, accountId, address: caller.address })
       const handle = handler as AnyHandler
-      const result = await handle(input, { sql: deps.db, caller, signal: request.signal }).catch(
-        (error: unknown) => explain(error, call, request, token, deps),
-      )
+      const result = await readInTurn(accountId, () =>
+        handle(input, { sql: deps.db, caller, signal: request.signal }),
+      ).catch((error: unknown) => explain(error, call, request, token, deps))
       return send(reply, call, result)
     },
   })

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApi, testApi } from '../test-api.ts'
@@ -13,6 +15,7 @@ beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'portal-web-'))
   await writeFile(join(webRoot, 'index.html'), '<!doctype html>')
   await writeFile(join(webRoot, 'entry-abcdefgh.js'), '1')
+  await writeFile(join(webRoot, 'large.txt'), 'x'.repeat(20_000_000))
   api = await testApi({ webRoot })
 })
 afterAll(async () => {
@@ -114,6 +117,21 @@ describe('what HTTP itself does not allow is refused with the same headers, and 
     expect(JSON.parse(body)).toMatchObject({ status, code: 'invalid-request' })
     expect(body).not.toMatch(/HPE_|header|parse|overflow/i)
   })
+})
+
+it('never answers what is malformed in the middle of another answer', async () => {
+  await api.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => {})
+  const { port } = api.app.server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  const closed = once(socket, 'close')
+  socket.write('GET /large.txt HTTP/1.1\r\nhost: x\r\n\r\n')
+  let answer = String(await once(socket, 'data'))
+  socket.pause().write('nonsense\r\n\r\n')
+  await wait(200)
+  socket.on('data', (chunk) => (answer += String(chunk))).resume()
+  await closed
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer.slice(1)).not.toContain('HTTP/1.1')
 })
 
 it('asks browsers to keep to https only where the portal is reached by https', async () => {

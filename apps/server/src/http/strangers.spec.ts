@@ -28,6 +28,13 @@ it('bounds what one address asks for without a token, door by door, and leaves t
   expect(await passed('/live', 700, '192.0.2.1')).toBe(700)
 })
 
+it('leaves every address a share of its own where a crowd has used up what is for all', async () => {
+  await start()
+  for (let n = 1; n <= 10; n++) expect(await passed('/ready', 600, `192.0.2.${n}`)).toBe(600)
+  expect(await passed('/ready', 100, '198.51.100.1')).toBe(60)
+  expect(await passed('/ready', 1, '192.0.2.1')).toBe(0)
+})
+
 it('takes an IPv6 network for one address', async () => {
   await start()
   for (let n = 0; n < 600; n++)

@@ -19,9 +19,12 @@ const doors: readonly Door[] = [
 ]
 
 const seconds = 60
+/** Of what one address may ask for, so much is its own when all together have asked for too much: a crowd shuts no door to others. */
+const modestShare = 1 / 10
 
 /**
  * Bounds what anybody can ask for without a token, for each address and in all, in this process and before the database is asked.
+ * What is used up in all is used up for those who ask for much; the others go on.
  * `factor` multiplies it (RATE_LIMIT_FACTOR). Answers 429 with Retry-After; to a browser on its way to sign in, as a page.
  */
 export function registerStrangers(app: FastifyInstance, factor: number): void {
@@ -34,8 +37,12 @@ export function registerStrangers(app: FastifyInstance, factor: number): void {
       most: most * factor,
       seconds,
     })
-    const limits = [limit(networkOf(request.ip), door.perAddress), limit('all', door.inAll)]
-    const wait = await counts.take(limits, { id: '', at: Date.now() })
+    const network = networkOf(request.ip)
+    const own = limit(network, door.perAddress)
+    const modest = limit(`modest ${network}`, door.perAddress * modestShare)
+    const hit = { id: '', at: Date.now() }
+    const isCrowded = (await counts.take([own, limit('all', door.inAll)], hit)) > 0
+    const wait = isCrowded ? await counts.take([own, modest], hit) : 0
     if (wait > 0) return refuse(request, reply, door, wait)
   })
 }

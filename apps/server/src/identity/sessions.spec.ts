@@ -204,6 +204,18 @@ describe('an end', () => {
     await vi.waitFor(async () => expect(await whoami(b, bearer)).toBe(401))
   })
 
+  it('comes with the sign-out of a browser whose cookie somebody else has gone on with', async () => {
+    await token(browser)
+    const thief = tab(b)
+    await db.query(
+      `update portal_session set generation = generation + 2, confirmed_at = now() - interval '1 minute'`,
+    )
+    const { location } = (await browser.go('/auth/logout', { method: 'POST' })).json<{ location: string }>()
+    expect(location).toContain('why=copied')
+    expect(await db.query('select end_reason from portal_session')).toEqual([{ end_reason: 'copied' }])
+    expect((await token(thief)).statusCode).toBe(401)
+  })
+
   it('leaves her other browser alone', async () => {
     const other = createBrowser(b)
     await signInAs(other, email, password)

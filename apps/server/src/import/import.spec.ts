@@ -463,10 +463,17 @@ describe('a password that its owner chose', () => {
       `insert into oidc_payload (model, id, payload, expires_at)
        values ('Session', 's', '{"accountId": "acc-1"}', now() + interval '1 hour')`,
     )
+    await db.query(
+      `insert into portal_session (account_id, session_id, browser, started_at, last_seen_at, ends_at, access_expires_at, token_hash,
+         generation)
+       values ('acc-1', 's', 'Firefox', now(), now(), now() + interval '1 hour', now(), 'hash', 1)`,
+    )
     const reset = { ...account, login: { ...login, password: 'Remis-2027!', reset: true } }
     await imported(reset)
     expect(await opens('Remis-2027!')).toBe(true)
     expect(await db.query('select 1 from oidc_payload')).toEqual([])
+    expect(await db.query('select end_reason from portal_session')).toEqual([{ end_reason: 'operator' }])
+    expect(await db.query('select account_id from session_cut')).toEqual([{ account_id: 'acc-1' }])
     await imported(reset)
     expect(await notices()).toEqual(['passwordReset'])
   })

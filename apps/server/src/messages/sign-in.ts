@@ -26,6 +26,7 @@ export const signIn = {
     repeated: 'Confirmez le nouveau mot de passe',
     submit: 'Enregistrer et continuer',
     weak: 'Choisissez 8 à 24 caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
+    common: 'Ce mot de passe est trop courant et serait vite deviné. Choisissez-en un autre.',
     differ: 'Les deux mots de passe ne sont pas identiques.',
     same: 'Choisissez un autre mot de passe que celui que nous vous avons remis.',
   },

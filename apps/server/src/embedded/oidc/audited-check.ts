@@ -1,5 +1,6 @@
 import type { Audit } from '../../audit/audit.ts'
 import type { EventName } from '../../audit/event-kinds.ts'
+import { signInName } from '../../identity/sign-in-name.ts'
 import type { Sql } from '../../db/db.ts'
 import { findLogin } from './login.sql.ts'
 import type { Credentials, PasswordCheck, SignInResult } from './password-check.ts'
@@ -34,6 +35,6 @@ function eventOf(result: SignInResult, accountId: string | undefined): EventName
 }
 
 async function accountOf(sql: Sql, username: string): Promise<string | undefined> {
-  const login = await findLogin(sql, username.slice(0, 254).trim().normalize('NFC').toLowerCase())
+  const login = await findLogin(sql, signInName(username))
   return login?.accountId
 }

@@ -3,6 +3,7 @@ import { isStrongPassword } from '@portal/domain/account.ts'
 import { z } from 'zod'
 import type { Db } from '../../db/db.ts'
 import { createSlots } from '../../http/slots.ts'
+import { isCommonPassword } from '../../identity/common-password.ts'
 import type { Seal } from '../../identity/seal.ts'
 import { signIn } from '../../messages/sign-in.ts'
 import { oweNotice } from '../../outbox/outbox.ts'
@@ -65,6 +66,7 @@ export function createFirstPasswords(db: Db, seal: Seal, check: PasswordCheck): 
 
 function complaintOf(password: string, repeated: string): string | undefined {
   if (!isStrongPassword(password)) return signIn.firstPassword.weak
+  if (isCommonPassword(password)) return signIn.firstPassword.common
   return password === repeated ? undefined : signIn.firstPassword.differ
 }
 
@@ -72,7 +74,7 @@ function complaintOf(password: string, repeated: string): string | undefined {
 function store(db: Db, { accountId, passwordHash: replaced }: Login, passwordHash: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await chooseFirstHash(tx, { accountId, replaced, passwordHash }))) return false
-    await endSessions(tx, accountId)
+    await endSessions(tx, accountId, 'password')
     await oweNotice(tx, accountId, 'passwordChosen')
     return true
   })

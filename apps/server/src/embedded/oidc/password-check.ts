@@ -1,6 +1,7 @@
 import type { Sql } from '../../db/db.ts'
 import { hashPassword, verifyPassword } from '../password.ts'
 import { findLogin, type Login } from './login.sql.ts'
+import { signInName } from '../../identity/sign-in-name.ts'
 import { createSlots, TooManyWaiting } from '../../http/slots.ts'
 import { createThrottle, type Throttled } from './throttle.ts'
 
@@ -23,7 +24,6 @@ type Options = {
   onLocked?: (accountId: string) => void
 }
 
-const longestName = 254
 const longestPassword = 1_000
 
 /** Checks sign-in names and passwords. What is unknown costs as much time as what is wrong. */
@@ -37,12 +37,7 @@ export async function createPasswordCheck(
   const nobodysHash = await hash('nobody')
 
   return async function checkPassword({ username, password, address, isKnown }) {
-    // Cut before anything else: a pile of combining marks costs NFC the square of its height. One more than the longest is nobody's.
-    const name = username
-      .trim()
-      .slice(0, longestName + 1)
-      .normalize('NFC')
-      .toLowerCase()
+    const name = signInName(username)
     const login = await findLogin(sql, name)
     const isRight = () =>
       hashing('', async () => {

@@ -24,7 +24,7 @@ export const uploadDocument = (receiveFile: ReceiveFile, clock: Clock) =>
   preparedWrite<'uploadDocument', Upload>({
     beforeBody: ({ params }, { sql }) => refuseTerminatedPolicy(sql, params),
 
-    prepare: ({ body }) => receive(body, receiveFile),
+    prepare: ({ params, body }) => receive(params.accountId, body, receiveFile),
 
     async accept({ params }, write, { fileType, file }) {
       // Uploads of one policy go through here one after the other, or twenty would each see the one place that is left.
@@ -46,11 +46,11 @@ const refusals: Record<Refusal, ProblemCode> = {
   infected: 'infected-file',
 }
 
-async function receive(form: IncomingForm, receiveFile: ReceiveFile): Promise<Upload> {
+async function receive(owner: string, form: IncomingForm, receiveFile: ReceiveFile): Promise<Upload> {
   let file: ReceivedFile | undefined
   try {
     const fields = await form.read({ file: 'upfile', fields: ['fileType'] }, async ({ name, content }) => {
-      file = await receiveFile(name, content)
+      file = await receiveFile(owner, name, content)
     })
     const { fileType } = parseBody(UploadFields, fields)
     if (!file) throw new Problem('invalid-request')

@@ -26,14 +26,15 @@ const typeNames: Readonly<Record<string, string>> = {
   'image/pjpeg': 'image/jpeg',
 }
 
-/** Receives the files of a request, all or none. Throws 'empty-file', 'invalid-file', 'infected-file', 'too-large'. */
+/** Receives the files of a request of `owner`, all or none. Throws 'empty-file', 'invalid-file', 'infected-file', 'too-large'. */
 export async function receiveFiles(
   receiveFile: ReceiveFile,
+  owner: string,
   sent: readonly SentFile[],
 ): Promise<ReceivedFile[]> {
   const received: ReceivedFile[] = []
   try {
-    for (const file of sent) received.push(await receive(receiveFile, file, received))
+    for (const file of sent) received.push(await receive(receiveFile, owner, file, received))
     return received
   } catch (error) {
     for (const file of received) await file.discard()
@@ -43,12 +44,13 @@ export async function receiveFiles(
 
 async function receive(
   receiveFile: ReceiveFile,
+  owner: string,
   { fileName, fileType, fileContent }: SentFile,
   before: readonly ReceivedFile[],
 ): Promise<ReceivedFile> {
   if (!isStrictBase64(fileContent)) throw new FileRefused('unsupported')
   if (decodedLength(fileContent) > limits.uploadBytes) throw new FileRefused('too-large')
-  const file = await receiveFile(fileName, decode(fileContent))
+  const file = await receiveFile(owner, fileName, decode(fileContent))
   try {
     if (file.mediaType !== declaredType(fileType)) throw new FileRefused('unsupported')
     if (before.some(({ sha256 }) => sha256 === file.sha256)) throw new Problem('duplicate-file')

@@ -36,7 +36,7 @@ export const terminationHandlers = ({ receiveFile, clock }: Services) =>
         const onFile = await readOnFile(sql, params)
         if (!onFile) throw new Problem('not-found')
         requireAgreement(body, onFile)
-        const files = await receiveFiles(receiveFile, body.files)
+        const files = await receiveFiles(receiveFile, params.accountId, body.files)
         return { files, payload: payloadOf(body, onFile, files, clock) }
       },
 

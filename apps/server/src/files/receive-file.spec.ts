@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { AcceptedType } from '@portal/domain/attachment.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { diskFiles } from './disk-files.ts'
+import { createReceiveFile } from './receive-file.ts'
+import { pdf } from './test-samples.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-receive-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it('has one file of an account inspected at a time, so that ten of hers keep nobody else’s waiting', async () => {
+  const looked = Promise.withResolvers<AcceptedType>()
+  const inspect = vi.fn(() => looked.promise)
+  const receiveFile = createReceiveFile(diskFiles(folder), { inspect }, undefined)
+  const send = async (owner: string) => {
+    const file = await receiveFile(owner, 'carte.pdf', Readable.from([pdf()]))
+    await file.discard()
+    return file.mediaType
+  }
+  const hers = Array.from({ length: 10 }, () => send('acc-1'))
+  await vi.waitFor(() => expect(inspect).toHaveBeenCalledTimes(1))
+  const other = send('acc-2')
+  await vi.waitFor(() => expect(inspect).toHaveBeenCalledTimes(2))
+  looked.resolve('application/pdf')
+  expect(await other).toBe('application/pdf')
+  expect(new Set(await Promise.all(hers))).toEqual(new Set(['application/pdf']))
+  expect(inspect).toHaveBeenCalledTimes(11)
+})
