@@ -13,7 +13,7 @@ const browsersEach = 2
 const tabsEach = 5
 const refreshesEach = 20
 const refreshes = customers.length * browsersEach * refreshesEach
-const kills = 4
+const kills = 5
 /** Which answers are lost, and who is killed when; the seed of a failed run stands in its title, to be written here. */
 const seed = randomInt(1_000_000)
 
