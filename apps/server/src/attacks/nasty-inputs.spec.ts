@@ -1,7 +1,9 @@
 import { request } from 'node:http'
 import type { Call } from '@portal/contract/call.ts'
 import { type CallName, calls } from '@portal/contract/calls.ts'
+import { limits } from '@portal/domain/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pdf } from '../files/test-samples.ts'
 import { portfolio } from '../test-api.ts'
 import { goodBodies, jsonCalls, pathOf } from '../test-requests.ts'
 import { type MeasuredServer, measuredServer } from './test-measured-server.ts'
@@ -138,6 +140,25 @@ describe('terminateContract', () => {
     })
     expect(await dearOnes(sent, { areLarge: true })).toEqual([])
   }, 240_000)
+
+  it('takes two files as large as they may be', async () => {
+    const files = ['a', 'b'].map((text) => ({
+      ...proof,
+      fileContent: pdf({ text, sizeBytes: limits.uploadBytes }).toString('base64'),
+    }))
+    const body = JSON.stringify({
+      ...goodBodies.terminateContract,
+      reason: 'Résiliation Autre',
+      // Not Latin-1: one such letter would make a text of the whole body twice as large.
+      comment: 'Voir l’acte',
+      hasFile: true,
+      files,
+    })
+    let status: number | undefined
+    const attempt = async () => (status = await sendJson('terminateContract', body))
+    expect(await dearOnes([['two files', attempt]], { areLarge: true })).toEqual([])
+    expect(status).toBe(200)
+  }, 60_000)
 })
 
 describe('uploadDocument', () => {

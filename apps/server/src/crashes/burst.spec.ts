@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectFilesOfRowsOnly, expectMailOfEachRow, journalOf, untilDelivered } from './test-invariants.ts'
 import { type KillableServer, killableServer } from './test-process.ts'
+import { seededRandom } from './test-random.ts'
 import { burstFeed, burstWrites, send, type Write } from './test-writes.ts'
 
 const kills = 20
@@ -130,15 +131,4 @@ function shuffled<T>(items: readonly T[]): T[] {
     .map((item) => ({ item, place: random() }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item)
-}
-
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-function seededRandom(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -31,22 +31,16 @@ export async function killableServer(feed: readonly object[], env: Record<string
   await chmod(dataDir, 0o711)
   const postgres = await startPostgres({ dataDir, log: silentLog })
   const db = openDb({ ...postgres.connection, max: 3 })
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', ...env }
-  let child: ChildProcess | undefined
+  const settings = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', ...env }
+  const first = await killableProcess(settings)
+  const { url, port, start, kill } = first
+  const processes = [first]
 
-  async function start(): Promise<void> {
-    child = spawnServer({ DEMO: 'off', NOW: '2026-11-21T09:00:00Z', LOG_LEVEL: 'warn', ...settings })
-    await untilReady(url, child)
-  }
-
-  /** Ends the process between two of its instructions, as a power cut would. */
-  async function kill(): Promise<void> {
-    if (!child || hasEnded(child)) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
+  /** Another process for the customers of the same address, on the same database and files; not started yet. */
+  async function another(): Promise<KillableProcess> {
+    const process = await killableProcess({ ...settings, PUBLIC_URL: url })
+    processes.push(process)
+    return process
   }
 
   /** As if two hours had gone by while the server was away: every file is old, every lease and every wait is over. */
@@ -66,7 +60,7 @@ export async function killableServer(feed: readonly object[], env: Record<string
   }
 
   async function close(): Promise<void> {
-    await kill()
+    for (const process of processes) await process.kill()
     await db.close()
     await postgres.stop()
     for (const folder of [dataDir, postgres.connection.host ?? '']) {
@@ -82,10 +76,35 @@ export async function killableServer(feed: readonly object[], env: Record<string
     await close()
     throw error
   }
-  return { url, port, dataDir, db, start, kill, passTwoHours, sweepNow, bearer, close }
+  return { url, port, dataDir, db, start, kill, another, passTwoHours, sweepNow, bearer, close }
 }
 
 export type KillableServer = Awaited<ReturnType<typeof killableServer>>
+
+/** The program with these settings on a port of its own, to be killed and started again. */
+async function killableProcess(settings: Record<string, string>) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const usual = { DEMO: 'off', NOW: '2026-11-21T09:00:00Z', LOG_LEVEL: 'warn' }
+  let child: ChildProcess | undefined
+  return {
+    url,
+    port,
+    async start(): Promise<void> {
+      child = spawnServer({ ...usual, PORT: String(port), ...settings })
+      await untilReady(url, child)
+    },
+    /** Ends the process between two of its instructions, as a power cut would. */
+    async kill(): Promise<void> {
+      if (!child || hasEnded(child)) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+export type KillableProcess = Awaited<ReturnType<typeof killableProcess>>
 
 /** The paths of the contents in service, whatever their store has beside them. */
 export async function keptIn(dataDir: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jsonBounds } from './json-bounds.ts'
+import { jsonBounds, type JsonParts } from './json-bounds.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 
@@ -55,3 +55,16 @@ describe.each([Infinity, 1, 2, 7])('in pieces of %d bytes', (size) => {
     expect(judged(text, size)).toBe('too-large')
   })
 })
+
+test.each([Infinity, 1, 2, 7])(
+  'in pieces of %d bytes, bulk is put apart from what names its place',
+  (size) => {
+    const parts: JsonParts = { beside: [], bulks: [] }
+    const judge = jsonBounds({ besideBytes: 10_000, bulkField: 'bulk', parts })
+    const whole = bytes('{"a":"é","list":[{"bulk":"AAAA"},{"bulk" : "BB\\/B","b":"x"}],"bulk":""}')
+    for (let at = 0; at < whole.length; at += size) judge(whole.subarray(at, at + size))
+    const text = (pieces: Uint8Array[]) => Buffer.concat(pieces).toString()
+    expect(text(parts.beside)).toBe('{"a":"é","list":[{"bulk":"0"},{"bulk" : "1","b":"x"}],"bulk":"2"}')
+    expect(parts.bulks.map(text)).toEqual(['AAAA', 'BB\\/B', ''])
+  },
+)

@@ -14,7 +14,12 @@ type Options = {
   besideBytes: number
   /** The field whose text may be as long as the body. */
   bulkField?: string | undefined
+  /** Where what was judged is put; nowhere unless told. */
+  parts?: JsonParts
 }
+
+/** JSON without the texts of its bulk field, which stand apart as they were sent; their places in `bulks` stand for them. */
+export type JsonParts = { beside: Uint8Array[]; bulks: Uint8Array[][] }
 
 /** What is wrong with a body as far as it was read; undefined while nothing is. */
 export type BeyondBounds = 'invalid-request' | 'too-large' | undefined
@@ -28,7 +33,7 @@ const structure = new Set([colon, comma, openList, closeList, openObject, closeO
  * Judges JSON while it arrives, piece by piece, so that nothing is built of what is too deep, too wide or too long, or names a field
  * twice. What is well-formed is left to the parser. One byte costs the same wherever it stands.
  */
-export function jsonBounds({ besideBytes, bulkField }: Options): (piece: Uint8Array) => BeyondBounds {
+export function jsonBounds({ besideBytes, bulkField, parts }: Options): (piece: Uint8Array) => BeyondBounds {
   // The names met in each object that is open; undefined for a list.
   const open: (Set<string> | undefined)[] = []
   let beside = 0
@@ -40,6 +45,8 @@ export function jsonBounds({ besideBytes, bulkField }: Options): (piece: Uint8Ar
   let isEscaped = false
   let hasEscape = false
   let lastByte = 0
+  // Where in the piece the part begins that is not put away yet.
+  let from = 0
   let field: string | undefined
 
   function judgeByte(byte: number): BeyondBounds {
@@ -85,16 +92,24 @@ export function jsonBounds({ besideBytes, bulkField }: Options): (piece: Uint8Ar
   }
 
   /** Bulk is base64, which holds no quote: the next one ends it. */
-  function skipBulk(piece: Uint8Array, from: number): number {
-    const end = piece.indexOf(quote, from)
-    const last = end > from ? piece[end - 1] : lastByte
+  function skipBulk(piece: Uint8Array, at: number): number {
+    const end = piece.indexOf(quote, at)
+    const last = end > at ? piece[end - 1] : lastByte
     if (end >= 0 && last === backslash) return -1
+    parts?.bulks.at(-1)?.push(piece.subarray(at, end < 0 ? piece.length : end))
     if (end < 0) return piece.length
-    ;[inText, inBulk] = [false, false]
+    ;[inText, inBulk, from] = [false, false, end]
     return end + 1
   }
 
+  function beginBulk(piece: Uint8Array, at: number): void {
+    if (!inBulk || !parts) return
+    parts.beside.push(piece.subarray(from, at), Buffer.from(String(parts.bulks.length)))
+    parts.bulks.push([])
+  }
+
   return (piece) => {
+    from = 0
     for (let at = 0; at < piece.length;) {
       if (inBulk) {
         at = skipBulk(piece, at)
@@ -103,8 +118,10 @@ export function jsonBounds({ besideBytes, bulkField }: Options): (piece: Uint8Ar
       }
       const refusal = judgeByte(piece[at++] ?? 0)
       if (refusal) return refusal
+      beginBulk(piece, at)
       lastByte = 0
     }
+    if (!inBulk) parts?.beside.push(piece.subarray(from))
     lastByte = piece.at(-1) ?? lastByte
     return undefined
   }

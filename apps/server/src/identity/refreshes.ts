@@ -59,16 +59,28 @@ async function refreshOnce(deps: Dependencies, key: SessionKey): Promise<Session
     const at = new Date()
     const until = new Date(at.getTime() + leaseMilliseconds)
     const taken = await takeLease(deps.db, key, { by, at, until, freshUntil: freshUntil(at) })
-    if (taken) return refresh(deps, taken, by)
+    const refreshed = taken ? await refresh(deps, taken, by) : 'lost'
+    if (refreshed !== 'lost') return refreshed
     const row = await findSession(deps.db, key)
-    if (!row || row.endedAt) return undefined
+    if (!row || row.endedAt) {
+      if (taken) await endAgain(deps, taken)
+      return undefined
+    }
     if (isFresh(row)) return row
     if (performance.now() > givesUpAt) throw new Problem('unavailable', { retryAfterSeconds: 2 })
     await wait(pauseMilliseconds)
   }
 }
 
-async function refresh(deps: Dependencies, row: SessionRow, by: string): Promise<SessionRow | undefined> {
+/**
+ * Undefined when the provider has ended the session; 'lost' when the session ended meanwhile, or another took the lease while we were
+ * held up and is about to have a result.
+ */
+async function refresh(
+  deps: Dependencies,
+  row: SessionRow,
+  by: string,
+): Promise<SessionRow | undefined | 'lost'> {
   const { db, provider, seal, end } = deps
   const kept = row.tokens === null ? undefined : await openTokens(seal, row.tokens)
   try {
@@ -80,26 +92,19 @@ async function refresh(deps: Dependencies, row: SessionRow, by: string): Promise
       refreshToken: fresh.refreshToken ?? kept.refreshToken,
       ...(kept.idToken !== undefined && { idToken: fresh.idToken ?? kept.idToken }),
     }
-    const stored = await storeTokens(db, row, by, await sealed(seal, tokens, expiresIn, row.endsAt))
-    return stored ?? (await resultOfAnother(deps, row))
+    return (await storeTokens(db, row, by, await sealed(seal, tokens, expiresIn, row.endsAt))) ?? 'lost'
   } catch (error) {
     if (!(error instanceof SignInRefused)) {
       await dropLease(db, row, by).catch(() => undefined)
       throw error
     }
-    const other = await resultOfAnother(deps, row)
-    if (!other) await end(row, 'provider')
-    return other
+    if (!(await dropLease(db, row, by))) return 'lost'
+    await end(row, 'provider')
+    return undefined
   }
 }
 
-/** Our lease ran out, or the session ended under it: then nothing that was refreshed meanwhile may outlive it. */
-async function resultOfAnother(
-  { db, identityAdmin }: Dependencies,
-  key: SessionRow,
-): Promise<SessionRow | undefined> {
-  const row = await findSession(db, key)
-  if (row && !row.endedAt) return isFresh(row) ? row : undefined
+/** Of a session that ended under its refresh: nothing that was refreshed meanwhile may outlive it. */
+async function endAgain({ db, identityAdmin }: Dependencies, key: SessionRow): Promise<void> {
   if (key.providerSid !== null) await identityAdmin.endSession(db, key.accountId, key.providerSid)
-  return undefined
 }

@@ -92,12 +92,15 @@ export async function takeLease(sql: Sql, key: SessionKey, lease: Lease): Promis
   return row
 }
 
-export async function dropLease(sql: Sql, key: SessionKey, by: string): Promise<void> {
-  await sql.query(
+/** Whether the lease was still this one's. */
+export async function dropLease(sql: Sql, key: SessionKey, by: string): Promise<boolean> {
+  const rows = await sql.query(
     `update portal_session set refresh_by = null, refresh_until = null
-     where account_id = $1 and session_id = $2 and refresh_by = $3`,
+     where account_id = $1 and session_id = $2 and refresh_by = $3
+     returning 1`,
     [key.accountId, key.sessionId, by],
   )
+  return rows.length === 1
 }
 
 /**

@@ -7,6 +7,9 @@ import { createSeal } from './seal.ts'
 import { findSecret } from './secret.sql.ts'
 import { endAccountSessions } from './account-sessions.ts'
 import { goodClaims, signerOf, signToken } from './test-tokens.ts'
+import { SignInRefused } from './provider-client.ts'
+import { createRefreshes } from './refreshes.ts'
+import { findSession } from './session.sql.ts'
 import { openTokens } from './session-tokens.ts'
 import { type Browser, createBrowser, signInAs } from './test-browser.ts'
 import { addCustomer, testPortal } from './test-portal.ts'
@@ -110,6 +113,33 @@ describe('one refresh for all', () => {
     expect((await token(tab(b))).statusCode).toBe(200)
   })
 
+  it.each([
+    ['answers', async () => ({ accessToken: 'late', expiresIn: 300 })],
+    ['refuses', async () => Promise.reject(new SignInRefused('used twice'))],
+  ])('waits for the server that took over when the provider %s after the lease', async (_, refresh) => {
+    later(296)
+    const key = { accountId: 'acc-1', sessionId: await onlySession() }
+    const refreshed = createRefreshes({
+      db,
+      seal: await sealOf(db),
+      provider: {
+        async refresh() {
+          await db.query(`update portal_session set refresh_by = 'other', refresh_until = $1`, [inSeconds(7)])
+          return refresh()
+        },
+      },
+      identityAdmin: { endSession: async () => expect.fail('nothing is over') },
+      end: async () => expect.fail('nothing is over'),
+    })
+    const row = await findSession(db, key)
+    const result = row && refreshed(row)
+    await vi.waitFor(async () =>
+      expect(await db.query(`select from portal_session where refresh_by = 'other'`)).toHaveLength(1),
+    )
+    await db.query('update portal_session set access_expires_at = $1, refresh_by = null', [inSeconds(300)])
+    expect(await result).toMatchObject({ ...key, accessExpiresAt: expect.any(Date) })
+  })
+
   it('keeps 50 tabs on two servers signed in over 200 refreshes with lost answers', async () => {
     const jar = createBrowser(a)
     jar.restore(browser.cookies())
@@ -186,14 +216,22 @@ describe('a copy of the provider’s refresh token', () => {
 
 /** What nobody but the server can read: the refresh token of the only session. */
 async function refreshTokenOf(of: TestDb): Promise<string> {
-  const [{ key }] = z.tuple([z.object({ key: z.string() })]).parse(await findSecret(of, 'session-key'))
   const [row] = await of.query<{ tokens: string }>('select tokens from portal_session')
-  const kept = await openTokens(
-    createSeal(() => [base64url.decode(key)]),
-    row?.tokens ?? '',
-  )
+  const kept = await openTokens(await sealOf(of), row?.tokens ?? '')
   return String(kept?.refreshToken)
 }
+
+async function sealOf(of: TestDb) {
+  const [{ key }] = z.tuple([z.object({ key: z.string() })]).parse(await findSecret(of, 'session-key'))
+  return createSeal(() => [base64url.decode(key)])
+}
+
+async function onlySession(): Promise<string> {
+  const [row] = await db.query<{ id: string }>('select session_id as id from portal_session')
+  return String(row?.id)
+}
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000)
 
 describe('an end', () => {
   it('is known to the other server within a minute, and to its own at once', async () => {

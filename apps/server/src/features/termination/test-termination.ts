@@ -55,13 +55,13 @@ type Sending = { policyNumber?: string; headers?: Record<string, string> }
 
 export async function terminate(
   { app, bearer }: TestApi,
-  body: unknown,
+  body: object | string,
   { policyNumber = 'P-1', headers = {} }: Sending = {},
 ) {
   return app.inject({
     method: 'POST',
     url: `/api/v1/policy/accounts/acc-1/${policyNumber}/terminate`,
     headers: { ...(await bearer('acc-1')), 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify(body),
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
   })
 }

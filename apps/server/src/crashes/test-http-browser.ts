@@ -1,0 +1,53 @@
+type Going = { form?: Record<string, string>; headers?: Record<string, string>; signal?: AbortSignal }
+
+/** The cookies that all tabs of a browser share. */
+export type Jar = Map<string, string>
+
+/** Asks as a tab of the browser would that has the cookies of `jar`; what the answer sets is in the jar once it is here. */
+export async function go(
+  jar: Jar,
+  method: 'GET' | 'POST',
+  url: string,
+  { form, headers, signal }: Going = {},
+) {
+  const cookie = Array.from(jar, (pair) => pair.join('=')).join('; ')
+  const answer = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: { cookie, ...headers },
+    ...(form && { body: new URLSearchParams(form) }),
+    ...(signal && { signal }),
+  })
+  for (const line of answer.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (value === '') jar.delete(name)
+    else jar.set(name, value)
+  }
+  return { status: answer.status, location: answer.headers.get('location'), body: await answer.text() }
+}
+
+type Credentials = { email: string; password: string }
+
+/** Signs in on the server at `origin`, as a customer would, again while that is busy; throws when she is not let in. */
+export async function signInOver(origin: string, jar: Jar, credentials: Credentials): Promise<void> {
+  for (;;) {
+    const { status, location, body } = await signIn(origin, jar, credentials)
+    if (location === '/') return
+    if (status !== 503) throw new Error(`sign-in answered ${status} ${body}`)
+  }
+}
+
+async function signIn(origin: string, jar: Jar, credentials: Credentials) {
+  const on = (location: string | null) => {
+    const { pathname, search } = new URL(location ?? '', origin)
+    return origin + pathname + search
+  }
+  const start = await go(jar, 'GET', `${origin}/auth/login`)
+  if (start.status === 503) return start
+  const page = on((await go(jar, 'GET', on(start.location))).location)
+  let answer = await go(jar, 'POST', page, { form: credentials })
+  for (let hops = 0; answer.location && answer.location !== '/' && hops < 5; hops++) {
+    answer = await go(jar, 'GET', on(answer.location))
+  }
+  return answer
+}
