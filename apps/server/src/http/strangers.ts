@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Audit } from '../audit/audit.ts'
 import { ourselves } from '../embedded/oidc/fetch-within.ts'
 import { notice } from '../identity/page.ts'
 import { signIn } from '../messages/sign-in.ts'
 import { memoryCounts } from '../rates/memory-counts.ts'
+import { cameFrom } from './came-from.ts'
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 
@@ -24,7 +26,7 @@ const seconds = 60
  * Bounds what anybody can ask for without a token, for each address and in all, in this process and before the database is asked.
  * `factor` multiplies it (RATE_LIMIT_FACTOR). Answers 429 with Retry-After; to a browser on its way to sign in, as a page.
  */
-export function registerStrangers(app: FastifyInstance, factor: number): void {
+export function registerStrangers(app: FastifyInstance, factor: number, audit: Pick<Audit, 'note'>): void {
   const counts = memoryCounts()
   app.addHook('onRequest', async (request, reply) => {
     const door = doors.find(({ paths }) => paths.test(request.routeOptions.url ?? ''))
@@ -36,7 +38,9 @@ export function registerStrangers(app: FastifyInstance, factor: number): void {
     })
     const limits = [limit(networkOf(request.ip), door.perAddress), limit('all', door.inAll)]
     const wait = await counts.take(limits, { id: '', at: Date.now() })
-    if (wait > 0) return refuse(request, reply, door, wait)
+    if (wait <= 0) return
+    audit.note({ kind: 'rate-used-up', outcome: 'refused', object: door.name, ...cameFrom(request) })
+    return refuse(request, reply, door, wait)
   })
 }
 

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Audit } from '../audit/audit.ts'
 import { cameFrom } from '../http/came-from.ts'
 import { Problem } from '../http/problem.ts'
+import { endWhatIsOver } from './end-over.ts'
 import type { GiveToken } from './give-token.ts'
 import type { ProviderClient } from './provider-client.ts'
 import { requireSameOrigin } from './same-origin.ts'
-import type { SessionCookie, SessionTicket } from './session-cookie.ts'
+import type { SessionCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
 import { endExplained, signedOutPath } from './signed-out.ts'
 
@@ -39,22 +40,25 @@ export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): 
     // A page that was refused signs out, too: it hears what ended its session before.
     const over = ticket && (await sessions.overFor(ticket).catch(() => undefined))
     const explained = over && endExplained(over, '/')
-    if (explained) return reply.send({ location: explained })
+    if (ticket && explained) {
+      await tried(request, endWhatIsOver(request, deps, ticket, over))
+      return reply.send({ location: explained })
+    }
     if (ticket) {
       const { accountId } = ticket
       await audit.write({ kind: 'session', outcome: 'signed-out', accountId, ...cameFrom(request) })
     }
     const kept = ticket && (await sessions.tokensOf(ticket).catch(() => undefined))
-    const isEnded = ticket ? await end(request, sessions, ticket) : true
+    const isEnded = ticket ? await tried(request, sessions.end(ticket, 'signed-out')) : true
     if (isEnded && endsAtOnce) return reply.send({ location: signedOutPath })
     return reply.send({ location: await providersPage(request, deps, kept?.idToken) })
   })
 }
 
 /** The cookie is gone in any case; with the database away the idle limit ends the rest. */
-async function end(request: FastifyRequest, sessions: Sessions, ticket: SessionTicket): Promise<boolean> {
+async function tried(request: FastifyRequest, ending: Promise<unknown>): Promise<boolean> {
   try {
-    await sessions.end(ticket, 'signed-out')
+    await ending
     return true
   } catch (error) {
     request.log.warn({ err: error }, 'session not ended')

@@ -88,6 +88,7 @@ export async function registerInteraction(
       password: fieldOf(request.body, 'password'),
       repeated: fieldOf(request.body, 'repeated'),
       address: request.ip,
+      traceId: request.id,
     })
     if (chosen === 'over') return sendPage(reply, 400, notice(signIn.expired, '/'))
     if ('login' in chosen) return goOn(request, reply, chosen.login)
