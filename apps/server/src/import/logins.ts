@@ -2,6 +2,7 @@ import type { AccountLine } from '@portal/domain/feed.schema.ts'
 import type { Sql } from '../db/db.ts'
 import { endSessions } from '../embedded/oidc/end-sessions.ts'
 import { hashPassword, verifyPassword } from '../embedded/password.ts'
+import { endAccountSessions } from '../identity/account-sessions.ts'
 import { oweNotice } from '../outbox/outbox.ts'
 import { type Feed, FeedError } from './feed.ts'
 import { batchesOf, type Line, type Progress, usernameOf } from './feed-reader.ts'
@@ -62,6 +63,7 @@ export async function saveLogins(sql: Sql, logins: readonly ChangedLogin[]): Pro
   if (refused) throw new FeedError(refused.line, 'login.username: belongs to another account')
   for (const { accountId } of logins.filter(({ ends }) => ends)) {
     await endSessions(sql, accountId)
+    await endAccountSessions(sql, accountId, 'reset')
     await oweNotice(sql, accountId, 'passwordReset')
   }
 }

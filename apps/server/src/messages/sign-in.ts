@@ -26,6 +26,7 @@ export const signIn = {
     repeated: 'Confirmez le nouveau mot de passe',
     submit: 'Enregistrer et continuer',
     weak: 'Choisissez 8 à 24 caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
+    common: 'Ce mot de passe est trop courant : il serait vite deviné. Choisissez-en un autre.',
     differ: 'Les deux mots de passe ne sont pas identiques.',
     same: 'Choisissez un autre mot de passe que celui que nous vous avons remis.',
   },
@@ -90,6 +91,8 @@ export const sessionEnds = {
   provider: () => 'Votre session a pris fin. Connectez-vous à nouveau pour continuer.',
   elsewhere: () => 'Cette connexion a été fermée depuis un autre de vos appareils.',
   password: () => 'Votre mot de passe a été changé depuis un autre appareil : votre session a pris fin ici.',
+  reset: () =>
+    'Votre courtier a remplacé votre mot de passe : votre session a pris fin. Connectez-vous avec le mot de passe qui vous a été remis.',
   operator: () => 'Notre service client a mis fin à votre session. Connectez-vous à nouveau pour continuer.',
 } as const
 

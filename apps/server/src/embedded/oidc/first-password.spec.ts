@@ -67,6 +67,7 @@ it('has the first password changed at the first sign-in, then goes on to the pag
 it.each([
   ['another repetition', own, 'Autre-2027!', 'Les deux mots de passe ne sont pas identiques.'],
   ['a weak one (§5)', 'faible', 'faible', 'Choisissez 8 à 24 caractères'],
+  ['one that everybody guesses', 'Azerty-2026!', 'Azerty-2026!', 'Ce mot de passe est trop courant'],
   ['the same as before', first, first, 'Choisissez un autre mot de passe'],
 ])('refuses %s and asks again', async (_title, password, repeated, sentence) => {
   const { choose } = await open()

@@ -5,6 +5,8 @@ import type { Audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { createSlots } from '../../http/slots.ts'
 import type { Seal } from '../../identity/seal.ts'
+import { endAccountSessions } from '../../identity/account-sessions.ts'
+import { isCommonPassword } from '../../identity/common-password.ts'
 import { signIn } from '../../messages/sign-in.ts'
 import { oweNotice } from '../../outbox/outbox.ts'
 import { hashPassword, verifyPassword } from '../password.ts'
@@ -79,6 +81,7 @@ export function createFirstPasswords(
 
 function complaintOf(password: string, repeated: string): string | undefined {
   if (!isStrongPassword(password)) return signIn.firstPassword.weak
+  if (isCommonPassword(password)) return signIn.firstPassword.common
   return password === repeated ? undefined : signIn.firstPassword.differ
 }
 
@@ -87,6 +90,7 @@ function store(db: Db, { accountId, passwordHash: replaced }: Login, passwordHas
   return db.transaction(async (tx) => {
     if (!(await chooseFirstHash(tx, { accountId, replaced, passwordHash }))) return false
     await endSessions(tx, accountId)
+    await endAccountSessions(tx, accountId, 'password')
     await oweNotice(tx, accountId, 'passwordChosen')
     return true
   })
