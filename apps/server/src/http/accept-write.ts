@@ -83,10 +83,7 @@ export function createWriteAcceptor(tools: WriteTools): (write: IncomingWrite) =
  */
 function inQueue(acceptAtOnce: Journal['accept']): Journal['accept'] {
   const queue = createSlots({ atOnce: 8, maxWaiting: 500 })
-  return (write, effect) =>
-    queue('', () => acceptAtOnce(write, effect)).catch((error: unknown) => {
-      throw error instanceof TooManyWaiting ? new Problem('unavailable') : error
-    })
+  return (write, effect) => queue('', () => acceptAtOnce(write, effect))
 }
 
 async function accept(write: IncomingWrite, tools: WriteTools): Promise<Answer> {

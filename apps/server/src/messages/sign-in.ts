@@ -67,6 +67,16 @@ export const signIn = {
     lead: 'Le lien suivi est incomplet ou n’est plus valable.',
     link: 'Revenir à l’accueil',
   },
+  tooLong: {
+    title: 'Saisie trop longue',
+    lead: 'Votre saisie est trop longue pour être envoyée. Vérifiez votre adresse e-mail et votre mot de passe.',
+    link: 'Recommencer',
+  },
+  unreadable: {
+    title: 'Cette demande n’a pas abouti',
+    lead: 'Votre saisie n’a pas pu être lue.',
+    link: 'Recommencer',
+  },
   tooMany: {
     title: 'Trop de demandes',
     lead: 'Beaucoup de demandes nous parviennent de votre connexion à internet. Patientez une minute, puis réessayez.',
