@@ -76,12 +76,12 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerSecurityHeaders(app, headers)
   registerLingering(app, lingerLimits)
   registerHostCheck(app)
-  registerStrangers(app, config.rateLimitFactor)
+  const audit = await registerAudit(app, db)
+  registerStrangers(app, config.rateLimitFactor, audit)
   registerRequestEncoding(app)
   registerHealth(app, db, deps.stopping)
   registerLoadShedding(app, db, { ...loadLimits, ...deps.loadLimits })
   registerSlowBodies(app, limits)
-  const audit = await registerAudit(app, db)
   const { accessTokens, sessionAccount, giveToken, sessions, identityAdmin } = await registerIdentity(app, {
     config,
     db,

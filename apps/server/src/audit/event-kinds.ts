@@ -22,8 +22,8 @@ export const eventKinds = {
     'too-large',
     'unsupported-media-type',
   ],
-  /** A password set by somebody else than its owner. */
-  'password-set': ['by-feed'],
+  /** A password that a feed took from its owner; her own first one, chosen at the sign-in that asks for it. */
+  'password-set': ['by-feed', 'by-owner'],
   /** The provider's keys were renewed. */
   'keys-rotated': ['done'],
   /** A command line, before its work, and again when that fails. */

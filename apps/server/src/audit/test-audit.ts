@@ -1,4 +1,5 @@
 import type { Audit } from './audit.ts'
+import type { SecurityEvent } from './event-kinds.ts'
 
 /** Takes nothing down, for specs of something else. */
 export const silentAudit: Audit = {
@@ -6,4 +7,13 @@ export const silentAudit: Audit = {
   write: async () => {},
   flush: async () => {},
   addressOf: () => '',
+}
+
+/** Adds what it is told to `heard`. */
+export function listeningAudit(heard: SecurityEvent[]): Audit {
+  return {
+    ...silentAudit,
+    note: (event) => void heard.push(event),
+    write: async (event) => void heard.push(event),
+  }
 }

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { silentAudit } from '../audit/test-audit.ts'
 import { readConfig } from '../config.ts'
 import { sentenceOf } from '../start-error.ts'
 import { testOutbox } from '../outbox/test-outbox.ts'
@@ -27,7 +28,7 @@ async function portal(...args: string[]): Promise<{ said: string; code: number }
   const context: Context = {
     stdout: output,
     stderr: output,
-    withDatabase: (work) => work(outbox.db, readConfig({})),
+    withDatabase: (work) => work(outbox.db, readConfig({}), silentAudit),
   }
   const program = new Command().exitOverride().configureOutput({ writeErr: output.write })
   const requests = new Command('requests')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,7 @@ beforeAll(async () => {
   db = await testDb()
   folder = await mkdtemp(join(tmpdir(), 'cli-'))
   const { host, user, database } = db.connection
+  vi.stubEnv('DATA_DIR', folder)
   vi.stubEnv('DATABASE_URL', `postgres://${user}@/${database}?host=${host}`)
 })
 afterAll(async () => {
@@ -46,6 +48,25 @@ async function badFeed(): Promise<string> {
   return path
 }
 
+const line = {
+  kind: 'account',
+  accountId: 'acc-2',
+  customerId: 'cus-2',
+  firstName: 'Zoé',
+  lastName: 'Lefèvre',
+  email: 'zoe@exemple.fr',
+  phoneNumber: null,
+  commercialConsent: true,
+  address: {
+    id: 'adr-2',
+    line1: '12 RUE DES LILAS',
+    postalCode: '35000',
+    city: 'RENNES',
+    country: 'FRANCE',
+    customerId: 'cus-2',
+  },
+}
+
 const signIn = { kind: 'sign-in', outcome: 'right', name: 'camille@exemple.fr', traceId: 't-1' } as const
 
 it('takes each command down with who ran it, on what and whether it failed', async () => {
@@ -65,6 +86,49 @@ it('takes each command down with who ran it, on what and whether it failed', asy
     { actor: by, object: 'import …', outcome: 'failed' },
     { actor: by, object: 'requests list', outcome: 'begun' },
   ])
+})
+
+it('takes the operator’s work on sessions and on the store down with the account and the ids they were about', async () => {
+  await db.query(
+    `insert into account (account_id, customer_id, first_name, last_name, email, commercial_consent, address_id,
+       address_line1, address_postal_code, address_city, address_country, address_customer_id)
+     values ('acc-1', 'cus-1', 'Camille', 'Martin', 'camille@exemple.fr', false, 'adr', '1 rue A', '75001', 'PARIS', 'FR', 'cus-1')
+     on conflict do nothing`,
+  )
+  const [id, other] = [randomUUID(), randomUUID()]
+  await portal('sessions', 'end', 'acc-1')
+  await portal('files', 'adopt', id, other)
+  expect(
+    await db.query(
+      `select kind, outcome, account_id as account, object from security_event where outcome <> 'failed' order by first_at, kind`,
+    ),
+  ).toEqual([
+    { kind: 'operator-command', outcome: 'begun', account: 'acc-1', object: 'sessions end acc-1' },
+    { kind: 'session', outcome: 'ended-by-operator', account: 'acc-1', object: '' },
+    { kind: 'operator-command', outcome: 'begun', account: '', object: `files adopt ${id} ${other}` },
+  ])
+  expect(await db.query('select from audit')).toEqual([])
+})
+
+it('takes down whose own password a feed has replaced', async () => {
+  const path = join(folder, 'reset.ndjson')
+  const login = (password: string) =>
+    writeFile(
+      path,
+      JSON.stringify({
+        ...line,
+        login: { username: 'zoe@exemple.fr', password, reset: true },
+      }),
+    )
+  await login('Premier-2026!')
+  await portal('import', path)
+  await login('Remis-2027!')
+  await portal('import', path)
+  expect(
+    await db.query(
+      `select outcome, account_id as account, times from security_event where kind = 'password-set'`,
+    ),
+  ).toEqual([{ outcome: 'by-feed', account: 'acc-2', times: 1 }])
 })
 
 it('takes --by after the command as well', async () => {

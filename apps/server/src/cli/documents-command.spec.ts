@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentAudit } from '../audit/test-audit.ts'
 import { readConfig } from '../config.ts'
 import { upload } from '../features/document/test-form.ts'
 import { pdf } from '../files/test-samples.ts'
@@ -20,7 +21,7 @@ async function set(...args: string[]): Promise<{ said: string; code: number }> {
   const documents = documentsCommand({
     stdout: output,
     stderr: output,
-    withDatabase: (work) => work(api.db, readConfig({})),
+    withDatabase: (work) => work(api.db, readConfig({}), silentAudit),
   })
   const program = new Command().exitOverride().configureOutput({ writeErr: output.write })
   program.addCommand(documents.copyInheritedSettings(program))

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { createClock } from '../clock.ts'
 import { openPairedFiles, pairOf } from '../files/open-files.ts'
 import { restoreFiles } from '../files/restore.ts'
-import { adoptStore, pairFault, recordStoreWork } from '../files/store-pair.ts'
+import { adoptStore, pairFault } from '../files/store-pair.ts'
 import { sweep, sweptWords } from '../files/sweep.ts'
 import { type Finding, verifyFiles } from '../files/verify.ts'
 import { StartError } from '../start-error.ts'
@@ -95,7 +95,6 @@ async function restore(
         format === 'ndjson' ? `${JSON.stringify({ event: 'restored', sha256 })}\n` : `restored ${sha256}\n`,
       )
     }
-    await recordStoreWork(pair, 'restore files', `${count} contents`)
     if (format === 'ndjson') stdout.write(`${JSON.stringify({ event: 'counts', restored: count })}\n`)
     else stdout.write(`${count} contents are back in service.\n`)
   })
@@ -107,7 +106,6 @@ async function sweepNow({ withDatabase, stdout, stderr }: Context, most: number)
     // The store dates its files by the machine's clock.
     const { refusal, ...swept } = await sweep(pair, createClock(), { agreed: most })
     if (refusal !== undefined) throw new StartError(`Nothing was swept: ${refusal}`)
-    await recordStoreWork(pair, 'sweep files', `${swept.quarantined} contents`)
     stdout.write(`${sweptWords(swept)}.\n`)
   })
 }

@@ -16,11 +16,13 @@ export function importCommand(context: Context): Command {
       const kept: Kept[] = []
       const { progress, done } = await progressBar(context.stderr)
       try {
-        const counts = await context.withDatabase(async (db, config) => {
+        const counts = await context.withDatabase(async (db, config, audit) => {
           const paired = await openPairedFiles(config, db, (sentence) =>
             context.stderr.write(`${sentence}\n`),
           )
-          return importFeed({ ...paired, onKept: (event) => kept.push(event) }, feed, progress)
+          const onReset = (accountId: string) =>
+            audit.note({ kind: 'password-set', outcome: 'by-feed', accountId, traceId: 'import' })
+          return importFeed({ ...paired, onKept: (event) => kept.push(event), onReset }, feed, progress)
         })
         done()
         for (const { accountId, field, request } of kept) {

@@ -9,6 +9,7 @@ import {
 } from '../identity/key-ring.ts'
 import { newKeys } from '../identity/new-keys.ts'
 import { StartError } from '../start-error.ts'
+import { commandLine } from './operator-event.ts'
 import type { Context } from './run.ts'
 
 /** `keys list` and `keys rotate`: what tokens, cookies and sessions are signed and sealed with. */
@@ -47,7 +48,12 @@ export function keysCommand(context: Context): Command {
       }
       for (const name of names) {
         const key = await newKeys[name]()
-        const isRenewed = await context.withDatabase((db) => renewKeyRing(db, name, key))
+        const isRenewed = await context.withDatabase(async (db, _config, audit) => {
+          const isRenewed = await renewKeyRing(db, name, key)
+          if (isRenewed)
+            audit.note({ kind: 'keys-rotated', outcome: 'done', object: name, traceId: commandLine })
+          return isRenewed
+        })
         if (isRenewed) context.stdout.write(`${name}: ${fingerprintOf(key)} is used in a minute.\n`)
         else if (which !== undefined)
           throw new StartError(`There are no ${name} keys yet: start the portal first.`)

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import type { Audit } from '../audit/audit.ts'
 import { openAudit } from '../audit/open-audit.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
@@ -21,7 +22,7 @@ export type Streams = { stdout: Output; stderr: Output }
 
 /** What a command works with: the same database as the server's, whether that one is running or not. */
 export type Context = Streams & {
-  withDatabase<T>(work: (database: Database['db'], config: Config) => Promise<T>): Promise<T>
+  withDatabase<T>(work: (database: Database['db'], config: Config, audit: Audit) => Promise<T>): Promise<T>
 }
 
 /** Runs the operator's command line with `args` and returns its exit code: 0, or 1 after a sentence on `stderr`. */
@@ -39,7 +40,7 @@ export async function run(args: readonly string[], { stdout, stderr }: Streams):
       const config = readConfig()
       const { db, stop } = await openDatabase(config, log)
       try {
-        return await audited(db, log, eventOf, () => work(db, config))
+        return await audited(db, log, eventOf, (audit) => work(db, config, audit))
       } finally {
         await stop()
       }
@@ -65,16 +66,17 @@ async function audited<T>(
   db: Database['db'],
   log: Log,
   eventOf: ReturnType<typeof operatorEvent> | undefined,
-  work: () => Promise<T>,
+  work: (audit: Audit) => Promise<T>,
 ): Promise<T> {
-  if (!eventOf) return work()
   const audit = await openAudit(db, log)
-  await audit.write(eventOf('begun'))
+  if (eventOf) await audit.write(eventOf('begun'))
   try {
-    return await work()
+    return await work(audit)
   } catch (error) {
-    await audit.write(eventOf('failed'))
+    if (eventOf) await audit.write(eventOf('failed'))
     throw error
+  } finally {
+    await audit.flush()
   }
 }
 

@@ -6,6 +6,7 @@ import { createThrottle } from '../embedded/oidc/throttle.ts'
 import { endAccountSessions, openSessions } from '../identity/account-sessions.ts'
 import { keycloakIdentityAdmin } from '../identity/keycloak-identity-admin.ts'
 import { StartError } from '../start-error.ts'
+import { commandLine } from './operator-event.ts'
 import type { Context } from './run.ts'
 import { isKnownAccount } from './sessions.sql.ts'
 
@@ -32,7 +33,11 @@ export function sessionsCommand(context: Context): Command {
     .description('sign a customer out everywhere: cookies at once, tokens within a minute')
     .argument('<account>', 'the account id, as the feed has it')
     .action(async (accountId: string) => {
-      const count = await context.withDatabase((db, config) => endAll(db, config, accountId))
+      const count = await context.withDatabase(async (db, config, audit) => {
+        const count = await endAll(db, config, accountId)
+        audit.note({ kind: 'session', outcome: 'ended-by-operator', accountId, traceId: commandLine })
+        return count
+      })
       context.stdout.write(count === 1 ? 'One session has ended.\n' : `${count} sessions have ended.\n`)
     })
   return sessions

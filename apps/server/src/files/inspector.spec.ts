@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, test } from 'vitest'
+import { TooManyWaiting } from '../http/slots.ts'
 import { createInspector, InspectionUnavailable, type Inspector } from './inspector.ts'
 import { jpeg } from './test-samples.ts'
 
@@ -103,7 +104,7 @@ it('goes on with its other threads while one hangs', async () => {
 it('lets no more files wait than it may', async () => {
   inspector = createInspector({ program: actor, threads: 1, waiting: 2 })
   const under = ['wait', 'a', 'b'].map((path) => inspector.inspect(path).catch((error: unknown) => error))
-  await expect(inspector.inspect('c')).rejects.toThrow(InspectionUnavailable)
+  await expect(inspector.inspect('c')).rejects.toThrow(TooManyWaiting)
   await inspector.close()
   for (const refused of await Promise.all(under)) expect(refused).toBeInstanceOf(InspectionUnavailable)
 })

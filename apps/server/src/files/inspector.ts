@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { AcceptedType } from '@portal/domain/attachment.ts'
+import { TooManyWaiting } from '../http/slots.ts'
 
 export type Inspector = {
   /** The type of the file at `path`, undefined when it cannot be accepted. @throws InspectionUnavailable when nobody can tell */
@@ -87,7 +88,8 @@ export function createInspector(options: Partial<Options> = {}): Inspector {
 
   return {
     async inspect(path) {
-      if (isClosed || queue.length >= waiting) throw new InspectionUnavailable('Too many files wait')
+      if (isClosed) throw new InspectionUnavailable('The server stops')
+      if (queue.length >= waiting) throw new TooManyWaiting()
       return new Promise((resolve, reject) => {
         queue.push({ path, resolve, reject })
         work()

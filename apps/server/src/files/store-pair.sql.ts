@@ -36,12 +36,3 @@ export async function replaceStore(sql: Sql, id: string): Promise<void> {
 export async function markAdopted(sql: Sql): Promise<void> {
   await sql.query(`update file_store set adopted_at = now()`)
 }
-
-/** Says in the audit what the operator did with the store; it belongs to no account. */
-export async function insertStoreAudit(sql: Sql, action: string, object: string): Promise<void> {
-  await sql.query(
-    `insert into audit (account_id, audit_id, at, action, object, outcome, trace_id)
-     values ('operator', gen_random_uuid(), now(), $1, $2, 'accepted', 'command line')`,
-    [action, object],
-  )
-}

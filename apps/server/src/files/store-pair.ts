@@ -6,7 +6,6 @@ import { findNobodys, listNamed } from './named.sql.ts'
 import {
   findStore,
   insertStore,
-  insertStoreAudit,
   type KnownStore,
   lockStore,
   markAdopted,
@@ -67,14 +66,8 @@ export async function adoptStore({ db, files, place }: Pair, carried: readonly s
     const known = await lockStore(sql)
     if (known.id !== id) refuse('Another command has adopted a store meanwhile. Run this again.')
     await markAdopted(sql)
-    await insertStoreAudit(sql, 'adopt file store', `${id} in place of ${found.join(' ') || 'none'}`)
   })
   return id
-}
-
-/** Says in the audit what the operator did with the store's contents. */
-export async function recordStoreWork({ db }: Pair, action: string, object: string): Promise<void> {
-  await insertStoreAudit(db, action, object)
 }
 
 function strangeness(

@@ -11,6 +11,7 @@ import { countingRefusedIbans } from '../rates/refused-ibans.ts'
 import { answerOf } from './call-answers.ts'
 import { brandOf, idempotencyKeyOf } from './call-parts.ts'
 import { asProblem } from './error-handler.ts'
+import { noteDone } from './note-done.ts'
 import { Problem } from './problem.ts'
 import { createSlots, TooManyWaiting } from './slots.ts'
 import { createTurns } from './turns.ts'
@@ -25,7 +26,12 @@ type AnyPreparedWrite = {
   discard?(prepared: unknown): Promise<void>
 }
 
-export type WriteTools = { db: Db; journal: Journal; limiter: Limiter; audit: Pick<Audit, 'addressOf'> }
+export type WriteTools = {
+  db: Db
+  journal: Journal
+  limiter: Limiter
+  audit: Pick<Audit, 'addressOf' | 'note'>
+}
 
 export type IncomingWrite = {
   name: string
@@ -77,10 +83,7 @@ export function createWriteAcceptor(tools: WriteTools): (write: IncomingWrite) =
  */
 function inQueue(acceptAtOnce: Journal['accept']): Journal['accept'] {
   const queue = createSlots({ atOnce: 8, maxWaiting: 500 })
-  return (write, effect) =>
-    queue('', () => acceptAtOnce(write, effect)).catch((error: unknown) => {
-      throw error instanceof TooManyWaiting ? new Problem('unavailable') : error
-    })
+  return (write, effect) => queue('', () => acceptAtOnce(write, effect))
 }
 
 async function accept(write: IncomingWrite, tools: WriteTools): Promise<Answer> {
@@ -96,6 +99,7 @@ async function accept(write: IncomingWrite, tools: WriteTools): Promise<Answer> 
   try {
     const { answer, isRepeat } = await prepareAndAccept({ write, attempt, limited, answered }, tools)
     if (isRepeat) await limiter.giveBack(limited)
+    else noteDone(tools.audit, { call: write.name, request: write.request, accountId: limited.accountId })
     return answer
   } catch (error) {
     // A refusal costs as much work as what is accepted; what failed here is not the caller's to pay for.

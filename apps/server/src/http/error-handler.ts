@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../db/db.ts'
 import { Problem, problemBody } from './problem.ts'
 import { shedRequests } from './refusal-count.ts'
+import { TooManyWaiting } from './slots.ts'
 
 /** Foreign failures that are somebody's expected doing, by the code their library gives them. */
 const foreign: Readonly<Record<string, ProblemCode>> = {
@@ -38,9 +39,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 /** Sends `problem` as `application/problem+json`. */
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A failure has a cause; without one the refusal was ours, and the request log counts it.
-  if (problem.status === 503 && problem.cause === undefined) shedRequests.add(request)
-  else if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, 'request failed')
+  logFailure(problem, request)
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
   const retryAfter = problem.retryAfterSeconds ?? ([429, 503].includes(problem.status) ? 5 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
@@ -52,12 +51,19 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(problemBody(problem, request.id)))
 }
 
+/** Logs a failure, which has a cause; without one the server had no room for the request, and the request log counts it. */
+export function logFailure(problem: Problem, request: FastifyRequest): void {
+  if (problem.status === 503 && problem.cause === undefined) shedRequests.add(request)
+  else if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, 'request failed')
+}
+
 /** The problem that `error` stands for; 'internal-error' when nobody foresaw it. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const code = codeOf(error)
   if (code !== undefined && foreign[code]) return new Problem(foreign[code], { cause: error })
   if (error instanceof DatabaseUnavailable) return new Problem('unavailable', { cause: error })
+  if (error instanceof TooManyWaiting) return new Problem('unavailable')
   if (error instanceof SyntaxError) return new Problem('invalid-request', { cause: error })
   return new Problem('internal-error', { cause: error })
 }

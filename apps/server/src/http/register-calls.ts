@@ -20,6 +20,7 @@ import { bearerOf, bodyOf, idempotencyKeyOf, paramsOf, requireMediaType, require
 import { bodyLimits, countBodies } from './bodies-in-flight.ts'
 import { asProblem, sendProblem } from './error-handler.ts'
 import { defaultBodyBytes, registerJsonBody } from './json-body.ts'
+import { noteDone } from './note-done.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { Problem } from './problem.ts'
 import { createTurns } from './turns.ts'
@@ -130,6 +131,7 @@ function registerCall(
       const result = await readInTurn(accountId, () =>
         handle(input, { sql: deps.db, caller, signal: request.signal }),
       ).catch((error: unknown) => explain(error, call, request, token, deps))
+      noteDone(deps.audit, { call: name, request, accountId })
       return send(reply, call, result)
     },
   })

@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from '../db/db.ts'
 import { createLogger } from '../logger.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { Problem } from './problem.ts'
+import { TooManyWaiting } from './slots.ts'
 import { registerRequestLog } from './request-log.ts'
 
 let app: FastifyInstance
@@ -16,6 +17,7 @@ beforeEach(async () => {
   registerErrorHandler(app)
   registerRequestLog(app)
   app.get('/shed', () => Promise.reject(new Problem('unavailable', { retryAfterSeconds: 3 })))
+  app.get('/crowded', () => Promise.reject(new TooManyWaiting()))
   app.get('/limited', () => Promise.reject(new Problem('too-many-requests', { retryAfterSeconds: 3 })))
   app.get('/away', () => Promise.reject(new DatabaseUnavailable('away')))
   await app.ready()
@@ -44,6 +46,12 @@ it('tells of requests that it had no room for once a second, by their number and
   await askOften('/shed', 2)
   vi.advanceTimersByTime(1_000)
   expect(lines()).toEqual([expect.anything(), expect.stringContaining('"count":2,')])
+})
+
+it('takes a queue that is full for such a request, whatever it is a queue for', async () => {
+  expect((await askOften('/crowded', 3)).map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
+  vi.advanceTimersByTime(1_000)
+  expect(lines()).toEqual([expect.stringContaining('"count":3,')])
 })
 
 it('counts what a rate refused beside the line of each request', async () => {

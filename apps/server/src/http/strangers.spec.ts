@@ -26,6 +26,13 @@ it('bounds what one address asks for without a token, door by door, and leaves t
   expect(await passed('/ready', 620, '192.0.2.1')).toBe(600)
   expect(await passed('/places/suggest?q=x', 1, '192.0.2.1')).toBe(1)
   expect(await passed('/live', 700, '192.0.2.1')).toBe(700)
+  await api.app.close()
+  expect(
+    await api.db.query('select kind, outcome, object, times from security_event order by object'),
+  ).toEqual([
+    { kind: 'rate-used-up', outcome: 'refused', object: 'content', times: 20 },
+    { kind: 'rate-used-up', outcome: 'refused', object: 'ready', times: 20 },
+  ])
 })
 
 it('leaves every address a share of its own where a crowd has used up what is for all', async () => {

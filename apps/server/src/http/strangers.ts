@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Audit } from '../audit/audit.ts'
 import { ourselves } from '../embedded/oidc/fetch-within.ts'
 import { notice } from '../identity/page.ts'
 import { signIn } from '../messages/sign-in.ts'
 import { memoryCounts } from '../rates/memory-counts.ts'
+import { cameFrom } from './came-from.ts'
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 
@@ -27,7 +29,7 @@ const modestShare = 1 / 10
  * What is used up in all is used up for those who ask for much; the others go on.
  * `factor` multiplies it (RATE_LIMIT_FACTOR). Answers 429 with Retry-After; to a browser on its way to sign in, as a page.
  */
-export function registerStrangers(app: FastifyInstance, factor: number): void {
+export function registerStrangers(app: FastifyInstance, factor: number, audit: Pick<Audit, 'note'>): void {
   const counts = memoryCounts()
   app.addHook('onRequest', async (request, reply) => {
     const door = doors.find(({ paths }) => paths.test(request.routeOptions.url ?? ''))
@@ -43,7 +45,9 @@ export function registerStrangers(app: FastifyInstance, factor: number): void {
     const hit = { id: '', at: Date.now() }
     const isCrowded = (await counts.take([own, limit('all', door.inAll)], hit)) > 0
     const wait = isCrowded ? await counts.take([own, modest], hit) : 0
-    if (wait > 0) return refuse(request, reply, door, wait)
+    if (wait <= 0) return
+    audit.note({ kind: 'rate-used-up', outcome: 'refused', object: door.name, ...cameFrom(request) })
+    return refuse(request, reply, door, wait)
   })
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Audit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
+import { noteReplay } from './end-over.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { OpenSession, Sessions } from './sessions.ts'
 
@@ -16,11 +18,17 @@ export type TokenAnswer = Pick<OpenSession, 'accessToken' | 'accountId' | 'email
 /** Gives the page of `request` its token, refreshed when need be. Undefined when she must sign in; `/auth/login` tells her why. */
 export type GiveToken = (request: FastifyRequest, reply: FastifyReply) => Promise<TokenAnswer | undefined>
 
-type Dependencies = { sessions: Sessions; sessionCookie: SessionCookie; clock: Clock; idleSeconds: number }
+type Dependencies = {
+  sessions: Sessions
+  sessionCookie: SessionCookie
+  audit: Pick<Audit, 'note'>
+  clock: Clock
+  idleSeconds: number
+}
 
 /** Makes the one way a token leaves the server. What it gives throws Problem 'unavailable' when the provider does not answer. */
 export function createGiveToken(deps: Dependencies): GiveToken {
-  const { sessions, sessionCookie, clock, idleSeconds } = deps
+  const { sessions, sessionCookie, audit, clock, idleSeconds } = deps
   const heartbeatSeconds = Math.max(10, Math.floor(idleSeconds / 3))
   return async (request, reply) => {
     const ticket = await sessionCookie.read(request)
@@ -29,7 +37,10 @@ export function createGiveToken(deps: Dependencies): GiveToken {
       return undefined
     }
     const used = await sessions.use(ticket)
-    if ('over' in used) return undefined
+    if ('over' in used) {
+      if (used.isNews && used.over === 'copied') noteReplay(audit, request, ticket.accountId)
+      return undefined
+    }
     if (used.ticket.generation !== ticket.generation) await sessionCookie.write(reply, used.ticket)
     const { accessToken, expiresAt, accountId, email, name } = used
     const expiresIn = Math.floor(expiresAt - Date.now() / 1_000)

@@ -87,7 +87,7 @@ export async function registerIdentity(
     onEnded: ended.note,
   })
   watchSessions(app, { sql: db, sessions, ended, idleSeconds, everyMs: watchMs })
-  const giveToken = createGiveToken({ sessions, sessionCookie, clock, idleSeconds })
+  const giveToken = createGiveToken({ sessions, sessionCookie, audit, clock, idleSeconds })
   await app.register(
     async (auth) => {
       auth.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { SecurityEvent } from '../audit/event-kinds.ts'
+import { listeningAudit } from '../audit/test-audit.ts'
 import { keysCommand } from '../cli/keys-command.ts'
 import { readConfig } from '../config.ts'
 import { type TestDb, testDb } from '../db/test-db.ts'
@@ -118,12 +120,13 @@ it('signs the provider’s cookies with SHA-256', async () => {
 
 it('is an operator’s command that tells what is used and never a key', async () => {
   const said: string[] = []
+  const heard: SecurityEvent[] = []
   const output = { write: (text: string) => said.push(text) }
   const command = (...args: string[]) =>
     keysCommand({
       stdout: output,
       stderr: output,
-      withDatabase: (work) => work(db, readConfig({})),
+      withDatabase: (work) => work(db, readConfig({}), listeningAudit(heard)),
     }).parseAsync(args, { from: 'user' })
   await command('rotate')
   await command('list')
@@ -133,5 +136,8 @@ it('is an operator’s command that tells what is used and never a key', async (
   expect(said.join('')).toMatch(/^cookies {2}[\da-f]{12} announced since \d{4}-/m)
   // Each is called the same when it is made and when it is listed.
   expect(names.slice(0, 3).every((name) => names.slice(3).includes(name))).toBe(true)
+  expect(heard.map(({ kind, object }) => [kind, object])).toEqual(
+    ['signing', 'cookies', 'session'].map((name) => ['keys-rotated', name]),
+  )
   await expect(command('rotate', 'door')).rejects.toThrow('signing, cookies, session')
 })

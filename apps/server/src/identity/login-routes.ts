@@ -3,6 +3,7 @@ import * as client from 'openid-client'
 import type { Audit } from '../audit/audit.ts'
 import { Problem } from '../http/problem.ts'
 import { signIn } from '../messages/sign-in.ts'
+import { endWhatIsOver } from './end-over.ts'
 import { notice } from './page.ts'
 import { cameFrom } from '../http/came-from.ts'
 import { type ProviderClient, SignInRefused } from './provider-client.ts'
@@ -95,16 +96,16 @@ function sendPage(reply: FastifyReply, status: number, body: string): FastifyRep
 async function endOfOwnSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  { sessionCookie, sessions }: Dependencies,
+  deps: Dependencies,
   to: string,
 ): Promise<string | undefined> {
+  const { sessionCookie, sessions } = deps
   const ticket = await sessionCookie.read(request)
   // Without the database nothing can be told; the sign-in itself says so.
   const over = ticket && (await sessions.overFor(ticket).catch(() => undefined))
   if (!over) return undefined
   sessionCookie.clear(request, reply)
-  // The provider's session ends with it, or it would let her in again without the password.
-  await sessions.end(ticket, over === 'unknown' ? 'signed-out' : over)
+  await endWhatIsOver(request, deps, ticket, over)
   return endExplained(over, to)
 }
 

@@ -67,7 +67,10 @@ async function refreshOnce(deps: Dependencies, key: SessionKey): Promise<Session
       return undefined
     }
     if (isFresh(row)) return row
-    if (performance.now() > givesUpAt) throw new Problem('unavailable', { retryAfterSeconds: 2 })
+    if (performance.now() > givesUpAt) {
+      const cause = new Error('whoever refreshes this session does not come to an end')
+      throw new Problem('unavailable', { retryAfterSeconds: 2, cause })
+    }
     await wait(pauseMilliseconds)
   }
 }

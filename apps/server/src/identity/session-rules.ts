@@ -17,6 +17,8 @@ export type EndReason =
   /** Ended by its holder from another browser. */
   | 'elsewhere'
   | 'password'
+  /** The broker's feed has replaced the password. */
+  | 'reset'
   | 'closed'
   | 'operator'
 

@@ -3,6 +3,8 @@ import { base64url, decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { type TestDb, testDb } from '../db/test-db.ts'
+import type { SecurityEvent } from '../audit/event-kinds.ts'
+import { listeningAudit } from '../audit/test-audit.ts'
 import { createSeal } from './seal.ts'
 import { findSecret } from './secret.sql.ts'
 import { endAccountSessions } from './account-sessions.ts'
@@ -20,13 +22,15 @@ let db: TestDb
 let a: FastifyInstance
 let b: FastifyInstance
 let browser: Browser
+const heard: SecurityEvent[] = []
 
 // Two servers on one database.
 beforeAll(async () => {
   db = await testDb()
   await addCustomer(db, 'acc-1', email, password)
-  a = await testPortal(db, { watchMs: 50 })
-  b = await testPortal(db, { watchMs: 50 })
+  const audit = listeningAudit(heard)
+  a = await testPortal(db, { watchMs: 50, audit })
+  b = await testPortal(db, { watchMs: 50, audit })
   await Promise.all([a.ready(), b.ready()])
 })
 afterAll(async () => {
@@ -38,6 +42,7 @@ beforeEach(async () => {
   await db.query('delete from session_cut')
   browser = createBrowser(a)
   await signInAs(browser, email, password)
+  heard.length = 0
 })
 afterEach(() => vi.useRealTimers())
 
@@ -59,6 +64,9 @@ const token = (of: Browser) => of.go('/auth/token', { method: 'POST' })
 const accessTokenOf = async (of: Browser) => (await token(of)).json<{ accessToken: string }>().accessToken
 const whoami = async (app: FastifyInstance, accessToken: string) =>
   (await app.inject({ url: '/api/whoami', headers: { authorization: `Bearer ${accessToken}` } })).statusCode
+
+/** Which copies the audit was told of. */
+const copies = () => heard.filter(({ outcome }) => outcome === 'token-replayed')
 
 describe('one refresh for all', () => {
   it('answers two tabs on two servers from one refresh, and both stay signed in', async () => {
@@ -184,6 +192,19 @@ describe('a copy of the cookie', () => {
     for (const app of [a, b]) await vi.waitFor(async () => expect(await whoami(app, mine)).toBe(401))
     const { answer } = await browser.follow('/auth/login')
     expect(answer.body).toContain('elle semblait utilisée aussi depuis un autre appareil')
+    expect(copies()).toMatchObject([{ kind: 'session', accountId: 'acc-1', object: 'cookie' }])
+  })
+
+  it.each([
+    ['on the way to sign in', (thief: Browser) => thief.follow('/auth/login')],
+    ['signing out', (thief: Browser) => thief.go('/auth/logout', { method: 'POST' })],
+  ])('ends the session of both also when it is shown %s, and is in the audit once', async (_way, show) => {
+    const stolen = browser.cookies()
+    await goOn()
+    await show(tab(b, stolen))
+    expect((await token(browser)).statusCode).toBe(401)
+    await show(tab(b, stolen))
+    expect(copies()).toMatchObject([{ kind: 'session', accountId: 'acc-1', object: 'cookie' }])
   })
 
   it('is no copy while answers may still overtake each other, half a minute', async () => {
@@ -209,6 +230,7 @@ describe('a copy of the provider’s refresh token', () => {
     expect((await createBrowser(b).go('/oidc/token', { form })).json()).toMatchObject({
       error: 'invalid_grant',
     })
+    expect(copies()).toMatchObject([{ kind: 'session', accountId: 'acc-1', object: 'refresh token' }])
     later(296)
     expect((await token(browser)).statusCode).toBe(401)
   })

@@ -31,8 +31,8 @@ export type OpenSession = {
   /** What the browser's cookie has to be from now on. */
   ticket: SessionTicket
 }
-/** An open session, or why it is over; 'unknown' when there is no trace of it. */
-export type Used = OpenSession | { over: EndReason | 'unknown' }
+/** An open session, or why it is over, 'unknown' when there is no trace of it; `isNews` when nobody knew before. */
+export type Used = OpenSession | { over: EndReason | 'unknown'; isNews?: boolean }
 
 export type Sessions = {
   /** Keeps the tokens of a sign-in and gives the browser its ticket. */
@@ -86,8 +86,8 @@ export function createSessions(deps: Dependencies): Sessions {
     if (!row) return { over: 'unknown' }
     const over = endOf(row, ticket.generation, now, idleSeconds)
     if (over) {
-      if (!row.endedAt) await end(ticket, over)
-      return { over }
+      const isNews = !row.endedAt && (await end(ticket, over))
+      return { over, isNews }
     }
     if (isToBeNoted(row, ticket, now)) await noteSeen(db, ticket, ticket.generation, now)
     const current = await refreshed(row)

@@ -136,6 +136,20 @@ it('says in French when it cannot look anything up', async () => {
   expect(answer.body).toContain('Service momentanément indisponible')
 })
 
+it('tells what is wrong with a form that is too long, or that nobody can read, in French', async () => {
+  const browser = createBrowser(app)
+  const { location } = await browser.follow('/auth/login')
+  const send = async (form: Record<string, string>, headers = {}) => {
+    const { statusCode, body } = await browser.go(location, { form, headers })
+    return [statusCode, /<h1>(.*)<\/h1>/.exec(body)?.[1]]
+  }
+  expect(await send({ email, password: 'x'.repeat(8_192) })).toEqual([413, 'Saisie trop longue'])
+  const unreadable = 'Cette demande n’a pas abouti'
+  expect(await send({ email: `a\0${email}`, password })).toEqual([400, unreadable])
+  expect(await send({ email, password }, { 'content-type': 'application/json' })).toEqual([415, unreadable])
+  expect(await signInAs(browser, email, password)).toBe('/')
+})
+
 it('answers a request of no known client with a French page', async () => {
   const answer = await createBrowser(app).go('/oidc/auth?client_id=nobody', {
     headers: { accept: 'text/html' },

@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import type { Audit } from '../audit/audit.ts'
 import { silentAudit } from '../audit/test-audit.ts'
 import { createClock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
@@ -20,6 +21,7 @@ export async function testPortal(
     sessionIdleMinutes?: number
     watchMs?: number
     answerMs?: number
+    audit?: Audit
   } = {},
 ) {
   const app = Fastify({ routerOptions: { maxParamLength: 500 } })
@@ -33,7 +35,7 @@ export async function testPortal(
     },
     db,
     clock: createClock(),
-    audit: silentAudit,
+    audit: options.audit ?? silentAudit,
     ...(options.answerMs !== undefined && { answerMs: options.answerMs }),
     watchMs: options.watchMs,
   })

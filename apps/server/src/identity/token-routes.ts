@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Audit } from '../audit/audit.ts'
 import { cameFrom } from '../http/came-from.ts'
 import { Problem } from '../http/problem.ts'
+import { endWhatIsOver } from './end-over.ts'
 import type { GiveToken } from './give-token.ts'
 import type { ProviderClient } from './provider-client.ts'
 import { requireSameOrigin } from './same-origin.ts'
-import type { EndReason } from './session-rules.ts'
-import type { SessionCookie, SessionTicket } from './session-cookie.ts'
+import type { SessionCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
 import { endExplained, signedOutPath } from './signed-out.ts'
 
@@ -40,9 +40,8 @@ export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): 
     // A page that was refused signs out, too: it hears what ended its session before.
     const over = ticket && (await sessions.overFor(ticket).catch(() => undefined))
     const explained = over && endExplained(over, '/')
-    if (explained) {
-      // Whoever shows an old cookie may be the customer, and the holder of the new one a thief.
-      if (over !== 'unknown') await end(request, sessions, ticket, over)
+    if (ticket && explained) {
+      await tried(request, endWhatIsOver(request, deps, ticket, over))
       return reply.send({ location: explained })
     }
     if (ticket) {
@@ -50,21 +49,16 @@ export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): 
       await audit.write({ kind: 'session', outcome: 'signed-out', accountId, ...cameFrom(request) })
     }
     const kept = ticket && (await sessions.tokensOf(ticket).catch(() => undefined))
-    const isEnded = ticket ? await end(request, sessions, ticket, 'signed-out') : true
+    const isEnded = ticket ? await tried(request, sessions.end(ticket, 'signed-out')) : true
     if (isEnded && endsAtOnce) return reply.send({ location: signedOutPath })
     return reply.send({ location: await providersPage(request, deps, kept?.idToken) })
   })
 }
 
 /** The cookie is gone in any case; with the database away the idle limit ends the rest. */
-async function end(
-  request: FastifyRequest,
-  sessions: Sessions,
-  ticket: SessionTicket,
-  reason: EndReason,
-): Promise<boolean> {
+async function tried(request: FastifyRequest, ending: Promise<unknown>): Promise<boolean> {
   try {
-    await sessions.end(ticket, reason)
+    await ending
     return true
   } catch (error) {
     request.log.warn({ err: error }, 'session not ended')

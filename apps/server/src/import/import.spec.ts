@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDb, testDb } from '../db/test-db.ts'
 import { hashPassword, verifyPassword } from '../embedded/password.ts'
 import { diskFiles } from '../files/disk-files.ts'
+import { signedOutPage } from '../identity/signed-out.ts'
 import { fileFeed, memoryFeed } from './feed.ts'
 import { importFeed } from './import.ts'
 import { changedLogins, saveLogins } from './logins.ts'
@@ -464,16 +465,19 @@ describe('a password that its owner chose', () => {
        values ('Session', 's', '{"accountId": "acc-1"}', now() + interval '1 hour')`,
     )
     await db.query(
-      `insert into portal_session (account_id, session_id, browser, started_at, last_seen_at, ends_at, access_expires_at, token_hash,
-         generation)
-       values ('acc-1', 's', 'Firefox', now(), now(), now() + interval '1 hour', now(), 'hash', 1)`,
+      `insert into portal_session (account_id, session_id, provider_sid, browser, started_at, last_seen_at, ends_at, tokens,
+         access_expires_at, token_hash, generation)
+       values ('acc-1', 's', 's', 'Firefox', now(), now(), now() + interval '1 hour', '', now(), 'h', 1)`,
     )
     const reset = { ...account, login: { ...login, password: 'Remis-2027!', reset: true } }
     await imported(reset)
     expect(await opens('Remis-2027!')).toBe(true)
     expect(await db.query('select 1 from oidc_payload')).toEqual([])
-    expect(await db.query('select end_reason from portal_session')).toEqual([{ end_reason: 'operator' }])
     expect(await db.query('select account_id from session_cut')).toEqual([{ account_id: 'acc-1' }])
+    expect(
+      await db.query('select end_reason as reason, ended_at is not null as over from portal_session'),
+    ).toEqual([{ reason: 'reset', over: true }])
+    expect(signedOutPage({ why: 'reset' }, 30)).toContain('Votre courtier a remplacé votre mot de passe')
     await imported(reset)
     expect(await notices()).toEqual(['passwordReset'])
   })

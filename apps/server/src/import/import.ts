@@ -19,6 +19,8 @@ export type ImportDeps = {
   files: Files
   /** Told, once all is in, of each value kept against the feed (decisions §3). */
   onKept?: (event: Kept) => void
+  /** Told, once all is in, of each account whose owner's own password the feed has replaced. */
+  onReset?: (accountId: string) => void
 }
 
 /** `request` is the number of the customer's change, null when the journal has none. */
@@ -41,7 +43,7 @@ const patienceMs = 15 * 60_000
  * @throws FeedError naming line, field and reason
  */
 export async function importFeed(
-  { db, files, onKept }: ImportDeps,
+  { db, files, onKept, onReset }: ImportDeps,
   feed: Feed,
   progress: ImportProgress = () => {},
 ): Promise<Counts> {
@@ -69,6 +71,7 @@ export async function importFeed(
     await discardDocuments(staged)
     throw error
   }
+  for (const { accountId, ends } of logins) if (ends) onReset?.(accountId)
   if (onKept) await tellKept(db, kept, onKept)
   return counts
 }

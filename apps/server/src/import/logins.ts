@@ -61,7 +61,7 @@ export async function saveLogins(sql: Sql, logins: readonly ChangedLogin[]): Pro
   const refused = logins.find(({ username }) => taken.has(username))
   if (refused) throw new FeedError(refused.line, 'login.username: belongs to another account')
   for (const { accountId } of logins.filter(({ ends }) => ends)) {
-    await endSessions(sql, accountId, 'operator')
+    await endSessions(sql, accountId, 'reset')
     await oweNotice(sql, accountId, 'passwordReset')
   }
 }

@@ -26,7 +26,7 @@ export const signIn = {
     repeated: 'Confirmez le nouveau mot de passe',
     submit: 'Enregistrer et continuer',
     weak: 'Choisissez 8 à 24 caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
-    common: 'Ce mot de passe est trop courant et serait vite deviné. Choisissez-en un autre.',
+    common: 'Ce mot de passe est trop courant : il serait vite deviné. Choisissez-en un autre.',
     differ: 'Les deux mots de passe ne sont pas identiques.',
     same: 'Choisissez un autre mot de passe que celui que nous vous avons remis.',
   },
@@ -67,6 +67,16 @@ export const signIn = {
     lead: 'Le lien suivi est incomplet ou n’est plus valable.',
     link: 'Revenir à l’accueil',
   },
+  tooLong: {
+    title: 'Saisie trop longue',
+    lead: 'Votre saisie est trop longue pour être envoyée. Vérifiez votre adresse e-mail et votre mot de passe.',
+    link: 'Recommencer',
+  },
+  unreadable: {
+    title: 'Cette demande n’a pas abouti',
+    lead: 'Votre saisie n’a pas pu être lue.',
+    link: 'Recommencer',
+  },
   tooMany: {
     title: 'Trop de demandes',
     lead: 'Beaucoup de demandes nous parviennent de votre connexion à internet. Patientez une minute, puis réessayez.',
@@ -91,6 +101,8 @@ export const sessionEnds = {
   provider: () => 'Votre session a pris fin. Connectez-vous à nouveau pour continuer.',
   elsewhere: () => 'Cette connexion a été fermée depuis un autre de vos appareils.',
   password: () => 'Votre mot de passe a été changé depuis un autre appareil : votre session a pris fin ici.',
+  reset: () =>
+    'Votre courtier a remplacé votre mot de passe : votre session a pris fin. Connectez-vous avec le mot de passe qui vous a été remis.',
   operator: () => 'Notre service client a mis fin à votre session. Connectez-vous à nouveau pour continuer.',
 } as const
 

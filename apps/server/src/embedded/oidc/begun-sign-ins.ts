@@ -15,6 +15,8 @@ const atOnce = 4
 export type BegunSignIns = {
   /** Runs `work` for one request of a browser: what is begun in it goes into her cookies, what she began before is found there. */
   during<T>(request: FastifyRequest, reply: FastifyReply, work: () => T): T
+  /** The request whose `work` is running; undefined outside of any. */
+  underWay(): FastifyRequest | undefined
   keep(id: string, payload: AdapterPayload, lifeSeconds: number): Promise<void>
   find(id: string): Promise<AdapterPayload | undefined>
   forget(id: string): void
@@ -39,6 +41,7 @@ export function createBegunSignIns(seal: Seal, { secure }: { secure: boolean }):
 
   return {
     during: (request, reply, work) => exchanges.run({ request, reply }, work),
+    underWay: () => exchanges.getStore()?.request,
     async keep(id, payload, lifeSeconds) {
       // Browsers send the oldest first.
       const known = Object.keys(exchanges.getStore()?.request.cookies ?? {})

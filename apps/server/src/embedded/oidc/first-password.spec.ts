@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { SecurityEvent } from '../../audit/event-kinds.ts'
+import { listeningAudit } from '../../audit/test-audit.ts'
 import { type TestDb, testDb } from '../../db/test-db.ts'
 import { type Browser, createBrowser, locationOf, signInAs } from '../../identity/test-browser.ts'
 import { addCustomer, testPortal } from '../../identity/test-portal.ts'
@@ -11,11 +13,12 @@ const own = 'Choisi-2027!'
 let db: TestDb
 let app: FastifyInstance
 let browser: Browser
+const heard: SecurityEvent[] = []
 
 beforeAll(async () => {
   db = await testDb()
   await addCustomer(db, 'acc-1', email, first)
-  app = await testPortal(db)
+  app = await testPortal(db, { audit: listeningAudit(heard) })
   await app.ready()
 })
 afterAll(async () => {
@@ -28,6 +31,7 @@ beforeEach(async () => {
     await hashPassword(first),
   ])
   browser = createBrowser(app)
+  heard.length = 0
 })
 
 /** Signs in with the first password, as far as the page that asks for another one. */
@@ -40,6 +44,9 @@ async function open() {
     browser.go(action, { form: { proof, password, repeated } })
   return { page, action, choose }
 }
+
+/** What the audit was told of passwords set. */
+const chosen = () => heard.filter(({ kind }) => kind === 'password-set')
 
 async function landing(resumed: Awaited<ReturnType<Browser['go']>>) {
   return locationOf(await browser.go(locationOf(await browser.go(locationOf(resumed)))))
@@ -54,12 +61,13 @@ it('has the first password changed at the first sign-in, then goes on to the pag
   await signInAs(createBrowser(app), email, own)
   await expect(signInAs(createBrowser(app), email, first)).rejects.toThrow('401')
   expect(await db.query('select notice from outbox')).toEqual([{ notice: 'passwordChosen' }])
+  expect(chosen()).toMatchObject([{ accountId: 'acc-1', outcome: 'by-owner' }])
 })
 
 it.each([
   ['another repetition', own, 'Autre-2027!', 'Les deux mots de passe ne sont pas identiques.'],
   ['a weak one (§5)', 'faible', 'faible', 'Choisissez 8 à 24 caractères'],
-  ['one that guessers try first', 'Bonjour-2026!', 'Bonjour-2026!', 'Ce mot de passe est trop courant'],
+  ['one that everybody guesses', 'Azerty-2026!', 'Azerty-2026!', 'Ce mot de passe est trop courant'],
   ['the same as before', first, first, 'Choisissez un autre mot de passe'],
 ])('refuses %s and asks again', async (_title, password, repeated, sentence) => {
   const { choose } = await open()
@@ -75,6 +83,7 @@ it('takes a double submit for one', async () => {
   const answers = await Promise.all([choose(own), choose(own)])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303])
   expect(await db.query('select notice from outbox')).toHaveLength(1)
+  expect(chosen()).toHaveLength(1)
 })
 
 it('changes nothing for who goes back to the form afterwards', async () => {

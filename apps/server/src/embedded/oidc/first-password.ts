@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isStrongPassword } from '@portal/domain/account.ts'
 import { z } from 'zod'
+import type { Audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { createSlots } from '../../http/slots.ts'
 import { isCommonPassword } from '../../identity/common-password.ts'
@@ -9,14 +10,21 @@ import { signIn } from '../../messages/sign-in.ts'
 import { oweNotice } from '../../outbox/outbox.ts'
 import { hashPassword, verifyPassword } from '../password.ts'
 import { chooseFirstHash, findLogin, findUsername, type Login } from './login.sql.ts'
-import type { PasswordCheck } from './password-check.ts'
 import { endSessions } from './end-sessions.ts'
+import type { auditedCheck } from './audited-check.ts'
 
 const Proof = z.object({ accountId: z.string(), uid: z.string(), stamp: z.string() })
 const purpose = 'first-password'
 const lifeSeconds = 600
 
-type Choice = { uid: string; proof: string; password: string; repeated: string; address: string }
+type Choice = {
+  uid: string
+  proof: string
+  password: string
+  repeated: string
+  address: string
+  traceId: string
+}
 /** The sign-in with its new password; the sentence that says what to choose otherwise; or nothing that could be chosen any more. */
 export type Chosen = { login: Login } | { error: string; proof: string } | 'over'
 
@@ -27,10 +35,14 @@ export type FirstPasswords = {
 }
 
 /** Replaces the first password, which the broker knows too, by one of its owner's (`mustChange`, decisions §3). */
-export function createFirstPasswords(db: Db, seal: Seal, check: PasswordCheck): FirstPasswords {
+export function createFirstPasswords(
+  db: Db,
+  seal: Seal,
+  { check, audit }: { check: ReturnType<typeof auditedCheck>; audit: Pick<Audit, 'note'> },
+): FirstPasswords {
   const hashing = createSlots({ atOnce: 1, maxWaiting: 100 })
 
-  async function choose({ uid, proof, password, repeated, address }: Choice): Promise<Chosen> {
+  async function choose({ uid, proof, password, repeated, address, traceId }: Choice): Promise<Chosen> {
     const proven = await seal.open(purpose, proof, Proof)
     const username = proven?.uid === uid ? await findUsername(db, proven.accountId) : undefined
     const login = username === undefined ? undefined : await findLogin(db, username)
@@ -42,13 +54,15 @@ export function createFirstPasswords(db: Db, seal: Seal, check: PasswordCheck): 
       if (await verifyPassword(password, login.passwordHash))
         return { error: signIn.firstPassword.same, proof }
       const passwordHash = await hashPassword(password)
-      const isFirst = await store(db, login, passwordHash)
-      return isFirst ? { login: { ...login, passwordHash, mustChange: false } } : again(username)
+      if (!(await store(db, login, passwordHash))) return again(username)
+      const { accountId } = login
+      audit.note({ kind: 'password-set', outcome: 'by-owner', accountId, address, traceId })
+      return { login: { ...login, passwordHash, mustChange: false } }
     })
 
     /** A double click, or the page of before: the new password signs in as any other, and is guessed no quicker. */
     async function again(name: string): Promise<Chosen> {
-      const result = await check({ username: name, password, address })
+      const result = await check({ username: name, password, address }, traceId)
       return typeof result === 'object' && 'accountId' in result ? { login: result } : 'over'
     }
   }

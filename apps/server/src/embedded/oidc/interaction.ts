@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
+import { asProblem, logFailure } from '../../http/error-handler.ts'
 import { notice } from '../../identity/page.ts'
 import { signIn } from '../../messages/sign-in.ts'
 import type { BegunSignIns } from './begun-sign-ins.ts'
@@ -30,6 +31,7 @@ export async function registerInteraction(
   options: Options,
 ): Promise<void> {
   const { begun, checkPassword, knownBrowsers, firstPasswords, demo, hasSession } = options
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 8_192 },
@@ -37,7 +39,11 @@ export async function registerInteraction(
   )
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'sign-in page failed')
+    const problem = asProblem(error)
+    const { status } = problem
+    if (status === 413) return sendPage(reply.header('connection', 'close'), 413, notice(signIn.tooLong, '/'))
+    if (status < 500) return sendPage(reply, status, notice(signIn.unreadable, '/'))
+    logFailure(problem, request)
     return sendPage(reply.header('retry-after', '5'), 503, notice(signIn.unavailable, '/'))
   })
   const uidOf = (request: FastifyRequest, reply: FastifyReply) =>
@@ -88,6 +94,7 @@ export async function registerInteraction(
       password: fieldOf(request.body, 'password'),
       repeated: fieldOf(request.body, 'repeated'),
       address: request.ip,
+      traceId: request.id,
     })
     if (chosen === 'over') return sendPage(reply, 400, notice(signIn.expired, '/'))
     if ('login' in chosen) return goOn(request, reply, chosen.login)

@@ -20,6 +20,7 @@ import { createKnownBrowsers } from './known-browsers.ts'
 import { resumePage } from './pages.ts'
 import { createPasswordCheck } from './password-check.ts'
 import { createProvider, type ProviderOptions, type Running, scope } from './provider.ts'
+import { noteReplayedTokens } from './replayed-tokens.ts'
 import { registerSweeper } from './sweeper.ts'
 
 type Options = Omit<ProviderOptions, 'begun'> & {
@@ -68,18 +69,20 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Op
     provider.on('server_error', (_context, error) => complain(error))
     // What fails after the answer; without a listener it would go past the log.
     EventEmitter.prototype.on.call(provider, 'error', complain)
+    noteReplayedTokens(provider, options.audit, begun.underWay)
     speakFrench(provider)
   })
   // One check for the sign-in page and the calls, so that they share the throttle and its queues.
   const checkPassword = await createPasswordCheck(db, { onLocked })
+  const audited = auditedCheck(checkPassword, db, options.audit)
   await app.register(async (scoped) => mountCallback(scoped, running, { ...options, begun }))
   await app.register(async (scoped) =>
     registerInteraction(scoped, () => running().provider, {
       ...options,
       begun,
-      checkPassword: auditedCheck(checkPassword, db, options.audit),
+      checkPassword: audited,
       knownBrowsers: createKnownBrowsers(seal, { secure }),
-      firstPasswords: createFirstPasswords(db, seal, checkPassword),
+      firstPasswords: createFirstPasswords(db, seal, { check: audited, audit: options.audit }),
     }),
   )
   registerSweeper(app, db)

@@ -48,6 +48,14 @@ const list = async ({ call }: Customer) => {
   return answer.json<Listed[]>()
 }
 
+/** The calls whose ends of sessions are in the audit, each with how often. */
+async function audited(): Promise<unknown[]> {
+  await api.app.close()
+  return api.db.query(
+    `select account_id as account, object, times from security_event where outcome = 'ended-by-owner' order by object`,
+  )
+}
+
 describe('listSessions', () => {
   it('names browser, begin and last sign of life of each, the own one first', async () => {
     await signedIn(firefox)
@@ -93,6 +101,7 @@ describe('endSession', () => {
     const { answer } = await stranger.browser.follow('/auth/login')
     expect(answer.body).toContain('Cette connexion a été fermée depuis un autre de vos appareils.')
     expect((await stranger.browser.follow('/auth/login')).answer.body).toMatch(/<input\s+id="password"/)
+    expect(await audited()).toEqual([{ account: 'acc-1', object: 'endSession', times: 1 }])
   })
 
   it('answers an unknown session, a foreign one and one that is over with the same 404', async () => {
@@ -109,6 +118,7 @@ describe('endSession', () => {
     }
     expect(bodies.size).toBe(1)
     expect(await karim.isSignedIn()).toBe(true)
+    expect(await audited()).toEqual([])
   })
 })
 
@@ -121,6 +131,7 @@ describe('endOtherSessions', () => {
     expect([await own.isSignedIn(), await karim.isSignedIn()]).toEqual([true, true])
     expect(await list(own)).toHaveLength(1)
     expect((await own.call('DELETE', 'account/accounts/acc-1/sessions')).statusCode).toBe(204)
+    expect(await audited()).toEqual([{ account: 'acc-1', object: 'endOtherSessions', times: 2 }])
   })
 })
 
@@ -131,6 +142,7 @@ it('a changed password ends the other sessions, and says so where they were (cha
   expect([await own.isSignedIn(), await stranger.isSignedIn()]).toEqual([true, false])
   const { answer } = await stranger.browser.follow('/auth/login')
   expect(answer.body).toContain('Votre mot de passe a été changé depuis un autre appareil')
+  expect(await audited()).toEqual([{ account: 'acc-1', object: 'changePassword', times: 1 }])
 })
 
 it('a closed account has no session left (closeAccount)', async () => {
@@ -138,4 +150,5 @@ it('a closed account has no session left (closeAccount)', async () => {
   await own.call('DELETE', 'account/accounts/acc-1', { password: testPassword })
   expect([await own.isSignedIn(), await other.isSignedIn()]).toEqual([false, false])
   expect(await api.db.query('select from portal_session where ended_at is null')).toEqual([])
+  expect(await audited()).toEqual([{ account: 'acc-1', object: 'closeAccount', times: 1 }])
 })
