@@ -38,11 +38,8 @@ export function answerClientErrors(headers: Headers, ids: Pick<Ids, 'uuid'>) {
 
 /** Whether an answer has begun on `socket`; Node asks the same before its own refusal. */
 function isAnswering(socket: Socket): boolean {
-  return (
-    '_httpMessage' in socket &&
-    socket._httpMessage instanceof ServerResponse &&
-    socket._httpMessage.headersSent
-  )
+  const answer: unknown = Reflect.get(socket, '_httpMessage')
+  return answer instanceof ServerResponse && answer.headersSent
 }
 
 /** Answers an address that no route can be looked up for, which no hook sees. */
