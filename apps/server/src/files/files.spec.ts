@@ -219,12 +219,12 @@ describe('S3', () => {
       async function* slowly() {
         for (const part of ['bon', 'j', 'o', 'u', 'r']) {
           yield part
-          await wait(150)
+          await wait(400)
         }
       }
       Readable.from(slowly()).pipe(response)
     })
-    const files = s3Files(bucketAt(server), join(folder, 'staged'), 400)
+    const files = s3Files(bucketAt(server), join(folder, 'staged'), 1_500)
     expect(String(await buffer(await files.open(bonjour.sha256)))).toBe('bonjour')
     server.close()
   })
@@ -236,12 +236,12 @@ describe('S3', () => {
     server.closeAllConnections()
     server.close()
 
-    const whole = s3Files(bucket.url, join(folder, 'staged'), 200)
+    const whole = s3Files(bucket.url, join(folder, 'staged'), 1_500)
     const { sha256 } = await whole.put(Readable.from([Buffer.alloc(3_000_000, 'abc')]))
     const slow = await whole.open(sha256)
     let sizeBytes = 0
     for await (const chunk of slow.iterator()) {
-      if (sizeBytes === 0) await wait(500)
+      if (sizeBytes === 0) await wait(2_000)
       sizeBytes += Buffer.from(chunk).length
     }
     expect(sizeBytes).toBe(3_000_000)
