@@ -49,7 +49,7 @@ describe('every answer carries the security headers', () => {
     ['/api/openapi.json', 200],
     ['/', 302],
     ['/entry-abcdefgh.js', 200],
-    ['/not-there.js', 302],
+    ['/not-there.js', 404],
     ['/api/v1/policy/accounts/acc-1', 401],
     ['/api/v1/nothing', 404],
     ['/api/nothing', 404],
