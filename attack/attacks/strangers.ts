@@ -1,3 +1,4 @@
+import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Attack, insist } from '../arena.ts'
 import { createBrowser, customer, signIn } from '../customer.ts'
@@ -66,7 +67,7 @@ export const strangerAttacks: readonly Attack[] = [
     before: '200 each, 110 ms of the loop',
     run: async ({ at }) => {
       const answers = await inTurns(200, 25, (n) =>
-        ask(`${at}/places?q=${encodeURIComponent('x '.repeat(99))}${n}`, {
+        ask(`${at}/places/suggest?q=${encodeURIComponent('x '.repeat(99))}${n}`, {
           headers: { cookie: 'portail_session.0=x' },
         }),
       )
@@ -83,7 +84,7 @@ export const strangerAttacks: readonly Attack[] = [
     run: async ({ camille }) => {
       const queries = ['x x '.repeat(50).trim(), 'sa', 'a a a s', '1'.repeat(200), 'é'.repeat(200)]
       const answers = await inTurns(300, 25, (n) =>
-        camille.browser.go(`/places?q=${encodeURIComponent(queries[n % queries.length] ?? '')}`),
+        camille.browser.go(`/places/suggest?q=${encodeURIComponent(queries[n % queries.length] ?? '')}`),
       )
       return insist(
         answers.every(({ status }) => status < 500),
@@ -159,11 +160,13 @@ export const strangerAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a flood of /ready, 600 at once',
+    name: 'a flood of /ready over 600 connections',
     fault: 'M7',
     before: '10 of 10 calls of a customer 503',
     run: async ({ at }) => {
-      const answers = await inTurns(6_000, 600, () => ask(`${at}/ready`))
+      const agent = new Agent({ keepAlive: true, maxSockets: 600 })
+      const answers = await inTurns(6_000, 600, () => ask(`${at}/ready`, { agent }))
+      agent.destroy()
       return statuses(answers)
     },
   },
