@@ -78,6 +78,18 @@ it.each([
   expect(await landing(await choose(own))).toBe('/rules')
 })
 
+it('signs out whoever came in by the first password before', async () => {
+  await db.query('update login set must_change = false')
+  const before = createBrowser(app)
+  await signInAs(before, email, first)
+  await db.query('update login set must_change = true')
+  const { choose } = await open()
+  expect(await landing(await choose(own))).toBe('/rules')
+  expect((await browser.go('/auth/token', { method: 'POST' })).statusCode).toBe(200)
+  expect((await before.go('/auth/token', { method: 'POST' })).statusCode).toBe(401)
+  expect((await before.follow('/auth/login')).answer.body).toContain('Votre mot de passe a été changé')
+})
+
 it('takes a double submit for one', async () => {
   const { choose } = await open()
   const answers = await Promise.all([choose(own), choose(own)])
