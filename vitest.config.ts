@@ -30,6 +30,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/db/test-server.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What is waited for comes when the machine gets to it.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

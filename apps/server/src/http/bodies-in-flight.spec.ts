@@ -58,7 +58,8 @@ async function announce(path: string, length: number, sent: number): Promise<Soc
   return socket
 }
 
-const untilHolding = (count: number) => vi.waitFor(() => expect(holding).toBe(count))
+const eventually = (assertion: () => unknown) => vi.waitFor(assertion, { timeout: 20_000 })
+const untilHolding = (count: number) => eventually(() => expect(holding).toBe(count))
 
 it('refuses a body that does not fit beside those in flight, and takes it once they are answered', async () => {
   const [first, second] = [post('/acc-1/large', 350), post('/acc-2/large', 300)]
@@ -105,8 +106,8 @@ it('lets one account hold no more than its share, and the others the rest', asyn
 
 it('forgets what was received of a body whose sender has gone', async () => {
   const socket = await announce('/acc-1/large', 650, 600)
-  await vi.waitFor(async () => expect((await post('/acc-2/large', 200)).status).toBe(503))
+  await eventually(async () => expect((await post('/acc-2/large', 200)).status).toBe(503))
   socket.destroy()
   letGo()
-  await vi.waitFor(async () => expect((await post('/acc-2/large', 200)).status).toBe(200))
+  await eventually(async () => expect((await post('/acc-2/large', 200)).status).toBe(200))
 })

@@ -6,7 +6,7 @@ import { registerErrorHandler } from './error-handler.ts'
 import { registerLingering } from './lingering.ts'
 import { Problem } from './problem.ts'
 
-const limits = { lingerMs: 3_000, lingerBytes: 40_000_000, lingerStallMs: 200 }
+const limits = { lingerMs: 20_000, lingerBytes: 40_000_000, lingerStallMs: 1_000 }
 let app: FastifyInstance
 
 beforeEach(async () => {

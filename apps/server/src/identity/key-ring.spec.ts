@@ -77,7 +77,7 @@ it('renews all keys of a running portal without signing anybody out', async () =
   late.restore(moved.cookies())
   vi.advanceTimersByTime(20_000)
   const kidsOfLate = async () => (await late.go('/oidc/jwks')).json<{ keys: { kid: string }[] }>().keys
-  await vi.waitFor(async () => expect(await kidsOfLate()).toEqual(kids))
+  await vi.waitFor(async () => expect(await kidsOfLate()).toEqual(kids), { timeout: 20_000 })
   expect((await late.go('/auth/token', { method: 'POST' })).statusCode).toBe(200)
   vi.useRealTimers()
   await Promise.all([app.close(), rotated.close(), other.close()])

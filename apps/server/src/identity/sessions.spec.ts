@@ -51,6 +51,7 @@ function later(seconds: number): void {
   vi.useFakeTimers({ now: Date.now() + seconds * 1_000, toFake: ['Date'] })
 }
 
+const eventually = (assertion: () => unknown) => vi.waitFor(assertion, { timeout: 20_000 })
 type Cookies = ReturnType<Browser['cookies']>
 
 /** Another tab of the same browser, on either server. */
@@ -114,7 +115,7 @@ describe('one refresh for all', () => {
     )
     later(6)
     // Any living server finishes it before the provider takes the used refresh token for a copy.
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await db.query('select from portal_session where refresh_by is null')).toHaveLength(1),
     )
     later(280)
@@ -141,7 +142,7 @@ describe('one refresh for all', () => {
     })
     const row = await findSession(db, key)
     const result = row && refreshed(row)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await db.query(`select from portal_session where refresh_by = 'other'`)).toHaveLength(1),
     )
     await db.query('update portal_session set access_expires_at = $1, refresh_by = null', [inSeconds(300)])
@@ -189,7 +190,7 @@ describe('a copy of the cookie', () => {
     const mine = await accessTokenOf(browser)
     expect((await token(tab(b, stolen))).statusCode).toBe(401)
     expect((await token(browser)).statusCode).toBe(401)
-    for (const app of [a, b]) await vi.waitFor(async () => expect(await whoami(app, mine)).toBe(401))
+    for (const app of [a, b]) await eventually(async () => expect(await whoami(app, mine)).toBe(401))
     const { answer } = await browser.follow('/auth/login')
     expect(answer.body).toContain('elle semblait utilisée aussi depuis un autre appareil')
     expect(copies()).toMatchObject([{ kind: 'session', accountId: 'acc-1', object: 'cookie' }])
@@ -261,7 +262,7 @@ describe('an end', () => {
     expect(await whoami(b, bearer)).toBe(200)
     await browser.go('/auth/logout', { method: 'POST' })
     expect(await whoami(a, bearer)).toBe(401)
-    await vi.waitFor(async () => expect(await whoami(b, bearer)).toBe(401))
+    await eventually(async () => expect(await whoami(b, bearer)).toBe(401))
   })
 
   it('comes with the sign-out of a browser whose cookie somebody else has gone on with', async () => {
@@ -292,7 +293,7 @@ describe('an end', () => {
     const bearer = await accessTokenOf(browser)
     expect(await whoami(b, own)).toBe(200)
     await endAccountSessions(db, 'acc-1', 'operator')
-    for (const each of [own, bearer]) await vi.waitFor(async () => expect(await whoami(b, each)).toBe(401))
+    for (const each of [own, bearer]) await eventually(async () => expect(await whoami(b, each)).toBe(401))
     expect((await token(browser)).statusCode).toBe(401)
     expect((await browser.follow('/auth/login')).answer.body).toContain('Notre service client a mis fin')
   })
@@ -341,7 +342,7 @@ describe('the idle limit', () => {
   it('ends by itself: nobody need come back for it', async () => {
     const sid = String(decodeJwt(await accessTokenOf(browser))['sid'])
     later(30 * 60 + 1)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await db.query('select end_reason from portal_session')).toEqual([{ end_reason: 'idle' }]),
     )
     expect(await db.query(`select from oidc_payload where uid = $1`, [sid])).toEqual([])
