@@ -49,6 +49,38 @@ test(
   },
 )
 
+test('killed between the rotation at the provider and keeping its result: signed in all the same', async () => {
+  const browser = browserAt(2)
+  const [{ url }, survivor] = servers
+  await passFiveMinutes(browser)
+  await server.db.query(
+    `create function hold() returns trigger language plpgsql as $$
+     begin perform pg_advisory_xact_lock(1); return new; end $$`,
+  )
+  await server.db.query(
+    'create trigger hold before update of tokens on portal_session for each row execute function hold()',
+  )
+  await server.db.transaction(async (sql) => {
+    await sql.query('select pg_advisory_xact_lock(1)')
+    const asked = askForToken(url, browser.jar).catch(() => undefined)
+    const waiting = `select pid from pg_stat_activity where wait_event = 'advisory'`
+    await expect.poll(async () => (await server.db.query(waiting)).length).toBe(1)
+    await server.kill()
+    expect(await asked).toBeUndefined()
+    // The database would finish what it was asked for, as if the server had lived a moment longer.
+    await server.db.query(`select pg_terminate_backend(pid) from (${waiting}) as held`)
+    await expect.poll(() => server.db.query(waiting)).toEqual([])
+  })
+  await server.db.query('drop trigger hold on portal_session')
+  await server.start()
+  // Until the dead server's lease is over, the living one may say that it is busy.
+  await expect
+    .poll(async () => (await askForToken(survivor.url, browser.jar)).status, { timeout: 30_000 })
+    .not.toBe(503)
+  await passFiveMinutes(browser)
+  for (const each of servers) expect(await statusFor(each.url, browser.jar)).toBe(200)
+})
+
 test(
   'an old cookie that is shown after the grace ends its session, on both servers and at the provider',
   { timeout: 30_000, retry: 0 },
