@@ -12,6 +12,7 @@ import { bodyAttacks } from './attacks/bodies.ts'
 import { customerAttacks } from './attacks/customers.ts'
 import { fileAttacks } from './attacks/files.ts'
 import { operatorAttacks } from './attacks/operators.ts'
+import { specAttacks } from './attacks/specs.ts'
 import { strangerAttacks } from './attacks/strangers.ts'
 import { customer } from './customer.ts'
 import { type Bystanders, watchBystanders } from './probe.ts'
@@ -25,7 +26,14 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, checkout: { type: 'string' }, write: { type: 'boolean' } },
 })
 const checkout = resolve(values.checkout ?? join(import.meta.dirname, '..'))
-const attacks = [...bodyAttacks, ...fileAttacks, ...strangerAttacks, ...customerAttacks, ...operatorAttacks]
+const attacks = [
+  ...bodyAttacks,
+  ...fileAttacks,
+  ...strangerAttacks,
+  ...customerAttacks,
+  ...operatorAttacks,
+  ...specAttacks,
+]
 const chosen = attacks.filter(({ name, fault }) => `${fault ?? ''} ${name}`.includes(values.only ?? ''))
 
 let failed = 0

@@ -47,6 +47,8 @@ export type Sessions = {
   tokensOf(key: SessionKey): Promise<KeptTokens | undefined>
   /** Ends one session here and at the provider; false when it is unknown, foreign or over. */
   end(key: SessionKey, reason: EndReason): Promise<boolean>
+  /** Whether the account has, or lately had, this session. */
+  isKnown(key: SessionKey): Promise<boolean>
   /** Ends the sessions of the account but the caller's, and refuses the tokens issued to it before. */
   endOthers(accountId: string, caller: KeptSession, reason: EndReason): Promise<void>
   /** The open sessions of the account, the caller's first. */
@@ -129,6 +131,7 @@ export function createSessions(deps: Dependencies): Sessions {
       return row?.tokens ? openTokens(seal, row.tokens) : undefined
     },
     end,
+    isKnown: async (key) => (await findSession(db, key)) !== undefined,
     endOthers: (accountId, caller, reason) => endOthersEverywhere(deps, accountId, caller, reason),
     list: (accountId, current) => openSessions(db, accountId, { idleSeconds, current }),
     async finishRefresh(key) {

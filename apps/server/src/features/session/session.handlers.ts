@@ -6,7 +6,9 @@ export const sessionHandlers = (sessions: Sessions) =>
   ({
     listSessions: ({ params }, { caller }) => sessions.list(params.accountId, caller),
     endSession: async ({ params }) => {
-      if (!(await sessions.end(params, 'elsewhere'))) throw new Problem('not-found')
+      const isEnded = await sessions.end(params, 'elsewhere')
+      // What is over already is what was asked for: the repeat of a lost answer is a success too.
+      if (!isEnded && !(await sessions.isKnown(params))) throw new Problem('not-found')
     },
     endOtherSessions: async ({ params }, { caller }) => {
       await sessions.endOthers(params.accountId, caller, 'elsewhere')
