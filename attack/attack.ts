@@ -107,9 +107,10 @@ async function watched(attack: Attack, start: Arena['start']): Promise<Outcome> 
   const stopWatching = watchBystanders(target.url, bystander, bystandersAddress)
   await sleep(500)
   const outcome = await verdict(() => attack.run({ target, at, camille, checkout, start }))
-  const bystanders = await stopWatching()
   const peak = await target.memory()
+  // The others go on meanwhile: a server that nobody asks collects no garbage.
   const left = await calm(target, idle)
+  const bystanders = await stopWatching()
   const ended = await target.stop()
   return {
     faults: [...outcome.faults, ...broken(bystanders, left - idle, ended)],

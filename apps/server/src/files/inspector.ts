@@ -23,6 +23,8 @@ type Options = {
   waiting: number
   /** How long one file may take: a hundred times what the worst one does, for machines that are busy. */
   milliseconds: number
+  /** How long a thread without work is kept: its memory holds what it read last. */
+  idleMs: number
   /** What a thread runs; another one for tests. */
   program: URL
 }
@@ -31,6 +33,7 @@ const usual: Options = {
   threads: 2,
   waiting: 200,
   milliseconds: 10_000,
+  idleMs: 10_000,
   program: new URL('./inspection-worker.ts', import.meta.url),
 }
 
@@ -41,19 +44,35 @@ type Job = { path: string; resolve(type: AcceptedType | undefined): void; reject
  * fails or takes too long costs the file it had, is ended, and the next file gets another.
  */
 export function createInspector(options: Partial<Options> = {}): Inspector {
-  const { threads, waiting, milliseconds, program } = { ...usual, ...options }
+  const { threads, waiting, milliseconds, idleMs, program } = { ...usual, ...options }
   const queue: Job[] = []
   const all = new Set<Worker>()
-  let idle: Worker[] = []
+  const idle = new Map<Worker, NodeJS.Timeout>()
   let isClosed = false
 
   function work(): void {
     while (queue.length > 0) {
-      const thread = idle.pop() ?? (all.size < threads ? begin() : undefined)
+      const thread = takeIdle() ?? (all.size < threads ? begin() : undefined)
       const job = thread && queue.shift()
       if (!job) return
       void run(thread, job).finally(work)
     }
+  }
+
+  function takeIdle(): Worker | undefined {
+    const [thread, end] = [...idle].at(-1) ?? []
+    clearTimeout(end)
+    if (thread) idle.delete(thread)
+    return thread
+  }
+
+  function rest(thread: Worker): void {
+    thread.unref()
+    const end = () => {
+      forget(thread)
+      void thread.terminate()
+    }
+    idle.set(thread, setTimeout(end, idleMs).unref())
   }
 
   function begin(): Worker {
@@ -70,14 +89,14 @@ export function createInspector(options: Partial<Options> = {}): Inspector {
 
   function forget(thread: Worker): void {
     all.delete(thread)
-    idle = idle.filter((one) => one !== thread)
+    clearTimeout(idle.get(thread))
+    idle.delete(thread)
   }
 
   async function run(thread: Worker, { path, resolve, reject }: Job): Promise<void> {
     try {
       const type = await answerOf(thread, path, milliseconds)
-      idle.push(thread)
-      thread.unref()
+      rest(thread)
       resolve(type)
     } catch (cause) {
       reject(new InspectionUnavailable('The file could not be inspected', { cause }))

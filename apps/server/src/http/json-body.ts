@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectLater } from './collect-later.ts'
 import { type BeyondBounds, type JsonParts, jsonBounds } from './json-bounds.ts'
 import { Problem } from './problem.ts'
 
@@ -44,7 +45,10 @@ export function registerJsonBody(app: FastifyInstance): void {
         error ? reject(new Problem('invalid-request')) : resolve(value),
       )
     })
-    if (bulks.length > 0) putBack(parsed, config.bulkField, bulks)
+    if (bulks.length > 0) {
+      putBack(parsed, config.bulkField, bulks)
+      collectLater()
+    }
     return parsed
   })
 }
