@@ -13,6 +13,10 @@ let timer: NodeJS.Timeout | undefined
 export function collectLater(): void {
   timer ??= setTimeout(() => {
     timer = undefined
-    if (typeof collect === 'function') collect()
+    if (isCallable(collect)) collect()
   }, pauseMs).unref()
+}
+
+function isCallable(value: unknown): value is () => void {
+  return typeof value === 'function'
 }
