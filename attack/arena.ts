@@ -20,6 +20,8 @@ export type Attack = {
   /** What the audit, or this very attack, measured before the faults were mended. */
   before: string
   env?: Record<string, string>
+  /** The spec that it is, which npm test runs too. */
+  spec?: string
   /** It brings its own servers, which nobody else is watched on. */
   isAlone?: true
   /** Attacks, and says in a few words what was measured. Throws Broken when the portal gave way. */

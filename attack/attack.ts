@@ -1,6 +1,6 @@
 // Attacks a portal of its own on 127.0.0.1 and prints what became of it. `npm run attack -- [--only TEXT] [--checkout FOLDER]`
 // attacks those whose name or fault has TEXT in it, or the server of another checkout, for the figures of before; with --write the
-// figures of all of them go to docs/attacks.md.
+// figures of all of them go to docs/attacks.md; --scripts leaves those out that are specs, which npm test runs as well.
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -23,7 +23,12 @@ const limits = { liveMs: 250, readMs: 500, memoryMegabytes: 100, calmSeconds: 60
 const bystandersAddress = '127.0.0.2'
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, checkout: { type: 'string' }, write: { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    checkout: { type: 'string' },
+    write: { type: 'boolean' },
+    scripts: { type: 'boolean' },
+  },
 })
 const checkout = resolve(values.checkout ?? join(import.meta.dirname, '..'))
 const attacks = [
@@ -37,8 +42,14 @@ const attacks = [
 const chosen = attacks.filter(({ name, fault }) => `${fault ?? ''} ${name}`.includes(values.only ?? ''))
 
 let failed = 0
+let carriedOut = 0
 const report: string[] = []
 for (const [index, attack] of chosen.entries()) {
+  if (values.scripts && attack.spec !== undefined) {
+    report.push(asListItem(attack, [`a spec, run by \`npm test\`: \`${attack.spec}\``]))
+    continue
+  }
+  carriedOut += 1
   const { faults, figures } = await carryOut(attack)
   failed += faults.length > 0 ? 1 : 0
   const lines = [
@@ -51,7 +62,7 @@ for (const [index, attack] of chosen.entries()) {
   report.push(asListItem(attack, [...figures, ...faults.map((fault) => `**gave way: ${fault}**`)]))
 }
 if (values.write) await writeReport()
-console.log(`${chosen.length - failed} passed, ${failed} failed`)
+console.log(`${carriedOut - failed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
 function asListItem({ name, fault, before }: Attack, figures: readonly string[]): string {

@@ -62,6 +62,7 @@ export const specAttacks: readonly Attack[] = specs.map(([name, fault, before, f
   fault,
   before,
   isAlone: true,
+  spec: `apps/server/src/${file}`,
   run: async ({ checkout }) => {
     const path = join('apps/server/src', file)
     const { code, output } = await vitest(checkout, [path, ...(title === '' ? [] : ['-t', title])])
