@@ -116,6 +116,7 @@ function registerCall(
       const params = paramsOf(request)
       const readBody = () => bodyOf(call, deps.bodySchemas()[name]?.body, request)
       const body = await countingRefusedBulk(
+        request,
         readBody,
         { name, call, input: { params, body: undefined }, caller },
         deps,
@@ -137,8 +138,9 @@ function registerCall(
   })
 }
 
-/** What is malformed costs little and does not count, but where a body may be as large as its files. */
+/** What is malformed costs little and does not count, but where the body was as large as its files may be. */
 async function countingRefusedBulk(
+  request: FastifyRequest,
   readBody: () => unknown,
   write: Parameters<typeof limitedOf>[0],
   { limiter }: Dependencies,
@@ -146,7 +148,9 @@ async function countingRefusedBulk(
   try {
     return readBody()
   } catch (error) {
-    if (write.call.bulkField !== undefined) await limiter.take(limitedOf(write))
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+    const isLarge = encoding !== undefined || Number(length ?? 0) > defaultBodyBytes
+    if (isLarge && write.call.bulkField !== undefined) await limiter.take(limitedOf(write))
     throw error
   }
 }

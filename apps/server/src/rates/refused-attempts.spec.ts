@@ -28,8 +28,10 @@ describe('refused attempts count like accepted ones (attack M5)', () => {
 
   it.each([
     ['whose file is no document', withFiles(reasons.sale, proof('no document'.repeat(2)))],
-    ['that are malformed', withFiles(reasons.sale, {})],
-    ['that are wrong', { ...withFiles(reasons.sale), hasFile: false }],
+    [
+      'that are malformed and large',
+      { ...withFiles(reasons.sale, proof('x'.repeat(100_000))), hasFile: 'x' },
+    ],
   ])('terminations %s', async (_, body) => {
     expect(await repeated(7, () => terminate(api, body, oneKey))).toEqual([
       ...Array<number>(5).fill(400),
@@ -39,7 +41,8 @@ describe('refused attempts count like accepted ones (attack M5)', () => {
   })
 
   it('those of one customer stay her own', async () => {
-    await repeated(5, () => terminate(api, withFiles(reasons.sale), oneKey))
+    const refused = withFiles(reasons.sale, proof('no document'))
+    expect(await repeated(6, () => terminate(api, refused, oneKey))).toEqual([400, 400, 400, 400, 400, 429])
     const other = await api.app.inject({
       method: 'POST',
       url: '/api/v1/policy/accounts/acc-2/P-2/terminate',
@@ -51,6 +54,11 @@ describe('refused attempts count like accepted ones (attack M5)', () => {
 })
 
 describe('what does not count', () => {
+  it('small mistakes in a termination, which the law wants easy', async () => {
+    const statuses = await repeated(12, () => terminate(api, withFiles(reasons.sale, {})))
+    expect(new Set(statuses)).toEqual(new Set([400]))
+  })
+
   it('repeats of an upload that was accepted, however many', async () => {
     const statuses = await repeated(70, () => upload(api, pdf(), oneKey))
     expect(new Set(statuses)).toEqual(new Set([200]))
