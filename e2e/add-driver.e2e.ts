@@ -140,6 +140,8 @@ test('what was typed is forgotten when the page is left on purpose', async ({ pa
   await openAddDriver(page, 'Renault Clio 1')
   await typeDriver(page)
   await page.getByRole('main').getByRole('link', { name: "Mes Polices d'assurance" }).click()
+  // A new page before the form is left would be a reload, which keeps what was typed.
+  await expect(page.getByRole('heading', { level: 1, name: "Mes Polices d'assurance" })).toBeVisible()
   await openAddDriver(page, 'Renault Clio 2')
   expect(await typedValues(page)).toEqual(Object.values(driver).map(() => ''))
 })
