@@ -80,7 +80,7 @@ async function writeReport(): Promise<void> {
     `Written by \`npm run attack -- --write\` on ${new Date().toISOString().slice(0, 10)}; ${machine}; attacker, bystander and portal on that one machine.`,
     `Each attack meets a portal of its own. While it lasts \`/live\` answers within ${limits.liveMs} ms and another customer's policies within ${limits.readMs} ms; a minute later memory is within ${limits.memoryMegabytes} MB of what it was; SIGTERM ends it. « Before » is what the audit of 21 November 2026 measured. Faults carry the audit's names.`,
   ]
-  const text = `${head.join('\n\n')}\n\n${report.join('\n')}\n\n${chosen.length - failed} held, ${failed} gave way.\n`
+  const text = `${head.join('\n\n')}\n\n${report.join('\n')}\n\n${carriedOut - failed} held, ${failed} gave way.\n`
   await writeFile(join(import.meta.dirname, '../docs/attacks.md'), await format(text, { parser: 'markdown' }))
 }
 

@@ -214,16 +214,17 @@ export const customerAttacks: readonly Attack[] = [
     name: 'closing the account while 60 call-backs arrive',
     fault: 'L1',
     before: 'a call-back accepted 53 ms after the closing',
-    run: async ({ target }) => {
-      const karim = await customer(target.url, 'karim.benali', '127.0.0.9')
+    run: async ({ camille }) => {
       const calls = inTurns(60, 60, (n) =>
-        karim.call('POST', '/account/accounts/{accountId}/mail/phone-contact', {
+        camille.call('POST', '/account/accounts/{accountId}/mail/phone-contact', {
           phone: `01990012${10 + n}`,
         }),
       )
-      const closing = await karim.call('DELETE', '/account/accounts/{accountId}', { password: demoPassword })
+      const closing = await camille.call('DELETE', '/account/accounts/{accountId}', {
+        password: demoPassword,
+      })
       const answers = await calls
-      const late = await karim.call('POST', '/account/accounts/{accountId}/mail/phone-contact', {
+      const late = await camille.call('POST', '/account/accounts/{accountId}/mail/phone-contact', {
         phone: '0199001299',
       })
       return insist(
