@@ -1,4 +1,7 @@
-import { mkdir } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 
 /** A bucket server with the bucket 'portal', its objects in `directory`, for specs. */
@@ -12,8 +15,37 @@ export async function testBucket(directory: string) {
     vhostBuckets: false,
     configureBuckets: [{ name: 'portal', configs: [] }],
   })
+  keepWhole(server.store)
   const { port } = await server.run()
   const urlOf = (folder: string) =>
     `s3://S3RVER:S3RVER@127.0.0.1:${port}/portal${folder && `/${folder}`}?tls=off`
   return { url: urlOf(''), urlOf, close: () => server.close() }
+}
+
+/**
+ * An object of S3 is there whole or not at all. s3rver keeps it in three files, answers before they are written, and unlinks what a
+ * copy replaces, so that two copies at once are a 500: here one operation waits for the other.
+ */
+function keepWhole(store: S3rver['store']): void {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(operation: () => Promise<T>): Promise<T> => {
+    const mine = last.then(operation)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+  for (const name of ['copyObject', 'deleteObject', 'getObject', 'listObjects'] as const) {
+    const original = store[name].bind(store)
+    store[name] = (...args) => inTurn(() => original(...args))
+  }
+  store.putObject = async ({ bucket, key, content, metadata }) => {
+    const bytes = await buffer(content)
+    const md5 = createHash('md5').update(bytes).digest('hex')
+    await inTurn(async () => {
+      const path = store.getResourcePath(bucket, key, 'object')
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, bytes)
+      await store.putMetadata(bucket, key, metadata, md5)
+    })
+    return { size: bytes.length, md5 }
+  }
 }
