@@ -1,7 +1,7 @@
 // The directions of ARCHITECTURE.md as rules. None of them lists features: a folder name is captured and used again.
 // Type-only imports leave no trace at run time, so the zod rules let them pass.
 
-const specs = '[.]spec[.]tsx?$'
+const specs = '([.]spec[.]tsx?$|^apps/[^/]+/src/test/)'
 const servedAsFiles = ['^apps/server/src/identity/public-pages[.]js$']
 
 const packages = [
@@ -96,6 +96,12 @@ const web = [
 ]
 
 const everywhere = [
+  {
+    name: 'test-helpers-for-tests',
+    comment: 'What sets a scene for tests is no part of the product.',
+    from: { path: '^(apps|packages)/', pathNot: specs },
+    to: { path: '^apps/[^/]+/src/test/' },
+  },
   { name: 'no-cycles', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
   {
     name: 'no-orphans',

@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
-  globalSetup: './e2e/portal.setup.ts',
+  globalSetup: './e2e/test/portal.setup.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',

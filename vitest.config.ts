@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/src/**/*.spec.ts'],
-          globalSetup: ['apps/server/src/db/test-server.setup.ts'],
+          globalSetup: ['apps/server/src/test/postgres.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // What is waited for comes when the machine gets to it.

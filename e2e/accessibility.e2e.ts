@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { expect, test } from './fixtures.ts'
-import { screenStates } from './screen-states.ts'
-import { desktop, phone } from './sizes.ts'
+import { expect, test } from './test/fixtures.ts'
+import { screenStates } from './test/screen-states.ts'
+import { desktop, phone } from './test/sizes.ts'
 
 declare global {
   var axe: { run(context: Document, options: axe.RunOptions): Promise<axe.AxeResults> }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { karim, type Login } from './customers.ts'
-import { expect, test } from './fixtures.ts'
-import { brought, ownCustomer } from './own-customer.ts'
+import { karim, type Login } from './test/customers.ts'
+import { expect, test } from './test/fixtures.ts'
+import { brought, ownCustomer } from './test/own-customer.ts'
 
 const nbsp = '\u00a0'
 const changing = ownCustomer('mdp')

@@ -1,7 +1,7 @@
-import { driver, openAddDriver, submitButton, typeDriver, typedValues } from './add-driver.ts'
-import { expect, test } from './fixtures.ts'
-import { driverRequests } from './operator.ts'
-import { fresh } from './own-customer.ts'
+import { driver, openAddDriver, submitButton, typeDriver, typedValues } from './test/add-driver.ts'
+import { expect, test } from './test/fixtures.ts'
+import { driverRequests } from './test/operator.ts'
+import { fresh } from './test/own-customer.ts'
 
 const failure = "Malheureusement, une erreur s'est produite lors de l'ajout du conducteur"
 const success = 'Vous avez ajouté un conducteur avec succès.'

@@ -1,8 +1,8 @@
-import { fieldOf, openAddDriver, submitButton, typeDriver, typedValues, driver } from './add-driver.ts'
-import { expect, test } from './fixtures.ts'
-import { driverRequests } from './operator.ts'
-import { fresh, ownCustomer } from './own-customer.ts'
-import { desktop, phone } from './sizes.ts'
+import { fieldOf, openAddDriver, submitButton, typeDriver, typedValues, driver } from './test/add-driver.ts'
+import { expect, test } from './test/fixtures.ts'
+import { driverRequests } from './test/operator.ts'
+import { fresh, ownCustomer } from './test/own-customer.ts'
+import { desktop, phone } from './test/sizes.ts'
 
 const success =
   'Vous avez ajouté un conducteur avec succès. Un avenant à votre contrat vous sera transmis prochainement.'

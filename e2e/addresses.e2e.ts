@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { camille, louise } from './customers.ts'
-import { expect, test } from './fixtures.ts'
-import { brought, type OwnCustomer, ownCustomer } from './own-customer.ts'
+import { camille, louise } from './test/customers.ts'
+import { expect, test } from './test/fixtures.ts'
+import { brought, type OwnCustomer, ownCustomer } from './test/own-customer.ts'
 
 const nbsp = '\u00a0'
 const moving = ownCustomer('demenage')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { withPortal } from '../scripts/portal-process.ts'
-import { openAddDriver, submitButton, typeDriver } from './add-driver.ts'
-import { camille, karim, signedIn } from './customers.ts'
-import { expect, test } from './fixtures.ts'
-import { brought, ownCustomer } from './own-customer.ts'
-import { openAllRoutes } from './routes.ts'
+import { openAddDriver, submitButton, typeDriver } from './test/add-driver.ts'
+import { camille, karim, signedIn } from './test/customers.ts'
+import { expect, test } from './test/fixtures.ts'
+import { brought, ownCustomer } from './test/own-customer.ts'
+import { openAllRoutes } from './test/routes.ts'
 
 const measured = ownCustomer('mesure')
 const unmeasured = ownCustomer('discret')

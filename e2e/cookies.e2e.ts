@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { karim } from './customers.ts'
-import { expect, test } from './fixtures.ts'
+import { karim } from './test/customers.ts'
+import { expect, test } from './test/fixtures.ts'
 
 const days360 = 360 * 24 * 60 * 60
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { type PortalProcess, startPortal, temporaryDataDir } from '../scripts/portal-process.ts'
-import { camille, type Login, louise } from './customers.ts'
-import { expect, test as base } from './fixtures.ts'
-import { type Line, openLine } from './line.ts'
-import { pdf, picture, type RealFile } from './real-files.ts'
+import { camille, type Login, louise } from './test/customers.ts'
+import { expect, test as base } from './test/fixtures.ts'
+import { type Line, openLine } from './test/line.ts'
+import { pdf, picture, type RealFile } from './test/real-files.ts'
 
 type Home = { line: Line; portal: PortalProcess }
 

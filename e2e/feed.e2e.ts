@@ -1,6 +1,6 @@
-import type { Login } from './customers.ts'
-import { expect, test } from './fixtures.ts'
-import { importFeed } from './operator.ts'
+import type { Login } from './test/customers.ts'
+import { expect, test } from './test/fixtures.ts'
+import { importFeed } from './test/operator.ts'
 
 const nadia: Login = { username: 'nadia.fabre@courtier.exemple', password: 'Un-Mot-2-Passe!' }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { hugo, karim } from './customers.ts'
-import { expect, test } from './fixtures.ts'
-import { brought, ownCustomer } from './own-customer.ts'
+import { hugo, karim } from './test/customers.ts'
+import { expect, test } from './test/fixtures.ts'
+import { brought, ownCustomer } from './test/own-customer.ts'
 
 const nbsp = '\u00a0'
 const asking = ownCustomer('question')

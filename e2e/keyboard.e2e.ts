@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { fieldOf, submitButton } from './add-driver.ts'
-import { expect, test } from './fixtures.ts'
-import { fresh } from './own-customer.ts'
+import { fieldOf, submitButton } from './test/add-driver.ts'
+import { expect, test } from './test/fixtures.ts'
+import { fresh } from './test/own-customer.ts'
 
 test.use({ customer: fresh })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { camille, hugo, karim, louise } from './customers.ts'
-import { expect, test } from './fixtures.ts'
-import { phone } from './sizes.ts'
+import { camille, hugo, karim, louise } from './test/customers.ts'
+import { expect, test } from './test/fixtures.ts'
+import { phone } from './test/sizes.ts'
 
 type Entry = { link: RegExp; path: string; heading: string }
 

@@ -1,8 +1,8 @@
-import { fillFields, openChange, sendButton, sentWrites } from './change.ts'
-import { contractCustomer } from './contract-customer.ts'
-import { karim } from './customers.ts'
-import { expect, test } from './fixtures.ts'
-import { brought } from './own-customer.ts'
+import { fillFields, openChange, sendButton, sentWrites } from './test/change.ts'
+import { contractCustomer } from './test/contract-customer.ts'
+import { karim } from './test/customers.ts'
+import { expect, test } from './test/fixtures.ts'
+import { brought } from './test/own-customer.ts'
 
 const button = 'Changer les détails de paiement'
 const other = "Le titulaire du compte bancaire est différent de l'assuré"

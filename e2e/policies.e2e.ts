@@ -1,6 +1,6 @@
-import { camille } from './customers.ts'
-import { expect, test } from './fixtures.ts'
-import { desktop, phone } from './sizes.ts'
+import { camille } from './test/customers.ts'
+import { expect, test } from './test/fixtures.ts'
+import { desktop, phone } from './test/sizes.ts'
 
 test.use({ customer: camille })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { camille } from './customers.ts'
-import { expect, test } from './fixtures.ts'
-import { openAllRoutes } from './routes.ts'
+import { camille } from './test/customers.ts'
+import { expect, test } from './test/fixtures.ts'
+import { openAllRoutes } from './test/routes.ts'
 
 const skins = [
   { brand: 'verane', name: 'Vérane Assurance' },

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { driver, openAddDriver, submitButton, typeDriver, typedValues } from './add-driver.ts'
-import { camille, karim } from './customers.ts'
-import { firstToken } from './first-token.ts'
-import { expect, test } from './fixtures.ts'
-import { everythingKept } from './kept.ts'
+import { driver, openAddDriver, submitButton, typeDriver, typedValues } from './test/add-driver.ts'
+import { camille, karim } from './test/customers.ts'
+import { firstToken } from './test/first-token.ts'
+import { expect, test } from './test/fixtures.ts'
+import { everythingKept } from './test/kept.ts'
 
 const tokenSeconds = 300
 const typed = Object.values(driver)

@@ -1,8 +1,8 @@
-import { camille, hugo, karim } from './customers.ts'
-import { openAddDriver, submitButton, typeDriver } from './add-driver.ts'
-import { withoutFirstToken } from './first-token.ts'
-import { expect, test } from './fixtures.ts'
-import { fresh } from './own-customer.ts'
+import { camille, hugo, karim } from './test/customers.ts'
+import { openAddDriver, submitButton, typeDriver } from './test/add-driver.ts'
+import { withoutFirstToken } from './test/first-token.ts'
+import { expect, test } from './test/fixtures.ts'
+import { fresh } from './test/own-customer.ts'
 
 test.describe('when the policies cannot be read', () => {
   test.use({ customer: camille, expectedComplaints: [/ERR_FAILED|\b500\b|ApiError/] })

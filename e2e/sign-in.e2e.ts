@@ -1,5 +1,5 @@
-import { camille, hugo, karim, louise } from './customers.ts'
-import { expect, test } from './fixtures.ts'
+import { camille, hugo, karim, louise } from './test/customers.ts'
+import { expect, test } from './test/fixtures.ts'
 
 test('Camille signs in and sees her policies, five a page, and what she owes', async ({ page, signIn }) => {
   await page.goto('/')

@@ -1,7 +1,7 @@
-import { camille, karim } from './customers.ts'
-import { expect, test } from './fixtures.ts'
-import { everythingKept } from './kept.ts'
-import { phone } from './sizes.ts'
+import { camille, karim } from './test/customers.ts'
+import { expect, test } from './test/fixtures.ts'
+import { everythingKept } from './test/kept.ts'
+import { phone } from './test/sizes.ts'
 
 const traces = /Camille|Martin|VA-2041|acc-camille|Estrel/
 

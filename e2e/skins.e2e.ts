@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { openAddDriver, submitButton, typeDriver } from './add-driver.ts'
-import { karim } from './customers.ts'
-import { expect, test } from './fixtures.ts'
-import { lettersTo } from './operator.ts'
-import { brought, ownCustomer } from './own-customer.ts'
+import { openAddDriver, submitButton, typeDriver } from './test/add-driver.ts'
+import { karim } from './test/customers.ts'
+import { expect, test } from './test/fixtures.ts'
+import { lettersTo } from './test/operator.ts'
+import { brought, ownCustomer } from './test/own-customer.ts'
 
 const dressed = ownCustomer('habit')
 

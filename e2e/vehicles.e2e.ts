@@ -1,8 +1,8 @@
-import { fillFields, openChange, sendButton, sentWrites } from './change.ts'
-import { contractCustomer } from './contract-customer.ts'
-import { expect, test } from './fixtures.ts'
-import { brought } from './own-customer.ts'
-import { desktop, phone } from './sizes.ts'
+import { fillFields, openChange, sendButton, sentWrites } from './test/change.ts'
+import { contractCustomer } from './test/contract-customer.ts'
+import { expect, test } from './test/fixtures.ts'
+import { brought } from './test/own-customer.ts'
+import { desktop, phone } from './test/sizes.ts'
 
 const button = 'Changer de véhicule'
 const customer = contractCustomer('auto')

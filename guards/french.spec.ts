@@ -12,7 +12,7 @@ const home = [
   // The demonstration portfolio is data about French people, vehicles and streets.
   /^apps\/server\/src\/demo\//,
   // Tests write out what the customer reads, so that a slip in the catalogue does not agree with itself.
-  /\.spec\.tsx?$|\/test-[\w-]+\.tsx?$/,
+  /\.spec\.tsx?$|^apps\/\w+\/src\/test\//,
   // The debug tool speaks to developers.
   /^apps\/web\/src\/shell\/debug\//,
 ]

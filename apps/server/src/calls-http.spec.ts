@@ -1,9 +1,9 @@
 import { type Call, apiPrefix } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { type TestApi, testApi } from './test-api.ts'
-import { pathOf } from './test-requests.ts'
-import { worldOf } from './test-world.ts'
+import { type TestApi, testApi } from './test/api.ts'
+import { pathOf } from './test/requests.ts'
+import { worldOf } from './test/world.ts'
 
 // HTTP itself and the ids of the path, for each call of the table (reliability packs H and I).
 const table = Object.entries<Call>(calls)

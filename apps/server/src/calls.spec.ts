@@ -2,8 +2,8 @@ import { apiPrefix, type Call, paramNames } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import { openapi } from '@portal/contract/openapi.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgedTokens } from './identity/test-tokens.ts'
-import { testApi } from './test-api.ts'
+import { forgedTokens } from './test/tokens.ts'
+import { testApi } from './test/api.ts'
 
 // What holds for each call of the table, those to come included.
 const table = Object.entries<Call>(calls)

@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startMain } from './test-main.ts'
+import { startMain } from './test/run-main.ts'
 
 let main: Awaited<ReturnType<typeof startMain>>
 afterEach(() => main.close())

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { embeddedAppRole } from './db/app-role.ts'
 import { openDb } from './db/db.ts'
 import { silentLog } from './log.ts'
-import { only, readMessage } from './mail/test-message.ts'
+import { only, readMessage } from './test/message.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
-import { type TestApi, testApi, testPassword } from './test-api.ts'
+import { type TestApi, testApi } from './test/api.ts'
+import { testPassword } from './test/feed-lines.ts'
 
 // What holds for each write of the table: told twice, done once; and told to broker and customer.
 const address = { street: '3 rue Haute', zip: '35200', city: 'Rennes', country: 'France' }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { startMain } from './test-main.ts'
+import { startMain } from './test/run-main.ts'
 
 const patiently = { interval: 20, timeout: 20_000 }
 

@@ -3,10 +3,10 @@ import type { Call } from '@portal/contract/call.ts'
 import { type CallName, calls } from '@portal/contract/calls.ts'
 import { limits } from '@portal/domain/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { pdf } from '../files/test-samples.ts'
-import { portfolio } from '../test-api.ts'
-import { goodBodies, jsonCalls, pathOf } from '../test-requests.ts'
-import { type MeasuredServer, measuredServer } from './test-measured-server.ts'
+import { pdf } from '../test/samples.ts'
+import { portfolio } from '../test/api.ts'
+import { goodBodies, jsonCalls, pathOf } from '../test/requests.ts'
+import { type MeasuredServer, measuredServer } from '../test/measured-server.ts'
 import {
   nastyBulk,
   nastyEnds,
@@ -14,7 +14,7 @@ import {
   nastyHeaders,
   nastyShapes,
   nastyTexts,
-} from './test-nasty-inputs.ts'
+} from '../test/nasty-inputs.ts'
 
 // Whatever a customer sends, the one thread of the server is kept for a moment only, and its memory stays what it was.
 const mostTurnMs = 100

@@ -5,8 +5,9 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { embeddedAppRole } from '../db/app-role.ts'
 import { openDb } from '../db/db.ts'
-import { createBrowser, signInAs } from '../identity/test-browser.ts'
-import { type TestApi, testApi, testPassword } from '../test-api.ts'
+import { createBrowser, signInAs } from '../test/browser.ts'
+import { type TestApi, testApi } from '../test/api.ts'
+import { testPassword } from '../test/feed-lines.ts'
 import { openAudit } from './open-audit.ts'
 
 let api: TestApi

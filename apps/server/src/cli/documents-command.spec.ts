@@ -1,11 +1,11 @@
 import { Command, CommanderError } from 'commander'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { silentAudit } from '../audit/test-audit.ts'
+import { silentAudit } from '../test/audit.ts'
 import { readConfig } from '../config.ts'
-import { upload } from '../features/document/test-form.ts'
-import { pdf } from '../files/test-samples.ts'
+import { upload } from '../test/upload-form.ts'
+import { pdf } from '../test/samples.ts'
 import { sentenceOf } from '../start-error.ts'
-import { type TestApi, testApi } from '../test-api.ts'
+import { type TestApi, testApi } from '../test/api.ts'
 import { documentsCommand } from './documents-command.ts'
 
 let api: TestApi

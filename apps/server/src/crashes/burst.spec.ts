@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectFilesOfRowsOnly, expectMailOfEachRow, journalOf, untilDelivered } from './test-invariants.ts'
-import { type KillableServer, killableServer } from './test-process.ts'
-import { seededRandom } from './test-random.ts'
-import { burstFeed, burstWrites, send, type Write } from './test-writes.ts'
+import { expectFilesOfRowsOnly, expectMailOfEachRow, journalOf, untilDelivered } from '../test/invariants.ts'
+import { type KillableServer, killableServer } from '../test/portal-process.ts'
+import { seededRandom } from '../test/random.ts'
+import { burstFeed, burstWrites, send, type Write } from '../test/writes.ts'
 
 const kills = 20
 const clients = 8

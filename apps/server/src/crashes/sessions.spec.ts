@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testPassword } from '../test-api.ts'
-import { go, type Jar, signInOver } from './test-http-browser.ts'
-import { type KillableProcess, type KillableServer, killableServer } from './test-process.ts'
-import { seededRandom } from './test-random.ts'
-import { burstFeed, emailOf } from './test-writes.ts'
+import { testPassword } from '../test/feed-lines.ts'
+import { go, type Jar, signInOver } from '../test/http-browser.ts'
+import { type KillableProcess, type KillableServer, killableServer } from '../test/portal-process.ts'
+import { seededRandom } from '../test/random.ts'
+import { burstFeed, emailOf } from '../test/writes.ts'
 
 // Issue 10: two servers, 50 tabs, 200 refreshes, kills in between: 0 sign-outs.
 const customers = ['acc-1', 'acc-2', 'acc-3', 'acc-4', 'acc-5']

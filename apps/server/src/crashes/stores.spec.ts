@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestDb, testDb } from '../db/test-db.ts'
+import { type TestDb, testDb } from '../test/db.ts'
 import { requirePair } from '../files/store-pair.ts'
-import { allContents, fillStore, pairWith, type TestStore, testStores } from '../files/test-stores.ts'
+import { allContents, fillStore, pairWith, type TestStore, testStores } from '../test/stores.ts'
 import { verifyFiles } from '../files/verify.ts'
-import { freePort } from '../test-port.ts'
-import { filesIn } from './test-process.ts'
+import { freePort } from '../test/port.ts'
+import { filesIn } from '../test/portal-process.ts'
 
 const stores = await testStores()
 const databases: TestDb[] = []

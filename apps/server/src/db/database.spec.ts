@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { silentLog } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { openDatabase } from './database.ts'
-import { testDb } from './test-db.ts'
+import { testDb } from '../test/db.ts'
 
 const { host, user } = inject('postgres')
 const open = (url: string, env = {}) => openDatabase(readConfig({ DATABASE_URL: url, ...env }), silentLog)

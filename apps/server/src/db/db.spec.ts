@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DatabaseUnavailable, openDb } from './db.ts'
-import { type TestDb, testDb } from './test-db.ts'
+import { type TestDb, testDb } from '../test/db.ts'
 
 let db: TestDb
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { StartError } from '../start-error.ts'
 import { openDb } from './db.ts'
 import { migrate } from './migrate.ts'
-import { type TestDb, testDb } from './test-db.ts'
+import { type TestDb, testDb } from '../test/db.ts'
 
 let db: TestDb
 let folder: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createClock } from '../clock.ts'
-import { type TestDb, testDb } from '../db/test-db.ts'
+import { type TestDb, testDb } from '../test/db.ts'
 import { silentLog } from '../log.ts'
 import { demoSignIns, keepDemo } from './keep-demo.ts'
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from './disk-files.ts'
 import { FileMissing, type Files, FilesUnavailable } from './files.ts'
 import { s3Files } from './s3-files.ts'
-import { testBucket } from './test-bucket.ts'
+import { testBucket } from '../test/bucket.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'files-'))
 const bucket = await testBucket(join(folder, 'bucket'))

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { firstLook } from './first-look.ts'
 import { typeOfContent } from './inspection.ts'
-import { jpeg, pdf, png, zip } from './test-samples.ts'
-import { stepwiseTypeOf } from './test-stepwise.ts'
+import { jpeg, pdf, png, zip } from '../test/samples.ts'
+import { stepwiseTypeOf } from '../test/stepwise.ts'
 
 const maxBytes = 1_000
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, test } from 'vitest'
 import { TooManyWaiting } from '../http/slots.ts'
 import { createInspector, InspectionUnavailable, type Inspector } from './inspector.ts'
-import { jpeg } from './test-samples.ts'
+import { jpeg } from '../test/samples.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'inspected-'))
 afterAll(() => rm(folder, { recursive: true }))

@@ -6,7 +6,7 @@ import type { AcceptedType } from '@portal/domain/attachment.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { diskFiles } from './disk-files.ts'
 import { createReceiveFile } from './receive-file.ts'
-import { pdf } from './test-samples.ts'
+import { pdf } from '../test/samples.ts'
 
 let folder: string
 beforeAll(async () => {

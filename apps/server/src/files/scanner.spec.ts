@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
 import { openScanner, ScannerUnavailable } from './scanner.ts'
-import { testClamd } from './test-clamd.ts'
+import { testClamd } from '../test/clamd.ts'
 
 let clamd: Awaited<ReturnType<typeof testClamd>> | undefined
 afterEach(() => clamd?.close())

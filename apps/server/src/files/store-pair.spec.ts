@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '../db/db.ts'
-import { type TestDb, testDb } from '../db/test-db.ts'
+import { type TestDb, testDb } from '../test/db.ts'
 import { StartError } from '../start-error.ts'
 import { openFiles, openPairedFiles } from './open-files.ts'
 import { adoptStore, pairFault, requirePair } from './store-pair.ts'
-import { allContents, fillStore, pairWith, type TestStore, testStores } from './test-stores.ts'
+import { allContents, fillStore, pairWith, type TestStore, testStores } from '../test/stores.ts'
 
 const stores = await testStores()
 const databases: TestDb[] = []

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClock } from '../clock.ts'
-import { type TestDb, testDb } from '../db/test-db.ts'
+import { type TestDb, testDb } from '../test/db.ts'
 import { silentLog } from '../log.ts'
 import { openFiles } from './open-files.ts'
 import { openNamed } from './open-named.ts'
 import { requirePair } from './store-pair.ts'
 import { sweep } from './sweep.ts'
 import { holdSweeper, startSweeper } from './sweeper.ts'
-import { allContents, fillStore, pairWith, type TestStore, testStores } from './test-stores.ts'
+import { allContents, fillStore, pairWith, type TestStore, testStores } from '../test/stores.ts'
 
 const stores = await testStores()
 afterAll(() => stores.close())

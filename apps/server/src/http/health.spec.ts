@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import type { Db } from '../db/db.ts'
-import { testApi } from '../test-api.ts'
+import { testApi } from '../test/api.ts'
 import { registerHealth } from './health.ts'
 
 it('asks the database once a second, however many ask whether the portal is ready', async () => {

@@ -3,9 +3,9 @@ import { type Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import type { HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApi, testApi } from '../test-api.ts'
-import { pathOf } from '../test-requests.ts'
-import { worldOf } from '../test-world.ts'
+import { type TestApi, testApi } from '../test/api.ts'
+import { pathOf } from '../test/requests.ts'
+import { worldOf } from '../test/world.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApi, testApi } from '../test-api.ts'
-import { ask } from '../test-requests.ts'
+import { type TestApi, testApi } from '../test/api.ts'
+import { ask } from '../test/requests.ts'
 
 let api: TestApi
 let webRoot: string

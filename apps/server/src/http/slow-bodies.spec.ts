@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type TestApi, testApi } from '../test-api.ts'
-import { worldOf } from '../test-world.ts'
+import { type TestApi, testApi } from '../test/api.ts'
+import { worldOf } from '../test/world.ts'
 
 const timeLimits = {
   headersMs: 600,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { type TestApi, testApi } from '../test-api.ts'
+import { type TestApi, testApi } from '../test/api.ts'
 
 let api: TestApi
 afterEach(() => api.close())

@@ -1,9 +1,9 @@
 import { createLocalJWKSet, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type TestDb, testDb } from '../db/test-db.ts'
+import { type TestDb, testDb } from '../test/db.ts'
 import { createAccessTokens } from './access-token.ts'
-import { type Forged, forgedTokens, goodClaims, type Signer, signerOf, signToken } from './test-tokens.ts'
-import { audience, publicUrl, testPortal } from './test-portal.ts'
+import { type Forged, forgedTokens, goodClaims, type Signer, signerOf, signToken } from '../test/tokens.ts'
+import { audience, publicUrl, testPortal } from '../test/portal.ts'
 
 const rules = { issuer: `${publicUrl}/oidc`, audience, sub: 'acc-1' }
 let db: TestDb

@@ -3,13 +3,13 @@ import { createServer } from 'node:net'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { silentAudit } from '../audit/test-audit.ts'
-import { type TestDb, testDb } from '../db/test-db.ts'
+import { silentAudit } from '../test/audit.ts'
+import { type TestDb, testDb } from '../test/db.ts'
 import { registerEmbeddedProvider } from '../embedded/oidc/mount.ts'
 import { createSeal } from './seal.ts'
-import { type Browser, createBrowser, locationOf } from './test-browser.ts'
-import { addCustomer, audience, publicUrl, testPortal } from './test-portal.ts'
-import { signerOf, signToken, goodClaims } from './test-tokens.ts'
+import { type Browser, createBrowser, locationOf } from '../test/browser.ts'
+import { addCustomer, audience, publicUrl, testPortal } from '../test/portal.ts'
+import { signerOf, signToken, goodClaims } from '../test/tokens.ts'
 
 // The embedded provider, moved to an address of its own, stands in for a foreign one.
 const form = { email: 'camille.martin@exemple.fr', password: 'Demo-2026!' }

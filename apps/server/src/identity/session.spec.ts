@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type TestDb, testDb } from '../db/test-db.ts'
-import { type Browser, createBrowser, locationOf, signInAs } from './test-browser.ts'
-import { addCustomer, publicUrl, testPortal } from './test-portal.ts'
+import { type TestDb, testDb } from '../test/db.ts'
+import { type Browser, createBrowser, locationOf, signInAs } from '../test/browser.ts'
+import { addCustomer, publicUrl, testPortal } from '../test/portal.ts'
 
 const email = 'camille.martin@exemple.fr'
 const password = 'Demo-2026!'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type TestDb, testDb } from '../db/test-db.ts'
-import { createBrowser, locationOf, signInAs } from './test-browser.ts'
-import { addCustomer, audience, publicUrl, testPortal } from './test-portal.ts'
+import { type TestDb, testDb } from '../test/db.ts'
+import { createBrowser, locationOf, signInAs } from '../test/browser.ts'
+import { addCustomer, audience, publicUrl, testPortal } from '../test/portal.ts'
 
 const email = 'camille.martin@exemple.fr'
 const password = 'Demo-2026!'

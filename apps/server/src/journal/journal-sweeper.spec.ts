@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type TestApi, testApi } from '../test-api.ts'
+import { type TestApi, testApi } from '../test/api.ts'
 
 let api: TestApi
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { argon2Sync, createHash } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createClock } from '../clock.ts'
 import { openDb } from '../db/db.ts'
-import { type TestDb, testDb } from '../db/test-db.ts'
+import { type TestDb, testDb } from '../test/db.ts'
 import { systemIds } from '../ids.ts'
 import { createJournal, type Recorded, type WriteRequest } from './journal.ts'
 

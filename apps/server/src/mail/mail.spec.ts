@@ -9,7 +9,7 @@ import { folderMail } from './folder-mail.ts'
 import { type Mail, MailRefused, type OutgoingMail } from './mail.ts'
 import { openMail } from './open-mail.ts'
 import { smtpMail } from './smtp-mail.ts'
-import { bodyOf, only, readMessage } from './test-message.ts'
+import { bodyOf, only, readMessage } from '../test/message.ts'
 
 let folder: string
 let sink: Awaited<ReturnType<typeof startSink>>

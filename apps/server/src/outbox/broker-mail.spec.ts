@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FileMissing } from '../files/files.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
 import { claimMessages } from './outbox.sql.ts'
-import { testOutbox } from './test-outbox.ts'
+import { testOutbox } from '../test/outbox.ts'
 
 let outbox: Awaited<ReturnType<typeof testOutbox>>
 

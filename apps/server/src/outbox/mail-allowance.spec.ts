@@ -3,7 +3,7 @@ import { type Db, openDb } from '../db/db.ts'
 import type { Deliver } from './deliver.ts'
 import { claimMessages } from './outbox.sql.ts'
 import { takeMail } from './mail-allowance.ts'
-import { keepingLog, keepingMail, outboxOf, pass, testOutbox } from './test-outbox.ts'
+import { keepingLog, keepingMail, outboxOf, pass, testOutbox } from '../test/outbox.ts'
 import { type OutboxWorker, startOutbox } from './worker.ts'
 
 /** Small days: two receipts alone, and ten places for mails that tell many. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { notices } from '../messages/notices.ts'
 import { oweNotice } from './outbox.ts'
 import { claimMessages, markDelivered } from './outbox.sql.ts'
-import { keepingMail, testOutbox } from './test-outbox.ts'
+import { keepingMail, testOutbox } from '../test/outbox.ts'
 
 let outbox: Awaited<ReturnType<typeof testOutbox>>
 beforeAll(async () => {

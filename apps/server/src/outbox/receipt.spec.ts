@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WriteRequest } from '../journal/journal.ts'
 import { folderMail } from '../mail/folder-mail.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
-import { only, type ReadMessage, readMessage } from '../mail/test-message.ts'
+import { only, type ReadMessage, readMessage } from '../test/message.ts'
 import type { MessageKind } from './outbox.ts'
 import { claimMessages } from './outbox.sql.ts'
-import { keepingMail, testOutbox } from './test-outbox.ts'
+import { keepingMail, testOutbox } from '../test/outbox.ts'
 
 let outbox: Awaited<ReturnType<typeof testOutbox>>
 

@@ -3,7 +3,7 @@ import { type Db, openDb } from '../db/db.ts'
 import { MailRefused } from '../mail/mail.ts'
 import type { Deliver } from './deliver.ts'
 import { claimMessages, markDelivered, park } from './outbox.sql.ts'
-import { endLeases, keepingLog, keepingMail, outboxOf, pass, testOutbox } from './test-outbox.ts'
+import { endLeases, keepingLog, keepingMail, outboxOf, pass, testOutbox } from '../test/outbox.ts'
 import { type OutboxWorker, startOutbox } from './worker.ts'
 
 let outbox: Awaited<ReturnType<typeof testOutbox>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { embeddedPlaces } from './embedded-places.ts'
-import { typedPlaces } from './test-typed-places.ts'
+import { typedPlaces } from '../test/typed-places.ts'
 
 const { signal } = new AbortController()
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBrowser, signInAs } from '../identity/test-browser.ts'
-import { type TestApi, testApi, testPassword } from '../test-api.ts'
+import { createBrowser, signInAs } from '../test/browser.ts'
+import { type TestApi, testApi } from '../test/api.ts'
+import { testPassword } from '../test/feed-lines.ts'
 
 let api: TestApi
 beforeAll(async () => {

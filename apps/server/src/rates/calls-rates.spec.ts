@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApi, testApi, testPassword } from '../test-api.ts'
-import { ask } from '../test-requests.ts'
+import { type TestApi, testApi } from '../test/api.ts'
+import { testPassword } from '../test/feed-lines.ts'
+import { ask } from '../test/requests.ts'
 
 let api: TestApi
 const open = async (env: Record<string, string> = {}) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type TestDb, testDb } from '../db/test-db.ts'
+import { type TestDb, testDb } from '../test/db.ts'
 import { Problem } from '../http/problem.ts'
 import { silentLog } from '../log.ts'
 import { databaseCounts } from './database-counts.ts'

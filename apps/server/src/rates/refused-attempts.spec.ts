@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { upload } from '../features/document/test-form.ts'
-import { proof, reasons, terminate, withFiles } from '../features/termination/test-termination.ts'
-import { type TestApi, testApi } from '../test-api.ts'
-import { pdf } from '../files/test-samples.ts'
+import { upload } from '../test/upload-form.ts'
+import { proof, reasons, terminate, withFiles } from '../test/termination.ts'
+import { type TestApi, testApi } from '../test/api.ts'
+import { pdf } from '../test/samples.ts'
 
 let api: TestApi
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { answer, renderScreen } from '../render-screen.tsx'
+import { answer, renderScreen } from '../test/render-screen.tsx'
 import { useAction } from './use-action.ts'
 
 const slip = new TypeError('a slip of our own')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TabPolicy } from '../api/tab-policy.ts'
-import { openChange } from '../form/test-change.tsx'
+import { openChange } from '../test/change.tsx'
 import { ChangePage } from './change-page.tsx'
 
 const open = (policy: Partial<TabPolicy>) =>

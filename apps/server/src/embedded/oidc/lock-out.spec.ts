@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createBrowser, signInAs } from '../../identity/test-browser.ts'
-import { type TestApi, testApi, testPassword } from '../../test-api.ts'
+import { createBrowser, signInAs } from '../../test/browser.ts'
+import { type TestApi, testApi } from '../../test/api.ts'
+import { testPassword } from '../../test/feed-lines.ts'
 import { hashPassword } from '../password.ts'
 
 const email = 'camille@exemple.fr'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type TestDb, testDb } from '../../db/test-db.ts'
-import { addCustomer } from '../../identity/test-portal.ts'
+import { type TestDb, testDb } from '../../test/db.ts'
+import { addCustomer } from '../../test/portal.ts'
 import { createPasswordCheck, type PasswordCheck } from './password-check.ts'
 
 const address = '192.0.2.1'

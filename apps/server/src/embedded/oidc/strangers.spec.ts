@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type TestDb, testDb } from '../../db/test-db.ts'
-import { type Browser, createBrowser, locationOf, signInAs } from '../../identity/test-browser.ts'
-import { addCustomer, testPortal } from '../../identity/test-portal.ts'
+import { type TestDb, testDb } from '../../test/db.ts'
+import { type Browser, createBrowser, locationOf, signInAs } from '../../test/browser.ts'
+import { addCustomer, testPortal } from '../../test/portal.ts'
 
 const email = 'camille.martin@exemple.fr'
 const password = 'Demo-2026!'

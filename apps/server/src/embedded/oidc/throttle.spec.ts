@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestDb, testDb } from '../../db/test-db.ts'
-import { createBrowser } from '../../identity/test-browser.ts'
-import { addCustomer, testPortal } from '../../identity/test-portal.ts'
+import { type TestDb, testDb } from '../../test/db.ts'
+import { createBrowser } from '../../test/browser.ts'
+import { addCustomer, testPortal } from '../../test/portal.ts'
 import { createThrottle, judge } from './throttle.ts'
 
 let db: TestDb

@@ -1,12 +1,13 @@
 import { apiPrefix } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBrowser, signInAs } from '../../identity/test-browser.ts'
+import { createBrowser, signInAs } from '../../test/browser.ts'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
-import { portfolio, type TestApi, testApi, testPassword } from '../../test-api.ts'
-import { ask, jsonCalls } from '../../test-requests.ts'
-import { worldOf } from '../../test-world.ts'
+import { portfolio, type TestApi, testApi } from '../../test/api.ts'
+import { testPassword } from '../../test/feed-lines.ts'
+import { ask, jsonCalls } from '../../test/requests.ts'
+import { worldOf } from '../../test/world.ts'
 
 let api: TestApi
 beforeEach(async () => {

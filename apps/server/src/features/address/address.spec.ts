@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
-import { portfolio, type TestApi, testApi } from '../../test-api.ts'
-import { ask } from '../../test-requests.ts'
-import { leavingAll } from '../../test-world.ts'
+import { portfolio, type TestApi, testApi } from '../../test/api.ts'
+import { ask } from '../../test/requests.ts'
+import { leavingAll } from '../../test/world.ts'
 
 const typed = { street: '3 bis rue de l’Écluse', zip: '35200', city: 'Rennes', country: 'France' }
 const saved = { street: '3 BIS RUE DE L’ÉCLUSE', zip: '35200', city: 'RENNES', country: 'FRANCE' }

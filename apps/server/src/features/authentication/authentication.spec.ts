@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '../../embedded/password.ts'
-import { createBrowser, signInAs } from '../../identity/test-browser.ts'
-import { type TestApi, testApi, testPassword } from '../../test-api.ts'
-import { worldOf } from '../../test-world.ts'
+import { createBrowser, signInAs } from '../../test/browser.ts'
+import { type TestApi, testApi } from '../../test/api.ts'
+import { testPassword } from '../../test/feed-lines.ts'
+import { worldOf } from '../../test/world.ts'
 
 const newPassword = 'Nouveau-2027!'
 let api: TestApi

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApi, testApi } from '../../test-api.ts'
-import { worldOf } from '../../test-world.ts'
+import { type TestApi, testApi } from '../../test/api.ts'
+import { worldOf } from '../../test/world.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
-import { type TestApi, testApi } from '../../test-api.ts'
-import { worldOf } from '../../test-world.ts'
+import { type TestApi, testApi } from '../../test/api.ts'
+import { worldOf } from '../../test/world.ts'
 
 const logged: string[] = []
 const stream = new Writable({

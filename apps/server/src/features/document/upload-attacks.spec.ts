@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { jpeg, pdf, png, zip } from '../../files/test-samples.ts'
-import { type TestApi, testApi } from '../../test-api.ts'
-import { worldOf } from '../../test-world.ts'
-import { boundary, formBody, type Part, sendForm, uploadParts, uploadPath } from './test-form.ts'
+import { jpeg, pdf, png, zip } from '../../test/samples.ts'
+import { type TestApi, testApi } from '../../test/api.ts'
+import { worldOf } from '../../test/world.ts'
+import { boundary, formBody, type Part, sendForm, uploadParts, uploadPath } from '../../test/upload-form.ts'
 
 // Pack U: what is sent to the upload call and must leave no row, no file and no temporary file.
 

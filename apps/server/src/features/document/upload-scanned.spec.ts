@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testClamd } from '../../files/test-clamd.ts'
-import { pdf } from '../../files/test-samples.ts'
-import { type TestApi, testApi } from '../../test-api.ts'
-import { worldOf } from '../../test-world.ts'
-import { upload } from './test-form.ts'
+import { testClamd } from '../../test/clamd.ts'
+import { pdf } from '../../test/samples.ts'
+import { type TestApi, testApi } from '../../test/api.ts'
+import { worldOf } from '../../test/world.ts'
+import { upload } from '../../test/upload-form.ts'
 
 let clamd: Awaited<ReturnType<typeof testClamd>>
 let api: TestApi

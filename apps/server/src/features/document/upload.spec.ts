@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jpeg, pdf, png } from '../../files/test-samples.ts'
-import { type TestApi, testApi } from '../../test-api.ts'
-import { worldOf } from '../../test-world.ts'
-import { formBody, sendForm, upload, uploadParts } from './test-form.ts'
-import { importOwing, policyOwing, statusesOf } from './test-policies.ts'
+import { jpeg, pdf, png } from '../../test/samples.ts'
+import { type TestApi, testApi } from '../../test/api.ts'
+import { worldOf } from '../../test/world.ts'
+import { formBody, sendForm, upload, uploadParts } from '../../test/upload-form.ts'
+import { importOwing, policyOwing, statusesOf } from '../../test/document-policies.ts'
 
 let api: TestApi
 beforeAll(async () => {

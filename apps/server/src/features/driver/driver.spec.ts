@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApi } from '../../test-api.ts'
+import { testApi } from '../../test/api.ts'
 
 const marie = {
   salutation: 'Mme',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApi, testApi } from '../../test-api.ts'
-import { ask, goodBodies } from '../../test-requests.ts'
-import { leavingAll } from '../../test-world.ts'
+import { type TestApi, testApi } from '../../test/api.ts'
+import { ask, goodBodies } from '../../test/requests.ts'
+import { leavingAll } from '../../test/world.ts'
 
 const marie = goodBodies.removeDriver
 

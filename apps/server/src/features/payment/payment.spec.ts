@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApi, testApi } from '../../test-api.ts'
-import { ask, goodBodies } from '../../test-requests.ts'
-import { leavingAll } from '../../test-world.ts'
+import { type TestApi, testApi } from '../../test/api.ts'
+import { ask, goodBodies } from '../../test/requests.ts'
+import { leavingAll } from '../../test/world.ts'
 
 const good = 'FR7630006000011234567890189'
 const turkish = 'TR330006100519786457841326'

@@ -2,7 +2,7 @@ import { Account } from '@portal/domain/account.schema.ts'
 import { Policy } from '@portal/domain/policy.schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { testApi } from '../../test-api.ts'
+import { testApi } from '../../test/api.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Browser, createBrowser, signInAs } from '../../identity/test-browser.ts'
-import { type TestApi, testApi, testPassword } from '../../test-api.ts'
+import { type Browser, createBrowser, signInAs } from '../../test/browser.ts'
+import { type TestApi, testApi } from '../../test/api.ts'
+import { testPassword } from '../../test/feed-lines.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 let api: TestApi

@@ -4,13 +4,13 @@ import { canBeTerminated } from '@portal/domain/policy.ts'
 import { Policy } from '@portal/domain/policy.schema.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { jpeg, pdf, png, zip } from '../../files/test-samples.ts'
+import { jpeg, pdf, png, zip } from '../../test/samples.ts'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
-import { portfolio, type TestApi, testApi } from '../../test-api.ts'
-import { ask } from '../../test-requests.ts'
-import { worldOf } from '../../test-world.ts'
-import { newPolicy, proof, reasons, request, terminate, withFiles } from './test-termination.ts'
+import { portfolio, type TestApi, testApi } from '../../test/api.ts'
+import { ask } from '../../test/requests.ts'
+import { worldOf } from '../../test/world.ts'
+import { newPolicy, proof, reasons, request, terminate, withFiles } from '../../test/termination.ts'
 
 let api: TestApi
 beforeAll(async () => {

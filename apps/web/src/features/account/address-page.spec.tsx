@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { answer, json, renderScreen } from '../../render-screen.tsx'
+import { answer, json, renderScreen } from '../../test/render-screen.tsx'
 import { AddressPage } from './address-page.tsx'
 
 const list = 'GET /policy/accounts/{accountId}'

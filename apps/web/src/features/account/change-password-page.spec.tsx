@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type Answer, answer, problem, renderScreen } from '../../render-screen.tsx'
+import { type Answer, answer, problem, renderScreen } from '../../test/render-screen.tsx'
 import { ChangePasswordPage } from './change-password-page.tsx'
 
 const change = 'PUT /authentication/accounts/{accountId}/password'

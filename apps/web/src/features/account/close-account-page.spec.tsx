@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type Answer, answer, json, problem, renderScreen } from '../../render-screen.tsx'
+import { type Answer, answer, json, problem, renderScreen } from '../../test/render-screen.tsx'
 import { clearSession, signOut } from '../../session/session.ts'
 import { CloseAccountPage } from './close-account-page.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type Answer, answer, json, renderScreen } from '../../render-screen.tsx'
+import { type Answer, answer, json, renderScreen } from '../../test/render-screen.tsx'
 import { CommunicationPage } from './communication-page.tsx'
 
 const read = 'GET /account/accounts/{accountId}'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { policy } from '../../api/test-policy.ts'
+import { policy } from '../../test/policy.ts'
 import { activePolicies, garagesOf } from './garages.ts'
 
 const kept = (policyNumber: string, addressId: string, more: Partial<TabPolicy> = {}): TabPolicy =>

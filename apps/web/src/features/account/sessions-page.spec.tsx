@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type Answer, answer, json, problem, renderScreen } from '../../render-screen.tsx'
+import { type Answer, answer, json, problem, renderScreen } from '../../test/render-screen.tsx'
 import { SessionsPage } from './sessions-page.tsx'
 
 const read = 'GET /account/accounts/{accountId}/sessions'

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/domain/account.schema.ts'
 import { expect, test } from 'vitest'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { policy } from '../../api/test-policy.ts'
+import { policy } from '../../test/policy.ts'
 import type { AddressData } from '../../shell/address-data.ts'
 import { addressToChange } from './address-to-change.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type Answer, answer, json, problem, renderScreen } from '../../render-screen.tsx'
+import { type Answer, answer, json, problem, renderScreen } from '../../test/render-screen.tsx'
 import { ChangeAddressPage } from './change-address-page.tsx'
 
 const list = 'GET /policy/accounts/{accountId}'

@@ -1,7 +1,7 @@
 import type { Guarantee } from '@portal/domain/policy.schema.ts'
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { json, renderScreen } from '../../render-screen.tsx'
+import { json, renderScreen } from '../../test/render-screen.tsx'
 import { CoveragesPage } from './coverages-page.tsx'
 
 const nbsp = '\u00a0'

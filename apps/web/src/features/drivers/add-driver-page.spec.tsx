@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answer, json, renderScreen } from '../../render-screen.tsx'
+import { answer, json, renderScreen } from '../../test/render-screen.tsx'
 import { AddDriverPage } from './add-driver-page.tsx'
 
 const list = 'GET /policy/accounts/{accountId}'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clio, openChange } from '../../form/test-change.tsx'
-import { answer } from '../../render-screen.tsx'
+import { clio, openChange } from '../../test/change.tsx'
+import { answer } from '../../test/render-screen.tsx'
 import { RemoveDriverPage } from './remove-driver-page.tsx'
 
 const remove = 'DELETE /policy/accounts/{accountId}/AV-1/driver'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Locator } from 'vitest/browser'
-import { answer, type Answer, json, renderScreen } from '../../render-screen.tsx'
+import { answer, type Answer, json, renderScreen } from '../../test/render-screen.tsx'
 import { FaqPage } from './faq-page.tsx'
 
 const address = (query: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type clio, openChange } from '../../form/test-change.tsx'
-import { type Answer, answer, problem } from '../../render-screen.tsx'
+import { type clio, openChange } from '../../test/change.tsx'
+import { type Answer, answer, problem } from '../../test/render-screen.tsx'
 import { ChangePaymentDetailsPage } from './change-payment-details-page.tsx'
 
 const check = 'POST /policy/accounts/{accountId}/iban/FR7630006000011234567890189'

@@ -1,7 +1,7 @@
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { answer, json, renderScreen } from '../../render-screen.tsx'
+import { answer, json, renderScreen } from '../../test/render-screen.tsx'
 import { PoliciesPage } from './policies-page.tsx'
 
 const path = 'GET /policy/accounts/{accountId}'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { openChange } from '../../form/test-change.tsx'
-import { answer } from '../../render-screen.tsx'
+import { openChange } from '../../test/change.tsx'
+import { answer } from '../../test/render-screen.tsx'
 import { ChangeVehiclePage } from './change-vehicle-page.tsx'
 
 const change = 'PUT /policy/accounts/{accountId}/AV-1/vehicle'

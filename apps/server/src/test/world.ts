@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { TestApi } from './test-api.ts'
+import type { TestApi } from './api.ts'
 
 // What counts attempts changes with every attempt, whatever becomes of it.
 const counters = ['login_failure', 'rate_limit', 'security_event']

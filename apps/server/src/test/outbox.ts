@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createClock } from '../clock.ts'
-import { type TestDb, testDb } from '../db/test-db.ts'
+import { type TestDb, testDb } from './db.ts'
+import { accountLine, policyLine } from './feed-lines.ts'
 import { diskFiles } from '../files/disk-files.ts'
 import { FileMissing } from '../files/files.ts'
 import { systemIds } from '../ids.ts'
@@ -11,14 +12,14 @@ import { importFeed } from '../import/import.ts'
 import { createJournal, type Recorded, type WriteRequest } from '../journal/journal.ts'
 import { type Log, silentLog } from '../log.ts'
 import type { Mail, OutgoingMail } from '../mail/mail.ts'
-import type { OpenFiles } from './broker-mail.ts'
-import { createDeliver, type Deliver } from './deliver.ts'
-import { type MessageKind, messageKinds } from './outbox.ts'
+import type { OpenFiles } from '../outbox/broker-mail.ts'
+import { createDeliver, type Deliver } from '../outbox/deliver.ts'
+import { type MessageKind, messageKinds } from '../outbox/outbox.ts'
 
 /** A database with the customer acc-1, a journal that owes every kind of message, and ways to see them leave. */
 export async function testOutbox({ webhook }: { webhook?: { url: string; secret: string } } = {}) {
   const db = await testDb()
-  await importFeed({ db, files: diskFiles(tmpdir()) }, memoryFeed([account, policy]))
+  await importFeed({ db, files: diskFiles(tmpdir()) }, memoryFeed([zoe, policyLine('acc-1', 'P-1')]))
   const journal = createJournal({
     db,
     clock: createClock(new Date('2026-11-21T09:05:00Z')),
@@ -113,41 +114,4 @@ const noFiles: OpenFiles = {
   restore: () => Promise.resolve(false),
 }
 
-const account = {
-  kind: 'account',
-  accountId: 'acc-1',
-  customerId: 'cus-1',
-  firstName: 'Zoé',
-  lastName: 'Lefèvre',
-  email: 'zoe@exemple.fr',
-  commercialConsent: true,
-  address: {
-    id: 'adr-1',
-    line1: '1 RUE A',
-    postalCode: '35000',
-    city: 'RENNES',
-    country: 'FRANCE',
-    customerId: 'cus-1',
-  },
-}
-
-const policy = {
-  kind: 'policy',
-  accountId: 'acc-1',
-  customerId: 'cus-1',
-  policyNumber: 'P-1',
-  state: 'En cours',
-  premiumA: 600,
-  startDate: '2026-01-01',
-  drivers: [],
-  risks: [
-    {
-      licensePlate: 'AB-123-CD',
-      manufacturer: 'Vérane',
-      model: 'Ligne 3',
-      guaranteeFormula: 'Tiers',
-      guarantees: [],
-    },
-  ],
-  address: { id: 'gar-1', street: '1 RUE A', zip: '35000', city: 'RENNES', country: 'FRANCE' },
-}
+const zoe = accountLine('acc-1', { firstName: 'Zoé', lastName: 'Lefèvre', email: 'zoe@exemple.fr' })

@@ -1,4 +1,4 @@
-import type { TabPolicy } from './tab-policy.ts'
+import type { TabPolicy } from '../api/tab-policy.ts'
 
 /** A policy of the specs, in force and with nothing owed unless told otherwise. */
 export function policy(change: Partial<TabPolicy> = {}): TabPolicy {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { expect } from 'vitest'
-import { only, readMessage, type ReadMessage } from '../mail/test-message.ts'
-import { filesIn, keptIn, type KillableServer } from './test-process.ts'
-import { emailOf } from './test-writes.ts'
+import { only, readMessage, type ReadMessage } from './message.ts'
+import { filesIn, keptIn, type KillableServer } from './portal-process.ts'
+import { emailOf } from './writes.ts'
 
 const brokerEmail = 'gestion@arvois-courtage.example'
 

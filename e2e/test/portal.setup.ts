@@ -1,4 +1,4 @@
-import { startPortal } from '../scripts/portal-process.ts'
+import { startPortal } from '../../scripts/portal-process.ts'
 
 /** The instant the business clock stands at during the journeys, so that their dates can be written out. */
 const now = '2026-11-21T09:00:00Z'

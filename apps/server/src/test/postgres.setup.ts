@@ -5,9 +5,9 @@ import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../embedded/postgres.ts'
 import { silentLog } from '../log.ts'
-import { createAppRole, embeddedAppRole, grantToAppRole } from './app-role.ts'
-import { openDb } from './db.ts'
-import { migrate } from './migrate.ts'
+import { createAppRole, embeddedAppRole, grantToAppRole } from '../db/app-role.ts'
+import { openDb } from '../db/db.ts'
+import { migrate } from '../db/migrate.ts'
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface of vitest's own is extended

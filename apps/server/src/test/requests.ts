@@ -2,7 +2,8 @@ import { apiPrefix, type Call } from '@portal/contract/call.ts'
 import { type CallName, calls } from '@portal/contract/calls.ts'
 import type { Body } from '@portal/contract/schemas.ts'
 import type { InjectOptions } from 'fastify'
-import { type TestApi, testPassword } from './test-api.ts'
+import type { TestApi } from './api.ts'
+import { testPassword } from './feed-lines.ts'
 
 const driver = {
   salutation: 'Mme',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import type { TabPolicy } from '../api/tab-policy.ts'
-import { type Answer, json, renderScreen } from '../render-screen.tsx'
+import { type Answer, json, renderScreen } from './render-screen.tsx'
 
 /** For specs: an active policy with a principal driver and one more. */
 export const clio: TabPolicy = {

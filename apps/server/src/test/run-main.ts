@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { testDb } from './db/test-db.ts'
-import { freePort } from './test-port.ts'
+import { testDb } from './db.ts'
+import { freePort } from './port.ts'
 
 type Options = {
   env?: Record<string, string>
@@ -31,7 +31,7 @@ export async function startMain({
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let said = ''
-  const portal = spawn(process.execPath, [...flags, join(import.meta.dirname, 'main.ts')], {
+  const portal = spawn(process.execPath, [...flags, join(import.meta.dirname, '../main.ts')], {
     // Nothing of the environment that the tests run in.
     env: {
       PORT: String(port),

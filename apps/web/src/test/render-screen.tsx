@@ -1,15 +1,15 @@
-import './brand/tokens.css'
-import './brand/verane.css'
-import './brand/base.css'
+import '../brand/tokens.css'
+import '../brand/verane.css'
+import '../brand/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { queryClient } from './api/queries.ts'
-import { ErrorBoundary } from './shell/error-boundary.tsx'
-import { start } from './session/session.ts'
-import { BannerOutlet, BannerProvider } from './shell/banner.tsx'
+import { queryClient } from '../api/queries.ts'
+import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import { start } from '../session/session.ts'
+import { BannerOutlet, BannerProvider } from '../shell/banner.tsx'
 
 export type Sent = { method: string; path: string; headers: Headers; body: unknown }
 

@@ -1,5 +1,5 @@
-import type { Audit } from './audit.ts'
-import type { SecurityEvent } from './event-kinds.ts'
+import type { Audit } from '../audit/audit.ts'
+import type { SecurityEvent } from '../audit/event-kinds.ts'
 
 /** Takes nothing down, for specs of something else. */
 export const silentAudit: Audit = {

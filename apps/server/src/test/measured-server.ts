@@ -1,16 +1,16 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { killableServer } from '../crashes/test-process.ts'
-import { freePort } from '../test-port.ts'
-import type { Measured as Said } from './test-probe.ts'
+import { killableServer } from './portal-process.ts'
+import { freePort } from './port.ts'
+import type { Measured as Said } from './probe.ts'
 
 const Measured: z.ZodType<Said> = z.object({ longestTurnMs: z.number(), moreBytes: z.number() })
 
 /** A server in a process of its own, so that the work of the test is not measured, and what it has measured since it was last asked. */
 export async function measuredServer(feed: readonly object[]) {
   const port = await freePort()
-  const probe = pathToFileURL(join(import.meta.dirname, 'test-probe.ts')).href
+  const probe = pathToFileURL(join(import.meta.dirname, 'probe.ts')).href
   const server = await killableServer(feed, { NODE_OPTIONS: `--import=${probe}?port=${port}` })
   const ask = async (path: string) =>
     Measured.parse(await (await fetch(`http://127.0.0.1:${port}${path}`)).json())

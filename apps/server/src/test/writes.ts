@@ -1,9 +1,10 @@
 import { apiPrefix, type CallTable } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
-import { pdf } from '../files/test-samples.ts'
+import { pdf } from './samples.ts'
 import type { JournaledCall } from '../messages/request-details.ts'
-import { portfolio, testPassword } from '../test-api.ts'
-import type { KillableServer } from './test-process.ts'
+import { portfolio } from './api.ts'
+import { testPassword } from './feed-lines.ts'
+import type { KillableServer } from './portal-process.ts'
 
 /** One write of a customer. Its `mark` stands in what the journal keeps of it and in no other write of that account and call. */
 export type Write = {

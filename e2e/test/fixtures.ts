@@ -15,7 +15,7 @@ type Fixtures = {
 }
 
 /**
- * Playwright's test against the portal that e2e/portal.setup.ts started. A journey fails on any message in the console,
+ * Playwright's test against the portal that e2e/test/portal.setup.ts started. A journey fails on any message in the console,
  * script error, failed request or breach of the content security policy, in any of its tabs.
  */
 export const test = base.extend<Options & Fixtures>({

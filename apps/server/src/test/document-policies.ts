@@ -1,6 +1,6 @@
-import { memoryFeed } from '../../import/feed.ts'
-import { importFeed } from '../../import/import.ts'
-import { portfolio, type TestApi } from '../../test-api.ts'
+import { memoryFeed } from '../import/feed.ts'
+import { importFeed } from '../import/import.ts'
+import { portfolio, type TestApi } from './api.ts'
 
 type Owed = Partial<{
   name: string

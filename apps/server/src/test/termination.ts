@@ -1,7 +1,7 @@
-import { memoryFeed } from '../../import/feed.ts'
-import { importFeed } from '../../import/import.ts'
-import { portfolio, type TestApi } from '../../test-api.ts'
-import { pdf } from '../../files/test-samples.ts'
+import { memoryFeed } from '../import/feed.ts'
+import { importFeed } from '../import/import.ts'
+import { portfolio, type TestApi } from './api.ts'
+import { pdf } from './samples.ts'
 
 export const reasons = {
   expiry: 'Résiliation à l’échéance',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Runs the operator's command line on the data of the running portal and gives what it printed. */
 async function portal(...args: string[]): Promise<string> {

@@ -11,11 +11,11 @@ import { diskFiles } from '../files/disk-files.ts'
 import { unlessMissing } from '../files/missing.ts'
 import { pairOf } from '../files/open-files.ts'
 import { sweep } from '../files/sweep.ts'
-import { goodClaims, signerOf, signToken } from '../identity/test-tokens.ts'
+import { goodClaims, signerOf, signToken } from './tokens.ts'
 import { memoryFeed } from '../import/feed.ts'
 import { importFeed } from '../import/import.ts'
 import { silentLog } from '../log.ts'
-import { freePort } from '../test-port.ts'
+import { freePort } from './port.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 const hour = 3_600_000

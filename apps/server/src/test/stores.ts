@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Db } from '../db/db.ts'
 import { memoryFeed } from '../import/feed.ts'
 import { importFeed } from '../import/import.ts'
-import { portfolio } from '../test-api.ts'
-import { openFiles, pairOf } from './open-files.ts'
-import type { Pair } from './store-pair.ts'
-import { testBucket } from './test-bucket.ts'
+import { portfolio } from './api.ts'
+import { openFiles, pairOf } from '../files/open-files.ts'
+import type { Pair } from '../files/store-pair.ts'
+import { testBucket } from './bucket.ts'
 
 /** Settings of new empty stores of both kinds, for specs that hold for each. */
 export async function testStores() {

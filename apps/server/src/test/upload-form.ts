@@ -1,4 +1,4 @@
-import type { TestApi } from '../../test-api.ts'
+import type { TestApi } from './api.ts'
 
 /** One part of a form, as bytes: `name` undefined leaves the name out, `fileName` makes it a file. */
 export type Part = {
