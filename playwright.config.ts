@@ -12,8 +12,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   timeout: 60_000,
-  // Two cores carry the portal, its database and two browsers; a journey that fails twice is a fault of the product.
-  retries: 1,
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -21,7 +19,7 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // What moves is clicked beside on a busy machine, and a click beside a menu closes it.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: [...browserSwitches] },
   },
 })

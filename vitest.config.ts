@@ -11,8 +11,6 @@ export default defineConfig({
   test: {
     // Tests wait for databases and browsers more than they compute: one worker a core, of which Vitest would leave one idle.
     maxWorkers: availableParallelism(),
-    // Some tests wait for processes and browsers that share the cores; what fails twice is a fault of the product.
-    retry: 1,
     projects: [
       {
         test: {
