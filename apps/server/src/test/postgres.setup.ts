@@ -8,6 +8,13 @@ import { silentLog } from '../log.ts'
 import { createAppRole, embeddedAppRole, grantToAppRole } from '../db/app-role.ts'
 import { openDb } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
+import { diskFiles } from '../files/disk-files.ts'
+import type { Files } from '../files/files.ts'
+import { memoryFeed } from '../import/feed.ts'
+import { importFeed } from '../import/import.ts'
+import { testPassword } from './feed-lines.ts'
+import { portfolio } from './portfolio.ts'
+import { quickHash } from './quick-passwords.ts'
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface of vitest's own is extended
@@ -18,7 +25,7 @@ declare module 'vitest' {
 
 const unsafeAndQuick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
 
-/** One server for all test files, with a migrated template that `testDb` copies. */
+/** One server for all test files, with a migrated template that `testDb` copies, and another that holds the portfolio. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   // As root the server runs as another user, who has to cross this folder.
@@ -27,14 +34,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { connection, stop } = await startPostgres({ dataDir, log: silentLog, flags })
   const { host = '', port = 0, user = '' } = connection
   project.provide('postgres', { host, port, user })
-  await createTemplate(connection)
+  await createTemplates(connection, diskFiles(join(dataDir, 'files')))
   return async () => {
     await stop()
     for (const folder of [dataDir, host]) await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function createTemplate(connection: pg.PoolConfig): Promise<void> {
+async function createTemplates(connection: pg.PoolConfig, files: Files): Promise<void> {
   const server = openDb(connection)
   await server.query('create database template_portal')
   const template = openDb({ ...connection, database: 'template_portal' })
@@ -42,6 +49,11 @@ async function createTemplate(connection: pg.PoolConfig): Promise<void> {
   await createAppRole(template)
   await grantToAppRole(template, embeddedAppRole)
   await template.close()
+  await server.query('create database template_portfolio template template_portal')
+  const db = openDb({ ...connection, database: 'template_portfolio' })
+  await importFeed({ db, files }, memoryFeed(portfolio))
+  await db.query('update login set password_hash = $1', [await quickHash(testPassword)])
+  await db.close()
   await server.query('checkpoint')
   await server.close()
 }

@@ -5,7 +5,7 @@ import { listeningAudit } from '../../test/audit.ts'
 import { type TestDb, testDb } from '../../test/db.ts'
 import { type Browser, createBrowser, locationOf, signInAs } from '../../test/browser.ts'
 import { addCustomer, testPortal } from '../../test/portal.ts'
-import { hashPassword } from '../password.ts'
+import { quickHash } from '../../test/quick-passwords.ts'
 
 const email = 'camille.martin@exemple.fr'
 const first = 'Courrier-2026!'
@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await db.query('truncate login_failure, outbox, oidc_payload cascade')
   await db.query('update login set password_hash = $1, chosen_at = null, must_change = true', [
-    await hashPassword(first),
+    await quickHash(first),
   ])
   browser = createBrowser(app)
   heard.length = 0
@@ -120,7 +120,7 @@ it('takes no proof of another sign-in, another browser or none', async () => {
 
 it('guesses the new password no quicker by an old proof than on the sign-in page', async () => {
   const { choose } = await open()
-  await db.query('update login set password_hash = $1, must_change = false', [await hashPassword(own)])
+  await db.query('update login set password_hash = $1, must_change = false', [await quickHash(own)])
   for (let n = 0; n < 6; n++) expect((await choose(`Devine-2026!${n}`)).statusCode).toBe(400)
   expect((await choose(own)).statusCode).toBe(400)
 })
