@@ -14,7 +14,7 @@ import type { TimeLimits } from '../http/time-limits.ts'
 import { goodClaims, signerOf, signToken } from './tokens.ts'
 import { systemIds } from '../ids.ts'
 
-export { portfolio } from './portfolio.ts'
+export { portfolio } from './feed-lines.ts'
 
 const issuer = 'http://localhost:3000/oidc'
 const audience = 'urn:portail:api'
@@ -30,7 +30,7 @@ type Options = {
 /**
  * The whole server on a database of its own, on 2026-11-21 in Paris, with two customers: acc-1 (camille@exemple.fr) holds the active policy P-1 and the
  * terminated P-9, acc-2 (karim@exemple.fr) P-2. It serves by the role that owns no table; `db` is the owner's. Rates are a thousand times what the
- * call table says unless `env` says otherwise, and passwords are checked without pauses and quickly.
+ * call table says unless `env` says otherwise, and passwords are checked quickly and without pauses.
  */
 export async function testApi({ env, log = pino({ level: 'silent' }), ...others }: Options = {}) {
   const db = await testDb('template_portfolio')

@@ -6,7 +6,7 @@ import { type Db, openDb } from '../db/db.ts'
 /** A database of a test file's own. */
 export type TestDb = Db & { connection: pg.PoolConfig }
 
-/** A fresh database with the whole schema and no row, or with the portfolio, copied from its template in about 12 ms. */
+/** A fresh database with the whole schema and no row, or with the test portfolio, copied from a template in about 12 ms. */
 export async function testDb(
   template: 'template_portal' | 'template_portfolio' = 'template_portal',
 ): Promise<TestDb> {
