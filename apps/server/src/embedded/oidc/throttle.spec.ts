@@ -94,7 +94,7 @@ describe('per address', () => {
 it('answers 429 in French with Retry-After on the sign-in page, then even to the right password', async () => {
   const { submit } = await openSignIn(createBrowser(app))
   const guesses = await Promise.all(Array.from({ length: 8 }, (_, n) => submit(`guess-${n}`)))
-  const statuses = guesses.map(({ statusCode }) => statusCode).toSorted()
+  const statuses = guesses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
 
   const answer = await submit(testPassword)
