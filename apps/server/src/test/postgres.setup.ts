@@ -1,4 +1,3 @@
-import { argon2Sync, randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +12,7 @@ import { diskFiles } from '../files/disk-files.ts'
 import { memoryFeed } from '../import/feed.ts'
 import { importFeed } from '../import/import.ts'
 import { portfolio, testPassword } from './feed-lines.ts'
+import { quickHash } from './quick-passwords.ts'
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface of vitest's own is extended
@@ -50,17 +50,8 @@ async function createTemplates(connection: pg.PoolConfig, dataDir: string): Prom
   await server.query('create database template_portfolio template template_portal')
   const filled = openDb({ ...connection, database: 'template_portfolio' })
   await importFeed({ db: filled, files: diskFiles(join(dataDir, 'files')) }, memoryFeed(portfolio))
-  await filled.query('update login set password_hash = $1', [quickHash(testPassword)])
+  await filled.query('update login set password_hash = $1', [await quickHash(testPassword)])
   await filled.close()
   await server.query('checkpoint')
   await server.close()
-}
-
-/** A stored password that takes next to nothing to verify: what a real one costs is `password.spec.ts`'s to show. */
-function quickHash(password: string): string {
-  const nonce = randomBytes(16)
-  const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 }
-  const tag = argon2Sync('argon2id', { ...cost, message: password, nonce })
-  const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
-  return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${hash}`
 }
