@@ -25,14 +25,14 @@ export type Context = Streams & {
   withDatabase<T>(work: (database: Database['db'], config: Config, audit: Audit) => Promise<T>): Promise<T>
 }
 
-/** The settings a command runs with and what opens their database; the process's own but in tests. */
-type Surroundings = { env: NodeJS.ProcessEnv; open: typeof openDatabase }
+/** The settings a command runs with, the process's own when absent, and what opens their database; for tests. */
+type Surroundings = { env?: NodeJS.ProcessEnv; open?: typeof openDatabase }
 
 /** Runs the operator's command line with `args` and returns its exit code: 0, or 1 after a sentence on `stderr`. */
 export async function run(
   args: readonly string[],
   { stdout, stderr }: Streams,
-  { env, open }: Surroundings = { env: process.env, open: openDatabase },
+  { env, open = openDatabase }: Surroundings = {},
 ): Promise<number> {
   const log: Log = {
     info: (message) => void stderr.write(`${message}\n`),
