@@ -38,6 +38,10 @@ export default defineConfig({
         test: {
           name: 'page',
           include: ['src/**/*.spec.tsx'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // What is waited for comes when the machine gets to it, not within Vitest's second.
+          expect: { poll: { timeout: 20_000, interval: 20 } },
           browser: {
             enabled: true,
             headless: true,
@@ -45,7 +49,8 @@ export default defineConfig({
             instances: [{ browser: 'chromium' }],
             provider: playwright({
               launchOptions: { ...(executablePath && { executablePath }), args: [...browserSwitches] },
-              contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
+              // What moves is pressed beside on a busy machine.
+              contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
             }),
           },
         },
