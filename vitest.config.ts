@@ -38,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'page',
           include: ['src/**/*.spec.tsx'],
+          // As on the server: expect.poll gives up after a second otherwise, unlike expect.element.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
