@@ -38,10 +38,10 @@ export default defineConfig({
         test: {
           name: 'page',
           include: ['src/**/*.spec.tsx'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // What is waited for comes when the machine gets to it, not within Vitest's second.
-          expect: { poll: { timeout: 20_000, interval: 20 } },
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          // As on the server: expect.poll gives up after a second otherwise, unlike expect.element.
+          expect: { poll: { timeout: 10_000, interval: 20 } },
           browser: {
             enabled: true,
             headless: true,
