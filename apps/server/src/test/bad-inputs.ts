@@ -1,6 +1,6 @@
 import type { JsonCall } from './requests.ts'
 
-// The attack packs that fit a JSON body, as data: what is bad for each kind of field (reliability §2.1, packs A, T, D and N).
+// The attack packs that fit a JSON body, as data: what is bad for each kind of field.
 
 export type Kind =
   | 'line'
