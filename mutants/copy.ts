@@ -8,10 +8,8 @@ export type Copy = {
   readonly folder: string
   /** Throws unless `text` stands in the file exactly once. */
   requireOnce(file: string, text: string): Promise<void>
-  /** Puts `broken` where `text` stands, which is in one place of the file. */
-  replace(file: string, text: string, broken: string): Promise<void>
-  /** Brings the file back as it was. */
-  restore(file: string): Promise<void>
+  /** Runs `work` while `broken` stands where `text` stood in the file. */
+  whileBroken<T>(file: string, text: string, broken: string, work: () => Promise<T>): Promise<T>
   remove(): Promise<void>
 }
 
@@ -42,15 +40,20 @@ export async function copyOf(checkout: string): Promise<Copy> {
   return {
     folder,
     requireOnce,
-    async replace(file, text, broken) {
-      await requireOnce(file, text)
-      const whole = await readFile(join(folder, file), 'utf8')
+    async whileBroken(file, text, broken, work) {
+      const path = join(folder, file)
+      const whole = await readFile(path, 'utf8')
+      // A function, since a dollar sign in a replacement means something.
       await writeFile(
-        join(folder, file),
+        path,
         whole.replace(text, () => broken),
       )
+      try {
+        return await work()
+      } finally {
+        await writeFile(path, whole)
+      }
     },
-    restore: (file) => cp(join(checkout, file), join(folder, file)),
     remove,
   }
 }

@@ -1,6 +1,6 @@
 // Breaks forty rules of the product one after the other and tells which test notices each. `npm run mutants -- [--only TEXT]
-// [--checkout FOLDER] [--workers N]` breaks those whose rule or file has TEXT in it, or the product of another checkout, for the figures
-// of before. What is broken is a copy: the checkout stays as it is, whatever ends the run.
+// [--checkout FOLDER] [--workers N] [--quick]` breaks those whose rule or file has TEXT in it, or the product of another checkout, for
+// the figures of before; --quick asks the named specs only. What is broken is a copy: the checkout stays as it is, whatever ends the run.
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Copy, copyOf } from './copy.ts'
@@ -12,6 +12,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     checkout: { type: 'string' },
     workers: { type: 'string' },
+    quick: { type: 'boolean' },
   },
 })
 const checkout = resolve(values.checkout ?? join(import.meta.dirname, '..'))
@@ -55,11 +56,9 @@ async function breakEach(copy: Copy): Promise<number> {
 /** The test that fails with the rule broken and passes without: of the specs named, else of all. */
 async function catcherOf(copy: Copy, { file, text, broken, specs }: Mutation): Promise<string | undefined> {
   const named = Object.entries(specs) as [Project, readonly string[]][]
-  const everything = projects.map((project) => [project, []] as const)
+  const everything = values.quick ? [] : projects.map((project) => [project, []] as const)
   for (const [project, paths] of [...named, ...everything]) {
-    await copy.replace(file, text, broken)
-    const failure = await run(copy, project, paths)
-    await copy.restore(file)
+    const failure = await copy.whileBroken(file, text, broken, () => run(copy, project, paths))
     if (!failure) continue
     const failing = await run(copy, project, [failure.file])
     if (failing) throw new Error(`${failure.file} fails whether or not the rule is broken: ${failing.title}`)
