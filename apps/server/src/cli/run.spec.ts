@@ -102,12 +102,15 @@ it.each([
 
 it('lists where an account is signed in, ends it all, and says so of nobody', async () => {
   await portal('import', await feed(account))
+  // By the clock of who reads them, which the database's need not be.
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   await db.query(
     `insert into portal_session (account_id, session_id, provider_sid, browser, started_at, last_seen_at, ends_at, tokens,
        access_expires_at, token_hash, generation)
-     values ('acc-1', 's-1', 'sid-1', 'Firefox sur Windows', now(), now(), now() + interval '1 hour', '', now(), 'h', 1),
-       ('acc-1', 's-3', null, 'Firefox sur Windows', now(), now() - interval '31 minutes', now() + interval '1 hour', '', now(), 'h', 1),
-       ('acc-2', 's-2', 'sid-2', 'Safari sur iPhone', now(), now(), now() + interval '1 hour', '', now(), 'h', 1)`,
+     values ('acc-1', 's-1', 'sid-1', 'Firefox sur Windows', $1, $1, $3, '', $1, 'h', 1),
+       ('acc-1', 's-3', null, 'Firefox sur Windows', $1, $2, $3, '', $1, 'h', 1),
+       ('acc-2', 's-2', 'sid-2', 'Safari sur iPhone', $1, $1, $3, '', $1, 'h', 1)`,
+    [ago(0), ago(31), ago(-60)],
   )
   await db.query(
     `insert into oidc_payload (model, id, uid, payload, expires_at)

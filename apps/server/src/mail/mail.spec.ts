@@ -157,9 +157,10 @@ describe('the folder', () => {
   it('is cleared of what a killed process left half-written, and not of what is under way', async () => {
     const incoming = join(folder, 'incoming')
     await mkdir(incoming, { recursive: true })
-    await writeFile(join(incoming, 'old'), 'half')
-    await utimes(join(incoming, 'old'), new Date(0), new Date(0))
-    await writeFile(join(incoming, 'young'), 'half')
+    for (const [name, written] of Object.entries({ old: new Date(0), young: new Date() })) {
+      await writeFile(join(incoming, name), 'half')
+      await utimes(join(incoming, name), written, written)
+    }
     await folderMail(folder).send(message)
     expect(await readdir(incoming)).toEqual(['young'])
   })
