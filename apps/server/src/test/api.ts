@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts'
 import { embeddedAppRole } from '../db/app-role.ts'
 import { openDb } from '../db/db.ts'
 import { testDb } from './db.ts'
+import { quickPasswords } from './quick-passwords.ts'
 import { diskFiles } from '../files/disk-files.ts'
 import type { TimeLimits } from '../http/time-limits.ts'
 import { goodClaims, signerOf, signToken } from './tokens.ts'
@@ -29,7 +30,7 @@ type Options = {
 /**
  * The whole server on a database of its own, on 2026-11-21 in Paris, with two customers: acc-1 (camille@exemple.fr) holds the active policy P-1 and the
  * terminated P-9, acc-2 (karim@exemple.fr) P-2. It serves by the role that owns no table; `db` is the owner's. Rates are a thousand times what the
- * call table says unless `env` says otherwise.
+ * call table says unless `env` says otherwise, and passwords are checked quickly and without pauses.
  */
 export async function testApi({ env, log = pino({ level: 'silent' }), ...others }: Options = {}) {
   const db = await testDb('template_portfolio')
@@ -43,6 +44,7 @@ export async function testApi({ env, log = pino({ level: 'silent' }), ...others 
   const app = await buildApp({
     config,
     loadLimits,
+    passwordCosts: quickPasswords,
     db: served,
     files,
     clock,

@@ -11,7 +11,8 @@ import { migrate } from '../db/migrate.ts'
 import { diskFiles } from '../files/disk-files.ts'
 import { memoryFeed } from '../import/feed.ts'
 import { importFeed } from '../import/import.ts'
-import { portfolio } from './feed-lines.ts'
+import { portfolio, testPassword } from './feed-lines.ts'
+import { quickHash } from './quick-passwords.ts'
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface of vitest's own is extended
@@ -46,10 +47,10 @@ async function createTemplates(connection: pg.PoolConfig, dataDir: string): Prom
   await createAppRole(empty)
   await grantToAppRole(empty, embeddedAppRole)
   await empty.close()
-  // Passwords are slow to hash: once for all files.
   await server.query('create database template_portfolio template template_portal')
   const filled = openDb({ ...connection, database: 'template_portfolio' })
   await importFeed({ db: filled, files: diskFiles(join(dataDir, 'files')) }, memoryFeed(portfolio))
+  await filled.query('update login set password_hash = $1', [await quickHash(testPassword)])
   await filled.close()
   await server.query('checkpoint')
   await server.close()

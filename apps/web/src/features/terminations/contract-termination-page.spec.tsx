@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { playXhr } from '../../test/xhr.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { clio } from '../../test/change.tsx'
+import { clio } from '../../test/policy.ts'
 import { type Answer, json, problem, renderScreen } from '../../test/render-screen.tsx'
 import { ContractTerminationPage } from './contract-termination-page.tsx'
 
