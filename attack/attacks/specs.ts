@@ -12,11 +12,11 @@ const specs: readonly [name: string, fault: string, before: string, file: string
     'while the database is stuck',
   ],
   [
-    '600 begun sign-ins, counted in the database',
+    'begun sign-ins, counted in the database',
     'M6',
     '600 rows',
     'embedded/oidc/strangers.spec.ts',
-    'six hundred',
+    'strangers begin',
   ],
   ['a bucket that sends elsewhere', 'L4', 'followed', 'files/files.spec.ts', 'sends no customer’s file'],
   [

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { registerContent } from './content/content-routes.ts'
 import { openContent } from './content/open-content.ts'
 import type { Db } from './db/db.ts'
+import type { PasswordCosts } from './embedded/oidc/password-check.ts'
 import type { Files } from './files/files.ts'
 import { createInspector } from './files/inspector.ts'
 import { createReceiveFile } from './files/receive-file.ts'
@@ -59,6 +60,7 @@ export type AppDependencies = {
   loadLimits?: Partial<LoadLimits>
   /** Other numbers of connections, for tests. */
   connectionLimits?: Partial<ConnectionLimits>
+  passwordCosts?: PasswordCosts
 }
 
 /** The whole server, ready to listen or to be injected into; `main.ts` starts it. */
@@ -87,6 +89,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     db,
     clock,
     audit,
+    passwordCosts: deps.passwordCosts,
   })
   const places = openPlaces(app, config.maps)
   await registerPlaces(app, { places, sessionAccount, rateLimitFactor: config.rateLimitFactor })

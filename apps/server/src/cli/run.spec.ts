@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../db/database.ts'
+import { commandLine, linesOf } from '../test/command-line.ts'
 import { type TestDb, testDb } from '../test/db.ts'
+import { accountLine } from '../test/feed-lines.ts'
 
 let db: TestDb
 let folder: string
@@ -17,40 +21,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const account = {
-  kind: 'account',
-  accountId: 'acc-1',
-  customerId: 'cus-1',
-  firstName: 'Zoé',
-  lastName: 'Lefèvre',
-  email: 'zoe@exemple.fr',
-  commercialConsent: true,
-  address: {
-    id: 'a',
-    line1: '1 RUE A',
-    postalCode: '35000',
-    city: 'RENNES',
-    country: 'FRANCE',
-    customerId: 'cus-1',
-  },
+const account = accountLine('acc-1')
+
+function settings() {
+  const { host, user, database } = db.connection
+  return { DATA_DIR: folder, DATABASE_URL: `postgres://${user}@/${database}?host=${host}` }
 }
 
-/** The command line as the operator runs it, on this file's database. */
-async function portal(...args: string[]) {
-  const { host, user, database } = db.connection
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'portal.ts'), ...args], {
-    env: {
-      DATA_DIR: folder,
-      DATABASE_URL: `postgres://${user}@/${database}?host=${host}`,
-    },
-  })
-  const [stdout, stderr, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise((done) => child.once('exit', done)),
-  ])
-  return { stdout, stderr, code }
-}
+const portal = (...args: string[]) => commandLine(db, settings())(...args)
 
 async function feed(...lines: unknown[]): Promise<string> {
   const path = join(folder, 'feed.ndjson')
@@ -58,8 +36,15 @@ async function feed(...lines: unknown[]): Promise<string> {
   return path
 }
 
-it('imports a feed and says what came in, without progress where there is no terminal', async () => {
-  expect(await portal('import', await feed(account))).toEqual({
+it('is a program: imports a feed and says what came in, without progress where there is no terminal', async () => {
+  const program = [join(import.meta.dirname, 'portal.ts'), 'import', await feed(account)]
+  const child = spawn(process.execPath, program, { env: settings() })
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  expect({ stdout, stderr, code }).toEqual({
     code: 0,
     stdout: 'Imported 1 accounts, 0 policies, 0 documents.\n',
     stderr: '',
@@ -80,14 +65,9 @@ it('prints the requests as NDJSON with the fields the broker relies on', async (
      values ('acc-1', gen_random_uuid(), 'R-2', 'requestCallBack', null, 'received', '{"phone":"01"}', '2026-11-21T10:00:01Z'),
             ('acc-1', gen_random_uuid(), 'R-1', 'addDriver', 'P-1', 'done', '{"firstName":"Ana"}', '2026-11-21T10:00:00.5Z')`,
   )
-  const { stdout, code } = await portal('requests', 'list', '--format', 'ndjson')
-  expect(code).toBe(0)
-  expect(
-    stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line)),
-  ).toEqual([
+  const listed = await portal('requests', 'list', '--format', 'ndjson')
+  expect(listed.code).toBe(0)
+  expect(linesOf(listed)).toEqual([
     {
       number: 'R-1',
       kind: 'addDriver',
@@ -111,9 +91,10 @@ it('prints the requests as NDJSON with the fields the broker relies on', async (
 })
 
 it('lists its commands', async () => {
-  const { stdout, code } = await portal('--help')
-  expect(code).toBe(0)
-  expect(stdout).toMatch(/import <file>[\s\S]*requests/)
+  expect(await portal('--help')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/import <file>.*requests/s),
+  })
 })
 
 it.each([
@@ -140,13 +121,7 @@ it('lists where an account is signed in, ends it all, and says so of nobody', as
     `insert into oidc_payload (model, id, uid, payload, expires_at)
      values ('Session', 'x', 'sid-1', '{"accountId":"acc-1"}', now() + interval '1 hour')`,
   )
-  const { stdout } = await portal('sessions', 'list', 'acc-1', '--format', 'ndjson')
-  expect(
-    stdout
-      .trim()
-      .split('\n')
-      .map((line): unknown => JSON.parse(line)),
-  ).toEqual([
+  expect(linesOf(await portal('sessions', 'list', 'acc-1', '--format', 'ndjson'))).toEqual([
     {
       sessionId: 's-1',
       browser: 'Firefox sur Windows',
@@ -179,7 +154,7 @@ it('touches nothing of a database that a newer version of the portal has migrate
     ['requests', 'list'],
     ['import', await feed(account)],
   ]) {
-    const { stdout, stderr, code } = await portal(...args)
+    const { stdout, stderr, code } = await commandLine(db, settings(), openDatabase)(...args)
     expect({ stdout, code }).toEqual({ stdout: '', code: 1 })
     expect(stderr).toMatch(/^The database was migrated by a newer version of the portal .*\n$/)
   }

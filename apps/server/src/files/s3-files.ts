@@ -12,7 +12,8 @@ import { clearFolder, keepStaged, type Staged, stageIn } from './staging.ts'
  * Files in the bucket of `url` (see `bucketOf`), staged in `folder` of this machine first: an object is written in one go,
  * with its SHA-256 for the store to check, so that it is there whole or not at all.
  */
-export function s3Files(url: string, folder: string, silenceMs: number = usualSilenceMs): Files {
+export function s3Files(url: string, folder: string, pace: Partial<Pace> = {}): Files {
+  const { silenceMs, retryMs } = { ...usualPace, ...pace }
   const bucket = bucketOf(url)
   const send = sender(bucket, silenceMs)
   const objectOf = (sha256: string) => {
@@ -27,7 +28,7 @@ export function s3Files(url: string, folder: string, silenceMs: number = usualSi
       ...staged,
       async keep() {
         if (kept) return
-        await upload(send, objectOf(staged.sha256), staged)
+        await upload(send, objectOf(staged.sha256), staged, retryMs)
         kept = true
         await staged.discard()
       },
@@ -47,7 +48,10 @@ export function s3Files(url: string, folder: string, silenceMs: number = usualSi
   }
 }
 
-const usualSilenceMs = 30_000
+/** How long a bucket may be silent, and after how long a failed upload is tried again, the third time after twice as long. */
+type Pace = { silenceMs: number; retryMs: number }
+
+const usualPace: Pace = { silenceMs: 30_000, retryMs: 200 }
 
 /** Sends signed requests; throws FilesUnavailable for everything but success and 'not there', also while the body is read. */
 function sender({ accessKeyId, secretAccessKey, region }: Bucket, silenceMs: number): Send {
@@ -82,7 +86,7 @@ function unavailable(cause: unknown): FilesUnavailable {
   return new FilesUnavailable('The bucket does not do what it is asked', { cause })
 }
 
-async function upload(send: Send, url: string, { path, sha256 }: Staged): Promise<void> {
+async function upload(send: Send, url: string, { path, sha256 }: Staged, retryMs: number): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       // A blob of the file is read while it is sent, as often as it is sent.
@@ -92,7 +96,7 @@ async function upload(send: Send, url: string, { path, sha256 }: Staged): Promis
       return
     } catch (error) {
       if (tries === 3) throw error
-      await wait(tries * 200)
+      await wait(tries * retryMs)
     }
   }
 }

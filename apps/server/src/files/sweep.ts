@@ -22,8 +22,11 @@ export type Swept = {
   refusal?: string
 }
 
-/** Without `agreed` so many as a sweep takes by itself may go; `signal` ends the sweep between two steps, with its reason. */
-type SweepOptions = { agreed?: number; signal?: AbortSignal }
+/**
+ * Without `agreed` so many as a sweep takes by itself may go; `signal` ends the sweep between two steps, with its reason. `pauseMs` is
+ * the first and shortest wait for a busy moment to pass; for tests.
+ */
+type SweepOptions = { agreed?: number; signal?: AbortSignal; pauseMs?: number }
 
 /**
  * Puts contents into quarantine that no row names and that are older than an hour, brings those back that a row names, and deletes
@@ -33,7 +36,7 @@ type SweepOptions = { agreed?: number; signal?: AbortSignal }
 export async function sweep(
   pair: Pair,
   clock: Clock,
-  { agreed, signal = new AbortController().signal }: SweepOptions = {},
+  { agreed, signal = new AbortController().signal, pauseMs = 100 }: SweepOptions = {},
 ): Promise<Swept> {
   const swept: Swept = { contents: 0, quarantined: 0, restored: 0, deleted: 0 }
   const fault = await pairFault(pair)
@@ -48,11 +51,12 @@ export async function sweep(
   )
   const refusal = await reasonAgainst(pair, { going, contents, expired: expired.length, agreed })
   if (refusal !== undefined) return { ...swept, contents, restored, refusal }
-  const quarantined = await eachNobodys(pair, first, signal, async (sha256) => {
+  const how = { signal, pauseMs }
+  const quarantined = await eachNobodys(pair, first, how, async (sha256) => {
     await pair.files.quarantine(sha256)
     return true
   })
-  const deleted = await eachNobodys(pair, expired, signal, (sha256) =>
+  const deleted = await eachNobodys(pair, expired, how, (sha256) =>
     pair.files.purge(sha256, new Date(now - quarantineMs)),
   )
   return { contents, quarantined, restored, deleted }
@@ -111,13 +115,15 @@ async function reasonAgainst({ db, place }: Pair, { going, contents, expired, ag
 async function eachNobodys(
   { db }: Pair,
   contents: readonly string[],
-  signal: AbortSignal,
+  { signal, pauseMs }: Required<Pick<SweepOptions, 'signal' | 'pauseMs'>>,
   work: (sha256: string) => Promise<boolean>,
 ) {
   let done = 0
   for (let at = 0; at < contents.length; at += movedAtOnce) {
     signal.throwIfAborted()
-    const count = await withNobodysSoon(() => withNobodys(db, contents.slice(at, at + movedAtOnce), work))
+    const count = await withNobodysSoon(pauseMs, () =>
+      withNobodys(db, contents.slice(at, at + movedAtOnce), work),
+    )
     if (count === undefined) return done
     done += count
   }
@@ -125,11 +131,14 @@ async function eachNobodys(
 }
 
 /** A busy moment is waited out; after some of them the next sweep does it. */
-async function withNobodysSoon(attempt: () => Promise<number | undefined>): Promise<number | undefined> {
+async function withNobodysSoon(
+  pauseMs: number,
+  attempt: () => Promise<number | undefined>,
+): Promise<number | undefined> {
   for (let tries = 1; tries <= 5; tries++) {
     const count = await attempt()
     if (count !== undefined) return count
-    await wait(tries * 100)
+    await wait(tries * pauseMs)
   }
   return undefined
 }

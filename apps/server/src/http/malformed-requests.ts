@@ -49,8 +49,8 @@ export function answerUnroutable(headers: Headers) {
 }
 
 /**
- * Refuses a request that does not name its host exactly once: of two, one server in front reads the first and we the last (RFC 9112
- * §3.2). And serves an expectation nobody knows as if it were not there, where Node would answer past all hooks.
+ * Refuses a request that does not name its host exactly once: of two, one server in front reads the first and we the last
+ * (RFC 9112 §3.2). And serves an expectation nobody knows as if it were not there, where Node would answer past all hooks.
  */
 export function registerHostCheck(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {

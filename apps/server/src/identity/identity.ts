@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { registerEmbeddedProvider } from '../embedded/oidc/mount.ts'
+import type { PasswordCosts } from '../embedded/oidc/password-check.ts'
 import { apiScope } from '../embedded/oidc/provider.ts'
 import { createThrottle } from '../embedded/oidc/throttle.ts'
 import { type AccessTokens, createAccessTokens } from './access-token.ts'
@@ -40,6 +41,7 @@ type Dependencies = {
   audit: Audit
   /** Another patience with the embedded provider, for tests. */
   answerMs?: number
+  passwordCosts?: PasswordCosts | undefined
   /** How often ended sessions are looked for; shorter in tests. */
   watchMs?: number | undefined
 }
@@ -58,7 +60,7 @@ export type Identity = {
 /** Mounts sign-in and sign-out under `/auth`, and under `/oidc` the embedded provider unless another one is set. */
 export async function registerIdentity(
   app: FastifyInstance,
-  { config, db, clock, audit, answerMs, watchMs = watchMilliseconds }: Dependencies,
+  { config, db, clock, audit, answerMs, passwordCosts, watchMs = watchMilliseconds }: Dependencies,
 ): Promise<Identity> {
   const { publicUrl } = config
   const secure = publicUrl.startsWith('https:')
@@ -74,6 +76,7 @@ export async function registerIdentity(
     sessionCookie,
     ended,
     answerMs,
+    passwordCosts,
   })
 
   const idleSeconds = config.sessionIdleMinutes * 60
@@ -130,12 +133,13 @@ type Connecting = {
   sessionCookie: SessionCookie
   ended: EndedSessions
   answerMs: number | undefined
+  passwordCosts: PasswordCosts | undefined
 }
 
 async function connect(
   app: FastifyInstance,
   { publicUrl, oidc, demo, identityAdmin }: IdentityConfig,
-  { db, audit, seal, sessionCookie, ended, answerMs }: Connecting,
+  { db, audit, seal, sessionCookie, ended, answerMs, passwordCosts }: Connecting,
 ): Promise<Connection> {
   const redirectUri = `${publicUrl}/auth/callback`
   const { clientId, clientSecret, audience } = oidc
@@ -152,6 +156,7 @@ async function connect(
       audit,
       seal,
       answerMs,
+      passwordCosts,
       hasSession: sessionCookie.isPresent,
     })
     const { issuer, scope } = embedded
@@ -192,7 +197,7 @@ async function connect(
     provider,
     accessTokens,
     identityAdmin: identityAdmin
-      ? keycloakIdentityAdmin({ ...identityAdmin, issuer }, createThrottle(db))
+      ? keycloakIdentityAdmin({ ...identityAdmin, issuer }, createThrottle(db, passwordCosts?.wait))
       : noIdentityAdmin,
   }
 }

@@ -1,36 +1,29 @@
-import type { FastifyInstance } from 'fastify'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type TestDb, testDb } from '../test/db.ts'
+import { afterAll, expect, it, vi } from 'vitest'
 import { createBrowser, locationOf, signInAs } from '../test/browser.ts'
-import { addCustomer, audience, publicUrl, testPortal } from '../test/portal.ts'
+import { testPassword } from '../test/feed-lines.ts'
+import { audience, publicUrl, testPortal } from '../test/portal.ts'
+import {
+  askToken,
+  bearerOf,
+  email,
+  landingOf,
+  later,
+  openSignIn,
+  signInScene,
+} from '../test/sign-in-scene.ts'
 
-const email = 'camille.martin@exemple.fr'
-const password = 'Demo-2026!'
-let db: TestDb
-let app: FastifyInstance
-
-beforeAll(async () => {
-  db = await testDb()
-  await addCustomer(db, 'acc-1', email, password)
-  app = await testPortal(db)
-  await app.ready()
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+const { app, db, signedIn, close } = await signInScene()
+afterAll(close)
 
 it('signs a customer in and brings her back to the page she asked for', async () => {
   const browser = createBrowser(app)
-  expect(await signInAs(browser, email, password, '/coverages?tab=1')).toBe('/coverages?tab=1')
+  expect(await signInAs(browser, email, testPassword, '/coverages?tab=1')).toBe('/coverages?tab=1')
   expect((await browser.go('/session')).json()).toEqual({ hasSession: true })
 })
 
 it('gives the page an access token of the kind the API wants', async () => {
-  const browser = createBrowser(app)
-  await signInAs(browser, email, password)
-  const answer = await browser.go('/auth/token', { method: 'POST' })
+  const answer = await askToken(await signedIn())
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
   const { accessToken, expiresIn, ...who } = answer.json<{ accessToken: string; expiresIn: number }>()
@@ -46,13 +39,12 @@ it('gives the page an access token of the kind the API wants', async () => {
   const claims = decodeJwt(accessToken)
   expect(claims).toMatchObject({ iss: `${publicUrl}/oidc`, aud: audience, sub: 'acc-1', email })
   expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(300)
-  const me = await app.inject({ url: '/api/whoami', headers: { authorization: `Bearer ${accessToken}` } })
+  const me = await app.inject({ url: '/api/whoami', headers: bearerOf(accessToken) })
   expect(me.json()).toMatchObject({ accountId: 'acc-1', email })
 })
 
 it('keeps every token out of readable cookies and addresses', async () => {
-  const browser = createBrowser(app)
-  await signInAs(browser, email, password)
+  const browser = await signedIn()
   const answer = await browser.go('/auth/login')
   expect(browser.cookies().map(({ value }) => value.split('.')[0])).not.toContain('eyJhbGciOiJFUzI1NiI')
   for (const cookie of answer.cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
@@ -61,64 +53,61 @@ it('keeps every token out of readable cookies and addresses', async () => {
 })
 
 it('shows a French sign-in page with both fields, their autofill names and no script of its own', async () => {
-  const { answer } = await createBrowser(app).follow('/auth/login')
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.body).toContain('<html lang="fr"')
-  expect(answer.body).toMatch(/<label for="email">Adresse e-mail<\/label>/)
-  expect(answer.body).toMatch(/<label [^>]*for="password">Mot de passe<\/label>/)
-  expect(answer.body).toMatch(/<button class="button" type="submit">Se connecter<\/button>/)
-  expect(answer.body).toMatch(/autocomplete="username"[^]*autocomplete="current-password"/)
-  expect(answer.body).not.toMatch(/<script(?![^>]* src="\/)|style=|https?:/)
+  const { page } = await openSignIn(createBrowser(app))
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.body).toContain('<html lang="fr"')
+  expect(page.body).toMatch(/<label for="email">Adresse e-mail<\/label>/)
+  expect(page.body).toMatch(/<label [^>]*for="password">Mot de passe<\/label>/)
+  expect(page.body).toMatch(/<button class="button" type="submit">Se connecter<\/button>/)
+  expect(page.body).toMatch(/autocomplete="username"[^]*autocomplete="current-password"/)
+  expect(page.body).not.toMatch(/<script(?![^>]* src="\/)|style=|https?:/)
 })
 
 it('lists the demonstration sign-ins only while the demonstration is on', async () => {
   const demo = await testPortal(db, { demo: true })
-  expect((await createBrowser(demo).follow('/auth/login')).answer.body).toContain('Comptes de démonstration')
-  expect((await createBrowser(app).follow('/auth/login')).answer.body).not.toContain(
-    'Comptes de démonstration',
-  )
+  const listed = 'Comptes de démonstration'
+  expect((await openSignIn(createBrowser(demo))).page.body).toContain(listed)
+  expect((await openSignIn(createBrowser(app))).page.body).not.toContain(listed)
   await demo.close()
 })
 
 it('answers a wrong password and an unknown name with the same French sentence, keeping the e-mail', async () => {
-  const browser = createBrowser(app, { ip: '192.0.2.2' })
-  const { location } = await browser.follow('/auth/login')
-  const wrong = await browser.go(location, { form: { email, password: 'wrong-password' } })
-  const unknown = await browser.go(location, { form: { email: '"><script>@exemple.fr', password } })
+  const { submit } = await openSignIn(createBrowser(app, { ip: '192.0.2.2' }))
+  const wrong = await submit('wrong-password')
+  const unknown = await submit(testPassword, '"><script>@exemple.fr')
   for (const { statusCode, body } of [wrong, unknown]) {
     expect(statusCode).toBe(401)
     expect(body).toMatch(/role="alert">Adresse e-mail ou mot de passe incorrect\.</)
     expect(body).toContain('<title>Erreur\u00a0: Connexion – ')
   }
-  expect(wrong.body).toContain('value="camille.martin@exemple.fr"')
+  expect(wrong.body).toContain(`value="${email}"`)
   expect(wrong.body).not.toContain('wrong-password')
   expect(unknown.body).toContain('value="&#34;&#62;&#60;script&#62;@exemple.fr"')
 })
 
 it('asks for what is missing without counting a failure', async () => {
-  const browser = createBrowser(app)
-  const { location } = await browser.follow('/auth/login')
-  const answer = await browser.go(location, { form: { email: ' ', password: '' } })
+  const { submit } = await openSignIn(createBrowser(app))
+  const answer = await submit('', ' ')
   expect(answer.statusCode).toBe(400)
   expect(answer.body).toContain('Renseignez votre adresse e-mail et votre mot de passe.')
 })
 
 it('takes the e-mail in any case and with spaces around', async () => {
-  expect(await signInAs(createBrowser(app), ' Camille.MARTIN@exemple.fr ', password)).toBe('/')
+  expect(await signInAs(createBrowser(app), ' CamillE@exemple.fr ', testPassword)).toBe('/')
 })
 
 it('refuses the form without the cookie of the browser that asked for the page', async () => {
-  const { location } = await createBrowser(app).follow('/auth/login')
-  const thief = await createBrowser(app).go(location, { form: { email, password } })
+  const { location } = await openSignIn(createBrowser(app))
+  const thief = await createBrowser(app).go(location, { form: { email, password: testPassword } })
   expect(thief.statusCode).toBe(400)
   expect(thief.body).toContain('Cette page de connexion a expiré')
 })
 
 it('tells that a page of sign-in has expired and offers to start again', async () => {
   const browser = createBrowser(app)
-  const { location } = await browser.follow('/auth/login')
-  vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ['Date'] })
+  const { location } = await openSignIn(browser)
+  later(601)
   const answer = await browser.go(location)
   vi.useRealTimers()
   expect(answer.statusCode).toBe(400)
@@ -126,10 +115,9 @@ it('tells that a page of sign-in has expired and offers to start again', async (
 })
 
 it('says in French when it cannot look anything up', async () => {
-  const browser = createBrowser(app)
-  const { location } = await browser.follow('/auth/login')
+  const { submit } = await openSignIn(createBrowser(app))
   await db.query('alter table login rename to login_away')
-  const answer = await browser.go(location, { form: { email, password } })
+  const answer = await submit()
   await db.query('alter table login_away rename to login')
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('5')
@@ -138,7 +126,8 @@ it('says in French when it cannot look anything up', async () => {
 
 it('tells what is wrong with a form that is too long, or that nobody can read, in French', async () => {
   const browser = createBrowser(app)
-  const { location } = await browser.follow('/auth/login')
+  const { location } = await openSignIn(browser)
+  const password = testPassword
   const send = async (form: Record<string, string>, headers = {}) => {
     const { statusCode, body } = await browser.go(location, { form, headers })
     return [statusCode, /<h1>(.*)<\/h1>/.exec(body)?.[1]]
@@ -159,40 +148,31 @@ it('answers a request of no known client with a French page', async () => {
 })
 
 it('signs nobody in whose account is closed, and ends what is open', async () => {
-  await addCustomer(db, 'acc-closed', 'closed@exemple.fr', password)
-  const browser = createBrowser(app)
-  await signInAs(browser, 'closed@exemple.fr', password)
-  await db.query(`update account set closed_at = now() where account_id = 'acc-closed'`)
-  await expect(signInAs(createBrowser(app), 'closed@exemple.fr', password)).rejects.toThrow('401')
+  const browser = await signedIn()
+  await db.query(`update account set closed_at = now() where account_id = 'acc-1'`)
+  await expect(signedIn()).rejects.toThrow('401')
   // The provider's session is still there: it must ask anew instead of passing her through.
-  const { answer } = await browser.follow('/auth/login')
-  expect(answer.body).toContain('Se connecter')
+  const { page } = await openSignIn(browser)
+  await db.query(`update account set closed_at = null`)
+  expect(page.body).toContain('Se connecter')
 })
 
 it('lets two tabs sign in side by side', async () => {
   const browser = createBrowser(app)
-  const first = await browser.follow('/auth/login?to=%2Fdocuments%2F0')
-  const second = await browser.follow('/auth/login?to=%2FaddDriver')
-  for (const { location, to } of [
-    { ...first, to: '/documents/0' },
-    { ...second, to: '/addDriver' },
-  ]) {
-    const resumed = await browser.go(location, { form: { email, password } })
-    const callback = await browser.go(locationOf(resumed))
-    expect(locationOf(await browser.go(locationOf(callback)))).toBe(to)
-  }
+  const tabs = [await openSignIn(browser, '/documents/0'), await openSignIn(browser, '/addDriver')]
+  const landings = []
+  for (const { submit } of tabs) landings.push(await landingOf(browser, await submit()))
+  expect(landings).toEqual(['/documents/0', '/addDriver'])
 })
 
 it('lets somebody else sign in where another session is open, ending that one', async () => {
-  await addCustomer(db, 'acc-2', 'karim@exemple.fr', password)
   const browser = createBrowser(app)
-  const { location } = await browser.follow('/auth/login')
-  await signInAs(browser, email, password)
-  const resumed = await browser.go(location, { form: { email: 'karim@exemple.fr', password } })
-  const page = await browser.go(locationOf(resumed))
+  const { submit } = await openSignIn(browser)
+  await signInAs(browser, email, testPassword)
+  const page = await browser.go(locationOf(await submit(testPassword, 'karim@exemple.fr')))
   expect(page.body).toContain('lang="fr"')
   const [, action = '', xsrf = ''] = /action="([^"]+)"[^]*name="xsrf" value="([^"]+)"/.exec(page.body) ?? []
   const { location: end } = await browser.follow(action, { form: { xsrf, logout: 'yes' } })
   expect(end).toBe('/')
-  expect((await browser.go('/auth/token', { method: 'POST' })).json()).toMatchObject({ accountId: 'acc-2' })
+  expect((await askToken(browser)).json()).toMatchObject({ accountId: 'acc-2' })
 })

@@ -133,7 +133,7 @@ function keyOf({ idempotencyKey, call, policyNumber }: WriteRequest): string {
   return idempotencyKey ?? `last ${call} ${policyNumber ?? ''}`
 }
 
-/** The journal is read by many and kept for years (decisions §1, 'payload (never a password)'). */
+/** The journal is read by many and kept for years (decisions §1, 'never a password'). */
 function requireNoPassword(payload: object): void {
   JSON.stringify(payload, (name, value: unknown) => {
     if (/password|mot.?de.?passe/i.test(name)) throw new Error('A password must not enter the journal')

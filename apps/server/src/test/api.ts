@@ -8,13 +8,13 @@ import { readConfig } from '../config.ts'
 import { embeddedAppRole } from '../db/app-role.ts'
 import { openDb } from '../db/db.ts'
 import { testDb } from './db.ts'
-import { customerLine, policyLine } from './feed-lines.ts'
+import { quickPasswords } from './quick-passwords.ts'
 import { diskFiles } from '../files/disk-files.ts'
 import type { TimeLimits } from '../http/time-limits.ts'
 import { goodClaims, signerOf, signToken } from './tokens.ts'
 import { systemIds } from '../ids.ts'
-import { memoryFeed } from '../import/feed.ts'
-import { importFeed } from '../import/import.ts'
+
+export { portfolio } from './feed-lines.ts'
 
 const issuer = 'http://localhost:3000/oidc'
 const audience = 'urn:portail:api'
@@ -30,14 +30,13 @@ type Options = {
 /**
  * The whole server on a database of its own, on 2026-11-21 in Paris, with two customers: acc-1 (camille@exemple.fr) holds the active policy P-1 and the
  * terminated P-9, acc-2 (karim@exemple.fr) P-2. It serves by the role that owns no table; `db` is the owner's. Rates are a thousand times what the
- * call table says unless `env` says otherwise.
+ * call table says unless `env` says otherwise, and passwords are checked quickly and without pauses.
  */
 export async function testApi({ env, log = pino({ level: 'silent' }), ...others }: Options = {}) {
-  const db = await testDb()
+  const db = await testDb('template_portfolio')
   const served = openDb({ ...db.connection, user: embeddedAppRole })
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-api-'))
   const files = diskFiles(join(dataDir, 'files'))
-  await importFeed({ db, files }, memoryFeed(portfolio))
   const config = readConfig({ DEMO: 'off', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...env })
   const clock = createClock(new Date('2026-11-21T09:00:00Z'))
   // A test's own work holds up the loop that it shares with the server.
@@ -45,6 +44,7 @@ export async function testApi({ env, log = pino({ level: 'silent' }), ...others 
   const app = await buildApp({
     config,
     loadLimits,
+    passwordCosts: quickPasswords,
     db: served,
     files,
     clock,
@@ -67,12 +67,3 @@ export async function testApi({ env, log = pino({ level: 'silent' }), ...others 
 }
 
 export type TestApi = Awaited<ReturnType<typeof testApi>>
-
-/** What the test server starts with. */
-export const portfolio = [
-  customerLine('acc-1', 'camille@exemple.fr'),
-  customerLine('acc-2', 'karim@exemple.fr', { firstName: 'Karim' }),
-  policyLine('acc-1', 'P-1'),
-  policyLine('acc-1', 'P-9', { state: 'Résilié' }),
-  policyLine('acc-2', 'P-2'),
-]

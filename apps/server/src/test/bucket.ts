@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
@@ -24,7 +24,8 @@ export async function testBucket(directory: string) {
 
 /**
  * An object of S3 is there whole or not at all. s3rver keeps it in three files, answers before they are written, and unlinks what a
- * copy replaces, so that two copies at once are a 500: here one operation waits for the other.
+ * copy replaces, so that two copies at once are a 500: here one operation waits for the other. An object is as old as the process
+ * says, whose clock the specs count from, and not the file system's.
  */
 function keepWhole(store: S3rver['store']): void {
   let last: Promise<unknown> = Promise.resolve()
@@ -33,10 +34,18 @@ function keepWhole(store: S3rver['store']): void {
     last = mine.catch(() => undefined)
     return mine
   }
-  for (const name of ['copyObject', 'deleteObject', 'getObject', 'listObjects'] as const) {
+  for (const name of ['deleteObject', 'getObject', 'listObjects'] as const) {
     const original = store[name].bind(store)
     store[name] = (...args) => inTurn(() => original(...args))
   }
+  const copyObject = store.copyObject.bind(store)
+  store.copyObject = (...args) =>
+    inTurn(async () => {
+      const copied = await copyObject(...args)
+      const [, , bucket, key] = args
+      await date(store.getResourcePath(bucket, key, 'object'))
+      return copied
+    })
   store.putObject = async ({ bucket, key, content, metadata }) => {
     const bytes = await buffer(content)
     const md5 = createHash('md5').update(bytes).digest('hex')
@@ -45,7 +54,13 @@ function keepWhole(store: S3rver['store']): void {
       await mkdir(dirname(path), { recursive: true })
       await writeFile(path, bytes)
       await store.putMetadata(bucket, key, metadata, md5)
+      await date(path)
     })
     return { size: bytes.length, md5 }
   }
+}
+
+async function date(path: string): Promise<void> {
+  const now = new Date()
+  await utimes(path, now, now)
 }

@@ -3,7 +3,7 @@ import type { Audit } from '../audit/audit.ts'
 import { silentAudit } from './audit.ts'
 import { createClock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
-import { hashPassword } from '../embedded/password.ts'
+import { quickHash, quickPasswords } from './quick-passwords.ts'
 import { registerErrorHandler } from '../http/error-handler.ts'
 import { Problem } from '../http/problem.ts'
 import { registerIdentity } from '../identity/identity.ts'
@@ -36,6 +36,7 @@ export async function testPortal(
     db,
     clock: createClock(),
     audit: options.audit ?? silentAudit,
+    passwordCosts: quickPasswords,
     ...(options.answerMs !== undefined && { answerMs: options.answerMs }),
     watchMs: options.watchMs,
   })
@@ -59,6 +60,6 @@ export async function addCustomer(db: Db, accountId: string, email: string, pass
   await db.query('insert into login (username, account_id, password_hash) values ($1, $2, $3)', [
     email,
     accountId,
-    await hashPassword(password),
+    await quickHash(password),
   ])
 }

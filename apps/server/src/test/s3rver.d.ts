@@ -14,7 +14,8 @@ declare module 's3rver' {
       vhostBuckets: boolean
       configureBuckets: { name: string; configs: string[] }[]
     })
-    readonly store: Record<'copyObject' | 'deleteObject' | 'getObject' | 'listObjects', Operation> & {
+    readonly store: Record<'deleteObject' | 'getObject' | 'listObjects', Operation> & {
+      copyObject(...from: [string, string, bucket: string, key: string, metadata?: object]): Promise<unknown>
       putObject(object: S3Object): Promise<{ size: number; md5: string }>
       putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>
       getResourcePath(bucket: string, key: string, resource: 'object'): string

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Db } from '../db/db.ts'
+import type { Db, Sql } from '../db/db.ts'
 import { memoryFeed } from '../import/feed.ts'
 import { importFeed } from '../import/import.ts'
-import { portfolio } from './api.ts'
 import { openFiles, pairOf } from '../files/open-files.ts'
 import type { Pair } from '../files/store-pair.ts'
 import { testBucket } from './bucket.ts'
+import { accountLine, documentLine, policyLine } from './feed-lines.ts'
 
 /** Settings of new empty stores of both kinds, for specs that hold for each. */
 export async function testStores() {
@@ -29,18 +29,24 @@ export async function testStores() {
 
 export type TestStore = { dataDir: string; filesUrl: string | undefined }
 
-/** Imports the documents doc-`from` to doc-`to`, without the last, of the test portfolio. */
+/** Imports the documents doc-`from` to doc-`to`, without the last, of a policy P-1. */
 export async function fillStore(store: TestStore, db: Db, from: number, to: number): Promise<void> {
-  const documents = Array.from({ length: to - from }, (_, index) => ({
-    kind: 'document',
-    accountId: 'acc-1',
-    policyNumber: 'P-1',
-    id: `doc-${from + index}`,
-    fileName: 'a.pdf',
-    created: '2026-01-01',
-    content: Buffer.from(`document ${from + index}`).toString('base64'),
-  }))
-  await importFeed({ db, files: openFiles(store) }, memoryFeed([...portfolio, ...documents]))
+  const documents = Array.from({ length: to - from }, (_, index) =>
+    documentLine('acc-1', 'P-1', `doc-${from + index}`, {
+      content: Buffer.from(`document ${from + index}`).toString('base64'),
+    }),
+  )
+  // Nobody signs in here: a password to hash would cost more than all the rest.
+  const lines = [accountLine('acc-1'), policyLine('acc-1', 'P-1'), ...documents]
+  await importFeed({ db, files: openFiles(store) }, memoryFeed(lines))
+}
+
+/** Has a document of that portfolio name a content of ten bytes. */
+export async function nameRow(sql: Sql, id: string, sha256: string): Promise<void> {
+  await sql.query(
+    `insert into document select 'acc-1', 'P-1', $1, 'a.pdf', '2026-01-01', 'application/pdf', 10, $2`,
+    [id, sha256],
+  )
 }
 
 /** A store beside a database, as a server with these settings has them. */

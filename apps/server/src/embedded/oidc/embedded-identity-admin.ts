@@ -3,7 +3,7 @@ import { Problem } from '../../http/problem.ts'
 import type { IdentityAdmin } from '../../identity/identity-admin.ts'
 import { hashPassword } from '../password.ts'
 import { deleteLogin, findUsername, chooseHash } from './login.sql.ts'
-import type { PasswordCheck } from './password-check.ts'
+import type { PasswordCheck, PasswordCosts } from './password-check.ts'
 import { deletePayloadsOfAccount, deletePayloadsOfSession } from './payload.sql.ts'
 
 /** How sessions end at the embedded provider: with their rows. */
@@ -14,7 +14,11 @@ export const embeddedSessions: Pick<IdentityAdmin, 'endSession' | 'endSessions' 
 }
 
 /** Everything lies in the portal's own database, so it happens in the transaction of the write or not at all. */
-export function embeddedIdentityAdmin(db: Sql, check: PasswordCheck): IdentityAdmin {
+export function embeddedIdentityAdmin(
+  db: Sql,
+  check: PasswordCheck,
+  hash: PasswordCosts['hash'] = hashPassword,
+): IdentityAdmin {
   return {
     async checkPassword(accountId, password, { address }) {
       const username = await findUsername(db, accountId)
@@ -26,7 +30,7 @@ export function embeddedIdentityAdmin(db: Sql, check: PasswordCheck): IdentityAd
       return result.accountId === accountId
     },
     async setPassword(sql, accountId, password, { sessionId }) {
-      await chooseHash(sql, accountId, await hashPassword(password))
+      await chooseHash(sql, accountId, await hash(password))
       await deletePayloadsOfAccount(sql, accountId, sessionId)
     },
     async closeSignIn(sql, accountId) {

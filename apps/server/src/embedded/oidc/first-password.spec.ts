@@ -1,43 +1,35 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { SecurityEvent } from '../../audit/event-kinds.ts'
 import { listeningAudit } from '../../test/audit.ts'
-import { type TestDb, testDb } from '../../test/db.ts'
-import { type Browser, createBrowser, locationOf, signInAs } from '../../test/browser.ts'
-import { addCustomer, testPortal } from '../../test/portal.ts'
-import { hashPassword } from '../password.ts'
+import { type Browser, createBrowser, signInAs } from '../../test/browser.ts'
+import { testPassword as first } from '../../test/feed-lines.ts'
+import { quickHash } from '../../test/quick-passwords.ts'
+import { askToken, email, landingOf, openSignIn, signInScene } from '../../test/sign-in-scene.ts'
 
-const email = 'camille.martin@exemple.fr'
-const first = 'Courrier-2026!'
 const own = 'Choisi-2027!'
-let db: TestDb
-let app: FastifyInstance
-let browser: Browser
 const heard: SecurityEvent[] = []
+const { app, db, signedIn, close } = await signInScene({ audit: listeningAudit(heard) })
+let browser: Browser
 
-beforeAll(async () => {
-  db = await testDb()
-  await addCustomer(db, 'acc-1', email, first)
-  app = await testPortal(db, { audit: listeningAudit(heard) })
-  await app.ready()
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+afterAll(close)
 beforeEach(async () => {
   await db.query('truncate login_failure, outbox, oidc_payload cascade')
-  await db.query('update login set password_hash = $1, chosen_at = null, must_change = true', [
-    await hashPassword(first),
-  ])
+  await setPassword(first, true)
   browser = createBrowser(app)
   heard.length = 0
 })
 
+async function setPassword(password: string, mustChange: boolean): Promise<void> {
+  await db.query('update login set password_hash = $1, chosen_at = null, must_change = $2', [
+    await quickHash(password),
+    mustChange,
+  ])
+}
+
 /** Signs in with the first password, as far as the page that asks for another one. */
 async function open() {
-  const { location } = await browser.follow('/auth/login?to=%2Frules')
-  const page = await browser.go(location, { form: { email, password: first } })
+  const { submit } = await openSignIn(browser, '/rules')
+  const page = await submit(first)
   const action = /action="([^"]+)"/.exec(page.body)?.[1] ?? ''
   const proof = /name="proof" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
   const choose = (password: string, repeated = password) =>
@@ -48,16 +40,12 @@ async function open() {
 /** What the audit was told of passwords set. */
 const chosen = () => heard.filter(({ kind }) => kind === 'password-set')
 
-async function landing(resumed: Awaited<ReturnType<Browser['go']>>) {
-  return locationOf(await browser.go(locationOf(await browser.go(locationOf(resumed)))))
-}
-
 it('has the first password changed at the first sign-in, then goes on to the page asked for', async () => {
   const { page, choose } = await open()
   expect(page.statusCode).toBe(200)
   expect(page.body).toMatch(/<h1>Choisissez votre mot de passe<\/h1>[^]*De 8 à 24 caractères/)
-  expect((await browser.go('/auth/token', { method: 'POST' })).statusCode).toBe(401)
-  expect(await landing(await choose(own))).toBe('/rules')
+  expect((await askToken(browser)).statusCode).toBe(401)
+  expect(await landingOf(browser, await choose(own))).toBe('/rules')
   await signInAs(createBrowser(app), email, own)
   await expect(signInAs(createBrowser(app), email, first)).rejects.toThrow('401')
   expect(await db.query('select notice from outbox')).toEqual([{ notice: 'passwordChosen' }])
@@ -75,18 +63,17 @@ it.each([
   expect(answer.statusCode).toBe(400)
   expect(answer.body).toContain(`role="alert">${sentence}`)
   expect(answer.body).not.toContain(`value="${password}"`)
-  expect(await landing(await choose(own))).toBe('/rules')
+  expect(await landingOf(browser, await choose(own))).toBe('/rules')
 })
 
 it('signs out whoever came in by the first password before', async () => {
-  await db.query('update login set must_change = false')
-  const before = createBrowser(app)
-  await signInAs(before, email, first)
+  await setPassword(first, false)
+  const before = await signedIn()
   await db.query('update login set must_change = true')
   const { choose } = await open()
-  expect(await landing(await choose(own))).toBe('/rules')
-  expect((await browser.go('/auth/token', { method: 'POST' })).statusCode).toBe(200)
-  expect((await before.go('/auth/token', { method: 'POST' })).statusCode).toBe(401)
+  expect(await landingOf(browser, await choose(own))).toBe('/rules')
+  expect((await askToken(browser)).statusCode).toBe(200)
+  expect((await askToken(before)).statusCode).toBe(401)
   expect((await before.follow('/auth/login')).answer.body).toContain('Votre mot de passe a été changé')
 })
 
@@ -100,7 +87,7 @@ it('takes a double submit for one', async () => {
 
 it('changes nothing for who goes back to the form afterwards', async () => {
   const { action, choose } = await open()
-  expect(await landing(await choose(own))).toBe('/rules')
+  expect(await landingOf(browser, await choose(own))).toBe('/rules')
   const again = await choose('Autre-2027!')
   expect(again.statusCode).toBe(400)
   expect(again.body).toContain('Cette page de connexion a expiré')
@@ -120,12 +107,7 @@ it('takes no proof of another sign-in, another browser or none', async () => {
 
 it('guesses the new password no quicker by an old proof than on the sign-in page', async () => {
   const { choose } = await open()
-  await db.query('update login set password_hash = $1, must_change = false', [await hashPassword(own)])
+  await setPassword(own, false)
   for (let n = 0; n < 6; n++) expect((await choose(`Devine-2026!${n}`)).statusCode).toBe(400)
   expect((await choose(own)).statusCode).toBe(400)
-})
-
-it('signs in as ever without mustChange', async () => {
-  await db.query('update login set must_change = false')
-  expect(await signInAs(browser, email, first)).toBe('/')
 })

@@ -12,6 +12,7 @@ import { hashPassword, verifyPassword } from '../password.ts'
 import { chooseFirstHash, findLogin, findUsername, type Login } from './login.sql.ts'
 import { endSessions } from './end-sessions.ts'
 import type { auditedCheck } from './audited-check.ts'
+import type { PasswordCosts } from './password-check.ts'
 
 const Proof = z.object({ accountId: z.string(), uid: z.string(), stamp: z.string() })
 const purpose = 'first-password'
@@ -34,11 +35,17 @@ export type FirstPasswords = {
   choose(choice: Choice): Promise<Chosen>
 }
 
+type Dependencies = {
+  check: ReturnType<typeof auditedCheck>
+  audit: Pick<Audit, 'note'>
+  hash: PasswordCosts['hash']
+}
+
 /** Replaces the first password, which the broker knows too, by one of its owner's (`mustChange`, decisions §3). */
 export function createFirstPasswords(
   db: Db,
   seal: Seal,
-  { check, audit }: { check: ReturnType<typeof auditedCheck>; audit: Pick<Audit, 'note'> },
+  { check, audit, hash = hashPassword }: Dependencies,
 ): FirstPasswords {
   const hashing = createSlots({ atOnce: 1, maxWaiting: 100 })
 
@@ -53,7 +60,7 @@ export function createFirstPasswords(
     return hashing('', async () => {
       if (await verifyPassword(password, login.passwordHash))
         return { error: signIn.firstPassword.same, proof }
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hash(password)
       if (!(await store(db, login, passwordHash))) return again(username)
       const { accountId } = login
       audit.note({ kind: 'password-set', outcome: 'by-owner', accountId, address, traceId })

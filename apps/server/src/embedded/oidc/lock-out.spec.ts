@@ -1,37 +1,33 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createBrowser, signInAs } from '../../test/browser.ts'
-import { type TestApi, testApi } from '../../test/api.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { oweDailyNotice } from '../../outbox/outbox.ts'
+import { ask } from '../../test/requests.ts'
+import { testApi } from '../../test/api.ts'
+import { type Browser, createBrowser, signInAs } from '../../test/browser.ts'
 import { testPassword } from '../../test/feed-lines.ts'
-import { hashPassword } from '../password.ts'
+import { quickHash } from '../../test/quick-passwords.ts'
+import { email, openSignIn } from '../../test/sign-in-scene.ts'
 
-const email = 'camille@exemple.fr'
 const other = 'Autre-2027!'
-let api: TestApi
-let app: FastifyInstance
+const api = await testApi()
+const { app, db } = api
 
-beforeAll(async () => {
-  api = await testApi()
-  app = api.app
-})
 afterAll(() => api.close())
 beforeEach(async () => {
-  await api.db.query('truncate login_failure, outbox cascade')
-  await api.db.query('update login set password_hash = $1', [await hashPassword(testPassword)])
+  await db.query('truncate login_failure, outbox')
+  await db.query('update login set password_hash = $1', [await quickHash(testPassword)])
 })
 
-/** Five wrong passwords from five addresses. */
-async function lockOut(): Promise<void> {
-  for (let n = 0; n < 5; n++) await guess(createBrowser(app, { ip: `198.51.100.${n}` }), `Faux-${n}`)
+async function guess(browser: Browser, password: string, name = email): Promise<number> {
+  const { submit } = await openSignIn(browser)
+  return (await submit(password, name)).statusCode
 }
 
-async function guess(
-  browser: ReturnType<typeof createBrowser>,
-  password: string,
-  name = email,
-): Promise<number> {
-  const { location } = await browser.follow('/auth/login')
-  return (await browser.go(location, { form: { email: name, password } })).statusCode
+/** Five wrong passwords from five addresses. */
+async function lockOut(name = email): Promise<void> {
+  for (let n = 0; n < 5; n++) {
+    const stranger = createBrowser(app, { ip: `198.51.100.${n}` })
+    expect(await guess(stranger, `Faux-${n}`, name)).toBe(401)
+  }
 }
 
 /** A browser that she has signed in from and signed out of since. */
@@ -49,15 +45,9 @@ it('refuses everybody else after five wrong passwords of strangers, and lets her
   expect(await signInAs(hers, email, testPassword)).toBe('/')
 })
 
-it('lets her change her password and close her account meanwhile', async () => {
+it('lets her change her password meanwhile, where she is signed in', async () => {
   await lockOut()
-  const answer = await app.inject({
-    method: 'PUT',
-    url: '/api/v1/authentication/accounts/acc-1/password',
-    headers: await api.bearer('acc-1'),
-    payload: { oldPassword: testPassword, newPassword: other },
-  })
-  expect(answer.statusCode).toBe(204)
+  expect((await ask(api, 'changePassword')).statusCode).toBe(204)
 })
 
 it('cannot be guessed at without limit by her own browser either', async () => {
@@ -69,7 +59,7 @@ it('cannot be guessed at without limit by her own browser either', async () => {
 
 it('is a stranger’s browser again once the password is another one', async () => {
   const hers = await herBrowser()
-  await api.db.query('update login set password_hash = $1', [await hashPassword(other)])
+  await db.query('update login set password_hash = $1', [await quickHash(other)])
   await lockOut()
   expect(await guess(hers, other)).toBe(429)
 })
@@ -81,21 +71,14 @@ it('takes no cookie that somebody made up', async () => {
   expect(await guess(thief, testPassword)).toBe(429)
 })
 
-it('tells her of it by mail, once a day', async () => {
+// The notice is written beside the answer: who looks for none must wait for one that comes after it.
+it('tells her of it by mail, once a day, and nobody of guesses at a name that is nobody’s', async () => {
+  const notices = () => db.query(`select account_id from outbox where notice = 'lockedOut' order by 1`)
+  await lockOut('personne@exemple.fr')
   await lockOut()
-  await expect
-    .poll(() => api.db.query(`select account_id, kind, notice from outbox`))
-    .toEqual([{ account_id: 'acc-1', kind: 'notice', notice: 'lockedOut' }])
-  await api.db.query('truncate login_failure')
-  await lockOut()
-  await api.db.query('truncate login_failure')
-  await lockOut()
-  expect(await api.db.query('select 1 from outbox')).toHaveLength(1)
-})
-
-it('tells nobody of guesses at a name that is nobody’s', async () => {
-  for (let n = 0; n < 5; n++) {
-    expect(await guess(createBrowser(app, { ip: `198.51.100.${n}` }), 'x', 'personne@exemple.fr')).toBe(401)
-  }
-  expect(await api.db.query('select 1 from outbox')).toEqual([])
+  await expect.poll(notices).toEqual([{ account_id: 'acc-1' }])
+  await Promise.all([oweDailyNotice(db, 'acc-1', 'lockedOut'), oweDailyNotice(db, 'acc-1', 'lockedOut')])
+  await db.query(`update outbox set run_after = run_after - interval '23 hours'`)
+  await oweDailyNotice(db, 'acc-1', 'lockedOut')
+  expect(await notices()).toHaveLength(1)
 })

@@ -18,7 +18,7 @@ import { fetchWithin } from './fetch-within.ts'
 import { registerInteraction } from './interaction.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
 import { resumePage } from './pages.ts'
-import { createPasswordCheck } from './password-check.ts'
+import { createPasswordCheck, type PasswordCosts } from './password-check.ts'
 import { createProvider, type ProviderOptions, type Running, scope } from './provider.ts'
 import { noteReplayedTokens } from './replayed-tokens.ts'
 import { registerSweeper } from './sweeper.ts'
@@ -30,6 +30,7 @@ type Options = Omit<ProviderOptions, 'begun'> & {
   hasSession(request: FastifyRequest): boolean
   /** Another patience with the provider, for tests. */
   answerMs?: number | undefined
+  passwordCosts?: PasswordCosts | undefined
 }
 
 /** How the rest of the portal reaches the embedded provider, as it would any other. */
@@ -61,7 +62,7 @@ const usualAnswerMs = 10_000
 
 /** Mounts the embedded OpenID provider under `/oidc`, with its sign-in page. */
 export async function registerEmbeddedProvider(app: FastifyInstance, options: Options): Promise<Embedded> {
-  const { db, publicUrl, seal } = options
+  const { db, publicUrl, seal, passwordCosts = {} } = options
   const secure = publicUrl.startsWith('https:')
   const begun = createBegunSignIns(seal, { secure })
   const running = await createProvider(app, { ...options, begun }, (provider) => {
@@ -73,7 +74,7 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Op
     speakFrench(provider)
   })
   // One check for the sign-in page and the calls, so that they share the throttle and its queues.
-  const checkPassword = await createPasswordCheck(db, { onLocked })
+  const checkPassword = await createPasswordCheck(db, { ...passwordCosts, onLocked })
   const audited = auditedCheck(checkPassword, db, options.audit)
   await app.register(async (scoped) => mountCallback(scoped, running, { ...options, begun }))
   await app.register(async (scoped) =>
@@ -82,7 +83,11 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Op
       begun,
       checkPassword: audited,
       knownBrowsers: createKnownBrowsers(seal, { secure }),
-      firstPasswords: createFirstPasswords(db, seal, { check: audited, audit: options.audit }),
+      firstPasswords: createFirstPasswords(db, seal, {
+        check: audited,
+        audit: options.audit,
+        hash: passwordCosts.hash,
+      }),
     }),
   )
   registerSweeper(app, db)
@@ -91,7 +96,7 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Op
     scope,
     fetch: fetchWithin(app),
     keys: (header, token) => running().keys(header, token),
-    identityAdmin: embeddedIdentityAdmin(db, checkPassword),
+    identityAdmin: embeddedIdentityAdmin(db, checkPassword, passwordCosts.hash),
   }
 
   /** Beside the answer, which would else take longer where somebody is told. */

@@ -1,33 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type TestDb, testDb } from '../../test/db.ts'
-import { addCustomer } from '../../test/portal.ts'
-import { createPasswordCheck, type PasswordCheck } from './password-check.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { testDb } from '../../test/db.ts'
+import { createPasswordCheck } from './password-check.ts'
 
 const address = '192.0.2.1'
-const camille = 'camille.martin@exemple.fr'
-
-let db: TestDb
-let checkPassword: PasswordCheck
+const camille = 'camille@exemple.fr'
+const db = await testDb('template_portfolio')
 /** Each password that was compared, and whose hash with. */
 let verified: { password: string; hash: string }[] = []
 
-beforeAll(async () => {
-  db = await testDb()
-  await addCustomer(db, 'acc-1', camille, 'Demo-2026!')
-  await db.query(`update login set password_hash = 'hash of Demo-2026!'`)
-  checkPassword = await createPasswordCheck(db, {
-    wait: async () => undefined,
-    hash: async (password) => `hash of ${password}`,
-    verify: async (password, hash) => {
-      verified.push({ password, hash })
-      return hash === `hash of ${password}`
-    },
-  })
+const checkPassword = await createPasswordCheck(db, {
+  wait: async () => undefined,
+  hash: async (password) => `hash of ${password}`,
+  verify: async (password, hash) => {
+    verified.push({ password, hash })
+    return hash === `hash of ${password}`
+  },
 })
 afterAll(() => db.close())
 beforeEach(async () => {
   verified = []
   await db.query('delete from login_failure')
+  await db.query(`update login set password_hash = 'hash of Demo-2026!'`)
 })
 
 it('lets the holder in with her name in any spelling', async () => {

@@ -15,10 +15,13 @@ export type Credentials = {
 export type SignInResult = Login | 'wrong' | Throttled
 export type PasswordCheck = (credentials: Credentials) => Promise<SignInResult>
 
-/** Other ways to wait and to hash, for tests. */
-type Options = {
+/** Other ways to wait between failures and to hash a password, for tests. */
+export type PasswordCosts = {
   wait?: (milliseconds: number) => Promise<unknown>
-  hash?: typeof hashPassword
+  hash?: (password: string) => Promise<string>
+}
+
+type Options = PasswordCosts & {
   verify?: typeof verifyPassword
   /** Told whose sign-in strangers have just locked for themselves. */
   onLocked?: (accountId: string) => void

@@ -1,24 +1,19 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type TestDb, testDb } from '../../test/db.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { openDb } from '../../db/db.ts'
 import { type Browser, createBrowser, locationOf, signInAs } from '../../test/browser.ts'
-import { addCustomer, testPortal } from '../../test/portal.ts'
+import { testPassword } from '../../test/feed-lines.ts'
+import { testPortal } from '../../test/portal.ts'
+import {
+  accessTokenOf,
+  bearerOf,
+  email,
+  landingOf,
+  openSignIn,
+  signInScene,
+} from '../../test/sign-in-scene.ts'
 
-const email = 'camille.martin@exemple.fr'
-const password = 'Demo-2026!'
-let db: TestDb
-let app: FastifyInstance
-
-beforeAll(async () => {
-  db = await testDb()
-  await addCustomer(db, 'acc-1', email, password)
-  app = await testPortal(db)
-  await app.ready()
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+const { app, db, signedIn, close } = await signInScene()
+afterAll(close)
 beforeEach(() => db.query('delete from oidc_payload'))
 
 const rows = () => db.query<{ model: string }>('select model from oidc_payload')
@@ -29,16 +24,15 @@ const fieldsOf = (page: string) => ({
   xsrf: /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '',
 })
 
-it('keeps nothing of six hundred sign-ins that strangers begin, and loses none of a customer’s', async () => {
+it('keeps nothing of the sign-ins that strangers begin, and loses none of a customer’s', async () => {
   const customer = createBrowser(app)
-  const { location } = await customer.follow('/auth/login?to=%2Frules')
-  for (let n = 0; n < 600; n++) {
-    const stranger = createBrowser(app, { ip: `192.0.2.${n % 200}` })
+  const { submit } = await openSignIn(customer, '/rules')
+  for (let n = 0; n < 20; n++) {
+    const stranger = createBrowser(app, { ip: `192.0.2.${n}` })
     expect((await stranger.go(await authorizationOf(stranger))).statusCode).toBe(303)
   }
   expect(await rows()).toEqual([])
-  const resumed = await customer.go(location, { form: { email, password } })
-  expect(locationOf(await customer.go(locationOf(await customer.go(locationOf(resumed)))))).toBe('/rules')
+  expect(await landingOf(customer, await submit())).toBe('/rules')
 })
 
 it('keeps nothing of strangers who sign out without having signed in', async () => {
@@ -56,8 +50,8 @@ it('keeps at most four begun sign-ins in one browser', async () => {
 
 it('signs in with one begun sign-in once: a copy of its cookies asks for the password again', async () => {
   const browser = createBrowser(app)
-  const { location } = await browser.follow('/auth/login')
-  const resumed = await browser.go(location, { form: { email, password } })
+  const { submit } = await openSignIn(browser)
+  const resumed = await submit()
   const copy = createBrowser(app)
   copy.restore(browser.cookies())
   expect(locationOf(await browser.go(locationOf(resumed)))).toContain('code=')
@@ -82,8 +76,7 @@ it.each([
 it.each(['form_post', 'fragment', 'web_message', 'jwt', 'query&response_mode=form_post'])(
   'hands no answer over by response_mode=%s',
   async (mode) => {
-    const browser = createBrowser(app)
-    await signInAs(browser, email, password)
+    const browser = await signedIn()
     const answer = await browser.go(`${await authorizationOf(browser)}&response_mode=${mode}`)
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toMatch(/lang="fr"[^]*Cette demande n’a pas abouti/)
@@ -91,8 +84,7 @@ it.each(['form_post', 'fragment', 'web_message', 'jwt', 'query&response_mode=for
 )
 
 it('is not signed out by another site that opens its sign-out and then its sign-in', async () => {
-  const victim = createBrowser(app)
-  await signInAs(victim, email, password)
+  const victim = await signedIn()
   const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } }
   const asked = await victim.go('/oidc/session/end', crossSite)
   expect(asked.body).not.toContain('data-submits-itself')
@@ -108,17 +100,11 @@ it('is not signed out by another site that opens its sign-out and then its sign-
 
 it('opens no call with a token of less scope, which anybody may ask for', async () => {
   const browser = createBrowser(app)
-  const asked = (await authorizationOf(browser)).replace(/scope=[^&]+/, 'scope=openid')
-  const { location } = await browser.follow(asked)
-  const resumed = await browser.go(location, { form: { email, password } })
-  await browser.go(locationOf(await browser.go(locationOf(resumed))))
-  const { accessToken } = (await browser.go('/auth/token', { method: 'POST' })).json<{
-    accessToken: string
-  }>()
-  const answer = await app.inject({
-    url: '/api/whoami',
-    headers: { authorization: `Bearer ${accessToken}` },
-  })
+  const { location } = await browser.follow(
+    (await authorizationOf(browser)).replace(/scope=[^&]+/, 'scope=openid'),
+  )
+  await landingOf(browser, await browser.go(location, { form: { email, password: testPassword } }))
+  const answer = await app.inject({ url: '/api/whoami', headers: bearerOf(await accessTokenOf(browser)) })
   expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'invalid-token' }])
 })
 
@@ -129,52 +115,45 @@ it('refuses an address too long to be kept in a cookie', async () => {
 })
 
 it('answers 503 in French with Retry-After while the database is stuck, at each step of a sign-in', async () => {
-  const known = createBrowser(app)
-  await signInAs(known, email, password)
-  const customer = createBrowser(app)
-  const { location } = await customer.follow('/auth/login')
+  const impatient = openDb({ ...db.connection, lock_timeout: 200 })
+  const portal = await testPortal(impatient)
+  await portal.ready()
+  const [known, customer] = [createBrowser(portal), createBrowser(portal)]
+  await signInAs(known, email, testPassword)
+  const { submit } = await openSignIn(customer)
   const authorization = await authorizationOf(known)
-  const release = await lock('oidc_payload')
-  const answers = await Promise.all([
-    known.go(authorization, { headers: { accept: 'text/html' } }),
-    customer.go(location, { form: { email, password } }),
-  ])
-  await release()
-  for (const { statusCode, headers, body } of answers) {
-    expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
-    expect(body).toMatch(/lang="fr"[^]*Service momentanément indisponible/)
-  }
-  const resumed = await customer.go(location, { form: { email, password } })
-  expect(locationOf(await customer.go(locationOf(resumed)))).toContain('code=')
-})
-
-it('answers 503 in French when the provider itself never answers', async () => {
-  const signedIn = createBrowser(app)
-  await signInAs(signedIn, email, password)
-  const authorization = await authorizationOf(signedIn)
-  const impatient = await testPortal(db, { answerMs: 50 })
-  const known = createBrowser(impatient)
-  known.restore(signedIn.cookies())
-  const release = await lock('oidc_payload')
-  const answer = await known.go(authorization)
-  await release()
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-  expect(answer.body).toContain('Service momentanément indisponible')
+  const answers = await whileLocked(() =>
+    Promise.all([known.go(authorization, { headers: { accept: 'text/html' } }), submit()]),
+  )
+  expect(answers.map(gist)).toEqual([unavailable, unavailable])
+  expect(locationOf(await customer.go(locationOf(await submit())))).toContain('code=')
+  await portal.close()
   await impatient.close()
 })
 
-/** Nobody else reads or writes the table until the returned function is called. */
-async function lock(table: string): Promise<() => Promise<void>> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>()
-  const over = db.transaction(async (tx) => {
-    await tx.query(`lock table ${table} in access exclusive mode`)
-    isLocked()
-    await held
+it('answers 503 in French when the provider itself never answers', async () => {
+  const browser = await signedIn()
+  const authorization = await authorizationOf(browser)
+  const impatient = await testPortal(db, { answerMs: 50 })
+  await impatient.ready()
+  const known = createBrowser(impatient)
+  known.restore(browser.cookies())
+  expect(gist(await whileLocked(() => known.go(authorization)))).toEqual(unavailable)
+  await impatient.close()
+})
+
+const unavailable = [503, '5', 'fr', 'Service momentanément indisponible']
+const gist = ({ statusCode, headers, body }: Awaited<ReturnType<Browser['go']>>) => [
+  statusCode,
+  headers['retry-after'],
+  /<html lang="([^"]+)"/.exec(body)?.[1],
+  /<h1>(.*)<\/h1>/.exec(body)?.[1],
+]
+
+/** Nobody else reads or writes what the provider keeps until `work` is done. */
+function whileLocked<T>(work: () => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.query('lock table oidc_payload in access exclusive mode')
+    return work()
   })
-  await locked
-  return async () => {
-    release()
-    await over
-  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hashPassword } from '../../embedded/password.ts'
+import { quickHash } from '../../test/quick-passwords.ts'
 import { createBrowser, signInAs } from '../../test/browser.ts'
 import { type TestApi, testApi } from '../../test/api.ts'
 import { testPassword } from '../../test/feed-lines.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.query('truncate request, audit, idempotent_answer, login_failure, oidc_payload cascade')
-  await api.db.query(`update login set password_hash = $1`, [await hashPassword(testPassword)])
+  await api.db.query(`update login set password_hash = $1`, [await quickHash(testPassword)])
 })
 
 describe('changePassword', () => {
