@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type Answer, answer, json, problem, renderScreen } from '../../test/render-screen.tsx'
 import { ChangeAddressPage } from './change-address-page.tsx'
@@ -85,13 +85,13 @@ const validatePath = '/account/accounts/{accountId}/validateAddress'
 
 beforeEach(() => sessionStorage.clear())
 
-test('recalls the address that is being changed', async () => {
+it('recalls the address that is being changed', async () => {
   const { getByText } = await open({ data: garage, policies: [policy('AV-1'), policy('AV-2')] })
   await expect.element(getByText('8 quai de la Fosse, 44000 Nantes, France')).toBeVisible()
   await expect.element(getByText('Contrats AV-1 et AV-2')).toBeVisible()
 })
 
-test('proposes while typing, says how many, and hides the form until a place is picked (§2)', async () => {
+it('proposes while typing, says how many, and hides the form until a place is picked (§2)', async () => {
   const { search, getByText, pick, field } = await open()
   await expect.element(search).toBeVisible()
   expect(field('Rue').elements()).toEqual([])
@@ -108,7 +108,7 @@ test('proposes while typing, says how many, and hides the form until a place is 
   ).toEqual(['3 bis', 'rue de l’Œuf', '94240', 'L’Haÿ-les-Roses', 'France'])
 })
 
-test('asks the server once the typing pauses, not for every key', async () => {
+it('asks the server once the typing pauses, not for every key', async () => {
   const { search, sent, getByRole } = await open()
   await search.click()
   await userEvent.keyboard('rue de l’Œu')
@@ -119,7 +119,7 @@ test('asks the server once the typing pauses, not for every key', async () => {
   expect(asked.at(-1)?.headers.has('authorization')).toBe(false)
 })
 
-test('works by keyboard alone', async () => {
+it('works by keyboard alone', async () => {
   const { search, writes, getByRole, getByText } = await open()
   await search.fill(typed)
   await expect.element(getByRole('option')).toBeVisible()
@@ -130,14 +130,14 @@ test('works by keyboard alone', async () => {
   expect(writes()).toHaveLength(2)
 })
 
-test('a place without components keeps the form hidden (§2)', async () => {
+it('a place without components keeps the form hidden (§2)', async () => {
   const { pick, field, getByText } = await open({ answers: { [resolve('hay')]: json({ place: null }) } })
   await pick()
   await expect.element(getByText('Ce lieu n’a pas d’adresse. Choisissez-en un autre.')).toBeVisible()
   expect(field('Rue').elements()).toEqual([])
 })
 
-test.each([
+it.each([
   ['the suggestions', suggest(typed)],
   ['the place', resolve('hay')],
 ])('says when %s cannot be had, with the telephone', async (_, path) => {
@@ -151,13 +151,13 @@ test.each([
   expect(field('Rue').elements()).toEqual([])
 })
 
-test('says that nothing was found', async () => {
+it('says that nothing was found', async () => {
   const { search, getByText } = await open({ answers: { [suggest('zzz')]: json({ suggestions: [] }) } })
   await search.fill('zzz')
   await expect.element(getByText('Aucune adresse trouvée. Ajoutez le code postal ou la ville.')).toBeVisible()
 })
 
-test('can be saved only once all five fields are filled, and says what is missing (§5)', async () => {
+it('can be saved only once all five fields are filled, and says what is missing (§5)', async () => {
   const place = { ...hay, streetNumber: '' }
   const { pick, save, field, writes, getByText } = await open({
     answers: { [resolve('hay')]: json({ place }) },
@@ -180,7 +180,7 @@ test('can be saved only once all five fields are filled, and says what is missin
   ])
 })
 
-test('personal: validated as typed, saved in capitals with the policy number, home under its banner (§3, §7, §8)', async () => {
+it('personal: validated as typed, saved in capitals with the policy number, home under its banner (§3, §7, §8)', async () => {
   const { pick, save, writes, getByText } = await open()
   await pick()
   await save.click()
@@ -193,7 +193,7 @@ test('personal: validated as typed, saved in capitals with the policy number, ho
   await expect.poll(() => sessionStorage.getItem(stored)).toBeNull()
 })
 
-test('garage: the policy in the path, not in the body, home under its banner (§7, §8)', async () => {
+it('garage: the policy in the path, not in the body, home under its banner (§7, §8)', async () => {
   const { pick, save, writes, getByText } = await open({ data: garage })
   await pick()
   await save.click()
@@ -211,7 +211,7 @@ test('garage: the policy in the path, not in the body, home under its banner (§
   ])
 })
 
-test('somebody without any policy names none', async () => {
+it('somebody without any policy names none', async () => {
   const { pick, save, writes, getByText } = await open({
     data: { ...personal, policyNumber: null },
     policies: [],
@@ -222,7 +222,7 @@ test('somebody without any policy names none', async () => {
   expect(writes()[1]?.[1]).toMatchObject({ policyNumber: null })
 })
 
-test.each([
+it.each([
   ['not recognised', problem(400, { code: 'address-not-recognised' })],
   ['a failure of the server', answer(500)],
   ['another success', answer(200)],
@@ -243,7 +243,7 @@ test.each([
   ])
 })
 
-test('Modifier l’adresse goes back to the form with what was typed, and saves nothing (§4)', async () => {
+it('Modifier l’adresse goes back to the form with what was typed, and saves nothing (§4)', async () => {
   const { pick, save, writes, field, getByRole } = await open({
     answers: { [check]: [problem(400, { code: 'address-not-recognised' }), answer(204)] },
   })
@@ -255,7 +255,7 @@ test('Modifier l’adresse goes back to the form with what was typed, and saves 
   expect(writes()).toHaveLength(1)
 })
 
-test.each([
+it.each([
   ['personal', personal, savePersonal],
   ['garage', garage, saveGarage],
 ] as const)('a failed save is told in the banner and keeps the form: %s (§8)', async (_, data, path) => {
@@ -266,7 +266,7 @@ test.each([
   await expect.element(field('Ville')).toHaveValue('L’Haÿ-les-Roses')
 })
 
-test('a postal code may be typed with spaces, and must have five digits', async () => {
+it('a postal code may be typed with spaces, and must have five digits', async () => {
   const { pick, save, field, writes, getByRole, getByText } = await open()
   await pick()
   await field('Code postal').fill('9424')
@@ -282,7 +282,7 @@ test('a postal code may be typed with spaces, and must have five digits', async 
   expect(writes()[0]?.[1]).toMatchObject({ zip: '94240' })
 })
 
-test.each([
+it.each([
   ['missing', null, [policy('AV-1')]],
   ['stale', { ...personal, addressId: 'adr-0' }, [policy('AV-1')]],
   ['foreign', { ...garage, addressId: 'gar-9', policyNumber: 'AV-9' }, [policy('AV-1')]],
@@ -293,7 +293,7 @@ test.each([
   await expect.element(getByText("Choisissez d'abord l'adresse à changer.")).toBeVisible()
 })
 
-test('leaving forgets the choice, so that no later visit changes a stale address (decisions §2)', async () => {
+it('leaving forgets the choice, so that no later visit changes a stale address (decisions §2)', async () => {
   const { getByRole, getByText, search } = await open()
   await expect.element(search).toBeVisible()
   expect(sessionStorage.getItem(stored)).not.toBeNull()
@@ -302,7 +302,7 @@ test('leaving forgets the choice, so that no later visit changes a stale address
   await expect.poll(() => sessionStorage.getItem(stored)).toBeNull()
 })
 
-test('what is still being checked when the page is left saves nothing', async () => {
+it('what is still being checked when the page is left saves nothing', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<Response>()
   const { pick, save, writes, getByRole, getByText } = await open({ answers: { [check]: () => promise } })
   await pick()
@@ -315,7 +315,7 @@ test('what is still being checked when the page is left saves nothing', async ()
   expect(writes()).toHaveLength(1)
 })
 
-test('an address typed before signing in again is shown again, apart for each address', async () => {
+it('an address typed before signing in again is shown again, apart for each address', async () => {
   const kept = { streetNumber: '3', street: 'rue Haute', zip: '35000', city: 'Rennes', country: 'France' }
   sessionStorage.setItem('portail:acc-1:draft:changeAddress:adr-1', JSON.stringify(kept))
   sessionStorage.setItem(

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { answer, type Answer, json, problem, renderScreen } from '../../test/render-screen.tsx'
 import { ContactPage } from './contact-page.tsx'
 
@@ -21,7 +21,7 @@ async function open(answers: Record<string, Answer> = {}) {
   return { ...page, field, posted }
 }
 
-test('has the three cards of §2', async () => {
+it('has the three cards of §2', async () => {
   const { getByRole } = await open()
   await expect.element(getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
   const headings = getByRole('heading', { level: 2 }).elements()
@@ -32,14 +32,14 @@ test('has the three cards of §2', async () => {
   ])
 })
 
-test('dials the number of customer service', async () => {
+it('dials the number of customer service', async () => {
   const { getByRole } = await open()
   await expect
     .element(getByRole('link', { name: '01 99 00 20 20' }))
     .toHaveAttribute('href', 'tel:0199002020')
 })
 
-test.each([
+it.each([
   ['2026-11-23T08:30:00Z', 'Ouvert', 'Nous vous répondons jusqu’à 13\u00a0h.'],
   ['2026-11-23T12:30:00Z', 'Fermé', 'Réouverture aujourd’hui à 14\u00a0h.'],
   ['2026-11-30T18:00:00Z', 'Fermé', 'Réouverture mardi 1er décembre à 9\u00a0h.'],
@@ -51,7 +51,7 @@ test.each([
   await expect.element(getByText(sentence, { exact: false })).toBeVisible()
 })
 
-test('asks to be called back at the number on file, and echoes it (§8)', async () => {
+it('asks to be called back at the number on file, and echoes it (§8)', async () => {
   const { field, getByRole, getByText, posted } = await open({ [phone]: answer(204) })
   await expect.element(field).toHaveValue('01 99 00 12 34')
   await getByRole('button', { name: 'Demander un rappel' }).click()
@@ -65,14 +65,14 @@ test('asks to be called back at the number on file, and echoes it (§8)', async 
   expect(posted().map(({ body }) => body)).toEqual([{ phone: '01 99 00 12 34' }])
 })
 
-test('echoes what was typed as text, whatever it is', async () => {
+it('echoes what was typed as text, whatever it is', async () => {
   const { field, getByRole, getByText } = await open({ [phone]: answer(204) })
   await field.fill('<img src=x onerror=alert(1)>')
   await getByRole('button', { name: 'Demander un rappel' }).click()
   await expect.element(getByText('au numéro <img src=x onerror=alert(1)>.', { exact: false })).toBeVisible()
 })
 
-test('leaves the judgement of the number to the server, and shows it beside the field (§9)', async () => {
+it('leaves the judgement of the number to the server, and shows it beside the field (§9)', async () => {
   const refusal = {
     code: 'validation-failed',
     errors: [{ path: 'phone', code: 'not-a-phone-number', message: 'The text is not a telephone number' }],
@@ -85,7 +85,7 @@ test('leaves the judgement of the number to the server, and shows it beside the 
   expect(posted()).toHaveLength(1)
 })
 
-test('can be asked for a call twice in a row', async () => {
+it('can be asked for a call twice in a row', async () => {
   const { getByRole, posted } = await open({ [phone]: answer(204) })
   for (const times of [1, 2]) {
     await getByRole('button', { name: 'Demander un rappel' }).click()
@@ -96,7 +96,7 @@ test('can be asked for a call twice in a row', async () => {
   expect(new Set(keys).size).toBe(2)
 })
 
-test('says that the call-back failed (§8)', async () => {
+it('says that the call-back failed (§8)', async () => {
   const { getByRole } = await open({ [phone]: 'unreachable' })
   await getByRole('button', { name: 'Demander un rappel' }).click()
   await expect
@@ -104,7 +104,7 @@ test('says that the call-back failed (§8)', async () => {
     .toHaveTextContent("ErreurMalheureusement, une erreur s'est produite lors de votre demande de rappel.")
 })
 
-test('sends a message with the e-mail address of the sign-in identity, and empties the field (§3, §8)', async () => {
+it('sends a message with the e-mail address of the sign-in identity, and empties the field (§3, §8)', async () => {
   const { getByLabelText, getByRole, getByText, posted } = await open({ [mail]: answer(204) })
   await expect.element(getByText('camille@exemple.fr')).toBeVisible()
   const text = getByLabelText('Votre message')
@@ -119,7 +119,7 @@ test('sends a message with the e-mail address of the sign-in identity, and empti
   await expect.element(text).toHaveValue('')
 })
 
-test('keeps the message when it could not be sent (§8)', async () => {
+it('keeps the message when it could not be sent (§8)', async () => {
   const { getByLabelText, getByRole } = await open({ [mail]: answer(503) })
   const text = getByLabelText('Votre message')
   await text.fill('Bonjour')
@@ -132,7 +132,7 @@ test('keeps the message when it could not be sent (§8)', async () => {
   await expect.element(text).toHaveValue('Bonjour')
 })
 
-test('works without the account, which only saves typing', async () => {
+it('works without the account, which only saves typing', async () => {
   const { field } = await open({ [account]: answer(404) })
   await expect.element(field).toHaveValue('')
 })
