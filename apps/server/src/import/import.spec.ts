@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { empty, type TestDb, testDb } from '../test/db.ts'
-import { accountLine, documentLine, policyLine } from '../test/feed-lines.ts'
+import { accountLine, documentLine, policyLine, vehicle } from '../test/feed-lines.ts'
 import { hashPassword, verifyPassword } from '../embedded/password.ts'
 import { diskFiles } from '../files/disk-files.ts'
 import { signedOutPage } from '../identity/signed-out.ts'
@@ -211,7 +211,7 @@ describe('a feed that cannot be imported', () => {
   it.each([
     [
       'a field is wrong',
-      { ...policy, risks: [{ ...policy.risks[0], licensePlate: '' }] },
+      { ...policy, risks: [vehicle({ licensePlate: '' })] },
       'risks[0].licensePlate: is empty',
     ],
     [
