@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { schemas } from '@portal/contract/schemas.ts'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { EntryQuery } from './content/content.ts'
 import { Settings } from './settings.ts'
@@ -31,7 +31,7 @@ async function exportedSchemas(): Promise<Named[]> {
   )
 }
 
-test('every text and every list that arrives has a most, judged first', async () => {
+it('every text and every list that arrives has a most, judged first', async () => {
   const arriving: Named[] = [
     ...bodies,
     ...(await exportedSchemas()),
@@ -42,7 +42,7 @@ test('every text and every list that arrives has a most, judged first', async ()
   expect(arriving.flatMap(([name, schema]) => unbounded(name, schema))).toEqual([])
 })
 
-test.each<Named>([
+it.each<Named>([
   ['text', z.string()],
   ['text that is trimmed first', z.string().trim().max(10)],
   ['text that is matched first', z.string().regex(/x/).max(10)],
@@ -65,7 +65,7 @@ test.each<Named>([
   expect(unbounded(name, schema)).not.toEqual([])
 })
 
-test('a list that is too long is refused before its elements are looked at', () => {
+it('a list that is too long is refused before its elements are looked at', () => {
   let looked = 0
   const element = z.unknown().refine(() => ++looked > 0)
   expect(z.array(element).max(2).safeParse([1, 2, 3]).success).toBe(false)

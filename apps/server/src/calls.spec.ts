@@ -51,7 +51,8 @@ describe.each(table)('$name', ({ name, call }) => {
   })
 
   it('is never kept by a cache and never interpreted by a browser', async () => {
-    const answer = await ask(api, name, { params: { policyNumber: 'unknown' }, raw: '' })
+    const url = pathOf(call, { granted: 'x' })
+    const answer = await api.app.inject({ method: call.method, url, headers: await api.bearer('acc-1') })
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   })
 

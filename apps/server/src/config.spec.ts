@@ -91,6 +91,14 @@ describe('mistakes', () => {
     ['ANALYTICS_CONTAINER', '<script>'],
     ['CLAMD_URL', 'clamd'],
     ['NOW', '2026-05-04'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '*'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['RATE_LIMIT_FACTOR', '1.5'],
+    ['DRAIN_SECONDS', '-1'],
+    ['DRAIN_SECONDS', '121'],
   ])('refuses %s=%s and says what to set', (name, value) => {
     const complaints = complaintsOf({ [name]: value })
     expect(complaints).toContainEqual(expect.stringMatching(new RegExp(`^${name} .*: set `)))
@@ -196,19 +204,6 @@ describe('what a server stands behind and how it is limited', () => {
 
   it('is ten times as generous in a demonstration, where everybody is the same few customers', () => {
     expect(readConfig({}).rateLimitFactor).toBe(10)
-  })
-
-  it.each([
-    ['TRUST_PROXY', 'true'],
-    ['TRUST_PROXY', '*'],
-    ['TRUST_PROXY', '10.0.0.0/33'],
-    ['TRUST_PROXY', '10.0.0.1,'],
-    ['RATE_LIMIT_FACTOR', '0'],
-    ['RATE_LIMIT_FACTOR', '1.5'],
-    ['DRAIN_SECONDS', '-1'],
-    ['DRAIN_SECONDS', '121'],
-  ])('refuses %s=%s', (name, value) => {
-    expect(complaintsOf({ [name]: value })).toEqual([expect.stringContaining(name)])
   })
 
   it('needs to know who serves beside the owner, and which provider is administered', () => {

@@ -79,26 +79,26 @@ const {
   ...removed
 } = driver
 
+const plainCalls = [
+  'getAccount',
+  'listPolicies',
+  'listDocuments',
+  'listSessions',
+  'endOtherSessions',
+  'setConsent',
+  'uploadDocument',
+] as const
+
 /** Every call with something to hide in it. */
 const walk: readonly (readonly [CallName, Parameters<typeof ask>[2]])[] = [
-  ...(
-    [
-      'getAccount',
-      'listPolicies',
-      'listDocuments',
-      'listSessions',
-      'endOtherSessions',
-      'setConsent',
-      'uploadDocument',
-    ] as const
-  ).map((name) => [name, {}] as const),
+  ...plainCalls.map((name) => [name, {}] as const),
   ['endSession', { params: { sessionId: canaries['document id'] } }],
   ['downloadDocument', { params: { documentId: canaries['document id'] } }],
   ['requestCallBack', { body: { phone: canaries['phone as typed'] } }],
   ['requestCallBack', { body: { phone: `${canaries.phone} x` } }],
   ['sendMessage', { body: { text: canaries.message, email: canaries['typed e-mail'] } }],
   ['sendMessage', { raw: `{"text":"${canaries.message}","email":` }],
-  ['addDriver', { body: driver, headers: { 'idempotency-key': canaries['idempotency key'] } }],
+  ['addDriver', { body: driver, key: canaries['idempotency key'] }],
   ['addDriver', { body: { ...driver, [canaries['first name']]: canaries['last name'] } }],
   ['removeDriver', { body: removed }],
   ['changeVehicle', { body: { ...goodBodies.changeVehicle, licensePlate: canaries.plate } }],

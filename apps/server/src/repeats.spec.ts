@@ -18,7 +18,7 @@ const isJournaled = (name: string): name is JournaledCall => table[name]?.effect
 // Nothing follows the closing.
 const writes = Object.keys(table)
   .filter(isJournaled)
-  .toSorted((name) => (name === 'closeAccount' ? 1 : -1))
+  .toSorted((a, b) => Number(a === 'closeAccount') - Number(b === 'closeAccount'))
 
 const bodies: Partial<Record<JournaledCall, object>> = {
   terminateContract: { ...goodBodies.terminateContract, email: 'camille@ailleurs.example' },

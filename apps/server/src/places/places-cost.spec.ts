@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { embeddedPlaces } from './embedded-places.ts'
 import { typedPlaces } from '../test/typed-places.ts'
 
@@ -33,7 +33,7 @@ const nasty: Record<string, readonly string[]> = {
   'nearly a number or an arrondissement': ['1 bis ', ' 11e', '1 arrondissement ', '1er arr'].map(filled),
 }
 
-test.each(Object.entries(nasty))('costs at most 5 ms of the processor a query: %s', async (_, queries) => {
+it.each(Object.entries(nasty))('costs at most 5 ms of the processor a query: %s', async (_, queries) => {
   await embeddedPlaces.suggest('rennes', signal)
   const rounds = Math.ceil(100 / queries.length)
   const before = process.cpuUsage()
@@ -44,7 +44,7 @@ test.each(Object.entries(nasty))('costs at most 5 ms of the processor a query: %
   expect((user + system) / 1_000 / (rounds * queries.length)).toBeLessThan(mostMs)
 })
 
-test('costs no more while the places of the table are typed', async () => {
+it('costs no more while the places of the table are typed', async () => {
   const queries = Object.values(typedPlaces).flatMap((places) => places.map(([typed]) => typed))
   const before = process.cpuUsage()
   for (const query of queries) await embeddedPlaces.suggest(query, signal)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBrowser, signInAs } from '../test/browser.ts'
 import { type TestApi, testApi } from '../test/api.ts'
 import { testPassword } from '../test/feed-lines.ts'
@@ -11,7 +11,7 @@ afterAll(() => api.close())
 
 const suggest = '/places/suggest?q=rennes'
 
-test.each(['', 'portail_session.0=x', 'portail_session=x', 'a=portail_session.0=', 'portail_session.0='])(
+it.each(['', 'portail_session.0=x', 'portail_session=x', 'a=portail_session.0=', 'portail_session.0='])(
   "a cookie that is none of ours, '%s', opens nothing: 401",
   async (cookie) => {
     for (const url of [suggest, '/places/resolve?id=x']) {
@@ -21,7 +21,7 @@ test.each(['', 'portail_session.0=x', 'portail_session=x', 'a=portail_session.0=
   },
 )
 
-test('a session opens the place search, so many times a minute', async () => {
+it('a session opens the place search, so many times a minute', async () => {
   const browser = createBrowser(api.app)
   await signInAs(browser, 'camille@exemple.fr', testPassword)
   const answer = await browser.go(suggest)

@@ -104,17 +104,13 @@ describe('connections', () => {
     body: half(formBody([file(pdf({ sizeBytes: 900_000 }))])),
   })
 
-  it('an upload that is aborted leaves nothing', async () => {
+  it.each([
+    ['aborted', (socket: Socket) => socket.destroy()],
+    ['ended halfway', (socket: Socket) => socket.end()],
+  ])('an upload that is %s leaves nothing', async (_, stop) => {
     const socket = await begin(halfAnUpload())
     await expect.poll(async () => (await worldOf(api))['files'], { interval: 10 }).not.toBe(before['files'])
-    socket.destroy()
-    await expectNothingChanged()
-  })
-
-  it('an upload that is ended halfway leaves nothing', async () => {
-    const socket = await begin(halfAnUpload())
-    socket.end()
-    await answerOn(socket)
+    stop(socket)
     await expectNothingChanged()
   })
 

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { decode, decodedLength, isStrictBase64 } from './base64.ts'
 
-test.each([
+it.each([
   ['', true],
   ['JVBERi0=', true],
   ['JVBERi0x', true],
@@ -32,7 +32,7 @@ test.each([
   expect(isStrictBase64(text)).toBe(strict)
 })
 
-test('every content comes back as it was, and its length is known before', async () => {
+it('every content comes back as it was, and its length is known before', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 200_000 }), async (bytes) => {
       const text = Buffer.from(bytes).toString('base64')

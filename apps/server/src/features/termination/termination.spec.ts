@@ -85,7 +85,8 @@ describe('an accepted termination', () => {
   })
 
   it('is read with the reason in any apostrophe and Unicode form', async () => {
-    await accepted({ ...request, reason: "Re\u0301siliation a\u0300 l'e\u0301che\u0301ance" })
+    const reason = "Re\u0301siliation a\u0300 l'e\u0301che\u0301ance"
+    expect((await accepted({ ...request, reason })).row?.payload).toMatchObject({ reason: reasons.expiry })
   })
 
   it('keeps its files, known by name, size and SHA-256, byte for byte, in base64 of any writer', async () => {
@@ -116,9 +117,10 @@ describe('an accepted termination', () => {
   })
 
   it('takes two files of 10,000,000 bytes (§9)', async () => {
-    await accepted(
-      withFiles(reasons.other, ...['a', 'b'].map((text) => proof(pdf({ text, sizeBytes: 10_000_000 })))),
-    )
+    const files = ['a', 'b'].map((text) => proof(pdf({ text, sizeBytes: 10_000_000 })))
+    const { row } = await accepted(withFiles(reasons.other, ...files))
+    const sizeBytes = 10_000_000
+    expect(row?.payload).toMatchObject({ files: [{ sizeBytes }, { sizeBytes }] })
   })
 })
 
