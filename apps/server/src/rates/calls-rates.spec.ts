@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../test/api.ts'
 import { testPassword } from '../test/feed-lines.ts'
 import { ask, goodBodies } from '../test/requests.ts'
+import { setUsed } from '../test/used-rate.ts'
 
 const api = await testApi({ env: { RATE_LIMIT_FACTOR: '1' } })
 afterAll(() => api.close())
@@ -18,15 +19,7 @@ const callBack = (n: number, asked: Asked = {}) =>
   ask(api, 'requestCallBack', { body: { phone: `01990012${10 + n}` }, ...asked })
 const checkIban = (n: number) => statusOf('checkIban', n, { params: { iban: `FR${n}` } })
 
-/** Makes what the account has attempted of the call `times`. */
-async function used(name: CallName, times: number): Promise<void> {
-  await api.db.query(
-    `update rate_limit set hits = (
-       select json_agg(json_build_object('id', n, 'at', hits->0->'at')) from generate_series(1, $2::int) as n)
-     where subject like $1 || ' account %'`,
-    [name, times],
-  )
-}
+const used = (name: CallName, times: number) => setUsed(api, name, times)
 
 /** How many attempts of the account are counted. */
 async function countOf(name: CallName): Promise<unknown> {
