@@ -27,7 +27,7 @@ const packages = [
     name: 'tools-stay-outside',
     comment: 'The product never depends on its own scripts, guards, journeys or benchmarks.',
     from: { path: '^(apps|packages)/' },
-    to: { path: '^(scripts|guards|e2e|bench|attack)/' },
+    to: { path: '^(scripts|guards|e2e|bench|attack|mutants)/' },
   },
 ]
 

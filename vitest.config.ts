@@ -26,10 +26,12 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/src/**/*.spec.ts'],
           globalSetup: ['apps/server/src/test/postgres.setup.ts'],
+          // All the kills of the crashes, as `npm run attack` has them.
+          provide: { thorough: process.env['THOROUGH'] === '1' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // What is waited for comes when the machine gets to it.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 20_000, interval: 10 } },
         },
       },
       {
@@ -38,6 +40,10 @@ export default defineConfig({
         test: {
           name: 'page',
           include: ['src/**/*.spec.tsx'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          // As on the server: expect.poll gives up after a second otherwise, unlike expect.element.
+          expect: { poll: { timeout: 10_000, interval: 20 } },
           browser: {
             enabled: true,
             headless: true,
@@ -45,7 +51,8 @@ export default defineConfig({
             instances: [{ browser: 'chromium' }],
             provider: playwright({
               launchOptions: { ...(executablePath && { executablePath }), args: [...browserSwitches] },
-              contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
+              // What moves is pressed beside on a busy machine.
+              contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
             }),
           },
         },

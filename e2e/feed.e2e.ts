@@ -1,66 +1,33 @@
+import { writeFile } from 'node:fs/promises'
+import { customerLine, policyLine, vehicle } from '../apps/server/src/test/feed-lines.ts'
 import type { Login } from './test/customers.ts'
 import { expect, test } from './test/fixtures.ts'
-import { importFeed } from './test/operator.ts'
+import { portal } from './test/operator.ts'
 
 const nadia: Login = { username: 'nadia.fabre@courtier.exemple', password: 'Un-Mot-2-Passe!' }
-
-const account = {
-  kind: 'account',
-  accountId: 'A/71 é',
-  customerId: 'C-71',
-  firstName: 'Nadia',
-  lastName: 'Fabre',
-  email: nadia.username,
-  commercialConsent: false,
-  address: {
-    id: 'adr-71',
-    line1: '4 RUE DU PORT',
-    postalCode: '17000',
-    city: 'LA ROCHELLE',
-    country: 'FRANCE',
-    customerId: 'C-71',
-  },
-  login: nadia,
-}
+const accountId = 'A/71 é'
 
 // Only what decisions §1 demands, but for the first: names, payment details and documents may be absent.
-const policies = Array.from({ length: 12 }, (_, index) => ({
-  kind: 'policy',
-  accountId: account.accountId,
-  customerId: account.customerId,
-  policyNumber: `FLOTTE ${String(index + 1).padStart(2, '0')}`,
-  state: 'En cours',
-  premiumA: 1234.5 + index,
-  startDate: `2026-${String(12 - index).padStart(2, '0')}-15`,
-  drivers: [{ principal: true, crm: 0.64 }],
-  risks: [
-    {
-      licensePlate: `FA-${100 + index}-NF`,
-      manufacturer: 'Citroën',
-      model: `Jumpy ${index + 1}`,
-      guaranteeFormula: 'Tiers',
-      guarantees: index === 0 ? [{ type: 'Vol', description: 'Vol du véhicule', franchise: 1250.5 }] : [],
-    },
-  ],
-  address: { id: 'gar-71', street: '4 rue du Port', zip: '17000', city: 'La Rochelle', country: 'France' },
-}))
-
-// One import for all of them.
-test.describe.configure({ mode: 'default' })
-
-test.beforeAll(async ({}, testInfo) => {
-  const feed = testInfo.outputPath('fabre.ndjson')
-  expect(await importFeed(feed, [account, ...policies])).toBe(
-    'Imported 1 accounts, 12 policies, 0 documents.\n',
-  )
-  // The same file twice is the same state (decisions §1).
-  await importFeed(feed, [account, ...policies])
+const policies = Array.from({ length: 12 }, (_, index) => {
+  const all = policyLine(accountId, `FLOTTE ${String(index + 1).padStart(2, '0')}`, {
+    premiumA: 1234.5 + index,
+    startDate: `2026-${String(12 - index).padStart(2, '0')}-15`,
+    drivers: [{ principal: true, crm: 0.64 }],
+    risks: [vehicle({ model: `Jumpy ${index + 1}`, ...(index > 0 && { guarantees: [] }) })],
+  })
+  const { paymentDetails: _paymentDetails, documents: _documents, ...demanded } = all
+  return demanded
 })
+const lines = [customerLine(accountId, nadia.username, { firstName: 'Nadia', login: nadia }), ...policies]
 
-test('a customer whom the broker has just sent signs in and pages through twelve policies', async ({
+test('a customer whom the broker has just sent by the command line signs in and pages through twelve policies', async ({
   page,
   signIn,
-}) => {
+}, testInfo) => {
+  const feed = testInfo.outputPath('fabre.ndjson')
+  await writeFile(feed, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  expect(await portal('import', feed)).toBe('Imported 1 accounts, 12 policies, 0 documents.\n')
+
   await page.goto('/policies')
   await signIn(nadia)
   await expect(page).toHaveURL('/policies')
@@ -84,35 +51,19 @@ test('a customer whom the broker has just sent signs in and pages through twelve
   await previous.click()
   await expect(pages).toContainText('Page 2 sur 3')
   await expect(previous).toBeFocused()
-})
 
-test.describe('signed in', () => {
-  test.use({ customer: nadia })
-
-  test('an amount, a day and a bonus read as French writes them', async ({ page }) => {
-    await page.goto('/')
-    const card = page.getByRole('article', { name: 'Citroën Jumpy 1', exact: true })
-    await expect(card).toContainText('1 234,50 €')
-    await expect(card).toContainText('15.12.2026')
-    await expect(card).toContainText('0,64')
-    // Intl writes the narrow no-break space and the no-break space of French typography.
-    expect(await card.textContent()).toContain('1\u202f234,50\u00a0€')
-  })
-
-  test('a policy with a space in its number has its cover and its termination screen', async ({ page }) => {
-    await page.goto('/')
-    const card = page.getByRole('article', { name: 'Citroën Jumpy 1', exact: true })
-    await card.getByRole('link', { name: "Couverture d'assurance" }).click()
-    await expect(page.getByRole('row', { name: /Vol du véhicule/ })).toContainText('1 250,50 €')
-    await page.goBack()
-    await card.getByRole('link', { name: 'Résilier le contrat' }).click()
-    await expect(page).toHaveURL('/contractTermination/FLOTTE%2001')
-  })
-
-  test('a policy without a guarantee says so instead of an empty table', async ({ page }) => {
-    await page.goto('/')
-    const card = page.getByRole('article', { name: 'Citroën Jumpy 2', exact: true })
-    await card.getByRole('link', { name: "Couverture d'assurance" }).click()
-    await expect(page.getByRole('heading', { name: 'Aucune garantie enregistrée' })).toBeVisible()
-  })
+  const card = (number: number) => page.getByRole('article', { name: `Vérane Jumpy ${number}`, exact: true })
+  await previous.click()
+  await card(2).getByRole('link', { name: "Couverture d'assurance" }).click()
+  await expect(page.getByRole('heading', { name: 'Aucune garantie enregistrée' })).toBeVisible()
+  await page.goBack()
+  await expect(card(1)).toContainText('15.12.2026')
+  await expect(card(1)).toContainText('0,64')
+  // Intl writes the narrow no-break space and the no-break space of French typography.
+  expect(await card(1).textContent()).toContain('1\u202f234,50\u00a0€')
+  await card(1).getByRole('link', { name: "Couverture d'assurance" }).click()
+  await expect(page.getByRole('row', { name: /Vol du véhicule/ })).toContainText('250,50 €')
+  await page.goBack()
+  await card(1).getByRole('link', { name: 'Résilier le contrat' }).click()
+  await expect(page).toHaveURL('/contractTermination/FLOTTE%2001')
 })

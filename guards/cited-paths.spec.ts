@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const documents = projectFiles(/^([A-Z]+\.md|docs\/.*\.md)$/)
 
 // `apps/web/src/…` in code marks, and links to files; placeholders like <noun> and * cannot exist as they are.
-const inCode = /`((?:apps|packages|docs|guards|scripts|attack|bench|e2e|\.ci)\/[\w./-]+)`/g
+const inCode = /`((?:apps|packages|docs|guards|scripts|attack|mutants|bench|e2e|\.ci)\/[\w./-]+)`/g
 const inLinks = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g
 
 test.each(documents)('every path %s cites exists', (document) => {

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectFiles } from './project-files.ts'
 
-const sources = projectFiles(/^(apps|packages|guards|scripts|attack|bench|e2e)\//)
+const sources = projectFiles(/^(apps|packages|guards|scripts|attack|mutants|bench|e2e)\//)
 
 test('files and folders are written in kebab-case', () => {
   const isKebab = (part: string) => /^[.]?[a-z0-9]+(-[a-z0-9]+)*$/.test(part)

@@ -13,7 +13,7 @@ export const quickSteps: readonly Step[] = [
   { name: 'types (web)', command: ['tsc', '--noEmit', '--pretty', '-p', 'apps/web'] },
   {
     name: 'dependencies',
-    command: ['depcruise', 'packages', 'apps', 'scripts', 'guards', 'e2e', 'bench', 'attack'],
+    command: ['depcruise', 'packages', 'apps', 'scripts', 'guards', 'e2e', 'bench', 'attack', 'mutants'],
   },
   { name: 'dead code', command: ['knip'] },
   vitest('unit tests', 'unit'),

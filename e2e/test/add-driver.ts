@@ -1,32 +1,22 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { addDriver } from '../../apps/web/src/test/screens/add-driver.ts'
+import { formOn } from '../../apps/web/src/test/screens/form-screen.ts'
+import { openChange } from './change.ts'
+import { handsOn } from './hands.ts'
 
 /** What is typed on the page, by label. */
-export const driver = {
-  Civilité: 'Mme',
-  Prénom: 'Inès',
-  Nom: 'Benali',
-  'Date de naissance': '14.03.1999',
-  'Lien avec vous': 'Conjoint(e)',
-  'Numéro du permis de conduire': '171234567890',
-  "Date d'obtention du permis": '02/09/2017',
-  'Bonus/Malus': '0,85',
-  "Date d'effet souhaitée": '01-12-2026',
-} as const
+export const driver = addDriver.good
 
-export type FieldLabel = keyof typeof driver
+type FieldLabel = keyof typeof driver
 
 /** The control of that label. */
 export function fieldOf(page: Page, label: FieldLabel): Locator {
-  return page.getByLabel(label, { exact: true })
+  return handsOn(page).field(label)
 }
 
 /** Goes from the list to the page of the vehicle's policy. */
 export async function openAddDriver(page: Page, vehicle: string): Promise<void> {
-  await page.goto('/')
-  const card = page.getByRole('article', { name: vehicle })
-  await card.getByRole('button', { name: 'Faire un changement' }).click()
-  await card.getByRole('link', { name: 'Ajouter un conducteur' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AJOUTER UN CONDUCTEUR')
+  await openChange(page, vehicle, addDriver)
 }
 
 /** Types the driver, with other values where given. */
@@ -34,20 +24,16 @@ export async function typeDriver(
   page: Page,
   values: Partial<Record<FieldLabel, string>> = {},
 ): Promise<void> {
-  for (const [label, value] of Object.entries({ ...driver, ...values })) {
-    const control = page.getByLabel(label, { exact: true })
-    const isList = (await control.evaluate(({ tagName }) => tagName)) === 'SELECT'
-    await (isList ? control.selectOption(value) : control.fill(value))
-  }
+  await formOn(handsOn(page), addDriver).fill(values)
 }
 
 /** What the fields hold, in the order of the screen. */
 export async function typedValues(page: Page): Promise<string[]> {
-  const labels = Object.keys(driver)
-  return Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()))
+  const fields = formOn(handsOn(page), addDriver).fields()
+  return Promise.all(fields.map((field) => field.inputValue()))
 }
 
 /** The button that sends. */
 export function submitButton(page: Page): Locator {
-  return page.getByRole('main').getByRole('button', { name: 'Ajouter un conducteur' })
+  return handsOn(page).button(addDriver.send)
 }

@@ -1,45 +1,65 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { listRequests, type RequestRow } from '../../apps/server/src/cli/requests.sql.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { type Database, openDatabase } from '../../apps/server/src/db/database.ts'
+import { openFiles } from '../../apps/server/src/files/open-files.ts'
+import { memoryFeed } from '../../apps/server/src/import/feed.ts'
+import { importFeed } from '../../apps/server/src/import/import.ts'
+import type { Log } from '../../apps/server/src/log.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
+const dataDir = () => process.env['E2E_DATA_DIR'] ?? ''
+const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Runs the operator's command line on the data of the running portal and gives what it printed. */
-async function portal(...args: string[]): Promise<string> {
-  const { PATH, HOME, E2E_DATA_DIR: DATA_DIR } = process.env
+let joined: Promise<Database> | undefined
+
+/** The database of the running portal, joined once in this process; its end is the end of the process. */
+async function database(): Promise<Database['db']> {
+  joined ??= openDatabase(readConfig({ DATA_DIR: dataDir() }), log)
+  return (await joined).db
+}
+
+/** Runs the operator's command line on the data of the running portal and gives what it printed: a second or more each time. */
+export async function portal(...args: string[]): Promise<string> {
+  const { PATH, HOME } = process.env
   const command = ['run', '--silent', 'portal', '--', ...args]
-  const { stdout } = await run('npm', command, { cwd: root, env: { PATH, HOME, DATA_DIR } })
+  const { stdout } = await run('npm', command, { cwd: root, env: { PATH, HOME, DATA_DIR: dataDir() } })
   return stdout
 }
 
-/** Imports the lines of a broker's feed, written to `file`. */
-export async function importFeed(file: string, lines: readonly object[]): Promise<string> {
-  await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
-  return portal('import', file)
+/** Brings the lines of a broker's feed in, without the command line. */
+export async function bringIn(lines: readonly object[]): Promise<void> {
+  const files = openFiles(readConfig({ DATA_DIR: dataDir() }))
+  await importFeed({ db: await database(), files }, memoryFeed(lines))
+}
+
+/** The same once in a run, whichever process comes first; the others wait for it. */
+export async function bringInOnce(accountId: string, lines: readonly object[]): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [accountId])
+    const known = await tx.query('select from account where account_id = $1', [accountId])
+    if (known.length === 0) await bringIn(lines)
+  })
 }
 
 /** The messages that have left for that address, as they would travel. */
 export async function lettersTo(address: string): Promise<string[]> {
-  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
+  const folder = join(dataDir(), 'mail')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
   const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return letters.filter((letter) => new RegExp(`^To: .*${address}`, 'm').test(letter))
 }
 
-export type JournalRow = {
-  number: string
-  kind: string
-  accountId: string
-  policyNumber: string | null
-  status: string
-  payload: Record<string, unknown>
-}
-
 /** The requests about the driver of that last name, as the back office sees them. */
-export async function driverRequests(lastName: string): Promise<JournalRow[]> {
-  const lines = (await portal('requests', 'list', '--format', 'ndjson')).split('\n').filter(Boolean)
-  const rows: JournalRow[] = lines.map((line) => JSON.parse(line))
-  return rows.filter(({ payload }) => payload['lastName'] === lastName)
+export async function driverRequests(lastName: string): Promise<RequestRow[]> {
+  const rows: RequestRow[] = []
+  for await (const row of listRequests(await database())) {
+    if (JSON.stringify(row.payload).includes(`"lastName":${JSON.stringify(lastName)}`)) rows.push(row)
+  }
+  return rows
 }

@@ -1,75 +1,59 @@
 import type { TestInfo } from '@playwright/test'
+import { accountLine, policyLine, vehicle } from '../../apps/server/src/test/feed-lines.ts'
 import type { Login } from './customers.ts'
-import { importFeed } from './operator.ts'
-
-const home = { street: '12 rue de l’Église', zip: '35700', city: 'Rennes', country: 'France' }
-const work = { street: '8 quai de la Fosse', zip: '44000', city: 'Nantes', country: 'France' }
+import { bringIn, bringInOnce } from './operator.ts'
 
 export type OwnCustomer = { login: Login; accountId: string; lines: readonly object[] }
 
 /**
  * A customer of one journey's own, whose address, password or account it may change: two policies garaged at home, which is the
- * personal address as well, and one at work; or no policy.
+ * personal address as well, and one at work, without payment details or documents; or no policy.
  */
 export function ownCustomer(name: string, { policies = true } = {}): OwnCustomer {
   const accountId = `acc-${name}`
-  const customerId = `cus-${name}`
   const login = { username: `${name}@exemple.fr`, password: 'Premier-2026!' }
-  const account = {
-    kind: 'account',
-    accountId,
-    customerId,
+  const account = accountLine(accountId, {
     firstName: 'Inès',
     lastName: name,
     email: login.username,
-    commercialConsent: true,
     address: {
       id: `adr-${name}`,
       line1: "12 RUE DE L'EGLISE",
       postalCode: '35700',
       city: 'RENNES',
       country: 'FRANCE',
-      customerId,
+      customerId: `cus-${accountId}`,
     },
     login,
-  }
-  const policy = (number: number, address: object) => ({
-    kind: 'policy',
-    accountId,
-    customerId,
-    policyNumber: `${name}-${number}`,
-    state: 'En cours',
-    premiumA: 500,
-    startDate: `2026-0${number}-15`,
-    drivers: [{ principal: true, crm: 0.5 }],
-    risks: [
-      {
-        licensePlate: `IN-10${number}-ES`,
-        manufacturer: 'Renault',
-        model: `Clio ${number}`,
-        guaranteeFormula: 'Tiers',
-        guarantees: [],
-      },
-    ],
-    address,
   })
-  const atHome = { id: `gar-${name}-1`, ...home }
-  const atWork = { id: `gar-${name}-2`, ...work }
-  const owned = [policy(1, atHome), policy(2, atHome), policy(3, atWork)]
+  const home = { street: '12 rue de l’Église', zip: '35700', city: 'Rennes', country: 'France' }
+  const work = { street: '8 quai de la Fosse', zip: '44000', city: 'Nantes', country: 'France' }
+  const owned = [home, home, work].map((address, index) =>
+    policyLine(accountId, `${name}-${index + 1}`, {
+      startDate: `2026-0${index + 1}-15`,
+      drivers: [{ principal: true, crm: 0.5 }],
+      risks: [
+        vehicle({
+          licensePlate: `IN-10${index + 1}-ES`,
+          manufacturer: 'Renault',
+          model: `Clio ${index + 1}`,
+        }),
+      ],
+      paymentDetails: null,
+      address: { id: `gar-${name}-${address === home ? 1 : 2}`, ...address },
+      documents: [],
+    }),
+  )
   return { login, accountId, lines: [account, ...(policies ? owned : [])] }
 }
-
-const imported = new Map<string, Promise<unknown>>()
 
 /**
  * For `test.use({ customer: brought(ines) })`: the broker's feed brings the customer before anybody signs in as her, once, since a
  * second time would undo what the journeys have changed.
  */
 export function brought({ accountId, login, lines }: OwnCustomer) {
-  return async ({}: object, use: (login: Login) => Promise<void>, { project }: TestInfo): Promise<void> => {
-    const feed = `${project.outputDir}/${accountId}.ndjson`
-    if (!imported.has(accountId)) imported.set(accountId, importFeed(feed, lines))
-    await imported.get(accountId)
+  return async ({}: object, use: (login: Login) => Promise<void>): Promise<void> => {
+    await bringInOnce(accountId, lines)
     await use(login)
   }
 }
@@ -78,9 +62,9 @@ export function brought({ accountId, login, lines }: OwnCustomer) {
 export async function fresh(
   {}: object,
   use: (login: Login) => Promise<void>,
-  testInfo: TestInfo,
+  { testId }: TestInfo,
 ): Promise<void> {
-  const { login, lines } = ownCustomer(testInfo.testId)
-  await importFeed(testInfo.outputPath('feed.ndjson'), lines)
+  const { login, lines } = ownCustomer(testId)
+  await bringIn(lines)
   await use(login)
 }

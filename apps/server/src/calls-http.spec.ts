@@ -1,6 +1,6 @@
 import { type Call, apiPrefix } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApi, testApi } from './test/api.ts'
 import { pathOf } from './test/requests.ts'
 import { worldOf } from './test/world.ts'
@@ -35,13 +35,6 @@ describe.each(table)('%s', (_, call) => {
     expect([200, 404]).toContain(overridden.statusCode)
   })
 
-  it.runIf(call.method === 'GET')('answers HEAD by the rules of GET, without a body', async () => {
-    const path = pathOf(call)
-    const stranger = await api.app.inject({ method: 'HEAD', url: path })
-    const foreign = await send('HEAD', path, {}, 'acc-2')
-    expect([stranger.statusCode, foreign.statusCode, stranger.body, foreign.body]).toEqual([401, 404, '', ''])
-  })
-
   it('is another address with any other spelling of its path', async () => {
     const path = pathOf(call)
     const spellings = [
@@ -68,16 +61,13 @@ describe.each(table)('%s', (_, call) => {
     const { authorization } = await api.bearer('acc-1')
     const token = authorization.replace('Bearer ', '')
     const path = pathOf(call)
-    const answers = [
-      await api.app.inject({ method: call.method, url: `${path}?access_token=${token}` }),
-      await api.app.inject({
-        method: call.method,
-        url: path,
-        headers: { cookie: `token=${token}; portail_session=${token}` },
-      }),
-      await api.app.inject({ method: call.method, url: path, headers: { 'x-access-token': token } }),
-    ]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
+    const bare = async (url: string, headers: Record<string, string>) =>
+      (await api.app.inject({ method: call.method, url, headers })).statusCode
+    expect([
+      await bare(`${path}?access_token=${token}`, {}),
+      await bare(path, { cookie: `token=${token}; portail_session=${token}` }),
+      await bare(path, { 'x-access-token': token }),
+    ]).toEqual([401, 401, 401])
   })
 
   it('lets no other site read or prepare it', async () => {
@@ -95,50 +85,25 @@ describe.each(table)('%s', (_, call) => {
     expect(answer.statusCode).toBe(404)
     expect(JSON.stringify(answer.headers) + answer.body).not.toContain('echo-canary')
   })
-
-  test.runIf(call.path.includes('{policyNumber}'))('knows no policy by a trick', async () => {
-    const bodies = new Set<string>()
-    for (const policyNumber of policyTricks) {
-      const answer = await send(call.method, pathOf(call, { policyNumber }))
-      expect.soft(answer.statusCode, policyNumber).toBe(404)
-      bodies.add(answer.body.replace(/"requestId":"[^"]+"/, ''))
-    }
-    expect(bodies.size).toBe(1)
-  })
 })
 
-const policyTricks = [
-  'P-2',
-  'p-1',
-  'P-1 ',
-  ' P-1',
-  'P-1.',
-  'P-1\u0000',
-  'P-1/',
-  '../acc-2/P-2',
-  'P%2D1',
-  'P-\u200B1',
-  'P-１',
-  'P‐1',
-  '*',
-  '%',
-  '_-_',
-  "P-1' or '1'='1",
-  'null',
-  'undefined',
-  '0',
-  '-1',
-  '[object Object]',
-  'P-1,P-2',
-  'x'.repeat(101),
-]
+it.each(table.filter(([, call]) => call.method === 'GET'))(
+  '%s answers HEAD by the rules of GET, without a body',
+  async (_, call) => {
+    const path = pathOf(call)
+    const stranger = await api.app.inject({ method: 'HEAD', url: path })
+    const foreign = await send('HEAD', path, {}, 'acc-2')
+    expect([stranger.statusCode, foreign.statusCode, stranger.body, foreign.body]).toEqual([401, 404, '', ''])
+  },
+)
 
-test.each([
+it.each([
   '/api',
   '/api/',
   '/api/v1',
   '/api/v1/',
   `${apiPrefix}/account`,
+  `${apiPrefix}/policy`,
   `${apiPrefix}/%00`,
   `${apiPrefix}/%ff`,
 ])('%s is a problem like the others, with a token or without', async (url) => {
@@ -150,7 +115,7 @@ test.each([
   }
 })
 
-test.each(['FR14%00', '%00', '%0A', 'FR14%0D%0A20041010050500013M02606', '%E2%80%A8', 'x'.repeat(400)])(
+it.each(['FR14%00', '%00', '%0A', 'FR14%0D%0A20041010050500013M02606', '%E2%80%A8', 'x'.repeat(400)])(
   'the IBAN %s is none, like any other text (decisions §1)',
   async (iban) => {
     const answer = await send('POST', `${apiPrefix}/policy/accounts/acc-1/iban/${iban}`)
@@ -158,6 +123,6 @@ test.each(['FR14%00', '%00', '%0A', 'FR14%0D%0A20041010050500013M02606', '%E2%80
   },
 )
 
-test('none of this has changed anything', async () => {
+it('none of this has changed anything', async () => {
   expect(await worldOf(api)).toEqual(before)
 })

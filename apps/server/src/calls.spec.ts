@@ -1,26 +1,31 @@
-import { apiPrefix, type Call, paramNames } from '@portal/contract/call.ts'
-import { calls } from '@portal/contract/calls.ts'
+import { apiPrefix, type Call } from '@portal/contract/call.ts'
+import { type CallName, calls } from '@portal/contract/calls.ts'
 import { openapi } from '@portal/contract/openapi.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgedTokens } from './test/tokens.ts'
-import { testApi } from './test/api.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApi, testApi } from './test/api.ts'
+import { ask, goodBodies, jsonCalls, pathOf } from './test/requests.ts'
+import { type Forged, forgedTokens } from './test/tokens.ts'
+import { leavingAll } from './test/world.ts'
 
 // What holds for each call of the table, those to come included.
-const table = Object.entries<Call>(calls)
+const named = Object.entries<Call>(calls).filter((entry): entry is [CallName, Call] => entry[0] in calls)
+const table = named.map(([name, call]) => ({ name, call }))
 
-let api: Awaited<ReturnType<typeof testApi>>
+let api: TestApi
+let forged: Forged[]
 
 beforeAll(async () => {
   api = await testApi()
+  forged = await forgedTokens(api.subjectOf('acc-1'))
 })
 afterAll(() => api.close())
 
-describe.each(table)('%s', (_, call) => {
-  test('is answered 401, always in the same words, without a token that was issued to somebody (decisions §1)', async () => {
-    const forged = await forgedTokens(api.subjectOf('acc-1'))
+describe.each(table)('$name', ({ name, call }) => {
+  it('is answered 401, always in the same words, without a token that was issued to somebody (decisions §1)', async () => {
     expect(forged.length).toBeGreaterThanOrEqual(40)
     for (const { title, header } of forged) {
-      const answer = await send(call, own(call), header === undefined ? {} : { authorization: header })
+      const headers = header === undefined ? {} : { authorization: header }
+      const answer = await api.app.inject({ method: call.method, url: pathOf(call), headers })
       expect.soft(answer.statusCode, title).toBe(401)
       expect.soft(answer.headers['www-authenticate'], title).toContain('Bearer')
       expect.soft(answer.json(), title).toEqual({
@@ -34,10 +39,10 @@ describe.each(table)('%s', (_, call) => {
     }
   })
 
-  test('answers the same 404 for every account but the own one (decisions §1)', async () => {
+  it('answers the same 404 for every account but the own one (decisions §1)', async () => {
     const bodies = new Set<string>()
     for (const accountId of notOwnAccounts) {
-      const answer = await send(call, { ...own(call), accountId }, await api.bearer('acc-1'))
+      const answer = await ask(api, name, { params: { accountId } })
       expect.soft(answer.statusCode, accountId).toBe(404)
       bodies.add(withoutId(answer.body))
     }
@@ -45,49 +50,12 @@ describe.each(table)('%s', (_, call) => {
     expect([...bodies][0]).toContain(call.notFoundText ?? 'not-found')
   })
 
-  test.runIf(call.path.includes('{policyNumber}'))(
-    "answers the same 404 for a foreign policy and an unknown one, with either account's token",
-    async () => {
-      const foreign = await send(call, { ...own(call), policyNumber: 'P-2' }, await api.bearer('acc-1'))
-      const unknown = await send(call, { ...own(call), policyNumber: 'P-3' }, await api.bearer('acc-1'))
-      const swapped = await send(call, own(call), await api.bearer('acc-2'))
-      expect([foreign.statusCode, unknown.statusCode, swapped.statusCode]).toEqual([404, 404, 404])
-      expect(withoutId(foreign.body)).toBe(withoutId(unknown.body))
-    },
-  )
-
-  test.runIf(call.request === 'json')('refuses malformed bodies without changing anything', async () => {
-    const before = await rowCounts()
-    const headers = { ...(await api.bearer('acc-1')), 'content-type': 'application/json' }
-    for (const payload of malformed) {
-      const answer = await send(call, own(call), headers, payload)
-      expect.soft(answer.statusCode, payload.slice(0, 40)).toBe(400)
-      expect.soft(answer.json(), payload.slice(0, 40)).toMatchObject({ code: 'invalid-request' })
-      expect.soft(answer.body).not.toContain('echo-canary')
-    }
-    expect(await rowCounts()).toEqual(before)
-  })
-
-  test.runIf(call.request === 'json')('takes nothing but JSON in UTF-8, up to its size', async () => {
-    const headers = await api.bearer('acc-1')
-    const text = await send(call, own(call), { ...headers, 'content-type': 'text/plain' }, '{}')
-    const utf16 = await send(
-      call,
-      own(call),
-      { ...headers, 'content-type': 'application/json; charset=utf-16' },
-      '{}',
-    )
-    const json = { ...headers, 'content-type': 'application/json' }
-    const large = await send(call, own(call), json, JSON.stringify('x'.repeat(call.bodyBytes ?? 65_536)))
-    expect([text.statusCode, utf16.statusCode, large.statusCode]).toEqual([415, 415, 413])
-  })
-
-  test('is never kept by a cache and never interpreted by a browser', async () => {
-    const answer = await send(call, own(call), await api.bearer('acc-1'))
+  it('is never kept by a cache and never interpreted by a browser', async () => {
+    const answer = await ask(api, name, { params: { policyNumber: 'unknown' }, raw: '' })
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   })
 
-  test('stands in the OpenAPI document', () => {
+  it('stands in the OpenAPI document', () => {
     const operation = openapi('2026-11-21').paths[apiPrefix + call.path]?.[call.method.toLowerCase()]
     expect(operation).toMatchObject({
       responses: { [call.ok === '2xx' ? '2XX' : call.ok]: expect.anything() },
@@ -95,9 +63,69 @@ describe.each(table)('%s', (_, call) => {
   })
 })
 
-test('a path that is no call is a problem like the others', async () => {
-  const answer = await api.app.inject({ url: `${apiPrefix}/policy`, headers: await api.bearer('acc-1') })
-  expect(answer.json()).toMatchObject({ status: 404, code: 'not-found' })
+const ofPolicies = table.filter(({ call }) => call.path.includes('{policyNumber}'))
+
+describe.each(ofPolicies)('$name', ({ name, call }) => {
+  it("answers the same 404 for a foreign policy and whatever is none, with either account's token", async () => {
+    const bodies = new Set<string>()
+    for (const policyNumber of notOwnPolicies) {
+      const answer = await ask(api, name, { params: { policyNumber } })
+      expect.soft(answer.statusCode, policyNumber).toBe(404)
+      bodies.add(withoutId(answer.body))
+    }
+    expect([...bodies]).toEqual([expect.stringContaining(call.notFoundText ?? 'not-found')])
+    expect((await ask(api, name, { headers: await api.bearer('acc-2') })).statusCode).toBe(404)
+  })
+})
+
+it.each(ofPolicies.filter(({ call }) => call.effect !== 'read'))(
+  '$name refuses a terminated policy with 409 and changes nothing (§4)',
+  async ({ name }) => {
+    const answer = await leavingAll(api, () => ask(api, name, { params: { policyNumber: 'P-9' } }))
+    expect(answer.json()).toMatchObject({ status: 409, code: 'policy-terminated' })
+  },
+)
+
+it.each(jsonCalls)('%s takes nothing but JSON in UTF-8, up to its size', async (name) => {
+  const call: Call = calls[name]
+  const typed = (type: string) => ask(api, name, { raw: '{}', headers: { 'content-type': type } })
+  const large = ask(api, name, { body: 'x'.repeat(call.bodyBytes ?? 65_536) })
+  const answers = await Promise.all([typed('text/plain'), typed('application/json; charset=utf-16'), large])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([415, 415, 413])
+})
+
+describe('an Idempotency-Key', () => {
+  const other = { ...goodBodies.addDriver, firstName: 'Anne' }
+  const statusOf = async (...asking: Parameters<typeof ask>) => (await ask(...asking)).statusCode
+
+  it('cannot be used again for another body: 422 (decisions §1)', async () => {
+    expect(await statusOf(api, 'addDriver', { key: 'key-1' })).toBe(204)
+    const answer = await leavingAll(api, () => ask(api, 'addDriver', { key: 'key-1', body: other }))
+    expect(answer.json()).toMatchObject({ status: 422, code: 'idempotency-key-reused' })
+  })
+
+  it('is free again after a refusal, and belongs to one account', async () => {
+    const refused = { ...other, lastName: '' }
+    expect(await statusOf(api, 'addDriver', { key: 'key-2', body: refused })).toBe(400)
+    expect(await statusOf(api, 'addDriver', { key: 'key-2', body: other })).toBe(204)
+    const karims = { as: 'acc-2', params: { policyNumber: 'P-2' }, key: 'key-2' }
+    expect(await statusOf(api, 'addDriver', karims)).toBe(204)
+  })
+
+  it.each(['', 'a b', 'é', 'x'.repeat(101)])("'%s' is none: 400", async (key) => {
+    expect(await statusOf(api, 'addDriver', { key })).toBe(400)
+  })
+})
+
+it('an account that the broker never fed finds nothing', async () => {
+  expect((await ask(api, 'listPolicies', { as: 'acc-3' })).statusCode).toBe(404)
+  expect((await ask(api, 'getAccount', { as: 'acc-3' })).statusCode).toBe(404)
+})
+
+it('a closed account’s token is worth nothing any more', async () => {
+  await api.db.query(`update account set closed_at = now() where account_id = 'acc-2'`)
+  expect((await ask(api, 'listPolicies', { as: 'acc-2' })).statusCode).toBe(401)
+  expect((await ask(api, 'getAccount', { as: 'acc-2' })).statusCode).toBe(401)
 })
 
 const notOwnAccounts = [
@@ -119,52 +147,17 @@ const notOwnAccounts = [
   'x'.repeat(300),
 ]
 
-const malformed = [
-  '',
-  'null',
-  '[]',
-  '"echo-canary"',
-  '1',
-  '{',
-  '{}',
-  '{} trailing',
-  '{"echo-canary":1}',
-  '{"__proto__":{"x":1}}',
-  '{"constructor":{"prototype":{"x":1}}}',
-  '[{"echo-canary":1}]',
-  '\u00ff\ufffe{}',
-  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+const notOwnPolicies = [
+  ...'P-2 P-3 p-1 P-1. P-1/ ../acc-2/P-2 P%2D1 P-１ P‐1 * % _-_ null undefined 0 -1 P-1,P-2'.split(' '),
+  'P-1 ',
+  ' P-1',
+  'P-1\u0000',
+  'P-\u200B1',
+  "P-1' or '1'='1",
+  '[object Object]',
+  'x'.repeat(101),
 ]
-
-function own(call: Call): Record<string, string> {
-  const known: Record<string, string> = { accountId: 'acc-1', policyNumber: 'P-1' }
-  return Object.fromEntries(paramNames(call.path).map((name) => [name, known[name] ?? 'x']))
-}
-
-function send(call: Call, params: Record<string, string>, headers: Record<string, string>, payload?: string) {
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return api.app.inject({
-    method: call.method,
-    url: apiPrefix + path,
-    headers,
-    ...(payload !== undefined && { payload }),
-  })
-}
 
 function withoutId(body: string): string {
   return body.replace(/"requestId":"[^"]*"/, '')
-}
-
-/** How many rows each table has: what a refused call may not change. */
-async function rowCounts(): Promise<Record<string, number>> {
-  const tables = await api.db.query<{ name: string }>(
-    // The audit's notes of refusals are written a moment later.
-    `select tablename as name from pg_tables
-     where schemaname = current_schema and tablename <> 'security_event' order by 1`,
-  )
-  const counts = tables.map(async ({ name }) => {
-    const [row] = await api.db.query<{ count: number }>(`select count(*) from ${name}`)
-    return [name, row?.count ?? 0] as const
-  })
-  return Object.fromEntries(await Promise.all(counts))
 }

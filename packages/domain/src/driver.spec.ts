@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { driverLicenseNr, isOldEnoughToDrive, parseBonus } from './driver.ts'
-import { NewDriver } from './driver.schema.ts'
+import { DriverToRemove, NewDriver } from './driver.schema.ts'
 
 test.each([
   ['2008-11-21', true],
@@ -90,4 +90,29 @@ describe('a new driver on 2026-11-21 (§5)', () => {
     const parsed = NewDriver('2026-11-21').safeParse(driver)
     return (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`)
   }
+})
+
+describe('a driver to remove on 2026-11-21 (§5)', () => {
+  const child = {
+    salutation: 'Mme',
+    firstName: 'Marie',
+    lastName: 'Durand',
+    birthDate: '2010-05-04',
+    effectiveDate: '2026-11-21',
+  }
+
+  test.each([
+    [{ effectiveDate: '2026-11-20' }, 'effectiveDate date-in-the-past'],
+    [{ birthDate: '2026-11-22' }, 'birthDate date-not-in-the-past'],
+    [{ birthDate: undefined }, 'birthDate malformed'],
+    [{ firstName: ' ' }, 'firstName required'],
+    [{ lastName: '' }, 'lastName required'],
+    [{ salutation: 'Mlle' }, 'salutation salutation-required'],
+    [{ bonus: 0.5 }, ' Unrecognized key: "bonus"'],
+  ])('is refused with %o: %s', (change, issue) => {
+    const remove = DriverToRemove('2026-11-21')
+    expect(remove.safeParse(child).success).toBe(true)
+    const [first] = remove.safeParse({ ...child, ...change }).error?.issues ?? []
+    expect(`${first?.path.join('.')} ${first?.message}`).toBe(issue)
+  })
 })

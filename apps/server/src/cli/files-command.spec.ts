@@ -2,69 +2,49 @@ import { createHash } from 'node:crypto'
 import { rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Command, CommanderError } from 'commander'
-import { silentAudit } from '../test/audit.ts'
-import { readConfig } from '../config.ts'
-import { type TestDb, testDb } from '../test/db.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { commandLine } from '../test/command-line.ts'
+import { type TestDb, testDbs } from '../test/db.ts'
 import { openFiles, openPairedFiles } from '../files/open-files.ts'
 import { fillStore, type TestStore, testStores } from '../test/stores.ts'
-import { sentenceOf } from '../start-error.ts'
-import { filesCommand } from './files-command.ts'
 
 const stores = await testStores()
 afterAll(() => stores.close())
 
+const database = testDbs()
 let db: TestDb
 beforeEach(async () => {
-  db = await testDb()
+  db = await database()
 })
-afterEach(() => db.close())
 
-/** Runs `files …` as the operator would. */
+/** What `files …` says of this store, a line each, and its exit code. */
 async function files(store: TestStore, ...args: string[]): Promise<{ lines: string[]; code: number }> {
-  let said = ''
-  const output = { write: (text: string) => (said += text) }
   const env = { DATA_DIR: store.dataDir, ...(store.filesUrl && { FILES_URL: store.filesUrl }) }
-  const command = filesCommand({
-    stdout: output,
-    stderr: output,
-    withDatabase: (work) => work(db, readConfig(env), silentAudit),
-  })
-  const program = new Command().exitOverride().configureOutput({ writeErr: output.write })
-  program.addCommand(command.copyInheritedSettings(program))
-  for (const verb of command.commands) verb.copyInheritedSettings(command)
-  let code = 0
-  try {
-    await program.parseAsync(['files', ...args], { from: 'user' })
-  } catch (error) {
-    if (!(error instanceof CommanderError)) said += sentenceOf(error)
-    code = 1
-  }
-  return { lines: said.trim().split('\n'), code }
+  const { stdout, stderr, code } = await commandLine(db, env)('files', ...args)
+  return { lines: (stdout + stderr).trim().split('\n'), code }
 }
 
 const nameOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const naming = (id: string) => [{ accountId: 'acc-1', document: id, request: null }]
 
-describe.each(['disk', 'S3'] as const)('%s', (kind) => {
-  let store: TestStore
-  beforeEach(async () => {
-    store = stores[kind]()
-    await openPairedFiles(store, db, () => {})
-    await fillStore(store, db, 0, 3)
-  })
+/** A store that is paired with the database, which names the documents 0 to `to`, without the last, in it. */
+async function filled(kind: 'disk' | 'S3', to = 3): Promise<TestStore> {
+  const store = stores[kind]()
+  await openPairedFiles(store, db, () => {})
+  await fillStore(store, db, 0, to)
+  return store
+}
 
-  test('verify counts what is well, and exits with 0', async () => {
+it.each(['disk', 'S3'] as const)(
+  'verify counts what is well, tells what is missing and who names it, and restore brings it back: %s',
+  async (kind) => {
+    const store = await filled(kind)
     expect(await files(store, 'verify')).toEqual({
       lines: [
         '3 rows name 3 contents: 0 missing, 0 altered. 0 contents are named by no row, 0 are in quarantine.',
       ],
       code: 0,
     })
-  })
-
-  test('verify tells what is missing and who names it, and restore brings it back', async () => {
     const sha256 = nameOf('document 1')
     await openFiles(store).quarantine(sha256)
     const { lines, code } = await files(store, 'verify', '--format', 'ndjson')
@@ -81,48 +61,41 @@ describe.each(['disk', 'S3'] as const)('%s', (kind) => {
       code: 0,
     })
     expect((await files(store, 'verify')).code).toBe(0)
-  })
+  },
+)
 
-  test('restore leaves what no row names, unless all is asked for', async () => {
-    const { sha256 } = await openFiles(store).put(Readable.from([Buffer.from('nobody’s')]))
-    await openFiles(store).quarantine(sha256)
-    expect((await files(store, 'restore')).lines).toEqual(['0 contents are back in service.'])
-    expect(
-      (await files(store, 'restore', '--all', '--format', 'ndjson')).lines.map((line) => JSON.parse(line)),
-    ).toEqual([
-      { event: 'restored', sha256 },
-      { event: 'counts', restored: 1 },
-    ])
-    expect(await openFiles(store).has(sha256)).toBe(true)
-  })
-
-  test('every command that writes refuses another database’s store; verify says so and reads all the same', async () => {
-    const [id = ''] = await openFiles(store).ids()
-    await db.query('update file_store set store_id = gen_random_uuid()')
-    for (const args of [['restore'], ['sweep', '--most', '5']]) {
-      expect(await files(store, ...args)).toMatchObject({
-        lines: [expect.stringContaining(`carries the id ${id}`)],
-        code: 1,
-      })
-    }
-    expect(await files(store, 'verify')).toMatchObject({
-      lines: [
-        expect.stringContaining(`carries the id ${id}`),
-        expect.stringContaining('0 missing'),
-        '1 faults.',
-      ],
-      code: 1,
-    })
-    expect((await files(store, 'adopt')).lines[0]).toContain(`files adopt ${id}`)
-    expect(await files(store, 'adopt', id)).toMatchObject({ code: 0 })
-    expect(await files(store, 'verify')).toMatchObject({ code: 0 })
-  })
+it('restore leaves what no row names, unless all is asked for', async () => {
+  const store = await filled('disk')
+  const { sha256 } = await openFiles(store).put(Readable.from([Buffer.from('nobody’s')]))
+  await openFiles(store).quarantine(sha256)
+  expect((await files(store, 'restore')).lines).toEqual(['0 contents are back in service.'])
+  const { lines } = await files(store, 'restore', '--all', '--format', 'ndjson')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { event: 'restored', sha256 },
+    { event: 'counts', restored: 1 },
+  ])
+  expect(await openFiles(store).has(sha256)).toBe(true)
 })
 
-test('verify finds bytes that were changed, cut or deleted behind its back, and contents nobody names', async () => {
-  const store = stores.disk()
-  await openPairedFiles(store, db, () => {})
-  await fillStore(store, db, 0, 4)
+it('every command that writes refuses another database’s store; verify says so and reads all the same', async () => {
+  const store = await filled('disk')
+  const [id = ''] = await openFiles(store).ids()
+  const refusal = expect.stringContaining(`carries the id ${id}`)
+  await db.query('update file_store set store_id = gen_random_uuid()')
+  for (const args of [['restore'], ['sweep', '--most', '5']]) {
+    expect(await files(store, ...args)).toMatchObject({ lines: [refusal], code: 1 })
+  }
+  expect(await files(store, 'verify')).toMatchObject({
+    lines: [expect.stringContaining('0 missing'), refusal, '1 faults.'],
+    code: 1,
+  })
+  expect((await files(store, 'adopt')).lines[0]).toContain(`files adopt ${id}`)
+  expect(await files(store, 'adopt', id)).toMatchObject({ code: 0 })
+  expect(await files(store, 'verify')).toMatchObject({ code: 0 })
+})
+
+it('verify finds bytes that were changed, cut or deleted behind its back, and contents nobody names', async () => {
+  const store = await filled('disk', 4)
   const { sha256: orphan } = await openFiles(store).put(Readable.from([Buffer.from('nobody’s')]))
   const pathOf = (sha256: string) => join(store.dataDir, 'files', sha256.slice(0, 2), sha256)
   const [changed, cut, deleted] = [0, 1, 2].map((index) => nameOf(`document ${index}`))
@@ -154,7 +127,7 @@ test('verify finds bytes that were changed, cut or deleted behind its back, and 
   expect(code).toBe(1)
 })
 
-test('verify changes nothing of a pair that does not know each other yet', async () => {
+it('verify changes nothing of a pair that does not know each other yet', async () => {
   const store = stores.disk()
   await fillStore(store, db, 0, 1)
   expect(await files(store, 'verify')).toMatchObject({ code: 1 })

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../db/database.ts'
+import { commandLine, linesOf, printed, refused } from '../test/command-line.ts'
 import { type TestDb, testDb } from '../test/db.ts'
+import { accountLine } from '../test/feed-lines.ts'
 
 let db: TestDb
 let folder: string
@@ -17,40 +21,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const account = {
-  kind: 'account',
-  accountId: 'acc-1',
-  customerId: 'cus-1',
-  firstName: 'Zoé',
-  lastName: 'Lefèvre',
-  email: 'zoe@exemple.fr',
-  commercialConsent: true,
-  address: {
-    id: 'a',
-    line1: '1 RUE A',
-    postalCode: '35000',
-    city: 'RENNES',
-    country: 'FRANCE',
-    customerId: 'cus-1',
-  },
+const account = accountLine('acc-1')
+
+function settings() {
+  const { host, user, database } = db.connection
+  return { DATA_DIR: folder, DATABASE_URL: `postgres://${user}@/${database}?host=${host}` }
 }
 
-/** The command line as the operator runs it, on this file's database. */
-async function portal(...args: string[]) {
-  const { host, user, database } = db.connection
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'portal.ts'), ...args], {
-    env: {
-      DATA_DIR: folder,
-      DATABASE_URL: `postgres://${user}@/${database}?host=${host}`,
-    },
-  })
-  const [stdout, stderr, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise((done) => child.once('exit', done)),
-  ])
-  return { stdout, stderr, code }
-}
+const portal = (...args: string[]) => commandLine(db, settings())(...args)
 
 async function feed(...lines: unknown[]): Promise<string> {
   const path = join(folder, 'feed.ndjson')
@@ -58,18 +36,20 @@ async function feed(...lines: unknown[]): Promise<string> {
   return path
 }
 
-it('imports a feed and says what came in, without progress where there is no terminal', async () => {
-  expect(await portal('import', await feed(account))).toEqual({
-    code: 0,
-    stdout: 'Imported 1 accounts, 0 policies, 0 documents.\n',
-    stderr: '',
-  })
+it('is a program: imports a feed and says what came in, without progress where there is no terminal', async () => {
+  const program = [join(import.meta.dirname, 'portal.ts'), 'import', await feed(account)]
+  const child = spawn(process.execPath, program, { env: settings() })
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  expect({ stdout, stderr, code }).toEqual(printed('Imported 1 accounts, 0 policies, 0 documents.\n'))
 })
 
 it('names line, field and reason of a bad line and exits with 1', async () => {
   expect(await portal('import', await feed(account, { ...account, email: 'x' }))).toEqual({
-    code: 1,
-    stdout: '',
+    ...refused(''),
     stderr: 'line 2: email: is no e-mail address\n',
   })
 })
@@ -80,14 +60,7 @@ it('prints the requests as NDJSON with the fields the broker relies on', async (
      values ('acc-1', gen_random_uuid(), 'R-2', 'requestCallBack', null, 'received', '{"phone":"01"}', '2026-11-21T10:00:01Z'),
             ('acc-1', gen_random_uuid(), 'R-1', 'addDriver', 'P-1', 'done', '{"firstName":"Ana"}', '2026-11-21T10:00:00.5Z')`,
   )
-  const { stdout, code } = await portal('requests', 'list', '--format', 'ndjson')
-  expect(code).toBe(0)
-  expect(
-    stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line)),
-  ).toEqual([
+  expect(linesOf(await portal('requests', 'list', '--format', 'ndjson'))).toEqual([
     {
       number: 'R-1',
       kind: 'addDriver',
@@ -111,9 +84,10 @@ it('prints the requests as NDJSON with the fields the broker relies on', async (
 })
 
 it('lists its commands', async () => {
-  const { stdout, code } = await portal('--help')
-  expect(code).toBe(0)
-  expect(stdout).toMatch(/import <file>[\s\S]*requests/)
+  expect(await portal('--help')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/import <file>.*requests/s),
+  })
 })
 
 it.each([
@@ -123,54 +97,36 @@ it.each([
   [['import', '.'], 'is not a file'],
   [['requests', 'list', '--format', 'xml'], 'Allowed choices are table, ndjson'],
 ])('%j: says what is wrong and exits with 1', async (args, sentence) => {
-  const { stderr, code } = await portal(...args)
-  expect(code).toBe(1)
-  expect(stderr).toContain(sentence)
+  expect(await portal(...args)).toEqual(refused(sentence))
 })
 
 it('lists where an account is signed in, ends it all, and says so of nobody', async () => {
+  await portal('import', await feed(account))
+  // By the clock of who reads them, which the database's need not be.
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   await db.query(
     `insert into portal_session (account_id, session_id, provider_sid, browser, started_at, last_seen_at, ends_at, tokens,
        access_expires_at, token_hash, generation)
-     values ('acc-1', 's-1', 'sid-1', 'Firefox sur Windows', now(), now(), now() + interval '1 hour', '', now(), 'h', 1),
-       ('acc-1', 's-3', null, 'Firefox sur Windows', now(), now() - interval '31 minutes', now() + interval '1 hour', '', now(), 'h', 1),
-       ('acc-2', 's-2', 'sid-2', 'Safari sur iPhone', now(), now(), now() + interval '1 hour', '', now(), 'h', 1)`,
+     values ('acc-1', 's-1', 'sid-1', 'Firefox sur Windows', $1, $1, $3, '', $1, 'h', 1),
+       ('acc-1', 's-3', null, 'Firefox sur Windows', $1, $2, $3, '', $1, 'h', 1),
+       ('acc-2', 's-2', 'sid-2', 'Safari sur iPhone', $1, $1, $3, '', $1, 'h', 1)`,
+    [ago(0), ago(31), ago(-60)],
   )
   await db.query(
     `insert into oidc_payload (model, id, uid, payload, expires_at)
      values ('Session', 'x', 'sid-1', '{"accountId":"acc-1"}', now() + interval '1 hour')`,
   )
-  const { stdout } = await portal('sessions', 'list', 'acc-1', '--format', 'ndjson')
-  expect(
-    stdout
-      .trim()
-      .split('\n')
-      .map((line): unknown => JSON.parse(line)),
-  ).toEqual([
-    {
-      sessionId: 's-1',
-      browser: 'Firefox sur Windows',
-      startedAt: expect.any(String),
-      lastSeenAt: expect.any(String),
-    },
+  const [startedAt, lastSeenAt] = [expect.any(String), expect.any(String)]
+  expect(linesOf(await portal('sessions', 'list', 'acc-1', '--format', 'ndjson'))).toEqual([
+    { sessionId: 's-1', browser: 'Firefox sur Windows', startedAt, lastSeenAt },
   ])
-  expect(await portal('sessions', 'end', 'acc-1')).toMatchObject({
-    code: 0,
-    stdout: '2 sessions have ended.\n',
-  })
+  expect(await portal('sessions', 'end', 'acc-1')).toEqual(printed('2 sessions have ended.\n'))
   expect(await db.query(`select from oidc_payload where payload->>'accountId' = 'acc-1'`)).toEqual([])
   expect(await db.query(`select session_id as id from portal_session where ended_at is null`)).toEqual([
     { id: 's-2' },
   ])
-  expect(await portal('sessions', 'end', 'acc-1')).toMatchObject({
-    code: 0,
-    stdout: '0 sessions have ended.\n',
-  })
-  expect(await portal('sessions', 'end', 'nobody')).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: 'No account "nobody" is known.\n',
-  })
+  expect(await portal('sessions', 'end', 'acc-1')).toEqual(printed('0 sessions have ended.\n'))
+  expect(await portal('sessions', 'end', 'nobody')).toEqual(refused('No account "nobody" is known.'))
 })
 
 it('touches nothing of a database that a newer version of the portal has migrated, and says so', async () => {
@@ -179,9 +135,9 @@ it('touches nothing of a database that a newer version of the portal has migrate
     ['requests', 'list'],
     ['import', await feed(account)],
   ]) {
-    const { stdout, stderr, code } = await portal(...args)
-    expect({ stdout, code }).toEqual({ stdout: '', code: 1 })
-    expect(stderr).toMatch(/^The database was migrated by a newer version of the portal .*\n$/)
+    expect(await commandLine(db, settings(), openDatabase)(...args)).toEqual(
+      refused('The database was migrated by a newer version of the portal '),
+    )
   }
   await db.query(`delete from migration where name = '9999_future.sql'`)
 })

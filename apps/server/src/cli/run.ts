@@ -25,8 +25,15 @@ export type Context = Streams & {
   withDatabase<T>(work: (database: Database['db'], config: Config, audit: Audit) => Promise<T>): Promise<T>
 }
 
+/** The settings a command runs with, the process's own when absent, and what opens their database; for tests. */
+type Surroundings = { env?: NodeJS.ProcessEnv; open?: typeof openDatabase }
+
 /** Runs the operator's command line with `args` and returns its exit code: 0, or 1 after a sentence on `stderr`. */
-export async function run(args: readonly string[], { stdout, stderr }: Streams): Promise<number> {
+export async function run(
+  args: readonly string[],
+  { stdout, stderr }: Streams,
+  { env, open = openDatabase }: Surroundings = {},
+): Promise<number> {
   const log: Log = {
     info: (message) => void stderr.write(`${message}\n`),
     warn: (message) => void stderr.write(`${message}\n`),
@@ -37,8 +44,8 @@ export async function run(args: readonly string[], { stdout, stderr }: Streams):
     stdout,
     stderr,
     async withDatabase(work) {
-      const config = readConfig()
-      const { db, stop } = await openDatabase(config, log)
+      const config = readConfig(env)
+      const { db, stop } = await open(config, log)
       try {
         return await audited(db, log, eventOf, (audit) => work(db, config, audit))
       } finally {

@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../db/db.ts'
-import { type TestDb, testDb } from '../test/db.ts'
+import { type TestDb, testDbs } from '../test/db.ts'
 import { StartError } from '../start-error.ts'
 import { openFiles, openPairedFiles } from './open-files.ts'
 import { adoptStore, pairFault, requirePair } from './store-pair.ts'
 import { allContents, fillStore, pairWith, type TestStore, testStores } from '../test/stores.ts'
 
 const stores = await testStores()
-const databases: TestDb[] = []
-afterAll(async () => {
-  await stores.close()
-  for (const db of databases) await db.close()
-})
-
-async function database(): Promise<TestDb> {
-  const db = await testDb()
-  databases.push(db)
-  return db
-}
+afterAll(() => stores.close())
+const database = testDbs()
 
 const start = (store: TestStore, db: Db) => requirePair(pairWith(store, db))
 const idsOf = (store: TestStore) => openFiles(store).ids()
@@ -26,77 +17,22 @@ const idKnownTo = async (db: Db) =>
   (await db.query<{ id: string }>('select store_id as id from file_store where adopted_at is not null'))[0]
     ?.id
 
+let store: TestStore
+let db: TestDb
+
+// The ids lie otherwise in a bucket.
 describe.each(['disk', 'S3'] as const)('%s', (kind) => {
-  let store: TestStore
-  let db: TestDb
   beforeEach(async () => {
     store = stores[kind]()
     db = await database()
   })
 
-  test('a new store and a new database get one id, and the next start finds it', async () => {
-    await start(store, db)
-    await start(store, db)
-    expect(await idsOf(store)).toEqual([await idKnownTo(db)])
-  })
-
-  test('an installation from before the ids goes on with its store', async () => {
-    await fillStore(store, db, 0, 3)
-    await start(store, db)
-    expect(await idsOf(store)).toEqual([await idKnownTo(db)])
-  })
-
-  test('two portals of one database start at once on one store', async () => {
+  it('two portals of one database start at once on one store', async () => {
     await Promise.all([start(store, db), start(store, db), start(store, db)])
     expect(await idsOf(store)).toEqual([await idKnownTo(db)])
   })
 
-  test('another database is refused, with a sentence that names both ids and what to do, and nothing changes', async () => {
-    await fillStore(store, db, 0, 3)
-    await start(store, db)
-    const [other, before] = [await database(), await allContents(store)]
-    await fillStore(stores[kind](), other, 5, 8)
-    const refused = start(store, other)
-    await expect(refused).rejects.toThrow(StartError)
-    const id = (await idKnownTo(db)) ?? 'none'
-    await expect(refused).rejects.toThrow(`carries the id ${id}`)
-    await expect(refused).rejects.toThrow('DATABASE_URL')
-    expect([await idsOf(store), await allContents(store)]).toEqual([[id], before])
-    await start(store, db)
-  })
-
-  test('an empty database is refused on a store with an id, and on one without that holds documents', async () => {
-    await fillStore(store, db, 0, 3)
-    await expect(start(store, await database())).rejects.toThrow(
-      'holds documents, and this database names none',
-    )
-    expect(await idsOf(store)).toEqual([])
-    await start(store, db)
-    await expect(start(store, await database())).rejects.toThrow('belongs to another database')
-  })
-
-  test('a database whose documents are elsewhere does not get a store that nobody has marked', async () => {
-    await fillStore(stores[kind](), db, 0, 3)
-    await expect(start(store, db)).rejects.toThrow('lacks 3 of 3 documents')
-    expect(await idsOf(store)).toEqual([])
-  })
-
-  test('a paired database is refused on a store without id, such as a folder whose disk is not mounted', async () => {
-    await start(store, db)
-    await expect(start(stores[kind](), db)).rejects.toThrow('carries no id')
-  })
-
-  test('an older copy of the database starts on its store, since it knows the id', async () => {
-    await start(store, db)
-    const id = await idKnownTo(db)
-    await fillStore(store, db, 0, 3)
-    const older = await database()
-    await older.query('insert into file_store (store_id, adopted_at) values ($1, now())', [id])
-    await start(store, older)
-    expect(await allContents(store)).toHaveLength(3)
-  })
-
-  test('of two databases that claim a new store at once at most one gets it', async () => {
+  it('of two databases that claim a new store at once at most one gets it', async () => {
     const both = [db, await database(), await database()]
     const started = await Promise.allSettled(both.map((one) => start(store, one)))
     const winners = started.filter(({ status }) => status === 'fulfilled')
@@ -104,16 +40,7 @@ describe.each(['disk', 'S3'] as const)('%s', (kind) => {
     expect((await idsOf(store)).length).toBe(winners.length)
   })
 
-  test('a start that was killed between marking the store and noting it is taken up by the next', async () => {
-    const id = randomUUID()
-    await db.query('insert into file_store (store_id) values ($1)', [id])
-    await openFiles(store).addId(id)
-    expect(await pairFault(pairWith(store, db))).toContain('Start the portal once')
-    await start(store, db)
-    expect([await idKnownTo(db), await idsOf(store)]).toEqual([id, [id]])
-  })
-
-  test('the operator who names the id has another database take the store over, and the old one is refused', async () => {
+  it('the operator who names the id has another database take the store over, and the old one is refused', async () => {
     await fillStore(store, db, 0, 3)
     await start(store, db)
     const [taking, old] = [await database(), (await idKnownTo(db)) ?? '']
@@ -128,8 +55,76 @@ describe.each(['disk', 'S3'] as const)('%s', (kind) => {
   })
 })
 
-test('a database without id does not get a store with many documents that it does not name: a copy beside production', async () => {
-  const [store, production, copy] = [stores.disk(), await database(), await database()]
+describe('on the disk', () => {
+  beforeEach(async () => {
+    store = stores.disk()
+    db = await database()
+  })
+
+  it('an installation from before the ids goes on with its store', async () => {
+    await fillStore(store, db, 0, 3)
+    await start(store, db)
+    expect(await idsOf(store)).toEqual([await idKnownTo(db)])
+  })
+
+  it('another database is refused, with a sentence that names both ids and what to do, and nothing changes', async () => {
+    await fillStore(store, db, 0, 3)
+    await start(store, db)
+    const [other, before] = [await database(), await allContents(store)]
+    await fillStore(stores.disk(), other, 5, 8)
+    const refused = start(store, other)
+    await expect(refused).rejects.toThrow(StartError)
+    const id = (await idKnownTo(db)) ?? 'none'
+    await expect(refused).rejects.toThrow(`carries the id ${id}`)
+    await expect(refused).rejects.toThrow('DATABASE_URL')
+    expect([await idsOf(store), await allContents(store)]).toEqual([[id], before])
+    await start(store, db)
+  })
+
+  it('an empty database is refused on a store with an id, and on one without that holds documents', async () => {
+    await fillStore(store, db, 0, 3)
+    await expect(start(store, await database())).rejects.toThrow(
+      'holds documents, and this database names none',
+    )
+    expect(await idsOf(store)).toEqual([])
+    await start(store, db)
+    await expect(start(store, await database())).rejects.toThrow('belongs to another database')
+  })
+
+  it('a database whose documents are elsewhere does not get a store that nobody has marked', async () => {
+    await fillStore(stores.disk(), db, 0, 3)
+    await expect(start(store, db)).rejects.toThrow('lacks 3 of 3 documents')
+    expect(await idsOf(store)).toEqual([])
+  })
+
+  it('a paired database is refused on a store without id, such as a folder whose disk is not mounted', async () => {
+    await start(store, db)
+    await expect(start(stores.disk(), db)).rejects.toThrow('carries no id')
+  })
+
+  it('an older copy of the database starts on its store, since it knows the id', async () => {
+    await start(store, db)
+    const id = await idKnownTo(db)
+    await fillStore(store, db, 0, 3)
+    const older = await database()
+    await older.query('insert into file_store (store_id, adopted_at) values ($1, now())', [id])
+    await start(store, older)
+    expect(await allContents(store)).toHaveLength(3)
+  })
+
+  it('a start that was killed between marking the store and noting it is taken up by the next', async () => {
+    const id = randomUUID()
+    await db.query('insert into file_store (store_id) values ($1)', [id])
+    await openFiles(store).addId(id)
+    expect(await pairFault(pairWith(store, db))).toContain('Start the portal once')
+    await start(store, db)
+    expect([await idKnownTo(db), await idsOf(store)]).toEqual([id, [id]])
+  })
+})
+
+it('a database without id does not get a store with many documents that it does not name: a copy beside production', async () => {
+  const [production, copy] = [await database(), await database()]
+  store = stores.disk()
   await fillStore(store, production, 0, 40)
   await fillStore(stores.disk(), copy, 0, 3)
   const files = openFiles(store)
@@ -143,9 +138,9 @@ async function* aged(contents: AsyncIterable<{ sha256: string; since: Date }>) {
   for await (const { sha256 } of contents) yield { sha256, since: new Date(0) }
 }
 
-test('a start outlives a store that it knows and cannot reach, and a first one does not', async () => {
-  const store = { ...stores.S3(), filesUrl: 's3://key:secret@127.0.0.1:1/bucket?tls=off' }
-  const db = await database()
+it('a start outlives a store that it knows and cannot reach, and a first one does not', async () => {
+  store = { ...stores.S3(), filesUrl: 's3://key:secret@127.0.0.1:1/bucket?tls=off' }
+  db = await database()
   const warnings: string[] = []
   const open = () => openPairedFiles(store, db, (sentence) => warnings.push(sentence))
   const sentence = 'The bucket http://127.0.0.1:1/bucket cannot be used now'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createClock } from '../clock.ts'
-import { type TestDb, testDb } from '../test/db.ts'
+import { testDbs } from '../test/db.ts'
 import { silentLog } from '../log.ts'
 import type { Files } from './files.ts'
 import { openNamed } from './open-named.ts'
@@ -14,16 +14,7 @@ import { allContents, fillStore, nameRow, pairWith, testStores } from '../test/s
 const stores = await testStores()
 afterAll(() => stores.close())
 
-const databases: TestDb[] = []
-afterEach(async () => {
-  for (const db of databases.splice(0)) await db.close()
-})
-
-async function database(): Promise<TestDb> {
-  const db = await testDb()
-  databases.push(db)
-  return db
-}
+const database = testDbs()
 
 const day = 24 * 60
 // Counted from the machine's clock, which is also the store's.

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Db, openDb } from '../db/db.ts'
 import type { Deliver } from './deliver.ts'
 import { claimMessages } from './outbox.sql.ts'
 import { takeMail } from './mail-allowance.ts'
+import { testDbs } from '../test/db.ts'
 import { keepingLog, keepingMail, outboxOf, pass, testOutbox } from '../test/outbox.ts'
 import { type OutboxWorker, startOutbox } from './worker.ts'
 
@@ -11,23 +12,21 @@ const mailsOfDay = 12
 const customer = 'zoe@exemple.fr'
 const desk = 'gestion@courtage.example'
 
+const database = testDbs()
 let outbox: Awaited<ReturnType<typeof testOutbox>>
 let mail: ReturnType<typeof keepingMail>
 const workers: OutboxWorker[] = []
 
 beforeEach(async () => {
-  outbox = await testOutbox()
+  outbox = await testOutbox({ db: await database() })
   mail = keepingMail()
 })
-afterEach(async () => {
-  await stop()
-  await outbox.close()
-})
+afterEach(() => stop())
 
 const stop = async () => void (await Promise.all(workers.splice(0).map((worker) => worker.stop())))
 
 function start(deliver: Deliver = outbox.deliverWith(mail), db: Db = outbox.db): void {
-  const pace = { pollMs: 20, stopMs: 10_000 }
+  const pace = { pollMs: 10, stopMs: 10_000 }
   workers.push(startOutbox({ db, deliver, log: keepingLog(), mailsOfDay, random: () => 0.5, pace }))
 }
 
@@ -60,14 +59,14 @@ const waits = async () =>
   (await outboxOf(outbox.db)).filter(({ delivered }) => !delivered).map(({ waitsSeconds }) => waitsSeconds)
 
 describe('more receipts than an account is sent one by one', () => {
-  test('are told together a minute later, each of them once, and the broker gets each request at once', async () => {
+  it('are told together a minute later, each of them once, and the broker gets each request at once', async () => {
     const numbers = await accept(9)
     start()
     await settle()
     expect(mailsTo(customer)).toHaveLength(2)
     expect(mailsTo(desk)).toHaveLength(9)
     expect(await undelivered()).toBe(7)
-    for (const seconds of await waits()) expect(seconds).toBeGreaterThan(50)
+    for (const seconds of await waits()) expect(seconds).toBeGreaterThan(30)
     await pass(outbox.db, 60)
     await expect.poll(undelivered).toBe(0)
     expect(mailsTo(customer)).toHaveLength(3)
@@ -78,13 +77,13 @@ describe('more receipts than an account is sent one by one', () => {
     expect(together?.text).toContain('Rappel de l’article L113-4'.toUpperCase())
   })
 
-  test('are told after waits that double, never more than the mails of the day', async () => {
+  it('are told after waits that double, never more than the mails of the day', async () => {
     start()
     const numbers = await accept(3)
     await settle()
     for (const wait of [60, 120, 240]) {
       for (const seconds of await waits()) {
-        expect(seconds).toBeGreaterThan(wait - 20)
+        expect(seconds).toBeGreaterThan(wait / 2)
         expect(seconds).toBeLessThanOrEqual(wait)
       }
       await pass(outbox.db, wait)
@@ -92,7 +91,8 @@ describe('more receipts than an account is sent one by one', () => {
       numbers.push(...(await accept(2)))
       await settle()
     }
-    for (let n = 0; n < 20; n++) {
+    // Seven of them take the places that are left; what comes later waits for the next day.
+    for (let n = 0; n < 9; n++) {
       await pass(outbox.db, 12 * 3_600)
       await settle()
       numbers.push(...(await accept(1)))
@@ -106,9 +106,9 @@ describe('more receipts than an account is sent one by one', () => {
     expect(timesTold(numbers)).toEqual(numbers.map(() => 1))
   })
 
-  test('are told once each by several processes that find them due together', async () => {
+  it('are told once each by several processes that find them due together', async () => {
     const others = [openDb(outbox.db.connection), openDb(outbox.db.connection)]
-    const numbers = await accept(30)
+    const numbers = await accept(15)
     for (const db of [outbox.db, ...others]) start(undefined, db)
     await settle()
     expect(mailsTo(customer)).toHaveLength(2)
@@ -120,7 +120,7 @@ describe('more receipts than an account is sent one by one', () => {
     await Promise.all(others.map((db) => db.close()))
   })
 
-  test('stay together, under one Message-ID, when their mail is not taken at first', async () => {
+  it('stay together, under one Message-ID, when their mail is not taken at first', async () => {
     const numbers = await accept(6)
     let isDown = false
     const send = async (message: Parameters<typeof mail.send>[0]) => {
@@ -147,7 +147,7 @@ describe('more receipts than an account is sent one by one', () => {
   })
 })
 
-test('the copy of a termination counts, waits for a place and is told to nobody else', async () => {
+it('the copy of a termination counts, waits for a place and is told to nobody else', async () => {
   start()
   await accept(2)
   await settle()
@@ -167,7 +167,7 @@ test('the copy of a termination counts, waits for a place and is told to nobody 
   expect(mailsTo('autre@exemple.fr').length).toBeGreaterThan(copies)
 })
 
-test('a mail that fails for days takes its place when it leaves, not when it was first tried', async () => {
+it('a mail that fails for days takes its place when it leaves, not when it was first tried', async () => {
   await accept(1)
   const claim = async () => {
     const [leased] = await claimMessages(outbox.db, { kinds: ['receipt'], limit: 1, leaseSeconds: 0 })

@@ -16,9 +16,15 @@ import type { OpenFiles } from '../outbox/broker-mail.ts'
 import { createDeliver, type Deliver } from '../outbox/deliver.ts'
 import { type MessageKind, messageKinds } from '../outbox/outbox.ts'
 
+type Options = {
+  webhook?: { url: string; secret: string }
+  /** One without rows, a new one unless given. */
+  db?: TestDb
+}
+
 /** A database with the customer acc-1, a journal that owes every kind of message, and ways to see them leave. */
-export async function testOutbox({ webhook }: { webhook?: { url: string; secret: string } } = {}) {
-  const db = await testDb()
+export async function testOutbox({ webhook, db: given }: Options = {}) {
+  const db = given ?? (await testDb())
   await importFeed({ db, files: diskFiles(tmpdir()) }, memoryFeed([zoe, policyLine('acc-1', 'P-1')]))
   const journal = createJournal({
     db,

@@ -75,8 +75,12 @@ const ownParams: Record<string, string> = {
 }
 
 type Asked = {
+  /** Another account than acc-1, in the token and in the path. */
+  as?: string
   params?: Record<string, string>
   headers?: Record<string, string>
+  /** The Idempotency-Key. */
+  key?: string
   body?: unknown
   raw?: string
 }
@@ -90,14 +94,19 @@ export function pathOf(call: Call, params: Record<string, string> = {}): string 
 }
 
 /** A request that acc-1 makes: a good one unless something else is asked for. */
-export async function ask(api: TestApi, name: CallName, { params, headers, body, raw }: Asked = {}) {
+export async function ask(
+  api: TestApi,
+  name: CallName,
+  { as = 'acc-1', params, headers, key, body, raw }: Asked = {},
+) {
   const call: Call = calls[name]
   const { type, payload } = bodyOf(name, call, body, raw)
   return api.app.inject({
     method: call.method,
-    url: pathOf(call, params),
+    url: pathOf(call, { accountId: as, ...params }),
     headers: {
-      ...(await api.bearer('acc-1')),
+      ...(headers?.['authorization'] === undefined && (await api.bearer(as))),
+      ...(key !== undefined && { 'idempotency-key': key }),
       ...(type !== undefined && { 'content-type': type }),
       ...headers,
     },

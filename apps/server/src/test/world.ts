@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { TestApi } from './api.ts'
+import { ask } from './requests.ts'
 
 // What counts attempts changes with every attempt, whatever becomes of it.
 const counters = ['login_failure', 'rate_limit', 'security_event']
@@ -42,4 +43,10 @@ export async function leavingAll<T>(
   const result = await work()
   expect(await worldOf(api)).toEqual(before)
   return result
+}
+
+/** What a call answers that is refused, and so must leave the state as it is. */
+export async function refusal(...asking: Parameters<typeof ask>): Promise<unknown> {
+  const answer = await leavingAll(asking[0], () => ask(...asking))
+  return answer.json()
 }

@@ -1,11 +1,11 @@
 import { DriverToRemove } from '@portal/domain/driver.schema.ts'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { ChangePage } from '../shell/change-page.tsx'
 import type { TabPolicy } from '../api/tab-policy.ts'
+import { ChangePage } from '../shell/change-page.tsx'
+import { openForm } from '../test/change.tsx'
 import { answer } from '../test/render-screen.tsx'
 import { PolicyForm } from './policy-form.tsx'
-import { openChange } from '../test/change.tsx'
 import { TextField } from './text-field.tsx'
 import { useActionForm } from './use-action-form.ts'
 
@@ -33,43 +33,39 @@ function Removal({ policy }: { policy: TabPolicy }) {
   )
 }
 
-async function ask(pendingRequests: TabPolicy['pendingRequests']) {
-  const page = await openChange(
+async function ask(kind: 'removeDriver' | 'addDriver') {
+  const removal = { path: '/here', send: 'Retirer', good: { Nom: 'Petit' } }
+  const page = await openForm(
     <ChangePage title="T">{(policy) => <Removal policy={policy} />}</ChangePage>,
+    removal,
     {
-      policy: { pendingRequests },
+      policy: { pendingRequests: [{ kind, number: 'EA-7', createdAt: '2026-11-19T09:30:00.000Z' }] },
       answers: { 'DELETE /policy/accounts/{accountId}/AV-1/driver': answer(204) },
     },
   )
-  await page.enter({ Nom: 'Petit' })
-  await page.press('Retirer')
+  await page.fill()
+  await page.send()
   return page
 }
 
-const removal = { kind: 'removeDriver', number: 'EA-7', createdAt: '2026-11-19T09:30:00.000Z' } as const
-
-test('the same change asked for twice is asked about before it is sent', async () => {
-  const { getByRole, press, written, getByText } = await ask([removal])
+it('the same change asked for twice is asked about before it is sent; not sending it goes back to the form as it was', async () => {
+  const { getByRole, getByText, button, field, send, written } = await ask('removeDriver')
   const dialog = getByRole('dialog', { name: 'Envoyer une autre demande\u00a0?' })
   await expect.element(dialog).toBeVisible()
   expect(dialog.element().textContent).toContain(
     "Retrait d'un conducteur demandé le 19.11.2026 (demande n°\u00a0EA-7) est encore en cours.",
   )
+  await getByRole('button', { name: 'Ne pas envoyer' }).click()
+  await expect.element(button).toHaveFocus()
+  await expect.element(field('Nom')).toHaveValue('Petit')
   expect(written()).toEqual([])
-  await press('Envoyer une autre demande')
+  await send()
+  await getByRole('button', { name: 'Envoyer une autre demande' }).click()
   await expect.element(getByText('now at /')).toBeVisible()
   expect(written()).toHaveLength(1)
 })
 
-test('not sending it goes back to the form, its button focused and its fields as they were', async () => {
-  const { getByRole, getByLabelText, press, written } = await ask([removal])
-  await press('Ne pas envoyer')
-  await expect.element(getByRole('button', { name: 'Retirer' })).toHaveFocus()
-  await expect.element(getByLabelText('Nom')).toHaveValue('Petit')
-  expect(written()).toEqual([])
-})
-
-test('another change under way asks nothing', async () => {
-  const { getByText } = await ask([{ ...removal, kind: 'addDriver' }])
+it('another change under way asks nothing', async () => {
+  const { getByText } = await ask('addDriver')
   await expect.element(getByText('now at /')).toBeVisible()
 })

@@ -19,12 +19,39 @@ export function policy(change: Partial<TabPolicy> = {}): TabPolicy {
   }
 }
 
-export function vehicle(licensePlate: string): TabPolicy['risks'][number] {
+export function vehicle(licensePlate: string, model = 'Clio V'): TabPolicy['risks'][number] {
   return {
     licensePlate,
     manufacturer: 'Renault',
-    model: 'Clio V',
+    model,
     guaranteeFormula: 'Tous risques',
     guarantees: [],
   }
 }
+
+/** Somebody called Martin who drives the policy's vehicle beside its principal driver. */
+export function driver(own: Partial<TabPolicy['drivers'][number]>): TabPolicy['drivers'][number] {
+  return {
+    principal: false,
+    crm: 0.5,
+    salutation: 'Mme',
+    firstName: null,
+    lastName: 'Martin',
+    birthDate: null,
+    ...own,
+  }
+}
+
+/** An active policy with a principal driver, one more, and an account that it is paid from. */
+export const clio = policy({
+  startDate: '2024-03-10',
+  drivers: [
+    driver({ principal: true, firstName: 'Camille', birthDate: '1984-02-11' }),
+    driver({ firstName: 'Léa', birthDate: '2006-05-03' }),
+  ],
+  paymentDetails: {
+    id: 'pay-1',
+    paymentMethod: 'Prélèvement',
+    bankAccount: { ownerName: 'Mme Camille Martin', bic: 'AGRIFRPP', iban: 'FR7630006000011234567890189' },
+  },
+})

@@ -1,176 +1,133 @@
-import { expect, test, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type clio, openChange } from '../../test/change.tsx'
+import { openForm } from '../../test/change.tsx'
+import type { clio } from '../../test/policy.ts'
 import { type Answer, answer, problem } from '../../test/render-screen.tsx'
+import { changePaymentDetails as screen } from '../../test/screens/change-payment-details.ts'
 import { ChangePaymentDetailsPage } from './change-payment-details-page.tsx'
 
 const check = 'POST /policy/accounts/{accountId}/iban/FR7630006000011234567890189'
 const change = 'PUT /policy/accounts/{accountId}/AV-1/payment-details'
-const button = 'Changer les détails de paiement'
-const other = "Le titulaire du compte bancaire est différent de l'assuré"
-const iban = 'fr76 3000 6000 0112\u00a03456 7890 189'
+const { IBAN } = screen.good
 
-type Given = { check?: Answer; change?: Answer; paymentDetails?: typeof clio.paymentDetails }
+type Given = { check?: Answer | Answer[]; change?: Answer; paymentDetails?: typeof clio.paymentDetails }
 
-const open = (given: Given = {}) =>
-  openChange(<ChangePaymentDetailsPage />, {
-    policy: 'paymentDetails' in given ? { paymentDetails: given.paymentDetails ?? null } : {},
+async function open({ paymentDetails, ...given }: Given = {}) {
+  const page = await openForm(<ChangePaymentDetailsPage />, screen, {
+    policy: paymentDetails === undefined ? {} : { paymentDetails },
     answers: { [check]: given.check ?? answer(204), [change]: given.change ?? answer(200) },
   })
+  const calls = () => page.written().map(({ method, path }) => `${method} ${path}`)
+  return { ...page, calls, other: page.getByLabelText(screen.otherHolder) }
+}
 
-const calls = ({ written }: Awaited<ReturnType<typeof open>>) =>
-  written().map(({ method, path }) => `${method} ${path}`)
-
-test('has the title, the box, the present owner read-only, an IBAN field and its button (§2)', async () => {
-  const { getByRole, getByLabelText } = await open()
+it('has the title, the box, the present owner read-only, an IBAN field and its button (§2)', async () => {
+  const { getByRole, getByLabelText, other, field, button } = await open()
   await expect
     .element(getByRole('heading', { level: 1, name: 'CHANGER LES DÉTAILS DE PAIEMENT' }))
     .toBeVisible()
-  await expect.element(getByLabelText(other)).not.toBeChecked()
+  await expect.element(other).not.toBeChecked()
   const owner = getByLabelText('Titulaire du compte', { exact: true })
   await expect.element(owner).toHaveValue('Mme Camille Martin')
   await expect.element(owner).toHaveAttribute('readonly')
-  await expect.element(getByLabelText('IBAN')).toBeVisible()
-  await expect.element(getByRole('button', { name: button })).toBeVisible()
+  await expect.element(field('IBAN')).toBeVisible()
+  await expect.element(button).toBeVisible()
 })
 
-test('checks the IBAN without its spaces, then changes it for the present owner, and goes home (§7, §8)', async () => {
-  const page = await open()
-  await page.enter({ IBAN: iban })
-  await page.press(button)
-  await expect.element(page.getByText('now at /')).toBeVisible()
-  await expect
-    .element(page.getByText('Nous avons bien reçu vos nouvelles coordonnées bancaires.'))
-    .toBeVisible()
-  expect(calls(page)).toEqual([check, change])
-  expect(page.bodies()[1]).toEqual({
+it('checks the IBAN without its spaces, changes it for the present owner once whatever the clicking, and goes home (§7, §8)', async () => {
+  const { enter, button, calls, bodies, getByText } = await open()
+  await enter({ IBAN })
+  await button.dblClick()
+  await expect.element(getByText('now at /')).toBeVisible()
+  await expect.element(getByText('Nous avons bien reçu vos nouvelles coordonnées bancaires.')).toBeVisible()
+  expect(calls()).toEqual([check, change])
+  const iban = 'FR7630006000011234567890189'
+  expect(bodies()[1]).toEqual({
     id: 'pay-1',
     paymentMethod: 'Prélèvement',
-    bankAccount: {
-      iban: 'FR7630006000011234567890189',
-      ownerName: 'Mme Camille Martin',
-      changeHolder: false,
-    },
+    bankAccount: { iban, ownerName: 'Mme Camille Martin', changeHolder: false },
   })
 })
 
-test('a different holder is title, first name and last name in one line (§3)', async () => {
-  const page = await open()
-  await page.getByLabelText(other).click()
-  await page.enter({ Civilité: 'Mr', Prénom: ' Jean  ', Nom: 'Petit', IBAN: iban })
-  await page.press(button)
-  await vi.waitFor(() => expect(page.bodies()).toHaveLength(2))
-  expect(page.bodies()[1]).toMatchObject({ bankAccount: { ownerName: 'Mr Jean Petit', changeHolder: true } })
-})
-
-test('an IBAN is required (§5)', async () => {
-  const page = await open()
-  await page.press(button)
-  expect(await page.refusals(1)).toEqual(['Vous devez saisir un IBAN'])
-  expect(page.written()).toEqual([])
-})
-
-test('a different holder needs title, first name and last name of 2 to 40 characters (§5)', async () => {
-  const page = await open()
-  await page.getByLabelText(other).click()
-  await page.press(button)
-  expect(await page.refusals(4)).toEqual([
+it('a different holder is title, first name and last name of 2 to 40 characters, in one line (§3, §5)', async () => {
+  const { other, fill, enter, send, sendRefused, bodies, getByText } = await open()
+  await sendRefused('Vous devez saisir un IBAN')
+  await other.click()
+  await sendRefused(
     'Choisissez une civilité',
     'Saisissez le prénom',
     'Saisissez le nom',
     'Vous devez saisir un IBAN',
-  ])
-  await page.enter({ Civilité: 'Mme', Prénom: 'J', Nom: 'x'.repeat(41), IBAN: iban })
-  await page.press(button)
-  expect(await page.refusals(2)).toEqual([
-    'Saisissez un prénom de 2 à 40 caractères',
-    'Saisissez un nom de 2 à 40 caractères',
-  ])
+  )
+  await fill({ Prénom: 'J', Nom: 'x'.repeat(41) })
+  await sendRefused('Saisissez un prénom de 2 à 40 caractères', 'Saisissez un nom de 2 à 40 caractères')
+  const { Prénom, Nom } = screen.good
+  await enter({ Prénom, Nom })
+  await send()
+  await expect.element(getByText('now at /')).toBeVisible()
+  expect(bodies()[1]).toMatchObject({ bankAccount: { ownerName: 'Mr Jean Petit', changeHolder: true } })
 })
 
-test.each([
+it.each([
   [400, "L'IBAN saisi est incorrect. Veuillez vérifier et corriger vos données."],
   [403, "L'IBAN saisi n'est pas valable. Veuillez vérifier vos entrées et les corriger."],
 ])(
   'an IBAN check that answers %i is told beside the field, and nothing is changed (§8)',
   async (status, sentence) => {
-    const page = await open({ check: problem(status, { code: 'iban-incorrect' }) })
-    await page.enter({ IBAN: iban })
-    await page.press(button)
-    expect(await page.refusals(1)).toEqual([sentence])
-    await expect
-      .element(page.getByLabelText('IBAN'))
-      .toHaveAccessibleDescription(
-        `Il figure sur votre relevé d’identité bancaire (RIB) Erreur\u00a0: ${sentence}`,
-      )
-    expect(calls(page)).toEqual([check])
+    const { enter, send, field, summary, calls } = await open({
+      check: problem(status, { code: 'iban-incorrect' }),
+    })
+    await enter({ IBAN })
+    await send()
+    await expect.element(summary).toHaveTextContent(`1 erreur à corriger${sentence}`)
+    const hint = 'Il figure sur votre relevé d’identité bancaire (RIB)'
+    await expect.element(field('IBAN')).toHaveAccessibleDescription(`${hint} Erreur\u00a0: ${sentence}`)
+    expect(calls()).toEqual([check])
   },
 )
 
-test.each<[string, Answer]>([
-  ['200', answer(200)],
-  ['429', answer(429)],
-  ['500', answer(500)],
-  ['no answer', 'unreachable'],
-])('an IBAN check with %s shows nothing, changes nothing and lets the form go (§7)', async (_, check) => {
-  const page = await open({ check })
-  await page.enter({ IBAN: iban })
-  await page.press(button)
-  await vi.waitFor(() => expect(page.written()).toHaveLength(1))
-  await expect.element(page.getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled')
-  expect(
-    page
-      .getByRole('alert')
-      .elements()
-      .map((alert) => alert.textContent),
-  ).toEqual([''])
-  await page.press(button)
-  await vi.waitFor(() => expect(page.written()).toHaveLength(2))
+it('an IBAN check with any other answer, or none, shows nothing, changes nothing and lets the form go (§7)', async () => {
+  const answers: Answer[] = [answer(200), answer(429), answer(500), 'unreachable']
+  const { enter, send, button, calls, getByRole } = await open({ check: answers })
+  await enter({ IBAN })
+  for (const [done] of answers.entries()) {
+    await send()
+    await expect.poll(() => calls().length).toBe(done + 1)
+    await expect.element(button).not.toHaveAttribute('aria-disabled')
+    await expect.element(getByRole('alert')).toBeEmptyDOMElement()
+  }
+  expect(new Set(calls())).toEqual(new Set([check]))
 })
 
-test('a change that answers 204 instead of 200 is a failure (§4 Actions)', async () => {
-  const page = await open({ change: answer(204) })
-  await page.enter({ IBAN: iban })
-  await page.press(button)
+it('a change that answers 204 instead of 200 is a failure (§4 Actions)', async () => {
+  const { enter, send, getByText } = await open({ change: answer(204) })
+  await enter({ IBAN })
+  await send()
   await expect
-    .element(page.getByText("Malheureusement, vos coordonnées bancaires n'ont pas pu être modifiées."))
+    .element(getByText("Malheureusement, vos coordonnées bancaires n'ont pas pu être modifiées."))
     .toBeVisible()
 })
 
-test('a double click checks and changes once', async () => {
-  const page = await open()
-  await page.enter({ IBAN: iban })
-  await page.getByRole('button', { name: button }).dblClick()
-  await expect.element(page.getByText('now at /')).toBeVisible()
-  expect(calls(page)).toEqual([check, change])
-})
-
-test('groups the IBAN by four while it is typed, also in its middle', async () => {
-  const page = await open()
-  const field = page.getByLabelText('IBAN')
-  await field.click()
+it('groups the IBAN by four while it is typed, also in its middle, and keeps none of it in the tab (decisions §2)', async () => {
+  const { field } = await open()
+  await field('IBAN').click()
   await userEvent.keyboard('fr7630006000')
-  await expect.element(field).toHaveValue('FR76 3000 6000')
+  await expect.element(field('IBAN')).toHaveValue('FR76 3000 6000')
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}1')
-  await expect.element(field).toHaveValue('FR17 6300 0600 0')
+  await expect.element(field('IBAN')).toHaveValue('FR17 6300 0600 0')
   await userEvent.keyboard('9')
-  await expect.element(field).toHaveValue('FR19 7630 0060 00')
-})
-
-test('keeps no bank details in the tab (decisions §2)', async () => {
-  const page = await open()
-  await page.enter({ IBAN: iban })
+  await expect.element(field('IBAN')).toHaveValue('FR19 7630 0060 00')
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
-  expect(JSON.stringify(sessionStorage)).not.toContain('3000')
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/7630|3000/)
 })
 
-test('a policy without payment details has nothing to change here', async () => {
+it('a policy without payment details has nothing to change here', async () => {
   const { getByRole } = await open({ paymentDetails: null })
   await expect.element(getByRole('heading', { name: 'Aucun détail de paiement' })).toBeVisible()
   expect(getByRole('button').elements()).toEqual([])
 })
 
-test('waits for the account that the tab may not keep', async () => {
+it('waits for the account that the tab may not keep', async () => {
   const { getByText } = await open({
     paymentDetails: { id: 'pay-1', paymentMethod: 'Prélèvement', bankAccount: null },
   })

@@ -1,64 +1,37 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { openChange } from '../../test/change.tsx'
+import { openForm } from '../../test/change.tsx'
 import { answer } from '../../test/render-screen.tsx'
+import { changeVehicle } from '../../test/screens/change-vehicle.ts'
+import { holdToday } from '../../test/today.ts'
 import { ChangeVehiclePage } from './change-vehicle-page.tsx'
 
-const change = 'PUT /policy/accounts/{accountId}/AV-1/vehicle'
-const button = 'Changer de véhicule'
+const call = 'PUT /policy/accounts/{accountId}/AV-1/vehicle'
 
-const megane = {
-  Marque: 'Renault',
-  Modèle: 'Mégane',
-  Energie: 'Électrique',
-  Finition: 'Techno',
-  "Plaque d'immatriculation": 'ef 456 gh',
-  'Date de première mise en circulation': '29.02.2024',
-  "Date d'effet souhaitée": '21.05.2027',
-}
+beforeEach(holdToday)
 
-beforeEach(() => {
-  vi.setSystemTime('2026-11-21T12:00:00Z')
-  return () => vi.useRealTimers()
-})
+const open = (status = 204) =>
+  openForm(<ChangeVehiclePage />, changeVehicle, { answers: { [call]: answer(status) } })
 
-const open = (status = 204) => openChange(<ChangeVehiclePage />, { answers: { [change]: answer(status) } })
-
-async function refusal(own: Partial<typeof megane>) {
-  const { enter, press, refusals, written } = await open()
-  await enter({ ...megane, ...own })
-  await press(button)
-  const lines = await refusals(1)
-  expect(written()).toEqual([])
-  return lines[0]
-}
-
-test('has the title, the labels, the note of 48 h and its telephone number (§2)', async () => {
-  const { getByRole, getByLabelText, getByText } = await open()
+it('has the title, the labels, the note of 48 h and its telephone number (§2)', async () => {
+  const { getByRole, fields, getByText } = await open()
   await expect.element(getByRole('heading', { level: 1, name: 'CHANGER DE VEHICULE' })).toBeVisible()
-  for (const label of Object.keys(megane)) {
-    await expect.element(getByLabelText(label, { exact: true })).toBeVisible()
-  }
+  for (const shown of fields()) await expect.element(shown).toBeVisible()
   await expect
     .element(getByText(/^Le changement peut prendre jusqu'à 48 h\. En cas d'urgence, appelez/))
     .toBeVisible()
-  await expect
-    .element(getByRole('link', { name: '01 99 00 20 20' }))
-    .toHaveAttribute('href', 'tel:0199002020')
+  const phone = getByRole('link', { name: '01 99 00 20 20' })
+  await expect.element(phone).toHaveAttribute('href', 'tel:0199002020')
 })
 
-test('sends the seven fields of §3, the plate as its papers write it, and goes home under the banner of §8', async () => {
-  const { enter, press, bodies, getByText } = await open()
-  await enter(megane)
-  await press(button)
+it('sends the seven fields of §3, the plate as its papers write it, and goes home under the banner of §8', async () => {
+  const { fill, send, bodies, getByText } = await open()
+  await fill()
+  await send()
   await expect.element(getByText('now at /')).toBeVisible()
-  await expect
-    .element(
-      getByText(
-        'Votre demande de changement a bien été prise en compte. Nous vous recontactons au plus vite',
-      ),
-    )
-    .toBeVisible()
+  const success =
+    'Votre demande de changement a bien été prise en compte. Nous vous recontactons au plus vite'
+  await expect.element(getByText(success)).toBeVisible()
   expect(bodies()).toEqual([
     {
       manufacturer: 'Renault',
@@ -72,24 +45,9 @@ test('sends the seven fields of §3, the plate as its papers write it, and goes 
   ])
 })
 
-test('refuses an effective date after six months and names the window (§5)', async () => {
-  expect(await refusal({ "Date d'effet souhaitée": '22.05.2027' })).toBe(
-    'Choisissez une date entre le 21.11.2026 et le 21.05.2027',
-  )
-})
-
-test.each([
-  ["Date d'effet souhaitée", '20.11.2026', 'La date ne doit pas se situer dans le passé'],
-  ['Date de première mise en circulation', '22.11.2026', 'La date doit se situer dans le passé'],
-  ["Plaque d'immatriculation", '***', 'Saisissez une plaque, par exemple AB-123-CD'],
-])('refuses %s %s', async (label, typed, sentence) => {
-  expect(await refusal({ [label]: typed })).toBe(sentence)
-})
-
-test('asks for each empty field by its name, in the order of the screen (§5)', async () => {
-  const { press, refusals } = await open()
-  await press(button)
-  expect(await refusals(7)).toEqual([
+it('refuses what is missing or breaks a rule of §5, and names the window of six months', async () => {
+  const { field, fill, enter, sendRefused } = await open()
+  await sendRefused(
     'Saisissez la marque',
     'Saisissez le modèle',
     "Saisissez l'énergie",
@@ -97,12 +55,24 @@ test('asks for each empty field by its name, in the order of the screen (§5)', 
     "Saisissez la plaque d'immatriculation",
     'Saisissez la date de première mise en circulation',
     "Saisissez la date d'effet",
-  ])
+  )
+  await fill()
+  for (const [label, wrong, sentence] of [
+    ["Date d'effet souhaitée", '22.05.2027', 'Choisissez une date entre le 21.11.2026 et le 21.05.2027'],
+    ["Date d'effet souhaitée", '20.11.2026', 'La date ne doit pas se situer dans le passé'],
+    ['Date de première mise en circulation', '22.11.2026', 'La date doit se situer dans le passé'],
+    ["Plaque d'immatriculation", '***', 'Saisissez une plaque, par exemple AB-123-CD'],
+  ] as const) {
+    await enter({ [label]: wrong })
+    await sendRefused(sentence)
+    await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(sentence))
+    await enter({ [label]: changeVehicle.good[label] })
+  }
 })
 
-test('writes the plate in capitals while it is typed and with its hyphens once it is left', async () => {
-  const { getByLabelText } = await open()
-  const plate = getByLabelText("Plaque d'immatriculation")
+it('writes the plate in capitals while it is typed and with its hyphens once it is left', async () => {
+  const { field } = await open()
+  const plate = field("Plaque d'immatriculation")
   await plate.click()
   await userEvent.keyboard('ab123cd')
   await expect.element(plate).toHaveValue('AB123CD')
@@ -110,23 +80,16 @@ test('writes the plate in capitals while it is typed and with its hyphens once i
   await expect.element(plate).toHaveValue('AB-123-CD')
 })
 
-test('suggests manufacturers and takes any other', async () => {
-  const { getByLabelText, enter, press, bodies } = await open()
-  await expect.element(getByLabelText('Marque')).toBeVisible()
-  const field = getByLabelText('Marque').element()
-  if (!(field instanceof HTMLInputElement)) throw new Error('not an input')
-  const suggested = Array.from(field.list?.options ?? [], ({ value }) => value)
-  expect(suggested).toContain('Peugeot')
-  await enter({ ...megane, Marque: 'Ligier' })
-  await press(button)
-  await vi.waitFor(() => expect(bodies()).toMatchObject([{ manufacturer: 'Ligier' }]))
-})
-
-test('a failure is the error of §8', async () => {
-  const { enter, press, getByText } = await open(500)
-  await enter(megane)
-  await press(button)
+it('suggests manufacturers, takes any other, and keeps it when the change fails (§8)', async () => {
+  const { field, fill, send, bodies, getByText } = await open(500)
+  const manufacturer = await field('Marque').findElement()
+  const list = manufacturer instanceof HTMLInputElement ? manufacturer.list : undefined
+  expect(Array.from(list?.options ?? [], ({ value }) => value)).toContain('Peugeot')
+  await fill({ Marque: 'Ligier' })
+  await send()
   await expect
     .element(getByText("Malheureusement, une erreur s'est produite lors du changement du véhicule"))
     .toBeVisible()
+  expect(bodies()).toMatchObject([{ manufacturer: 'Ligier' }])
+  await expect.element(field('Marque')).toHaveValue('Ligier')
 })

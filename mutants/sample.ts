@@ -1,0 +1,306 @@
+import type { Project } from './specs.ts'
+
+export type Mutation = {
+  /** What a customer, the broker or an operator can no longer rely on. */
+  rule: string
+  file: string
+  /** Stands in the file once. */
+  text: string
+  broken: string
+  /** Where a test should notice, by the beginning of its path; when none does, all specs are asked. */
+  specs: Partial<Record<Project, readonly string[]>>
+}
+
+const domain: readonly Mutation[] = [
+  {
+    rule: 'A driver may be added from the eighteenth birthday on',
+    file: 'packages/domain/src/driver.ts',
+    text: 'addYears(birthDate, limits.driverAge) <= day',
+    broken: 'addYears(birthDate, limits.driverAge) < day',
+    specs: { unit: ['packages/domain'] },
+  },
+  {
+    rule: 'A licence is younger than its holder',
+    file: 'packages/domain/src/driver.schema.ts',
+    text: 'driverLicensePermDate > birthDate',
+    broken: 'driverLicensePermDate >= birthDate',
+    specs: { unit: ['packages/domain'], server: ['apps/server/src/features/driver'] },
+  },
+  {
+    rule: 'A change may take effect today',
+    file: 'packages/domain/src/fields.schema.ts',
+    text: '(day) => day >= today',
+    broken: '(day) => day > today',
+    specs: { unit: ['packages/domain'], server: ['apps/server/src/features/driver'] },
+  },
+  {
+    rule: 'A vehicle may change six months from today at the latest, that day included',
+    file: 'packages/domain/src/vehicle.schema.ts',
+    text: 'day <= addMonths(today',
+    broken: 'day < addMonths(today',
+    specs: { unit: ['packages/domain'], server: ['apps/server/src/features/vehicle'] },
+  },
+  {
+    rule: 'A notice two months before the due date, to the day, is in time',
+    file: 'packages/domain/src/termination-date.ts',
+    text: 'receivedOn <= addMonths(next, -2)',
+    broken: 'receivedOn < addMonths(next, -2)',
+    specs: { unit: ['packages/domain'] },
+  },
+  {
+    rule: 'No bank issues an IBAN with the check digits 00, 01 or 99',
+    file: 'packages/domain/src/iban.ts',
+    text: "!['00', '01', '99'].includes(iban.slice(2, 4)) && isValidIBAN(iban)",
+    broken: 'isValidIBAN(iban)',
+    specs: { unit: ['packages/domain'] },
+  },
+  {
+    rule: 'A plate of before 2009 may come from overseas',
+    file: 'packages/domain/src/vehicle.ts',
+    text: '([A-Z]{2,3})(\\d[\\dAB]|97\\d)$',
+    broken: '([A-Z]{2,3})(\\d[\\dAB])$',
+    specs: { unit: ['packages/domain'] },
+  },
+  {
+    rule: 'A policy in litigation is terminated as well',
+    file: 'packages/domain/src/policy.ts',
+    text: "policy.state === 'Résilié' || policy.state === 'Résilié CTX'",
+    broken: "policy.state === 'Résilié'",
+    specs: { unit: ['packages/domain'] },
+  },
+  {
+    rule: 'The exact number of files goes before the greatest',
+    file: 'packages/domain/src/document-upload.ts',
+    text: 'exactFileNumber ?? maxFileNumber ?? limits',
+    broken: 'maxFileNumber ?? exactFileNumber ?? limits',
+    specs: { unit: ['packages/domain'] },
+  },
+  {
+    rule: 'A file of exactly ten million bytes is accepted',
+    file: 'packages/domain/src/attachment.ts',
+    text: 'file.sizeBytes > limits.uploadBytes',
+    broken: 'file.sizeBytes >= limits.uploadBytes',
+    specs: { unit: ['packages/domain'] },
+  },
+  {
+    rule: 'No name holds marks that reorder what is read',
+    file: 'packages/domain/src/fields.schema.ts',
+    text: '\\uFEFF\\u202A-\\u202E',
+    broken: '\\uFEFF',
+    specs: { unit: ['packages/domain'], server: ['apps/server/src/attacks', 'apps/server/src/calls'] },
+  },
+  {
+    rule: 'Customer service closes at the stroke of its hour',
+    file: 'packages/domain/src/opening-hours.ts',
+    text: 'from <= time && time < to',
+    broken: 'from <= time && time <= to',
+    specs: { unit: ['packages/domain'] },
+  },
+  {
+    rule: 'Customer service is closed on Whit Monday',
+    file: 'packages/domain/src/opening-hours.ts',
+    text: '[1, 39, 50]',
+    broken: '[1, 39, 49]',
+    specs: { unit: ['packages/domain'] },
+  },
+  {
+    rule: 'A month after the 31st is the last day of a shorter month',
+    file: 'packages/domain/src/dates.ts',
+    text: 'return moved ?? lastOfMonth',
+    broken: 'return moved ?? addDays(lastOfMonth, 1)',
+    specs: { unit: ['packages/domain'] },
+  },
+]
+
+const server: readonly Mutation[] = [
+  {
+    rule: 'Nobody asks in the name of another account',
+    file: 'apps/server/src/ownership/ownership.ts',
+    text: 'if (!standing || accountId !== tokenAccountId)',
+    broken: 'if (!standing)',
+    specs: { server: ['apps/server/src/calls', 'apps/server/src/features/policy'] },
+  },
+  {
+    rule: 'A key that comes back with another body is refused',
+    file: 'apps/server/src/journal/journal.ts',
+    text: 'known.call === write.call && known.fingerprint === (await fingerprintOf(write))',
+    broken: 'known.call === write.call',
+    specs: {
+      server: ['apps/server/src/journal', 'apps/server/src/features/driver', 'apps/server/src/repeats'],
+    },
+  },
+  {
+    rule: 'Three calls back a day, not four',
+    file: 'packages/contract/src/rates.ts',
+    text: 'callBacks: both(3, day)',
+    broken: 'callBacks: both(4, day)',
+    specs: { server: ['apps/server/src/rates', 'apps/server/src/features/contact'] },
+  },
+  {
+    rule: 'Five wrong passwords lock a sign-in name',
+    file: 'apps/server/src/embedded/oidc/throttle.ts',
+    text: 'const perAccount = 5',
+    broken: 'const perAccount = 6',
+    specs: { server: ['apps/server/src/embedded/oidc'] },
+  },
+  {
+    rule: 'A session ends after twelve hours, however often it was used',
+    file: 'apps/server/src/identity/session-rules.ts',
+    text: "if (row.endsAt <= now) return 'expired'",
+    broken: '',
+    specs: { server: ['apps/server/src/identity'] },
+  },
+  {
+    rule: 'An old cookie of a session is a copy, and ends it',
+    file: 'apps/server/src/identity/session-rules.ts',
+    text: 'if (generation < current - 1) return false',
+    broken: '',
+    specs: { server: ['apps/server/src/identity'] },
+  },
+  {
+    rule: 'What a customer writes is text in a letter, never markup',
+    file: 'apps/server/src/identity/page.ts',
+    text: '/[&<>"\']/g',
+    broken: '/[&>"\']/g',
+    specs: { server: ['apps/server/src/mail', 'apps/server/src/outbox'] },
+  },
+  {
+    rule: 'The journal keeps nothing of a write that failed',
+    file: 'apps/server/src/journal/journal.ts',
+    text: 'await insertAudit(sql, {',
+    broken: 'await insertAudit(db, {',
+    specs: { server: ['apps/server/src/journal'] },
+  },
+  {
+    rule: 'A message that cannot leave waits twice as long each time',
+    file: 'apps/server/src/outbox/back-off.ts',
+    text: 'firstMs * 2 ** (attempts - 1)',
+    broken: 'firstMs * attempts',
+    specs: { server: ['apps/server/src/outbox'] },
+  },
+  {
+    rule: 'A price that the feed changes is changed',
+    file: 'apps/server/src/import/import.sql.ts',
+    text: 'premium_a_cents = excluded.premium_a_cents, ',
+    broken: '',
+    specs: { server: ['apps/server/src/import'] },
+  },
+  {
+    rule: 'A terminated policy loses no driver',
+    file: 'apps/server/src/features/driver/driver.handlers.ts',
+    text: 'removeDriver: async ({ params, body }, { sql, record }) => {\n    await requireActivePolicy(sql, params)\n',
+    broken: 'removeDriver: async ({ body }, { record }) => {\n',
+    specs: { server: ['apps/server/src/features/driver', 'apps/server/src/calls'] },
+  },
+  {
+    rule: 'A content stays thirty days in quarantine before it is deleted',
+    file: 'apps/server/src/files/sweep.ts',
+    text: 'const quarantineMs = 30 *',
+    broken: 'const quarantineMs = 29 *',
+    specs: { server: ['apps/server/src/files'] },
+  },
+  {
+    rule: 'A copied session cookie is told to the audit',
+    file: 'apps/server/src/identity/give-token.ts',
+    text: "if (used.isNews && used.over === 'copied') noteReplay(audit, request, ticket.accountId)",
+    broken: '',
+    specs: { server: ['apps/server/src/audit', 'apps/server/src/identity'] },
+  },
+  {
+    rule: 'No site frames the portal',
+    file: 'apps/server/src/http/security-headers.ts',
+    text: 'frameAncestors: ["\'none\'"]',
+    broken: 'frameAncestors: ["\'self\'"]',
+    specs: { server: ['apps/server/src/http'] },
+  },
+  {
+    rule: 'A neighbouring site cannot have a browser fetch a token',
+    file: 'apps/server/src/identity/same-origin.ts',
+    text: 'if (site !== undefined) throw',
+    broken: "if (site === 'cross-site') throw",
+    specs: { server: ['apps/server/src/identity'] },
+  },
+]
+
+const screens: readonly Mutation[] = [
+  {
+    rule: 'A field in error is described by its error',
+    file: 'apps/web/src/form/use-field.ts',
+    text: '[hint && hintId(id), error && errorId(id)]',
+    broken: '[hint && hintId(id)]',
+    specs: { page: ['apps/web/src/form', 'apps/web/src/features/drivers'] },
+  },
+  {
+    rule: 'The focus goes to what a submit found wrong',
+    file: 'apps/web/src/form/error-summary.tsx',
+    text: 'summary.current?.focus()',
+    broken: '',
+    specs: { page: ['apps/web/src/form'] },
+  },
+  {
+    rule: 'A double click sends once',
+    file: 'apps/web/src/form/use-action.ts',
+    text: 'if (busy.current) return []',
+    broken: '',
+    specs: { page: ['apps/web/src/form'] },
+  },
+  {
+    rule: 'What was typed is forgotten once it is sent',
+    file: 'apps/web/src/form/drafts.ts',
+    text: 'sessionStorage.removeItem(key)',
+    broken: '',
+    specs: { page: ['apps/web/src/form'] },
+  },
+  {
+    rule: 'The banner says that the driver was removed, word for word',
+    file: 'apps/web/src/messages/feedback.ts',
+    text: 'Vous avez retiré un conducteur avec succès.',
+    broken: 'Vous avez supprimé un conducteur avec succès.',
+    specs: { page: ['apps/web/src/features/drivers'] },
+  },
+  {
+    rule: 'A price shows its cents',
+    file: 'apps/web/src/messages/formats.ts',
+    text: "currency: 'EUR' }",
+    broken: "currency: 'EUR', maximumFractionDigits: 0 }",
+    specs: { page: ['apps/web/src/features/policies'] },
+  },
+  {
+    rule: 'The card writes its date as French does',
+    file: 'apps/web/src/features/policies/policy-card.tsx',
+    text: '{formatFrenchDate(policy.startDate)}',
+    broken: '{policy.startDate}',
+    specs: { page: ['apps/web/src/features/policies'] },
+  },
+  {
+    rule: 'A policy terminated in litigation offers no change',
+    file: 'apps/web/src/features/policies/policy-actions.tsx',
+    text: '{!isTerminated(policy) && (',
+    broken: "{policy.state !== 'Résilié' && (",
+    specs: { page: ['apps/web/src/features/policies'] },
+  },
+  {
+    rule: 'Nothing is measured before the customer has answered',
+    file: 'apps/web/src/analytics/measurement.tsx',
+    text: 'useContainer(consent === true)',
+    broken: 'useContainer(consent !== false)',
+    specs: { page: ['apps/web/src/analytics'] },
+  },
+  {
+    rule: 'Documents that are owed come first',
+    file: 'apps/web/src/features/documents/documents-to-provide.tsx',
+    text: 'rank(one) - rank(other)',
+    broken: 'rank(other) - rank(one)',
+    specs: { page: ['apps/web/src/features/documents'] },
+  },
+  {
+    rule: 'A file that is too large is refused in the words of the specification',
+    file: 'apps/web/src/messages/attachments.ts',
+    text: 'inférieure à 10 MB.',
+    broken: 'inférieure à 10 Mo.',
+    specs: { page: ['apps/web/src/features/documents', 'apps/web/src/features/terminations'] },
+  },
+]
+
+/** Rules of the domain, the server and the screens, each with one slip that a change could bring. */
+export const sample: readonly Mutation[] = [...domain, ...server, ...screens]
