@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
-import type { InjectOptions } from 'fastify'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { embeddedAppRole } from '../db/app-role.ts'
@@ -8,6 +7,8 @@ import { openDb } from '../db/db.ts'
 import { createBrowser, signInAs } from '../test/browser.ts'
 import { type TestApi, testApi } from '../test/api.ts'
 import { testPassword } from '../test/feed-lines.ts'
+import { ask } from '../test/requests.ts'
+import { email, openSignIn, signOut } from '../test/sign-in-scene.ts'
 import { openAudit } from './open-audit.ts'
 
 let api: TestApi
@@ -35,26 +36,21 @@ type Event = {
   trace: string
 }
 
-/** What the audit holds once what waits is written. */
+/** What the audit holds once what waits is written; the same events of two hours, which are two lines, together. */
 async function events(): Promise<Event[]> {
   await api.app.close()
   return api.db.query<Event>(
-    `select kind, outcome, account_id as "accountId", object, address, subject, times, first_trace_id as trace
-     from security_event order by first_at, kind`,
+    `select kind, outcome, account_id as "accountId", object, address, subject, sum(times)::int as times,
+       min(first_trace_id) as trace
+     from security_event group by kind, outcome, account_id, object, address, subject order by min(first_at), kind`,
   )
-}
-
-const email = 'camille@exemple.fr'
-
-async function call(url: string, accountId = 'acc-1', options: object = {}) {
-  return api.app.inject({ url: `/api/v1${url}`, headers: await api.bearer(accountId), ...options })
 }
 
 describe('a sign-in', () => {
   it('leaves who it was, from where as a pseudonym, and the session that begins and ends', async () => {
     const browser = createBrowser(api.app, { ip: '192.0.2.7' })
     await signInAs(browser, email, testPassword)
-    await browser.go('/auth/logout', { method: 'POST' })
+    await signOut(browser)
     const kept = await events()
     expect(kept.map(({ kind, outcome, accountId, times }) => [kind, outcome, accountId, times])).toEqual([
       ['sign-in', 'right', 'acc-1', 1],
@@ -69,12 +65,12 @@ describe('a sign-in', () => {
   })
 
   it('that fails leaves the reason at once, the account where there is one, and the name nowhere', async () => {
-    const browser = createBrowser(api.app, { ip: '192.0.2.8' })
-    const { location } = await browser.follow('/auth/login')
+    const { submit } = await openSignIn(createBrowser(api.app, { ip: '192.0.2.8' }))
     for (const name of [email, `${' '.repeat(300)}${email.toUpperCase()}`, 'nobody@exemple.fr'])
-      await browser.go(location, { form: { email: name, password: 'wrong-password' } })
+      await submit('wrong-password', name)
     const kept = await api.db.query<Event>(
-      'select outcome, account_id as "accountId", subject, times from security_event order by first_at',
+      `select outcome, account_id as "accountId", subject, sum(times)::int as times
+       from security_event group by outcome, account_id, subject order by min(first_at)`,
     )
     expect(kept).toEqual([
       { outcome: 'wrong-password', accountId: 'acc-1', subject: expect.any(String), times: 2 },
@@ -84,15 +80,13 @@ describe('a sign-in', () => {
   })
 
   it('that is not looked at after too many failures is a lock-out', async () => {
-    const browser = createBrowser(api.app, { ip: '192.0.2.9' })
-    const { location } = await browser.follow('/auth/login')
+    const { submit } = await openSignIn(createBrowser(api.app, { ip: '192.0.2.9' }))
     await api.db.query(
       `insert into login_failure (subject, at)
        select 'account ' || $1, clock_timestamp() - make_interval(secs => n) from generate_series(1, 5) as n`,
       [createHash('sha256').update(email).digest('base64url')],
     )
-    const answer = await browser.go(location, { form: { email, password: testPassword } })
-    expect(answer.statusCode).toBe(429)
+    expect((await submit()).statusCode).toBe(429)
     expect(await events()).toMatchObject([
       { kind: 'lock-out', outcome: 'too-many-failures', accountId: 'acc-1' },
     ])
@@ -101,9 +95,8 @@ describe('a sign-in', () => {
 
 describe('a refused call', () => {
   it('tells another account from an id that is not hers, which the answer does not', async () => {
-    await call('/policy/accounts/acc-2')
-    await call('/policy/accounts/acc-2')
-    await call('/document/accounts/acc-1/policy/P-1/document/doc-of-somebody')
+    for (let n = 0; n < 2; n++) await ask(api, 'listPolicies', { params: { accountId: 'acc-2' } })
+    await ask(api, 'downloadDocument', { params: { documentId: 'doc-of-somebody' } })
     const kept = await events()
     expect(kept).toMatchObject([
       {
@@ -124,7 +117,7 @@ describe('a refused call', () => {
     expect(JSON.stringify(kept)).not.toMatch(/acc-2|doc-of-somebody/)
   })
 
-  it.each<[string, Partial<Event>, InjectOptions]>([
+  it.each<[string, Partial<Event>, Parameters<typeof ask>[2]]>([
     [
       'a token that is none',
       { kind: 'token-refused', outcome: 'invalid', accountId: '' },
@@ -133,28 +126,21 @@ describe('a refused call', () => {
     [
       'input against the rules',
       { kind: 'input-refused', outcome: 'invalid-request', accountId: 'acc-1' },
-      { payload: { phone: 'x' } },
+      { body: { phone: 'x' } },
     ],
     [
       'a body of another kind',
       { kind: 'input-refused', outcome: 'unsupported-media-type', accountId: 'acc-1' },
-      { payload: '<a/>', headers: { 'content-type': 'text/xml' } },
+      { raw: '<a/>', headers: { 'content-type': 'text/xml' } },
     ],
-  ])('leaves %s with who and where', async (_, event, { headers, payload = '' }) => {
-    await api.app.inject({
-      method: 'POST',
-      url: '/api/v1/account/accounts/acc-1/mail/phone-contact',
-      headers: { ...(await api.bearer('acc-1')), ...headers },
-      payload,
-    })
+  ])('leaves %s with who and where', async (_, event, asked) => {
+    await ask(api, 'requestCallBack', asked)
     expect(await events()).toMatchObject([{ ...event, object: 'requestCallBack', times: 1 }])
   })
 
   it('leaves a used-up rate and a wrong password with the account', async () => {
-    const post = (payload: object) =>
-      call('/account/accounts/acc-1/mail/phone-contact', 'acc-1', { method: 'POST', payload })
-    for (let n = 0; n < 5; n++) await post({ phone: `019900123${n}` })
-    await call('/account/accounts/acc-1', 'acc-1', { method: 'DELETE', payload: { password: 'Wrong-2026!' } })
+    for (let n = 0; n < 5; n++) await ask(api, 'requestCallBack', { body: { phone: `019900123${n}` } })
+    await ask(api, 'closeAccount', { body: { password: 'Wrong-2026!' } })
     expect(await events()).toMatchObject([
       { kind: 'rate-used-up', accountId: 'acc-1', object: 'requestCallBack', times: 2 },
       { kind: 'password-refused', accountId: 'acc-1', object: 'closeAccount', times: 1 },
@@ -163,22 +149,18 @@ describe('a refused call', () => {
 
   it('costs a call nothing while the audit cannot be written', async () => {
     await api.db.query('alter table security_event rename to away')
-    const answers = [await call('/policy/accounts/acc-2'), await call('/policy/accounts/acc-1')]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 200])
+    const statuses = []
+    for (const accountId of ['acc-2', 'acc-1'])
+      statuses.push((await ask(api, 'listPolicies', { params: { accountId } })).statusCode)
+    expect(statuses).toEqual([404, 200])
     await api.db.query('alter table away rename to security_event')
     expect(await events()).toMatchObject([{ kind: 'access-refused' }])
   })
 })
 
 it('takes down where an accepted write came from, as the pseudonym of the sign-ins from there', async () => {
-  const ip = '192.0.2.11'
-  await signInAs(createBrowser(api.app, { ip }), email, testPassword)
-  const answer = await call('/account/accounts/acc-1/mail/phone-contact', 'acc-1', {
-    method: 'POST',
-    payload: { phone: '0199001234' },
-    remoteAddress: ip,
-  })
-  expect(answer.statusCode).toBe(204)
+  await signInAs(createBrowser(api.app, { ip: '127.0.0.1' }), email, testPassword)
+  expect((await ask(api, 'requestCallBack')).statusCode).toBe(204)
   const [write] = await api.db.query<{ address: string }>('select address from audit')
   const [signIn] = await api.db.query<{ address: string }>('select address from security_event')
   expect(write?.address).toMatch(/^[\w-]{22}$/)
@@ -206,7 +188,8 @@ describe('the role that serves', () => {
     )
     expect(
       await api.db.query(
-        `select kind, times, last_at > now() - interval '2 hours' as recent from security_event order by kind`,
+        `select kind, sum(times)::int as times, bool_and(last_at > now() - interval '2 hours') as recent
+         from security_event group by kind order by kind`,
       ),
     ).toEqual([
       { kind: 'keys-rotated', times: 2, recent: true },

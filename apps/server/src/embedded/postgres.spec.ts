@@ -82,19 +82,15 @@ async function said(child: ChildProcess, line: string): Promise<void> {
   for await (const text of lines) if (text === line) return
 }
 
-it('creates a database that syncs to disk and listens on a socket only', async () => {
-  const postgres = await start()
+it('syncs to disk, listens on a socket only, and keeps what is in it from start to start', async () => {
+  const first = await start()
   expect(
     await query(
-      postgres,
+      first,
       `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
       current_setting('full_page_writes') as pages, current_setting('listen_addresses') as addresses`,
     ),
   ).toEqual([{ fsync: 'on', commit: 'on', pages: 'on', addresses: '' }])
-})
-
-it('keeps what is in it from start to start', async () => {
-  const first = await start()
   await query(first, 'create table if not exists kept as select 42 as n')
   await first.stop()
   const second = await start()
@@ -114,21 +110,28 @@ it('is shared by a second start, and stops with the last of the two', async () =
   expect(existsSync(socket)).toBe(false)
 })
 
-it('is made once when two start at the same time on a new folder', async () => {
+it('is made once when two start at the same time on a new folder, and wipes what a killed start has half made', async () => {
   dataDir = await newFolder()
+  // No process has this number: Linux ends at 4,194,304.
+  const half = join(dataDir, 'postgres/pg18.making-4999999-x')
+  await mkdir(half, { recursive: true })
+  await writeFile(join(half, 'PG_VERSION'), '18')
   const [first, second] = await Promise.all([start(), start()])
   await query(first, 'create table shared as select 7 as n')
   expect(await query(second, 'select n from shared')).toEqual([{ n: 7 }])
   expect(await readdir(join(dataDir, 'postgres'))).not.toContainEqual(expect.stringContaining('making'))
 })
 
-it('loses nothing that was acknowledged when the process that started it is killed', async () => {
+it('ends soon after its last user is killed, and has lost nothing that was acknowledged', async () => {
   const killed = await otherProcess()
   const acknowledged: number[] = []
+  let pid = NaN
   for await (const line of createInterface({ input: killed.stdout ?? process.stdin })) {
-    if (line !== 'ready') acknowledged.push(Number(line))
+    if (line === 'ready') pid = await serverPid()
+    else acknowledged.push(Number(line))
     if (acknowledged.length === 200) killed.kill('SIGKILL')
   }
+  await expect.poll(() => isServerGone(pid)).toBe(true)
   const postgres = await start()
   const [row] = await query<{ n: number }>(
     postgres,
@@ -149,14 +152,6 @@ it('stays with us when the process that started it is killed', async () => {
   expect(await serverPid()).toBe(pid)
 })
 
-it('ends soon after its last user is killed', async () => {
-  const killed = await otherProcess()
-  await said(killed, 'ready')
-  const pid = await serverPid()
-  killed.kill('SIGKILL')
-  await expect.poll(() => isServerGone(pid), { timeout: 5_000 }).toBe(true)
-})
-
 /** A zombie that nobody has waited for yet has no command line any more. */
 async function isServerGone(pid: number): Promise<boolean> {
   return !(await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''))
@@ -167,20 +162,7 @@ it('comes back by itself when the server is killed under us', async () => {
   await query(postgres, 'create table if not exists kept as select 42 as n')
   const pid = await serverPid()
   process.kill(pid, 'SIGKILL')
-  await expect
-    .poll(() => query(postgres, 'select n from kept').catch(() => []), { timeout: 15_000 })
-    .toEqual([{ n: 42 }])
-})
-
-it('wipes a folder whose creation was killed half-way and makes a new one', async () => {
-  dataDir = await newFolder()
-  // No process has this number: Linux ends at 4,194,304.
-  const half = join(dataDir, 'postgres/pg18.making-4999999-x')
-  await mkdir(half, { recursive: true })
-  await writeFile(join(half, 'PG_VERSION'), '18')
-  const postgres = await start()
-  expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }])
-  expect(await readdir(join(dataDir, 'postgres'))).not.toContain('pg18.making-4999999-x')
+  await expect.poll(() => query(postgres, 'select n from kept').catch(() => [])).toEqual([{ n: 42 }])
 })
 
 it('starts although another program has the process number of a crashed server', async () => {
@@ -200,8 +182,8 @@ it('says what to do when the data folder is a file', async () => {
   expect(String(failure)).toMatch(/data folder .* cannot be used .*Set DATA_DIR to a folder you can write to/)
 })
 
+// The last one: it spoils what the others share.
 it('says what is wrong when the files are damaged, and does not wipe them', async () => {
-  dataDir = await newFolder()
   const first = await start()
   await first.stop()
   const control = join(dataDir, 'postgres/pg18/global/pg_control')

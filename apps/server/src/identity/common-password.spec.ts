@@ -1,9 +1,9 @@
 import { isStrongPassword } from '@portal/domain/account.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-password.ts'
 
 describe('a password that guessers try first (ASVS 6.2.4)', () => {
-  test.each([
+  it.each([
     'Password1!',
     'P@ssw0rd',
     'P@$$w0rd2026',
@@ -32,7 +32,7 @@ describe('a password that guessers try first (ASVS 6.2.4)', () => {
     expect(isCommonPassword(password)).toBe(true)
   })
 
-  test.each([
+  it.each([
     'Nouveau-2027!',
     'Demo-2026!',
     'Soleil-83920174!',

@@ -1,20 +1,18 @@
 import { decodeJwt } from 'jose'
-import { afterAll, afterEach, beforeEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type TestDb, testDb } from '../test/db.ts'
-import { createThrottle } from '../embedded/oidc/throttle.ts'
-import { createPasswordCheck } from '../embedded/oidc/password-check.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { embeddedIdentityAdmin } from '../embedded/oidc/embedded-identity-admin.ts'
+import { createPasswordCheck } from '../embedded/oidc/password-check.ts'
+import { createThrottle } from '../embedded/oidc/throttle.ts'
+import { createBrowser, signInAs } from '../test/browser.ts'
+import { testPassword as password } from '../test/feed-lines.ts'
+import { startKeycloak } from '../test/keycloak.ts'
+import { quickHash, quickPasswords } from '../test/quick-passwords.ts'
+import { accessTokenOf, askToken, email, later, signInScene } from '../test/sign-in-scene.ts'
 import type { IdentityAdmin } from './identity-admin.ts'
 import { keycloakIdentityAdmin } from './keycloak-identity-admin.ts'
-import { createBrowser, signInAs } from '../test/browser.ts'
-import { startKeycloak } from '../test/keycloak.ts'
-import { addCustomer, testPortal } from '../test/portal.ts'
 
-const email = 'camille@exemple.fr'
-const password = 'Demo-2026!'
 const newPassword = 'Nouveau-2027!'
 const caller = { address: '192.0.2.7' }
-const now = async () => undefined
 
 type Session = { id: string; isAlive(): Promise<boolean> }
 type Provider = {
@@ -24,41 +22,39 @@ type Provider = {
   close(): Promise<void>
 }
 
-let db: TestDb
-beforeAll(async () => {
-  db = await testDb()
-})
-afterAll(() => db.close())
-afterEach(() => vi.useRealTimers())
+const { app, db, close } = await signInScene()
+const throttle = () => createThrottle(db, quickPasswords.wait)
+afterAll(close)
 
 async function embedded(): Promise<Provider> {
-  await db.query('delete from login')
-  await db.query('delete from account')
-  await addCustomer(db, 'acc-1', email, password)
-  const app = await testPortal(db)
+  await db.query('truncate login, portal_session')
+  await db.query('insert into login (username, account_id, password_hash) values ($1, $2, $3)', [
+    email,
+    'acc-1',
+    await quickHash(password),
+  ])
   return {
-    admin: embeddedIdentityAdmin(db, await createPasswordCheck(db, { wait: now })),
+    admin: embeddedIdentityAdmin(db, await createPasswordCheck(db, quickPasswords)),
     async signIn(typed) {
       const browser = createBrowser(app)
       await signInAs(browser, email, typed)
-      const token = () => browser.go('/auth/token', { method: 'POST' })
-      const { accessToken } = (await token()).json<{ accessToken: string }>()
+      const id = String(decodeJwt(await accessTokenOf(browser))['sid'])
       const isAlive = async () => {
         // Past the access token's life, so that the portal must refresh it.
-        vi.useFakeTimers({ now: Date.now() + 300_000, toFake: ['Date'] })
-        const { statusCode } = await token()
+        later(300)
+        const { statusCode } = await askToken(browser)
         vi.useRealTimers()
         return statusCode === 200
       }
-      return { id: String(decodeJwt(accessToken)['sid']), isAlive }
+      return { id, isAlive }
     },
-    close: () => app.close(),
+    close: async () => undefined,
   }
 }
 
 async function keycloak(): Promise<Provider> {
   const server = await startKeycloak({ id: 'acc-1', username: email, email }, password)
-  const admin = keycloakIdentityAdmin(server.settings, createThrottle(db, now))
+  const admin = keycloakIdentityAdmin(server.settings, throttle())
   return {
     admin,
     async signIn(typed) {
@@ -147,13 +143,21 @@ describe.each([
   })
 })
 
+it('hashes what the embedded provider is given at full cost', async () => {
+  const admin = embeddedIdentityAdmin(db, async () => 'wrong')
+  await embedded()
+  await admin.setPassword(db, 'acc-1', newPassword, caller)
+  const [login] = await db.query<{ hash: string }>('select password_hash as hash from login')
+  expect(login?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
 describe('Keycloak', () => {
   let server: Awaited<ReturnType<typeof startKeycloak>>
   let admin: IdentityAdmin
   beforeEach(async () => {
     await db.query('delete from login_failure')
     server = await startKeycloak({ id: 'acc-1', username: email, email }, password)
-    admin = keycloakIdentityAdmin({ ...server.settings, timeoutMs: 200 }, createThrottle(db, now))
+    admin = keycloakIdentityAdmin(server.settings, throttle())
   })
   afterEach(() => server.close())
 
@@ -193,12 +197,14 @@ describe('Keycloak', () => {
 
   it.each(Object.entries(faults))('is unavailable, and guesses nothing, when it %s', async (_, fault) => {
     server.breakWith(fault)
-    const attempts = [
-      admin.checkPassword('acc-1', password, caller),
-      admin.setPassword(db, 'acc-1', newPassword, caller),
-      admin.closeSignIn(db, 'acc-1'),
-    ]
-    for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code: 'unavailable' })
+    const impatient = keycloakIdentityAdmin({ ...server.settings, timeoutMs: 200 }, throttle())
+    const attempts = await Promise.allSettled([
+      impatient.checkPassword('acc-1', password, caller),
+      impatient.setPassword(db, 'acc-1', newPassword, caller),
+      impatient.closeSignIn(db, 'acc-1'),
+    ])
+    const unavailable = { status: 'rejected', reason: { code: 'unavailable' } }
+    expect(attempts).toMatchObject([unavailable, unavailable, unavailable])
     expect(await db.query('select * from login_failure')).toEqual([])
   })
 

@@ -1,20 +1,17 @@
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type TestDb, testDb } from '../test/db.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { testDb } from '../test/db.ts'
 import { watchSessions } from './session-watch.ts'
 
-let db: TestDb
-beforeAll(async () => {
-  db = await testDb()
+const db = await testDb()
+afterAll(() => db.close())
+
+it('starts, and goes on learning what has ended, while a provider that is away holds up the end of an idle session', async () => {
   await db.query(
     `insert into portal_session (account_id, session_id, browser, started_at, last_seen_at, ends_at, access_expires_at, token_hash,
        generation)
      values ('acc-1', 's', 'Firefox', now(), now() - interval '2 hours', now(), now(), 'hash', 1)`,
   )
-})
-afterAll(() => db.close())
-
-it('starts, and goes on learning what has ended, while a provider that is away holds up the end of an idle session', async () => {
   const app = Fastify()
   const look = vi.fn(async () => undefined)
   const never = Promise.withResolvers<boolean>()
@@ -22,7 +19,7 @@ it('starts, and goes on learning what has ended, while a provider that is away h
   const sessions = { end, finishRefresh: async () => undefined }
   watchSessions(app, { sql: db, sessions, ended: { look }, idleSeconds: 60, everyMs: 10 })
   await app.ready()
-  await vi.waitFor(() => expect(look.mock.calls.length).toBeGreaterThan(3))
+  await expect.poll(() => look.mock.calls.length).toBeGreaterThan(3)
   expect(end).toHaveBeenCalledTimes(1)
   never.resolve(true)
   await app.close()

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type TestDb, testDb } from '../test/db.ts'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testDb } from '../test/db.ts'
 import { Problem } from '../http/problem.ts'
 import { silentLog } from '../log.ts'
 import { databaseCounts } from './database-counts.ts'
 import { createLimiter, type Limited } from './limiter.ts'
 import { memoryCounts } from './memory-counts.ts'
 
-let db: TestDb
-beforeAll(async () => {
-  db = await testDb()
-})
+const db = await testDb()
 afterAll(() => db.close())
 beforeEach(() => db.query('truncate rate_limit'))
 
@@ -119,13 +116,11 @@ describe.each([
   })
 })
 
+const server = (log = silentLog) =>
+  createLimiter({ shared: databaseCounts(db), own: memoryCounts(), factor: 1, log })
+
 it('counts a request and its fifty parallel repeats once', async () => {
-  const { take } = createLimiter({
-    shared: databaseCounts(db),
-    own: memoryCounts(),
-    factor: 1,
-    log: silentLog,
-  })
+  const { take } = server()
   await Promise.all(Array.from({ length: 50 }, () => take(request({ identity: 'key-1' }))))
   await take(request({ identity: 'key-2' }))
   await take(request({ identity: 'key-3' }))
@@ -133,8 +128,6 @@ it('counts a request and its fifty parallel repeats once', async () => {
 })
 
 it('is one count for two servers, and survives their restart', async () => {
-  const server = () =>
-    createLimiter({ shared: databaseCounts(db), own: memoryCounts(), factor: 1, log: silentLog })
   const [here, there] = [server(), server()]
   await here.take(request())
   await there.take(request())
@@ -144,8 +137,7 @@ it('is one count for two servers, and survives their restart', async () => {
 
 it('counts in the process while the shared counts are away, says so, and shares again afterwards', async () => {
   const warn = vi.fn()
-  const log = { ...silentLog, warn }
-  const { take } = createLimiter({ shared: databaseCounts(db), own: memoryCounts(), factor: 1, log })
+  const { take } = server({ ...silentLog, warn })
   await db.query('alter table rate_limit rename to rate_limit_away')
   for (let n = 0; n < 3; n++) await take(request())
   await expect(take(request())).rejects.toMatchObject({ code: 'too-many-requests' })
@@ -155,12 +147,7 @@ it('counts in the process while the shared counts are away, says so, and shares 
 })
 
 it('keeps no account id and no typed text', async () => {
-  const { take } = createLimiter({
-    shared: databaseCounts(db),
-    own: memoryCounts(),
-    factor: 1,
-    log: silentLog,
-  })
+  const { take } = server()
   await take(request({ identity: '{"phone":"0199001234"}' }))
   const rows = await db.query('select t::text from rate_limit t')
   expect(JSON.stringify(rows)).not.toMatch(/acc-1|0199001234/)
