@@ -1,11 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { openAddDriver, submitButton, typeDriver } from './add-driver.ts'
+import { addDriver } from '../../apps/web/src/test/screens/add-driver.ts'
+import { changePaymentDetails } from '../../apps/web/src/test/screens/change-payment-details.ts'
+import { changeVehicle } from '../../apps/web/src/test/screens/change-vehicle.ts'
+import type { FormScreen } from '../../apps/web/src/test/screens/form-screen.ts'
+import { removeDriver } from '../../apps/web/src/test/screens/remove-driver.ts'
+import { openChange } from './change.ts'
+
 /** One thing a customer may have in front of her. */
 export type ScreenState = {
   name: string
   /** Goes there; the page is new, and its customer signed in. */
   open: (page: Page) => Promise<void>
 }
+
+const changes: readonly FormScreen[] = [addDriver, removeDriver, changeVehicle, changePaymentDetails]
 
 /** The screens on which contracts are read, with what opens on them. */
 export const readingStates: readonly ScreenState[] = [
@@ -40,21 +48,9 @@ export const readingStates: readonly ScreenState[] = [
 /** The screens on which contracts are changed, with what opens and what goes wrong on them. */
 export const changingStates: readonly ScreenState[] = [
   {
-    name: 'add driver',
-    open: async (page) => openAddDriver(page, 'Peugeot e-208 GT'),
-  },
-  {
-    name: 'add driver, with errors',
-    open: async (page) => {
-      await openAddDriver(page, 'Peugeot e-208 GT')
-      await submitButton(page).click()
-      await expect(page.getByRole('alert').filter({ hasText: 'erreurs' })).toBeFocused()
-    },
-  },
-  {
     name: 'add driver, with a calendar',
     open: async (page) => {
-      await openAddDriver(page, 'Peugeot e-208 GT')
+      await openChange(page, 'Peugeot e-208 GT', addDriver)
       await page.getByRole('button', { name: /Ouvrir le calendrier.*Date de naissance/ }).click()
       await expect(page.getByRole('grid')).toBeVisible()
     },
@@ -63,27 +59,18 @@ export const changingStates: readonly ScreenState[] = [
     name: 'add driver, refused by the server',
     open: async (page) => {
       await page.route(/\/driver$/, (route) => route.fulfill({ status: 500 }))
-      await openAddDriver(page, 'Peugeot e-208 GT')
-      await typeDriver(page)
-      await submitButton(page).click()
+      const { fill, send } = await openChange(page, 'Peugeot e-208 GT', addDriver)
+      await fill()
+      await send()
       await expect(page.getByText('Malheureusement')).toBeVisible()
     },
   },
-  ...(
-    [
-      ['remove driver', 'Retirer un conducteur', 'Retirer un conducteur'],
-      ['change vehicle', 'Changer de véhicule', 'Changer de véhicule'],
-      ['change payment details', 'Changer les détails de paiement', 'Changer les détails de paiement'],
-    ] as const
-  ).map(([name, entry, button]): ScreenState => ({
-    name: `${name}, with errors`,
+  ...changes.map((screen): ScreenState => ({
+    name: `${screen.path}, with errors`,
     open: async (page) => {
-      await page.goto('/')
-      const card = page.getByRole('article', { name: 'Vérane Estrel Hybride' })
-      await card.getByRole('button', { name: 'Faire un changement' }).click()
-      await card.getByRole('link', { name: entry }).click()
-      await page.getByRole('main').getByRole('button', { name: button }).click()
-      await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible()
+      const { send, summary } = await openChange(page, 'Vérane Estrel Hybride', screen)
+      await send()
+      await expect(summary).toBeFocused()
     },
   })),
   {

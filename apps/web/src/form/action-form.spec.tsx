@@ -1,8 +1,10 @@
 import { newDriverFields } from '@portal/domain/driver.schema.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
+import { hands } from '../test/hands.ts'
 import { type Answer, answer, problem, renderScreen } from '../test/render-screen.tsx'
+import { formOn } from '../test/screens/form-screen.ts'
 import { ActionForm } from './action-form.tsx'
 import { TextField } from './text-field.tsx'
 import { useAction } from './use-action.ts'
@@ -16,6 +18,8 @@ const texts = {
   lastName: { label: 'Nom', required: 'Saisissez le nom' },
 }
 const path = 'POST /policy/accounts/{accountId}/P-1/driver'
+const failure = "Malheureusement, une erreur s'est produite lors de l'ajout du conducteur"
+const success = /^Vous avez ajouté un conducteur avec succès\. Un avenant à votre contrat/
 
 function NameForm() {
   const action = useAction('addDriver')
@@ -40,145 +44,99 @@ function NameForm() {
 async function openForm(...answers: Answer[]) {
   document.title = 'Nom – Vérane Assurance'
   const page = await renderScreen(<NameForm />, { answers: { [path]: answers } })
-  const submit = page.getByRole('button', { name: 'Envoyer' })
-  const fill = async (first: string, last: string) => {
-    await page.getByLabelText('Prénom').fill(first)
-    await page.getByLabelText('Nom', { exact: true }).fill(last)
-  }
-  return { ...page, submit, fill }
+  const good = { Prénom: 'Zoé', Nom: 'Petit' }
+  return { ...page, ...formOn(hands, { path: '/here', send: 'Envoyer', good }) }
 }
 
-test('says once that every field is mandatory', async () => {
-  const { getByText } = await openForm()
-  expect(getByText('Tous les champs sont obligatoires.').elements()).toHaveLength(1)
-})
+const refusing = (field: string) =>
+  problem(400, { code: 'invalid-request', errors: [{ path: field, code: 'too-long', message: '' }] })
 
-test('sums the errors up, takes the focus there, marks the title, and sends nothing', async () => {
-  const { getByRole, submit, sent } = await openForm()
-  await submit.click()
-  const summary = getByRole('alert').filter({ hasText: '2 erreurs à corriger' })
+it('sums the errors up, takes the focus there, marks the title, and sends nothing', async () => {
+  const { getByText, summary, send, sent } = await openForm()
+  expect(getByText('Tous les champs sont obligatoires.').elements()).toHaveLength(1)
+  await send()
   await expect.element(summary).toHaveFocus()
   await expect.element(summary.getByRole('heading', { level: 2 })).toHaveTextContent('2 erreurs à corriger')
   expect(document.title).toBe('Erreur\u00a0: Nom – Vérane Assurance')
   expect(sent).toEqual([])
 })
 
-test('each line of the summary leads to its field, which says the same', async () => {
-  const { getByRole, getByLabelText, submit } = await openForm()
-  await submit.click()
+it('each line of the summary leads to its field, which says the same', async () => {
+  const { getByRole, field, send } = await openForm()
+  await send()
   await getByRole('link', { name: 'Saisissez le nom' }).click()
-  const field = getByLabelText('Nom', { exact: true })
-  await expect.element(field).toHaveFocus()
-  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(field).toHaveAccessibleDescription('Erreur\u00a0: Saisissez le nom')
+  await expect.element(field('Nom')).toHaveFocus()
+  await expect.element(field('Nom')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field('Nom')).toHaveAccessibleDescription('Erreur\u00a0: Saisissez le nom')
 })
 
-test('checks a field again when it is left, but only one already in error', async () => {
-  const { getByLabelText, getByText, submit, fill } = await openForm()
-  await fill('', 'Petit')
-  await submit.click()
-  await getByLabelText('Prénom').fill('Zoé')
-  await getByLabelText('Nom', { exact: true }).fill('')
+it('checks a field again when it is left, but only one already in error', async () => {
+  const { field, getByText, summary, send, enter, fill } = await openForm()
+  await fill({ Prénom: '' })
+  await send()
+  await expect.element(summary).toHaveFocus()
+  await enter({ Prénom: 'Zoé', Nom: '' })
   await userEvent.tab()
-  await expect.element(getByLabelText('Prénom')).toHaveAttribute('aria-invalid', 'false')
+  await expect.element(field('Prénom')).toHaveAttribute('aria-invalid', 'false')
   expect(getByText('Saisissez le nom').elements()).toEqual([])
 })
 
-test('sends once whatever the clicking, then goes home under the success banner', async () => {
-  const { getByText, submit, fill, sent } = await openForm(slowly(answer(204)))
-  await fill('Zoé', 'Petit')
-  await submit.dblClick()
+it('sends once whatever the clicking, then goes home under the success banner', async () => {
+  const clicked = Promise.withResolvers<void>()
+  const { getByText, button, fill, sent } = await openForm(async () => {
+    await clicked.promise
+    return answer(204)()
+  })
+  await fill()
+  await button.dblClick()
   await userEvent.keyboard('{Enter}')
+  clicked.resolve()
   await expect.element(getByText('now at /')).toBeVisible()
-  await expect
-    .element(
-      getByText(
-        'Vous avez ajouté un conducteur avec succès. Un avenant à votre contrat vous sera transmis prochainement.',
-      ),
-    )
-    .toBeVisible()
+  await expect.element(getByText(success)).toBeVisible()
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
-test('keeps the idempotency key while no answer came, and renews it once one did', async () => {
+it('keeps the idempotency key while no answer came, and renews it once one did; a success of the wrong status is a failure (§4 Actions)', async () => {
   const refused = problem(409, { code: 'policy-terminated' })
-  const { getByText, submit, fill, sent } = await openForm('unreachable', answer(503), refused, refused)
-  await fill('Zoé', 'Petit')
-  for (const count of [1, 2, 3, 4]) {
-    await submit.click()
-    await vi.waitFor(() => expect(sent).toHaveLength(count))
-    await expect.element(submit).not.toHaveAttribute('aria-disabled')
+  const answers = ['unreachable', answer(503), refused, answer(201)] as const
+  const { getByText, button, send, fill, sent } = await openForm(...answers)
+  await fill()
+  for (const [done] of answers.entries()) {
+    await send()
+    await expect.poll(() => sent).toHaveLength(done + 1)
+    await expect.element(button).not.toHaveAttribute('aria-disabled')
+    await expect.element(getByText(failure)).toBeVisible()
   }
-  const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
-  expect(keys[1]).toBe(keys[0])
-  expect(keys[2]).toBe(keys[0])
-  expect(keys[3]).not.toBe(keys[0])
-  await expect
-    .element(getByText("Malheureusement, une erreur s'est produite lors de l'ajout du conducteur"))
-    .toBeVisible()
+  const [first, second, third, fourth] = sent.map(({ headers }) => headers.get('idempotency-key'))
+  expect([second, third]).toEqual([first, first])
+  expect(fourth).not.toBe(first)
 })
 
-test('a success of the wrong status is a failure (§4 Actions)', async () => {
-  const { getByText, submit, fill } = await openForm(answer(201))
-  await fill('Zoé', 'Petit')
-  await submit.click()
-  await expect
-    .element(getByText("Malheureusement, une erreur s'est produite lors de l'ajout du conducteur"))
-    .toBeVisible()
-})
-
-test('shows what the server refuses beside its field and nowhere else', async () => {
-  const { getByRole, getByLabelText, getByText, submit, fill } = await openForm(
-    problem(400, {
-      code: 'invalid-request',
-      errors: [{ path: 'lastName', code: 'too-long', message: 'trop long' }],
-    }),
+it('shows what the server refuses beside its field and nowhere else; of something that is not on the screen it is a failed action', async () => {
+  const { field, getByText, summary, send, fill } = await openForm(
+    refusing('lastName'),
+    refusing('birthDate'),
   )
-  await fill('Zoé', 'Petit')
-  await submit.click()
-  await expect.element(getByRole('heading', { name: '1 erreur à corriger' })).toBeVisible()
-  await expect
-    .element(getByLabelText('Nom', { exact: true }))
-    .toHaveAccessibleDescription('Erreur\u00a0: Le texte saisi est trop long')
+  await fill()
+  await send()
+  await expect.element(summary).toHaveTextContent('1 erreur à corrigerLe texte saisi est trop long')
+  await expect.element(field('Nom')).toHaveAccessibleDescription('Erreur\u00a0: Le texte saisi est trop long')
   expect(getByText(/Malheureusement/).elements()).toEqual([])
+  await send()
+  await expect.element(getByText(failure)).toBeVisible()
 })
 
-test('a refusal of something that is not on the screen is a failed action', async () => {
-  const { getByText, submit, fill } = await openForm(
-    problem(400, { code: 'invalid-request', errors: [{ path: 'birthDate', code: 'required', message: '' }] }),
-  )
-  await fill('Zoé', 'Petit')
-  await submit.click()
-  await expect
-    .element(getByText("Malheureusement, une erreur s'est produite lors de l'ajout du conducteur"))
-    .toBeVisible()
-})
-
-test('gives back what was typed before a sign-in or a reload, and says so', async () => {
+it('gives back what was typed before a sign-in or a reload, says so, and forgets it when the form is left on purpose', async () => {
   const first = await openForm()
-  await first.fill('Zoé', 'Petit')
+  await first.fill()
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
   const kept = Object.fromEntries(Object.entries(sessionStorage))
+  expect(JSON.stringify(kept)).toContain('Petit')
   await first.unmount()
+  expect(JSON.stringify(sessionStorage)).not.toContain('Petit')
   Object.assign(sessionStorage, kept)
 
   const second = await openForm()
-  await expect.element(second.getByLabelText('Prénom')).toHaveValue('Zoé')
+  await expect.element(second.field('Prénom')).toHaveValue('Zoé')
   await expect.element(second.getByText(/^Nous avons conservé votre saisie/)).toBeVisible()
 })
-
-test('forgets what was typed when the form is left on purpose', async () => {
-  const { fill, unmount } = await openForm()
-  await fill('Zoé', 'Petit')
-  window.dispatchEvent(new PageTransitionEvent('pagehide'))
-  expect(JSON.stringify(sessionStorage)).toContain('Petit')
-  await unmount()
-  expect(JSON.stringify(sessionStorage)).not.toContain('Petit')
-})
-
-const slowly =
-  (given: () => Response): Answer =>
-  async () => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    return given()
-  }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { keepDraft, readDraft } from './drafts.ts'
 
 const session = vi.hoisted(() => ({ isSignedIn: true, accountId: 'acc-1' }))
@@ -15,7 +15,7 @@ beforeEach(() => {
   Object.assign(session, { isSignedIn: true, accountId: 'acc-1' })
 })
 
-test('keeps what was typed for the account that typed it', () => {
+it('keeps what was typed for the account that typed it', () => {
   keepDraft('addDriver', () => ({ firstName: 'Zoé' }))
   leavePage()
   expect(readDraft('addDriver', ['firstName', 'lastName'])).toEqual({ firstName: 'Zoé' })
@@ -23,20 +23,20 @@ test('keeps what was typed for the account that typed it', () => {
   expect(readDraft('addDriver', ['firstName'])).toBeUndefined()
 })
 
-test('keeps nothing of a form as it came', () => {
+it('keeps nothing of a form as it came', () => {
   keepDraft('addDriver', () => undefined)
   leavePage()
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('keeps nothing once the customer has signed out', () => {
+it('keeps nothing once the customer has signed out', () => {
   keepDraft('addDriver', () => ({ firstName: 'Zoé' }))
   session.isSignedIn = false
   leavePage()
   expect(sessionStorage).toHaveLength(0)
 })
 
-test.each(['not json', 'null', '[]', '{"firstName":1,"other":"x"}'])('reads %s as no draft', (text) => {
+it.each(['not json', 'null', '[]', '{"firstName":1,"other":"x"}'])('reads %s as no draft', (text) => {
   sessionStorage.setItem('portail:acc-1:draft:addDriver', text)
   expect(readDraft('addDriver', ['firstName'])).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { idempotencyKey } from './idempotency-key.ts'
 
 function countingKeys() {
@@ -6,19 +6,19 @@ function countingKeys() {
   return idempotencyKey(() => `key-${++count}`)
 }
 
-test('keeps the key while the fate of the same content is unknown', () => {
+it('keeps the key while the fate of the same content is unknown', () => {
   const key = countingKeys()
   expect(key.of({ firstName: 'Zoé' })).toBe('key-1')
   expect(key.of({ firstName: 'Zoé' })).toBe('key-1')
 })
 
-test('takes a new key when the content changes', () => {
+it('takes a new key when the content changes', () => {
   const key = countingKeys()
   key.of({ firstName: 'Zoé' })
   expect(key.of({ firstName: 'Zoe' })).toBe('key-2')
 })
 
-test('takes a new key for the same content once it was answered', () => {
+it('takes a new key for the same content once it was answered', () => {
   const key = countingKeys()
   key.of({ firstName: 'Zoé' })
   key.settle()

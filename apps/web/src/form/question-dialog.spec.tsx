@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { QuestionDialog } from './question-dialog.tsx'
 
@@ -26,23 +26,21 @@ async function open() {
   return { ...(await render(<Screen />)), pressed, answered }
 }
 
-test('puts the way back first', async () => {
+it('puts the way back first', async () => {
   const { getByRole } = await open()
   const buttons = getByRole('dialog').getByRole('button').elements()
   expect(buttons.map((button) => button.textContent)).toEqual(['Modifier', 'Oui, envoyer'])
 })
 
-test.each([
+it.each([
   ['Oui, envoyer', true],
   ['Modifier', false],
 ])('a double click on « %s » answers once and presses nothing under the dialog', async (name, yes) => {
   const { getByRole, pressed, answered } = await open()
   await getByRole('button', { name }).dblClick()
-  await expect.element(getByRole('button', { name: 'Sous le dialogue' })).toBeVisible()
+  await expect.element(getByRole('dialog')).not.toBeInTheDocument()
   expect(answered.mock.calls).toEqual([[yes]])
   expect(pressed).not.toHaveBeenCalled()
-  await vi.waitFor(async () => {
-    await getByRole('button', { name: 'Sous le dialogue' }).click()
-    expect(pressed).toHaveBeenCalled()
-  })
+  await getByRole('button', { name: 'Sous le dialogue' }).click()
+  await expect.poll(() => pressed).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,5 @@
 import { effectiveDate } from '@portal/domain/fields.schema.ts'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { choice, typedDate } from './typed.schema.ts'
 
 const effective = typedDate(effectiveDate('2026-11-21'))
@@ -7,24 +7,24 @@ const effective = typedDate(effectiveDate('2026-11-21'))
 const issueOf = (schema: typeof effective | ReturnType<typeof choice>, text: string) =>
   schema.safeParse(text).error?.issues.map(({ message }) => message)
 
-test.each(['28.12.2026', '28/12/2026', '28-12-2026', ' 28 . 12 . 2026 '])(
+it.each(['28.12.2026', '28/12/2026', '28-12-2026', ' 28 . 12 . 2026 '])(
   'reads %j as the day it names (§2 /addDriver)',
   (text) => {
     expect(effective.parse(text)).toBe('2026-12-28')
   },
 )
 
-test('tells missing before unreadable before out of range, one at a time', () => {
+it('tells missing before unreadable before out of range, one at a time', () => {
   expect(issueOf(effective, '  ')).toEqual(['required'])
   expect(issueOf(effective, '31.02.2027')).toEqual(['not-a-date'])
   expect(issueOf(effective, '20.11.2026')).toEqual(['date-in-the-past'])
 })
 
-test('accepts today as an effective date (§5)', () => {
+it('accepts today as an effective date (§5)', () => {
   expect(effective.parse('21.11.2026')).toBe('2026-11-21')
 })
 
-test('takes one of the values of a list and nothing else', () => {
+it('takes one of the values of a list and nothing else', () => {
   const salutation = choice(['Mme', 'Mr'])
   expect(salutation.parse('Mme')).toBe('Mme')
   expect(issueOf(salutation, '')).toEqual(['required'])

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { answer, renderScreen } from '../test/render-screen.tsx'
 import { useAction } from './use-action.ts'
 
@@ -18,7 +18,7 @@ function CallBack() {
   )
 }
 
-test('what nobody foresaw says that something went wrong, is reported and lets her try again (§8 Fallback banner text)', async () => {
+it('what nobody foresaw says that something went wrong, is reported and lets her try again (§8 Fallback banner text)', async () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   const { getByRole } = await renderScreen(<CallBack />, {

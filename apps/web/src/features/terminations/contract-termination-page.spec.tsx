@@ -1,171 +1,136 @@
-import type { Account } from '@portal/domain/account.schema.ts'
 import type { PendingKind } from '@portal/domain/policy.schema.ts'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { playXhr } from '../../test/xhr.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { clio } from '../../test/policy.ts'
+import { account } from '../../test/account.ts'
+import { hands } from '../../test/hands.ts'
+import { clio, vehicle } from '../../test/policy.ts'
 import { type Answer, json, problem, renderScreen } from '../../test/render-screen.tsx'
+import { contractTermination } from '../../test/screens/contract-termination.ts'
+import { formOn } from '../../test/screens/form-screen.ts'
+import { holdToday } from '../../test/today.ts'
+import { playXhr } from '../../test/xhr.ts'
 import { ContractTerminationPage } from './contract-termination-page.tsx'
 
-const expiry = 'Résiliation à l’échéance'
-const sale = 'Je vends mon véhicule et suspends mes garanties'
-const other = 'Résiliation Autre'
-const terminate = 'POST /policy/accounts/{accountId}/AV-1/terminate'
+const { reasons } = contractTermination
+const zoe = { ...clio, policyNumber: 'AV-2', risks: [vehicle('EF-456-GH', 'Zoé')] }
+const ended = { ...clio, state: 'Résilié' }
+const pending = (kind: PendingKind): TabPolicy => ({
+  ...clio,
+  pendingRequests: [{ kind, number: 'EA-20261119-AAAAAAAA', createdAt: '2026-11-19T23:30:00.000Z' }],
+})
 const receipt = {
   number: 'EA-20261121-7K3QX9FM',
   receivedAt: '2026-11-21T12:05:00.000Z',
   endDate: '2026-12-21',
 }
 
-const account: Account = {
-  accountId: 'acc-1',
-  customerId: 'cus-1',
-  firstName: 'Camille',
-  lastName: 'Martin',
-  email: 'camille@exemple.fr',
-  phoneNumber: '01 99 00 14 52',
-  commercialConsent: true,
-  address: {
-    id: 'a',
-    line1: '1 rue',
-    postalCode: '75011',
-    city: 'Paris',
-    country: 'France',
-    customerId: 'c',
-  },
-}
-const zoe: TabPolicy = {
-  ...clio,
-  policyNumber: 'AV-2',
-  risks: clio.risks.map((risk) => ({ ...risk, model: 'Zoé', licensePlate: 'EF-456-GH' })),
-}
-
 type Given = {
   policies?: readonly TabPolicy[]
   phoneNumber?: string | null
   answer?: Answer | Answer[]
+  /** In the address; '' for an address without. */
   number?: string
 }
 
-async function open({
-  policies = [clio, zoe],
-  phoneNumber,
-  answer = json(receipt, 201),
-  number = 'AV-1',
-}: Given = {}) {
-  const onFile = phoneNumber === undefined ? account : { ...account, phoneNumber }
-  const screen = await renderScreen(<ContractTerminationPage />, {
-    path: number === '' ? '/contractTermination' : `/contractTermination/${number}`,
-    route: number === '' ? '/contractTermination' : '/contractTermination/:policyNumber',
+async function open({ policies = [clio, zoe], number = 'AV-1', ...given }: Given = {}) {
+  const { path } = contractTermination
+  const page = await renderScreen(<ContractTerminationPage />, {
+    path: number === '' ? path : `${path}/${number}`,
+    route: number === '' ? path : `${path}/:policyNumber`,
     answers: {
       'GET /policy/accounts/{accountId}': json(policies),
-      'GET /account/accounts/{accountId}': json(onFile),
-      [terminate]: answer,
+      'GET /account/accounts/{accountId}': json(
+        account(given.phoneNumber === undefined ? {} : { phoneNumber: given.phoneNumber }),
+      ),
+      'POST /policy/accounts/{accountId}/AV-1/terminate': given.answer ?? json(receipt, 201),
     },
   })
-  const submit = screen.getByRole('button', { name: 'Résilier ce contrat' })
-  const reason = (text: string) => screen.getByLabelText('Motif', { exact: true }).selectOptions(text)
-  const attach = (...files: File[]) => screen.getByLabelText('Charger documents').upload(files)
-  const confirm = () => screen.getByRole('button', { name: 'Oui, résilier le contrat' }).click()
-  const sentBodies = () => screen.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
-  const removing = (name: string) => screen.getByRole('button', { name: `Retirer ${name}` })
-  const missing = () => Array.from(submit.element().parentElement?.querySelectorAll('li') ?? [], textOf)
-  return { ...screen, submit, reason, attach, removing, confirm, sentBodies, missing }
+  const form = formOn(hands, contractTermination)
+  return {
+    ...page,
+    ...form,
+    contract: page.getByLabelText('Contrat à résilier'),
+    comment: page.getByLabelText(/^Commentaire/),
+    email: page.getByLabelText('Adresse e-mail'),
+    eventDate: page.getByLabelText("Date de l'événement (facultatif)", { exact: true }),
+    choose: page.getByText(contractTermination.files),
+    attach: async (...files: File[]) => page.getByLabelText(contractTermination.files).upload(files),
+    removing: (name: string) => page.getByRole('button', { name: `Retirer ${name}` }),
+    confirm: page.getByRole('button', { name: contractTermination.confirm }),
+    posted: () => page.sent.filter(({ method }) => method === 'POST'),
+    /** Expects the button to wait for exactly these. */
+    expectMissing: async (...sentences: string[]) => {
+      const lines = () =>
+        Array.from(form.button.element().parentElement?.querySelectorAll('li') ?? [], textOf)
+      await expect.poll(lines).toEqual(sentences)
+    },
+  }
 }
 
 const textOf = ({ textContent }: Element) => textContent
 const pdf = (name: string, filling = 'x') =>
   new File([`%PDF-1.7\n${filling}`], name, { type: 'application/pdf' })
-const pending = (kind: PendingKind): TabPolicy => ({
-  ...clio,
-  pendingRequests: [{ kind, number: 'EA-20261119-AAAAAAAA', createdAt: '2026-11-19T23:30:00.000Z' }],
-})
 
 beforeEach(async () => {
-  vi.setSystemTime('2026-11-21T12:00:00Z')
   playXhr()
   await browser.viewport(1280, 900)
-  return () => vi.useRealTimers()
+  return holdToday()
 })
 
 describe('the screen (§2)', () => {
-  test('recalls conditions, notice and effects first (D113-7)', async () => {
-    const { getByText } = await open()
+  it('recalls conditions, notice and effects first, and offers contracts, contact and reasons (D113-7, §3)', async () => {
+    const { getByText, getByRole, field, contract, email } = await open({ number: 'AV-2' })
     await expect.element(getByText('Avant de résilier votre contrat')).toBeVisible()
     await expect.element(getByText(/deux mois de préavis \(article L113-12/)).toBeVisible()
     await expect.element(getByText(/il doit rester assuré tant qu'il peut circuler/)).toBeVisible()
-  })
-
-  test('offers the contracts by vehicle, plate and number, that of the address chosen', async () => {
-    const { getByLabelText, getByRole } = await open({ number: 'AV-2' })
     await expect.element(getByRole('heading', { level: 1, name: 'RESILIER LE CONTRAT' })).toBeVisible()
-    const list = getByLabelText('Contrat à résilier')
-    await expect.element(list).toHaveValue('AV-2')
-    expect(Array.from(list.element().querySelectorAll('option'), textOf)).toEqual([
+    await expect.element(contract).toHaveValue('AV-2')
+    expect(Array.from(contract.element().querySelectorAll('option'), textOf)).toEqual([
       '-- Choisir --',
       'Renault Clio V – AB-123-CD – AV-1',
       'Renault Zoé – EF-456-GH – AV-2',
     ])
-  })
-
-  test('shows name, first name and phone read-only, the e-mail to be changed', async () => {
-    const { getByLabelText } = await open()
     for (const [label, value] of [
       ['Nom', 'Martin'],
       ['Prénom', 'Camille'],
       ['Téléphone', '01 99 00 14 52'],
     ] as const) {
-      const field = getByLabelText(label, { exact: true })
-      await expect.element(field).toHaveValue(value)
-      await expect.element(field).toHaveAttribute('readonly')
+      const known = hands.field(label)
+      await expect.element(known).toHaveValue(value)
+      await expect.element(known).toHaveAttribute('readonly')
     }
-    await expect.element(getByLabelText('Adresse e-mail')).toHaveValue('camille@exemple.fr')
-    await expect.element(getByLabelText('Adresse e-mail')).not.toHaveAttribute('readonly')
-  })
-
-  test('without a phone on file, one can be typed and must be (decisions §2)', async () => {
-    const { getByLabelText, reason, missing, submit } = await open({ phoneNumber: null })
-    await reason(expiry)
-    expect(missing()).toEqual(['Le numéro de téléphone est obligatoire'])
-    await getByLabelText('Téléphone').fill('01 99 00 11 22')
-    await expect.element(submit).not.toHaveAttribute('aria-disabled')
-  })
-
-  test('offers the three reasons of §3 after -- Motif --', async () => {
-    const { getByLabelText } = await open()
-    const list = getByLabelText('Motif', { exact: true })
-    await expect.element(list).toBeVisible()
-    expect(Array.from(list.element().querySelectorAll('option'), textOf)).toEqual([
+    await expect.element(email).toHaveValue('camille@exemple.fr')
+    await expect.element(email).not.toHaveAttribute('readonly')
+    expect(Array.from(field('Motif').element().querySelectorAll('option'), textOf)).toEqual([
       '-- Motif --',
-      expiry,
-      sale,
-      other,
+      'Résiliation à l’échéance',
+      'Je vends mon véhicule et suspends mes garanties',
+      'Résiliation Autre',
     ])
   })
-})
 
-describe('which contract', () => {
-  test.each([
+  it.each<[string, string, readonly TabPolicy[], string]>([
     [
       'a foreign number',
-      [clio, zoe],
       'AV-9',
+      [clio, zoe],
       'Ce contrat ne figure pas parmi les vôtres. Choisissez celui à résilier.',
     ],
     [
       'a terminated contract',
-      [{ ...clio, state: 'Résilié' }, zoe, { ...zoe, policyNumber: 'AV-3' }],
       'AV-1',
+      [ended, zoe, { ...zoe, policyNumber: 'AV-3' }],
       'Ce contrat est déjà résilié. Choisissez celui à résilier.',
     ],
     [
       'a termination under way',
-      [pending('terminateContract'), zoe],
       'AV-1',
+      [pending('terminateContract'), zoe],
       'Résiliation demandée le 20.11.2026 (demande n°\u00a0EA-20261119-AAAAAAAA) est déjà en cours pour ce contrat.',
     ],
-  ])('%s is told, with the contracts that can be terminated', async (_, policies, number, sentence) => {
+    ['no number', '', [clio, zoe], 'Quel contrat voulez-vous résilier\u00a0?'],
+  ])('%s is told, with the contracts that can be terminated', async (_, number, policies, sentence) => {
     const { getByText, getByRole } = await open({ policies, number })
     await expect.element(getByText(sentence)).toBeVisible()
     await expect
@@ -174,159 +139,123 @@ describe('which contract', () => {
     expect(getByRole('button').elements()).toEqual([])
   })
 
-  test('without a number the contracts are offered', async () => {
-    const { getByRole } = await open({ number: '' })
-    await expect
-      .element(getByRole('heading', { name: 'Quel contrat voulez-vous résilier\u00a0?' }))
-      .toBeVisible()
-    expect(getByRole('link', { name: /^Renault/ }).elements()).toHaveLength(2)
+  it('without a number the only contract is chosen, whatever other change is under way', async () => {
+    const { contract, button } = await open({ number: '', policies: [ended, pending('addDriver')] })
+    await expect.element(contract).toHaveValue('AV-1')
+    await expect.element(button).toBeVisible()
   })
 
-  test('without a number the only contract is chosen', async () => {
-    const { getByLabelText } = await open({ number: '', policies: [{ ...zoe, state: 'Résilié' }, clio] })
-    await expect.element(getByLabelText('Contrat à résilier')).toHaveValue('AV-1')
-  })
-
-  test('nothing left to terminate is said', async () => {
+  it('nothing left to terminate is said', async () => {
     const { getByRole } = await open({ number: '', policies: [{ ...clio, state: 'Résilié CTX' }] })
     await expect.element(getByRole('heading', { name: 'Aucun contrat à résilier' })).toBeVisible()
-  })
-
-  test('another change under way does not stand in the way', async () => {
-    const { submit } = await open({ policies: [pending('addDriver')] })
-    await expect.element(submit).toBeVisible()
   })
 })
 
 describe('what is missing (§5 Termination)', () => {
-  test('the button waits, and what it waits for is written next to it', async () => {
-    const { submit, missing, reason, sent } = await open()
-    await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
-    expect(missing()).toEqual(['Le motif est obligatoire'])
-    await submit.click({ force: true })
-    await reason(other)
-    expect(missing()).toEqual(['Le commentaire est obligatoire', 'Le justificatif est obligatoire'])
+  it('the button waits, and what it waits for is written next to it', async () => {
+    const { enter, button, email, comment, eventDate, getByText, expectMissing, posted } = await open()
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    await expectMissing('Le motif est obligatoire')
+    await button.click({ force: true })
+    await enter({ Motif: reasons.other })
+    await expectMissing('Le commentaire est obligatoire', 'Le justificatif est obligatoire')
     await expect
-      .element(submit)
+      .element(button)
       .toHaveAccessibleDescription(/Le commentaire est obligatoire Le justificatif est obligatoire/)
-    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
-  })
 
-  test('an empty or impossible e-mail stops it', async () => {
-    const { getByLabelText, reason, missing } = await open()
-    await reason(expiry)
-    await getByLabelText('Adresse e-mail').fill('')
-    expect(missing()).toEqual(["L'adresse e-mail est obligatoire"])
-    await getByLabelText('Adresse e-mail').fill('camille@')
-    expect(missing()).toEqual(['Saisissez une adresse e-mail, par exemple prenom.nom@exemple.fr'])
-  })
-
-  test('the comment is counted up to 500, and nothing of a longer one is lost (§9)', async () => {
-    const { getByLabelText, getByText, reason, missing, submit } = await open()
-    await reason(expiry)
-    const comment = getByLabelText('Commentaire (facultatif)')
-    await comment.fill('x'.repeat(500))
-    await expect.element(getByText('500 / 500 caractères')).toBeVisible()
-    await expect.element(submit).not.toHaveAttribute('aria-disabled')
+    await enter({ Motif: reasons.expiry })
+    await email.fill('')
+    await expectMissing("L'adresse e-mail est obligatoire")
+    await email.fill('camille@')
+    await expectMissing('Saisissez une adresse e-mail, par exemple prenom.nom@exemple.fr')
+    await email.fill('camille@exemple.fr')
+    await eventDate.fill('31.02.2026')
+    await expectMissing('Saisissez une date réelle, par exemple 28.12.2026')
+    await eventDate.fill('')
+    // Nothing of a longer comment is lost (§9).
     await comment.fill('x'.repeat(501))
     await expect.element(getByText('501 / 500 caractères')).toBeVisible()
-    expect(missing()).toEqual(['Le commentaire dépasse 500 caractères'])
+    await expectMissing('Le commentaire dépasse 500 caractères')
+    await comment.fill('x'.repeat(500))
+    await expect.element(getByText('500 / 500 caractères')).toBeVisible()
+    await expectMissing()
+    await expect.element(button).not.toHaveAttribute('aria-disabled')
+    expect(posted()).toEqual([])
   })
 
-  test('an impossible event date stops it, none does not', async () => {
-    const { getByLabelText, reason, missing } = await open()
-    await reason(expiry)
-    await getByLabelText("Date de l'événement (facultatif)", { exact: true }).fill('31.02.2026')
-    expect(missing()).toEqual(['Saisissez une date réelle, par exemple 28.12.2026'])
-    await getByLabelText("Date de l'événement (facultatif)", { exact: true }).fill('')
-    expect(missing()).toEqual([])
+  it('without a phone on file, one can be typed and must be (decisions §2)', async () => {
+    const { enter, button, getByLabelText, expectMissing } = await open({ phoneNumber: null })
+    await enter({ Motif: reasons.expiry })
+    await expectMissing('Le numéro de téléphone est obligatoire')
+    await getByLabelText('Téléphone').fill('01 99 00 11 22')
+    await expect.element(button).not.toHaveAttribute('aria-disabled')
   })
 })
 
 describe('files (§4, §5, §9)', () => {
-  test('reason 1 takes none', async () => {
-    const { reason, getByText, submit } = await open()
-    await reason(expiry)
-    await expect.element(submit).not.toHaveAttribute('aria-disabled')
-    expect(getByText('Charger documents').elements()).toEqual([])
-  })
-
-  test('reason 2 takes one: the control goes once it is there and comes back when it is removed', async () => {
-    const { reason, attach, removing, getByText, submit, missing } = await open()
-    await reason(sale)
+  it('reason 1 takes none; reason 2 takes one, whose control goes with it and comes back', async () => {
+    const { enter, attach, removing, choose, getByText, expectMissing } = await open()
+    await enter({ Motif: reasons.expiry })
+    await expectMissing()
+    await expect.element(choose).not.toBeInTheDocument()
+    await enter({ Motif: reasons.sale })
     await expect.element(getByText(/Certificat de cession, carte grise barrée/)).toBeVisible()
     await attach(pdf('cession.pdf'))
-    await expect.element(removing('cession.pdf')).toBeVisible()
-    expect(getByText('Charger documents').elements()).toEqual([])
-    await expect.element(submit).not.toHaveAttribute('aria-disabled')
+    await expectMissing()
+    await expect.element(choose).not.toBeInTheDocument()
     await removing('cession.pdf').click()
-    await expect.element(getByText('Charger documents')).toBeVisible()
-    expect(missing()).toEqual(['Le justificatif est obligatoire'])
+    await expect.element(choose).toBeVisible()
+    await expectMissing('Le justificatif est obligatoire')
   })
 
-  test('reason 3 takes two, and says why a third or another kind is not taken', async () => {
-    const { reason, attach, removing, getByText } = await open()
-    await reason(other)
-    await attach(new File(['MZ'], 'virus.exe'), pdf('a.pdf'))
+  it('reason 3 takes two, and says why a third or another kind is not taken; another reason clears them and keeps the comment (decisions §2)', async () => {
+    const { enter, comment, attach, removing, choose, getByText } = await open()
+    await enter(contractTermination.good)
+    await attach(new File(['MZ'], 'virus.pdf'), pdf('a.pdf'))
     await expect.element(getByText('Format de fichier non valide...')).toBeVisible()
     await attach(pdf('b.pdf', 'bb'), pdf('c.pdf', 'ccc'))
     await expect.element(getByText('Maximum 2 fichier(s) accepté(s)\u00a0!')).toBeVisible()
     await expect.element(removing('b.pdf')).toBeVisible()
-    expect(getByText('Charger documents').elements()).toEqual([])
-  })
-
-  test('changing the reason clears the files and keeps the comment (decisions §2)', async () => {
-    const { reason, attach, removing, getByLabelText } = await open()
-    await reason(other)
-    await getByLabelText('Commentaire', { exact: true }).fill('Je pars.')
-    await attach(pdf('a.pdf'))
-    await expect.element(removing('a.pdf')).toBeVisible()
-    await reason(sale)
-    expect(removing('a.pdf').elements()).toEqual([])
-    await expect.element(getByLabelText('Commentaire (facultatif)')).toHaveValue('Je pars.')
+    await expect.element(choose).not.toBeInTheDocument()
+    await enter({ Motif: reasons.sale })
+    await expect.element(removing('a.pdf')).not.toBeInTheDocument()
+    await expect.element(comment).toHaveValue('Je quitte la région.')
   })
 })
 
-describe('the end of cover, before anything is confirmed (L113-14 II)', () => {
-  test.each([
-    [expiry, "Le 10.03.2027, à l'échéance annuelle (article L113-12 du code des assurances)."],
+it('tells the end of cover before anything is confirmed (L113-14 II)', async () => {
+  const { enter, eventDate, getByText } = await open()
+  for (const [reason, sentence] of [
+    [reasons.expiry, "Le 10.03.2027, à l'échéance annuelle (article L113-12 du code des assurances)."],
     [
-      other,
+      reasons.other,
       'Le 21.12.2026, un mois après réception de votre demande (article L113-15-2 du code des assurances).',
     ],
-  ])('%s', async (text, sentence) => {
-    const { reason, getByText } = await open()
-    await reason(text)
+  ] as const) {
+    await enter({ Motif: reason })
     await expect.element(getByText(sentence)).toBeVisible()
-  })
-
-  test('a sale suspends from the day after, and ends ten days after the request', async () => {
-    const { reason, getByText, getByLabelText } = await open()
-    await reason(sale)
-    await getByLabelText("Date de l'événement (facultatif)", { exact: true }).fill('20.11.2026')
-    await expect
-      .element(getByText('Le 01.12.2026, à la suite de la vente (article L121-11 du code des assurances).'))
-      .toBeVisible()
-    await expect
-      .element(getByText('Vos garanties sont suspendues à partir du 21.11.2026 à 0 h.'))
-      .toBeVisible()
-  })
+  }
+  // A sale suspends from the day after, and ends ten days after the request.
+  await enter({ Motif: reasons.sale })
+  await eventDate.fill('20.11.2026')
+  await expect
+    .element(getByText('Le 01.12.2026, à la suite de la vente (article L121-11 du code des assurances).'))
+    .toBeVisible()
+  await expect.element(getByText('Vos garanties sont suspendues à partir du 21.11.2026 à 0 h.')).toBeVisible()
 })
 
 describe('confirming', () => {
-  async function filled(given: Given = {}) {
-    const page = await open(given)
-    await page.reason(other)
-    await page.getByLabelText('Commentaire', { exact: true }).fill('Je quitte la région.')
-    await page.attach(pdf('deces.pdf'), pdf('assureur.pdf', 'yy'))
-    await expect.element(page.removing('assureur.pdf')).toBeVisible()
-    await page.submit.click()
-    await expect.element(page.getByRole('dialog')).toBeVisible()
-    return page
+  async function filled(answer?: Answer | Answer[]) {
+    const screen = await open(answer ? { answer } : {})
+    await screen.fill()
+    await screen.attach(pdf('deces.pdf'), pdf('assureur.pdf', 'yy'))
+    await screen.send()
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    return screen
   }
 
-  test('recaps everything that will be sent, and sends nothing before (D113-7 III)', async () => {
-    const { getByRole, sentBodies } = await filled()
+  it('recaps everything that will be sent, and « Modifier » goes back to all of it with nothing sent (D113-7 III)', async () => {
+    const { getByRole, comment, removing, button, posted } = await filled()
     const recap = getByRole('dialog').element().textContent
     for (const shown of [
       'Êtes-vous sûr(e) de vouloir résilier le contrat AV-1 de votre véhicule Renault Clio V\u00a0?',
@@ -339,21 +268,16 @@ describe('confirming', () => {
       'Le 21.12.2026, un mois après réception de votre demande',
     ])
       expect(recap).toContain(shown)
-    expect(sentBodies()).toEqual([])
-  })
-
-  test('« Modifier » goes back to the form with everything in it', async () => {
-    const { getByRole, getByLabelText, removing, submit, sentBodies } = await filled()
     await getByRole('button', { name: 'Modifier' }).click()
-    await expect.element(submit).toHaveFocus()
-    await expect.element(getByLabelText('Commentaire', { exact: true })).toHaveValue('Je quitte la région.')
+    await expect.element(button).toHaveFocus()
+    await expect.element(comment).toHaveValue('Je quitte la région.')
     await expect.element(removing('deces.pdf')).toBeVisible()
-    expect(sentBodies()).toEqual([])
+    expect(posted()).toEqual([])
   })
 
-  test('sends the request of §3 once, files in base64, and shows the success view with its receipt', async () => {
-    const { getByRole, getByText, sentBodies } = await filled()
-    await getByRole('button', { name: 'Oui, résilier le contrat' }).dblClick()
+  it('sends the request of §3 once, files in base64, and shows the success view with its receipt', async () => {
+    const { confirm, getByRole, getByText, posted } = await filled()
+    await confirm.dblClick()
     const success = getByRole('heading', { name: 'Votre demande de résiliation a été envoyée avec succès.' })
     await expect.element(success).toHaveFocus()
     for (const shown of ['EA-20261121-7K3QX9FM', '21 novembre 2026 à 13:05', '21.12.2026']) {
@@ -361,7 +285,8 @@ describe('confirming', () => {
     }
     expect(getByText("Téléchargement réussi avec l'ID de fichier enregistré").elements()).toHaveLength(2)
     await expect.element(getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/')
-    expect(sentBodies()).toEqual([
+    const pdfs = { fileType: 'application/pdf' }
+    expect(posted().map(({ body }) => body)).toEqual([
       {
         firstName: 'Camille',
         lastName: 'Martin',
@@ -372,85 +297,75 @@ describe('confirming', () => {
         licensePlate: 'AB-123-CD',
         hasFile: true,
         files: [
-          { fileName: 'deces.pdf', fileType: 'application/pdf', fileContent: btoa('%PDF-1.7\nx') },
-          { fileName: 'assureur.pdf', fileType: 'application/pdf', fileContent: btoa('%PDF-1.7\nyy') },
+          { ...pdfs, fileName: 'deces.pdf', fileContent: btoa('%PDF-1.7\nx') },
+          { ...pdfs, fileName: 'assureur.pdf', fileContent: btoa('%PDF-1.7\nyy') },
         ],
       },
     ])
   })
 
-  test('covers the form while it is sent, with the progress of each file', async () => {
-    const { confirm, getByText, getByRole } = await filled({
-      answer: () => new Promise<Response>(() => undefined),
-    })
-    await confirm()
+  it('covers the form while it is sent, with the progress of each file', async () => {
+    const { confirm, getByText, getByRole } = await filled(() => new Promise<Response>(() => undefined))
+    await confirm.click()
     await expect.element(getByText('Envoi en cours…')).toBeVisible()
+    const bars = getByRole('progressbar')
     // Half of the one call has left: all of the first file of 10 bytes, and a little of the second, of 11.
-    const shares = getByRole('progressbar')
-      .elements()
-      .map((bar) => bar.getAttribute('value'))
-    expect(shares).toEqual(['100', '4'])
+    await expect.element(bars.first()).toHaveAttribute('value', '100')
+    await expect.element(bars.last()).toHaveAttribute('value', '4')
   })
 
-  test('a failure is told beside each file, nothing is lost, and the same key goes out again', async () => {
-    const { confirm, getByText, submit, sent, getByLabelText } = await filled({
-      answer: [problem(500, { code: 'internal-error', detail: '' }), json(receipt)],
-    })
-    await confirm()
-    await expect.element(getByText('Erreur de fichier interne').first()).toBeVisible()
-    expect(getByText('Erreur de fichier interne').elements()).toHaveLength(2)
-    await expect.element(getByLabelText('Commentaire', { exact: true })).toHaveValue('Je quitte la région.')
-    await submit.click()
-    await confirm()
-    await expect.element(getByText('Votre demande de résiliation a été envoyée avec succès.')).toBeVisible()
-    const keys = sent
-      .filter(({ method }) => method === 'POST')
-      .map(({ headers }) => headers.get('idempotency-key'))
-    expect(keys).toEqual([keys[0], keys[0]])
-  })
-
-  test('a broken connection has its own message', async () => {
-    const { confirm, getByText } = await filled({ answer: 'unreachable' })
-    await confirm()
-    await expect.element(getByText(/^La connexion a été interrompue\./).first()).toBeVisible()
-  })
-
-  test('a file that the server refuses is the only one told', async () => {
-    const { confirm, getByText, getByRole } = await filled({
-      answer: problem(400, {
+  it('a failure is told beside each file, nothing is lost, and the same key goes out again until an answer comes', async () => {
+    const { confirm, getByText, getByRole, send, posted, comment } = await filled([
+      problem(500, { code: 'internal-error', detail: '' }),
+      'unreachable',
+      problem(400, {
         code: 'invalid-request',
         errors: [{ path: 'files.1.fileContent', code: 'malformed', message: 'Fichier illisible' }],
       }),
-    })
-    await confirm()
+      json(receipt),
+    ])
+    await confirm.click()
+    await expect.element(getByText('Erreur de fichier interne')).toHaveLength(2)
+    await expect.element(comment).toHaveValue('Je quitte la région.')
+    await send()
+    await confirm.click()
+    await expect.element(getByText(/^La connexion a été interrompue\./).first()).toBeVisible()
+    await send()
+    await confirm.click()
+    // The one file that the server names.
     await expect.element(getByText('Fichier illisible')).toBeVisible()
     const row = getByRole('listitem').filter({ hasText: 'deces.pdf' })
     expect(row.element().textContent).not.toContain('Fichier illisible')
+    await send()
+    await confirm.click()
+    await expect.element(getByText('Votre demande de résiliation a été envoyée avec succès.')).toBeVisible()
+    const [first, second, third, fourth] = posted().map(({ headers }) => headers.get('idempotency-key'))
+    expect([second, third]).toEqual([first, first])
+    expect(fourth).not.toBe(first)
   })
 })
 
-test('without files, a refusal for the state of the contract is the banner’s', async () => {
+it('without files, a refusal for the state of the contract is the banner’s', async () => {
   const detail = 'Une demande de résiliation de ce contrat est déjà en cours.'
-  const { reason, submit, confirm, getByText } = await open({
+  const { enter, send, confirm, getByText } = await open({
     answer: problem(409, { code: 'termination-under-way', detail }),
   })
-  await reason(expiry)
-  await submit.click()
-  await confirm()
+  await enter({ Motif: reasons.expiry })
+  await send()
+  await confirm.click()
   await expect.element(getByText(detail)).toBeVisible()
 })
 
-test('what was typed survives a sign-in or a reload; files do not, and it is said', async () => {
+it('what was typed survives a sign-in or a reload; files do not, and it is said', async () => {
   const first = await open()
-  await first.reason(other)
-  await first.getByLabelText('Commentaire', { exact: true }).fill('Je pars.')
+  await first.fill()
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
   const kept = Object.fromEntries(Object.entries(sessionStorage))
   await first.unmount()
   Object.assign(sessionStorage, kept)
 
-  const { getByLabelText, getByText } = await open()
-  await expect.element(getByLabelText('Commentaire', { exact: true })).toHaveValue('Je pars.')
+  const { comment, getByText } = await open()
+  await expect.element(comment).toHaveValue('Je quitte la région.')
   await expect
     .element(getByText('Nous avons conservé votre saisie. Seuls les fichiers sont à joindre de nouveau.'))
     .toBeVisible()

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { bannerWords, fileFailure } from './failure-words.ts'
 
 const failure = (status: number, detail?: string) => new ApiError({ status, code: 'unexpected', detail })
 
-test.each([
+it.each([
   [404, 'Sinister not found', 'Le sinistre introuvable'],
   [404, 'Policy not found', 'Le contrat introuvable'],
   [400, 'Le fichier recto.pdf est illisible', 'Le fichier recto.pdf est illisible'],
@@ -19,21 +19,21 @@ test.each([
   expect(fileFailure(failure(status, detail))).toBe(sentence)
 })
 
-test('a broken connection has its own sentence (§8)', () => {
+it('a broken connection has its own sentence (§8)', () => {
   const broken = new ApiError({ status: 0, code: 'network' })
   expect(fileFailure(broken)).toMatch(/^La connexion a été interrompue\./)
   expect(bannerWords(broken, false)).toBe(fileFailure(broken))
 })
 
-test('without files the banner says §8’s generic words', () => {
+it('without files the banner says §8’s generic words', () => {
   expect(bannerWords(failure(500), false)).toBe("Désolé, une erreur inattendue s'est produite")
 })
 
-test('with files the banner leaves the telling to them', () => {
+it('with files the banner leaves the telling to them', () => {
   expect(bannerWords(failure(500), true)).toBeUndefined()
 })
 
-test('what our server says of the state of the contract is told, files or not', () => {
+it('what our server says of the state of the contract is told, files or not', () => {
   const detail = 'Une demande de résiliation de ce contrat est déjà en cours.'
   const underWay = new ApiError({ status: 409, code: 'termination-under-way', detail })
   expect(bannerWords(underWay, true)).toBe(detail)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { readReceipt } from './read-receipt.ts'
 
 const receipt = {
@@ -7,15 +7,15 @@ const receipt = {
   endDate: '2026-12-21',
 }
 
-test('reads number, time and end date', () => {
+it('reads number, time and end date', () => {
   expect(readReceipt(JSON.stringify(receipt))).toEqual(receipt)
 })
 
-test('an end date that is not known yet is none', () => {
+it('an end date that is not known yet is none', () => {
   expect(readReceipt(JSON.stringify({ ...receipt, endDate: null }))).toEqual({ ...receipt, endDate: null })
 })
 
-test.each(['', 'ok', '[]', 'null', '{"number":7}', '{"number":"EA-1","receivedAt":"soon"}'])(
+it.each(['', 'ok', '[]', 'null', '{"number":7}', '{"number":"EA-1","receivedAt":"soon"}'])(
   'the answer %j holds no receipt, and is a success all the same (§7)',
   (answer) => {
     expect(readReceipt(answer)).toBeUndefined()
