@@ -26,6 +26,8 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/src/**/*.spec.ts'],
           globalSetup: ['apps/server/src/test/postgres.setup.ts'],
+          // All the kills of the crashes, as `npm run attack` has them.
+          provide: { thorough: process.env['THOROUGH'] === '1' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // What is waited for comes when the machine gets to it.

@@ -5,6 +5,7 @@ import { createClock } from '../apps/server/src/clock.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { openFiles } from '../apps/server/src/files/open-files.ts'
+import { accountLine, owedDocument, policyLine } from '../apps/server/src/test/feed-lines.ts'
 import { goodClaims, signerOf, signToken } from '../apps/server/src/test/tokens.ts'
 import { systemIds } from '../apps/server/src/ids.ts'
 import { memoryFeed } from '../apps/server/src/import/feed.ts'
@@ -48,39 +49,9 @@ async function token(): Promise<string> {
 
 /** One account with so many policies, each of which owes one document. */
 function feed(count: number): object[] {
-  const ids = { accountId: 'bench', customerId: 'bench' }
-  const address = { id: 'a', street: '1 RUE A', zip: '35000', city: 'RENNES', country: 'FRANCE' }
-  const person = { firstName: 'Ana', lastName: 'Roux', email: 'ana@exemple.fr', commercialConsent: false }
-  const home = {
-    id: 'a',
-    line1: '1 RUE A',
-    postalCode: '35000',
-    city: 'RENNES',
-    country: 'FRANCE',
-    customerId: 'bench',
-  }
-  const vehicle = {
-    licensePlate: 'AB-123-CD',
-    manufacturer: 'A',
-    model: 'B',
-    guaranteeFormula: 'C',
-    guarantees: [],
-  }
-  const document = { name: 'D', description: '', fileType: 'permis', status: 'pending', canResend: false }
-  const policy = (index: number) => ({
-    kind: 'policy',
-    ...ids,
-    policyNumber: `U-${index}`,
-    state: 'En cours',
-    premiumA: 1,
-    startDate: '2026-01-01',
-    drivers: [],
-    risks: [vehicle],
-    address,
-    documents: [document],
-  })
+  const documents = [owedDocument('D', { fileType: 'permis', maxFileNumber: null })]
   return [
-    { kind: 'account', ...ids, ...person, address: home },
-    ...Array.from({ length: count }, (_, index) => policy(index)),
+    accountLine('bench'),
+    ...Array.from({ length: count }, (_, index) => policyLine('bench', `U-${index}`, { documents })),
   ]
 }

@@ -5,7 +5,9 @@ import { fresh } from './test/own-customer.ts'
 
 test.use({ customer: fresh })
 
-test('a customer adds a driver with the keyboard alone', async ({ page }) => {
+test('a customer adds a driver with the keyboard alone; menus and calendars close with Escape and give the focus back', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('article')).toHaveCount(3)
   const { keyboard } = page
@@ -13,7 +15,14 @@ test('a customer adds a driver with the keyboard alone', async ({ page }) => {
   await keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
   await keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Faire un changement' }).first())
+  const change = page.getByRole('button', { name: 'Faire un changement' }).first()
+  await tabTo(page, change)
+  await keyboard.press('Space')
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Changer de véhicule' }).first()).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(change).toBeFocused()
+  await expect(change).toHaveAttribute('aria-expanded', 'false')
   await keyboard.press('Enter')
   await tabTo(page, page.getByRole('link', { name: 'Ajouter un conducteur' }).first())
   await keyboard.press('Enter')
@@ -45,32 +54,18 @@ test('a customer adds a driver with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('menus and calendars close with Escape and give the focus back', async ({ page }) => {
-  await page.goto('/')
-  const change = page.getByRole('button', { name: 'Faire un changement' }).first()
-  await change.focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Changer de véhicule' }).first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(change).toBeFocused()
-  await expect(change).toHaveAttribute('aria-expanded', 'false')
-
-  await change.press('Enter')
-  await page.getByRole('link', { name: 'Ajouter un conducteur' }).first().press('Enter')
-  const calendar = page.getByRole('button', { name: /Ouvrir le calendrier.*Date de naissance/ })
-  await calendar.press('Enter')
-  await expect(page.getByRole('grid')).toBeVisible()
+/** By arrows from today, 21.11.2026, a week and a day on. */
+async function pickEffectiveDate(page: Page): Promise<void> {
+  const calendar = page.getByRole('button', { name: /Ouvrir le calendrier.*Date d'effet souhaitée/ })
+  await tabTo(page, calendar)
+  await page.keyboard.press('Enter')
+  const today = page.getByRole('button', { name: /samedi 21 novembre 2026/ })
+  await expect(today).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('grid')).toBeHidden()
   await expect(calendar).toBeFocused()
-})
-
-/** By arrows from today, 21.11.2026, a week and a day on. */
-async function pickEffectiveDate(page: Page): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name: /Ouvrir le calendrier.*Date d'effet souhaitée/ }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /samedi 21 novembre 2026/ })).toBeFocused()
+  await expect(today).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { open, readdir, utimes, cp, writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { customerLine } from '../../apps/server/src/test/feed-lines.ts'
 import { type Attack, insist } from '../arena.ts'
 import { askToken, createBrowser, customer, signIn } from '../customer.ts'
 import { ask, inTurns, raw, statuses } from '../http.ts'
@@ -102,7 +103,7 @@ export const operatorAttacks: readonly Attack[] = [
       await writeFile(feed, `${JSON.stringify(account)}\n`)
       const first = await portalCommand(target, checkout, ['import', feed])
       const browser = createBrowser(target.url)
-      await signIn(browser, account.login.username, 'Premier-2026!')
+      await signIn(browser, username, 'Premier-2026!')
       const { accessToken } = JSON.parse((await askToken(browser)).body) as { accessToken: string }
       const change = await ask(
         `http://127.0.0.1:${target.port}/api/v1/authentication/accounts/acc-new/password`,
@@ -186,29 +187,16 @@ export const operatorAttacks: readonly Attack[] = [
   },
 ]
 
-const account = {
-  kind: 'account',
-  accountId: 'acc-new',
-  customerId: 'cus-new',
+const username = 'nadia.essai@exemple.fr'
+const account = customerLine('acc-new', username, {
   firstName: 'Nadia',
   lastName: 'Essai',
-  email: 'nadia.essai@exemple.fr',
-  phoneNumber: '01 99 00 11 22',
-  commercialConsent: true,
-  address: {
-    id: 'adr-new',
-    line1: '1 RUE NEUVE',
-    postalCode: '75001',
-    city: 'PARIS',
-    country: 'FRANCE',
-    customerId: 'cus-new',
-  },
-  login: { username: 'nadia.essai@exemple.fr', password: 'Premier-2026!' },
-}
+  login: { username, password: 'Premier-2026!' },
+})
 
 async function signedIn(url: string, password: string) {
   const browser = createBrowser(url, '127.0.0.4')
-  await signIn(browser, account.login.username, password)
+  await signIn(browser, username, password)
   return browser
 }
 

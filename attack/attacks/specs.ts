@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type Attack, insist } from '../arena.ts'
 
-/** Attacks that need a hand inside the server, its database or its bucket: they are specs, which are run here once more. */
+/** Attacks that need a hand inside the server, its database or its bucket: they are specs, which are run here once more, in full. */
 const specs: readonly [name: string, fault: string, before: string, file: string, title: string][] = [
   [
     'a lock on the provider’s table at sign-in',
@@ -26,6 +26,7 @@ const specs: readonly [name: string, fault: string, before: string, file: string
     'crashes/sessions.spec.ts',
     '',
   ],
+  ['a burst of writes, killed twenty times', '', 'held', 'crashes/burst.spec.ts', ''],
   [
     'kill -9 in the middle of a sweep, another database',
     'C4',
@@ -59,7 +60,7 @@ const specs: readonly [name: string, fault: string, before: string, file: string
 
 export const specAttacks: readonly Attack[] = specs.map(([name, fault, before, file, title]) => ({
   name,
-  fault,
+  ...(fault !== '' && { fault }),
   before,
   isAlone: true,
   spec: `apps/server/src/${file}`,
@@ -74,7 +75,7 @@ export const specAttacks: readonly Attack[] = specs.map(([name, fault, before, f
 function vitest(checkout: string, args: readonly string[]): Promise<{ code: number; output: string }> {
   const child = spawn(join(checkout, 'node_modules/.bin/vitest'), ['run', '--project', 'server', ...args], {
     cwd: checkout,
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, NO_COLOR: '1', THOROUGH: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { contractStates, type ScreenState } from './contract-states.ts'
-import { camille, hugo } from './customers.ts'
+import { changingStates, readingStates, type ScreenState } from './contract-states.ts'
+import { camille, hugo, type Login, louise } from './customers.ts'
 import { withoutFirstToken } from './first-token.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -8,7 +8,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** A screen that needs no more than its address to show all it has. */
 const plain = (path: string, title: string): ScreenState => ({
   name: path,
-  customer: camille,
   open: async (page) => {
     await page.goto(path)
     await expect(heading(page)).toHaveText(title)
@@ -19,7 +18,6 @@ const plain = (path: string, title: string): ScreenState => ({
 const accountStates: readonly ScreenState[] = [
   {
     name: 'addresses, with the question before a change',
-    customer: camille,
     open: async (page) => {
       await page.goto('/account')
       await page
@@ -32,7 +30,6 @@ const accountStates: readonly ScreenState[] = [
   },
   {
     name: 'change address, with suggestions',
-    customer: camille,
     open: async (page) => {
       await page.goto('/account')
       await page.getByRole('button', { name: 'Faire un changement' }).first().click()
@@ -43,7 +40,6 @@ const accountStates: readonly ScreenState[] = [
   },
   {
     name: 'change address, with its form',
-    customer: camille,
     open: async (page) => {
       await page.goto('/account')
       await page.getByRole('button', { name: 'Faire un changement' }).first().click()
@@ -55,7 +51,6 @@ const accountStates: readonly ScreenState[] = [
   },
   {
     name: 'change password, with errors',
-    customer: camille,
     open: async (page) => {
       await page.goto('/account/password')
       await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
@@ -71,7 +66,6 @@ const documentStates: readonly ScreenState[] = [
   plain('/documents/1', 'Mes documents'),
   {
     name: 'documents, with the modal to send one',
-    customer: camille,
     open: async (page) => {
       await page.goto('/documents/1')
       const group = page.getByRole('region', { name: 'Vérane Estrel Hybride (GX-418-KM)' })
@@ -85,7 +79,6 @@ const helpStates: readonly ScreenState[] = [
   plain('/contact', 'Contact'),
   {
     name: 'FAQ, with an answer open',
-    customer: camille,
     open: async (page) => {
       await page.goto('/faq')
       await page.getByRole('main').locator('summary').first().click()
@@ -97,21 +90,20 @@ const helpStates: readonly ScreenState[] = [
   plain('/cookies', 'Gestion des cookies'),
 ]
 
-const shellStates: readonly ScreenState[] = [
+const policyStates = (name: string, count: number): readonly ScreenState[] => [
   {
-    name: 'the question about cookies, and a menu',
-    customer: hugo,
+    name,
     open: async (page) => {
-      await page.context().clearCookies({ name: /^portail_cookies/ })
       await page.goto('/')
-      await expect(page.getByRole('heading', { name: 'Vos cookies, votre choix' })).toBeVisible()
-      const menu = page.getByRole('button', { name: 'Hugo Leroy' })
-      await menu.or(page.getByRole('button', { name: /^Menu/ })).click()
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(count)
     },
   },
+]
+
+const shellStates: readonly ScreenState[] = [
   {
     name: 'not found',
-    customer: hugo,
     open: async (page) => {
       await page.goto('/not-found')
       await expect(heading(page)).toHaveText('Page introuvable')
@@ -119,7 +111,6 @@ const shellStates: readonly ScreenState[] = [
   },
   {
     name: 'the error page',
-    customer: hugo,
     open: async (page) => {
       await page.route('**/api/v1/policy/**', (route) => route.fulfill({ status: 404 }))
       await page.goto('/')
@@ -128,12 +119,22 @@ const shellStates: readonly ScreenState[] = [
   },
   {
     name: 'unavailable',
-    customer: hugo,
     open: async (page) => {
       await page.route('/auth/token', (route) => route.fulfill({ status: 503 }))
       await withoutFirstToken(page)
       await page.goto('/')
       await expect(heading(page)).toHaveText('Votre espace est momentanément indisponible')
+    },
+  },
+  {
+    // Last, for the cookies are those of all pages.
+    name: 'the question about cookies, and a menu',
+    open: async (page) => {
+      await page.context().clearCookies({ name: /^portail_cookies/ })
+      await page.goto('/')
+      await expect(page.getByRole('heading', { name: 'Vos cookies, votre choix' })).toBeVisible()
+      const menu = page.getByRole('button', { name: 'Hugo Leroy' })
+      await menu.or(page.getByRole('button', { name: /^Menu/ })).click()
     },
   },
 ]
@@ -172,12 +173,18 @@ const publicStates: readonly ScreenState[] = [
   },
 ]
 
-/** Every screen of the portal and around it. */
-export const screenStates: readonly ScreenState[] = [
-  ...contractStates,
-  ...documentStates,
-  ...accountStates,
-  ...helpStates,
-  ...shellStates,
-  ...publicStates,
-]
+/** Every screen of the portal and around it, by who may have it before her. */
+export const screenStates: Readonly<
+  Record<string, { customer: Login | undefined; states: readonly ScreenState[] }>
+> = {
+  'changes of contracts': { customer: camille, states: changingStates },
+  'contracts and documents': { customer: camille, states: [...readingStates, ...documentStates] },
+  account: { customer: camille, states: accountStates },
+  'help and legal texts': { customer: camille, states: helpStates },
+  'the portal around the screens': {
+    customer: hugo,
+    states: [...policyStates('policies, none yet', 0), ...shellStates],
+  },
+  'a customer of the past': { customer: louise, states: policyStates('policies, all terminated', 2) },
+  'before and after a session': { customer: undefined, states: publicStates },
+}

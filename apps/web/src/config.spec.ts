@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { mayDebug } from './config.ts'
 
-test.each([
+it.each([
   ['localhost', true],
   ['portail.localhost', true],
   ['espace.verane-assurance.fr', true],

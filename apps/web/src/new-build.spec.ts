@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { CodeMissing, loadOrRenew } from './new-build.ts'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -17,13 +17,13 @@ function openPage({ isServed = true, reloadedFrom }: { isServed?: boolean; reloa
   }
 }
 
-test('code that is there is given, and the page stays', async () => {
+it('code that is there is given, and the page stays', async () => {
   const page = openPage()
   await expect(loadOrRenew(async () => 'code', page)).resolves.toBe('code')
   expect(page.reload).not.toHaveBeenCalled()
 })
 
-test.each([undefined, 'an older build'])(
+it.each([undefined, 'an older build'])(
   'code that a newer build replaced loads the page anew (%s)',
   async (reloadedFrom) => {
     const page = openPage(reloadedFrom ? { reloadedFrom } : {})
@@ -32,7 +32,7 @@ test.each([undefined, 'an older build'])(
   },
 )
 
-test.each([
+it.each([
   ['the portal does not answer', { isServed: false }],
   ['the page was loaded anew for it already', { reloadedFrom: 'a' }],
 ])('the page stays, to say that it failed, when %s', async (_, state) => {

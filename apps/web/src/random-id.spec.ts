@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { idempotencyKey } from './form/idempotency-key.ts'
 import { randomId } from './random-id.ts'
 
@@ -11,7 +11,7 @@ function withoutHttps(fill: (bytes: Uint8Array) => Uint8Array): void {
   vi.stubGlobal('crypto', { getRandomValues: fill })
 }
 
-test.each([
+it.each([
   [0x00, '00000000-0000-4000-8000-000000000000'],
   [0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
   [0xa5, 'a5a5a5a5-a5a5-45a5-a5a5-a5a5a5a5a5a5'],
@@ -20,13 +20,13 @@ test.each([
   expect(randomId()).toBe(id)
 })
 
-test('no two are alike', () => {
+it('no two are alike', () => {
   const ids = Array.from({ length: 1000 }, randomId)
   expect(new Set(ids).size).toBe(1000)
   for (const id of ids) expect(id).toMatch(uuid)
 })
 
-test('a submit has its key on a page without https (decisions §1, Idempotency-Key)', () => {
+it('a submit has its key on a page without https (decisions §1, Idempotency-Key)', () => {
   withoutHttps((bytes) => bytes.fill(7))
   expect(idempotencyKey().of({ firstName: 'Zoé' })).toMatch(uuid)
 })

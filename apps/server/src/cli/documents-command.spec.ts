@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { commandLine } from '../test/command-line.ts'
+import { commandLine, printed, refused } from '../test/command-line.ts'
 import { upload } from '../test/upload-form.ts'
 import { pdf } from '../test/samples.ts'
 import { type TestApi, testApi } from '../test/api.ts'
@@ -17,11 +17,9 @@ const documents = () =>
 
 it('the broker rejects a document with a reason, and the customer sends another', async () => {
   expect((await upload(api, pdf())).statusCode).toBe(200)
-  expect(await set('P-1', 'Carte grise', 'rejected', '--reason', 'Illisible')).toEqual({
-    stdout: 'Carte grise of P-1 is rejected.\n',
-    stderr: '',
-    code: 0,
-  })
+  expect(await set('P-1', 'Carte grise', 'rejected', '--reason', 'Illisible')).toEqual(
+    printed('Carte grise of P-1 is rejected.\n'),
+  )
   expect(await documents()).toEqual([{ status: 'rejected', reason: 'Illisible' }])
   expect((await upload(api, pdf({ text: 'sharper' }))).statusCode).toBe(200)
   expect(await documents()).toEqual([{ status: 'received', reason: null }])
@@ -47,7 +45,6 @@ it.each([
   [['P-1', 'Carte grise'], "missing required argument 'status'"],
 ])('%j is refused in a sentence that helps', async (args, sentence) => {
   const before = await documents()
-  const { stderr, code } = await set(...args)
-  expect([code, stderr]).toEqual([1, expect.stringContaining(sentence)])
+  expect(await set(...args)).toEqual(refused(sentence))
   expect(await documents()).toEqual(before)
 })

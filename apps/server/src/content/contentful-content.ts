@@ -6,9 +6,16 @@ import type { Content, Entry, EntryQuery } from './content.ts'
 
 const timeoutMs = 5_000
 const freshMs = 60_000
-const longestCache = 500
-/** What strangers can make us ask, who may think up a new query each time: the operator pays by the request. */
-const mostAsked = { subject: 'asked', most: 300, seconds: 60 }
+
+type Limits = {
+  now: () => number
+  /** What strangers can make us ask in a minute, who may think up a new query each time: the operator pays by the request. */
+  mostAsked: number
+  /** Answers that are kept. */
+  mostKept: number
+}
+
+const usualLimits: Limits = { now: () => Date.now(), mostAsked: 300, mostKept: 500 }
 
 // What the portal relies on; the rest passes as it comes.
 const Entry = z.custom<Entry>(
@@ -33,14 +40,16 @@ type EntryList = z.infer<typeof EntryList>
  */
 export function contentfulContent(
   { url, space, environment, stageEnvironment, token }: NonNullable<Config['content']>,
-  now = () => Date.now(),
+  limits: Partial<Limits> = {},
 ): Content {
+  const { now, mostAsked, mostKept } = { ...usualLimits, ...limits }
+  const aMinute = { subject: 'asked', most: mostAsked, seconds: 60 }
   const kept = new Map<string, { answer: EntryList; at: number }>()
   const asking = new Map<string, Promise<EntryList>>()
   const counts = memoryCounts()
 
   const ask = async (address: URL): Promise<EntryList> => {
-    const retryAfterSeconds = await counts.take([mostAsked], { id: '', at: now() })
+    const retryAfterSeconds = await counts.take([aMinute], { id: '', at: now() })
     if (retryAfterSeconds > 0) throw new Problem('unavailable', { retryAfterSeconds })
     const answer = await fetch(address, {
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
@@ -57,7 +66,7 @@ export function contentfulContent(
     kept.delete(key)
     kept.set(key, known)
     const [oldest] = kept.keys()
-    if (kept.size > longestCache && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
   }
   const keep = (key: string, answer: EntryList) => remember(key, { answer, at: now() })
 

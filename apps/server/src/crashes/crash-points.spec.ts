@@ -2,26 +2,26 @@ import { once } from 'node:events'
 import { rename, stat } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boundary, formBody, uploadParts, uploadPath } from '../test/upload-form.ts'
 import { pdf } from '../test/samples.ts'
 import { expectFilesOfRowsOnly, expectMailOfEachRow, journalOf, untilDelivered } from '../test/invariants.ts'
-import { filesIn, keptIn, type KillableServer, killableServer } from '../test/portal-process.ts'
+import { filesIn, keptIn, type PortalProcess, portalProcess } from '../test/portal-process.ts'
 import { burstFeed, burstWrites, send, type Write } from '../test/writes.ts'
 
 // No crash point is built into the server: a body that does not go on, or a lock of ours, stops it where it shall die.
 
-let server: KillableServer
+let server: PortalProcess
 beforeAll(async () => {
-  server = await killableServer(burstFeed())
+  server = await portalProcess({ feed: burstFeed() })
 })
 afterAll(() => server.close())
 
-const quickly = { timeout: 20_000, interval: 10 }
+const quickly = { interval: 10 }
 const staged = () => filesIn(server.dataDir, 'files/incoming')
 const kept = () => keptIn(server.dataDir)
 
-test('killed in the middle of an upload’s body: no row, and the next start takes the half of a file', async () => {
+it('killed in the middle of an upload’s body: no row, and the next start takes the half of a file', async () => {
   const form = formBody(uploadParts(pdf({ sizeBytes: 2_000_000 })))
   const policyNumber = 'acc-1-P0'
   const socket = await beginUpload(policyNumber, form.subarray(0, form.length / 2), form.length)
@@ -41,7 +41,7 @@ test('killed in the middle of an upload’s body: no row, and the next start tak
   await expectAllWell(['uploadDocument'])
 })
 
-test('killed between the files of a termination and its commit: the repeat is the one row', async () => {
+it('killed between the files of a termination and its commit: the repeat is the one row', async () => {
   const write = writeOf('terminateContract', 0)
   await killBeforeCommit(write)
   await server.start()
@@ -49,7 +49,7 @@ test('killed between the files of a termination and its commit: the repeat is th
   await expectAllWell(['uploadDocument', 'terminateContract'])
 })
 
-test('killed at the same point and never asked again: no row, and the sweep takes the files', async () => {
+it('killed at the same point and never asked again: no row, and the sweep takes the files', async () => {
   const before = await kept()
   await killBeforeCommit(writeOf('terminateContract', 1))
   expect(await kept()).toHaveLength(before.length + 2)
@@ -60,13 +60,13 @@ test('killed at the same point and never asked again: no row, and the sweep take
   await expectAllWell(['uploadDocument', 'terminateContract'])
 })
 
-test('killed between a message’s delivery and its marking: it leaves again as the same message', async () => {
+it('killed between a message’s delivery and its marking: it leaves again as the same message', async () => {
   const messageId = await oweAtStart(writeOf('sendMessage', 0))
   const path = join(server.dataDir, `mail/${messageId}.eml`)
   await server.db.transaction(async (sql) => {
     await sql.query(`select from request where kind = 'sendMessage' for update`)
     const starting = server.start().catch(() => {})
-    await expect.poll(isWaitingForLock, quickly).toBe(true)
+    await expect.poll(() => server.waitingForLock(), quickly).toHaveLength(1)
     await server.kill()
     await starting
   })
@@ -110,7 +110,7 @@ async function killBeforeCommit(write: Write): Promise<void> {
       () => 'answered',
       () => 'cut',
     )
-    await expect.poll(isWaitingForLock, quickly).toBe(true)
+    await expect.poll(() => server.waitingForLock(), quickly).toHaveLength(1)
     expect(await kept()).toHaveLength(before.length + 2)
     await server.kill()
     expect(await sent).toBe('cut')
@@ -130,11 +130,6 @@ async function oweAtStart(write: Write): Promise<string> {
     `select message_id as id from outbox where delivered_at is null and kind = 'brokerMail'`,
   )
   return message?.id ?? ''
-}
-
-async function isWaitingForLock(): Promise<boolean> {
-  const waiting = await server.db.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
-  return waiting.length > 0
 }
 
 async function expectAllWell(kinds: string[]): Promise<void> {

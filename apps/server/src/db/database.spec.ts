@@ -1,10 +1,11 @@
 import { createServer, type Socket } from 'node:net'
-import { inject, expect, it } from 'vitest'
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { silentLog } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { openDatabase } from './database.ts'
 import { testDb } from '../test/db.ts'
+import { listening } from '../test/port.ts'
 
 const { host, user } = inject('postgres')
 const open = (url: string, env = {}) => openDatabase(readConfig({ DATABASE_URL: url, ...env }), silentLog)
@@ -38,17 +39,21 @@ it.each([
 })
 
 /** A server that does `answer` to whoever connects. */
-async function listening(answer: (socket: Socket) => void): Promise<{ url: string; close(): void }> {
+async function answering(answer: (socket: Socket) => void): Promise<{ url: string; close(): void }> {
   const server = createServer(answer)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  const port = await listening(server)
   return { url: `postgres://u:hunter2@127.0.0.1:${port}/portal`, close: () => server.close() }
 }
 
 it('says what to do when something listens there and never answers', async () => {
-  const { url, close } = await listening(() => {})
-  await expect(open(url)).rejects.toThrow(/does not answer. Start it/)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { promise: connected, resolve } = Promise.withResolvers<void>()
+  const { url, close } = await answering(() => resolve())
+  const opened = open(url).catch((error: unknown) => error)
+  await connected
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(String(await opened)).toMatch(/does not answer. Start it/)
   close()
 })
 
@@ -60,7 +65,7 @@ it.each([
   const fields = Buffer.from(`SFATAL\0C${code}\0Mrefused\0\0`)
   const head = Buffer.from('E\0\0\0\0')
   head.writeInt32BE(fields.length + 4, 1)
-  const { url, close } = await listening((socket) =>
+  const { url, close } = await answering((socket) =>
     socket.once('data', () => socket.end(Buffer.concat([head, fields]))),
   )
   await expect(open(url)).rejects.toThrow(sentence)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { StartError } from '../start-error.ts'
 import { openDb } from './db.ts'
 import { migrate } from './migrate.ts'
@@ -9,9 +9,12 @@ import { type TestDb, testDb } from '../test/db.ts'
 
 let db: TestDb
 let folder: string
-beforeEach(async () => {
+beforeAll(async () => {
   db = await testDb()
-  await db.query('drop table migration')
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  await db.query('drop table if exists migration, a, b, c, slow, z')
   folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   await writeFile(
     join(folder, '0001_a.sql'),
@@ -19,10 +22,7 @@ beforeEach(async () => {
   )
   await writeFile(join(folder, '0002_b.sql'), 'alter table a add column n int; update a set n = 2;')
 })
-afterEach(async () => {
-  await db.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => rm(folder, { recursive: true }))
 
 const applied = async () =>
   (await db.query<{ name: string }>('select name from migration order by name')).map(({ name }) => name)
@@ -35,7 +35,7 @@ it('applies the files in the order of their names, once', async () => {
 })
 
 it('lets one of two instances migrate and the other wait', async () => {
-  await writeFile(join(folder, '0003_slow.sql'), 'select pg_sleep(0.2); create table slow (id int);')
+  await writeFile(join(folder, '0003_slow.sql'), 'select pg_sleep(0.05); create table slow (id int);')
   const other = openDb(db.connection)
   await Promise.all([migrate(db, folder), migrate(other, folder)])
   await other.close()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { daysBetween, type IsoDate } from '@portal/domain/dates.ts'
+import type { FeedLine } from '@portal/domain/feed.schema.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
@@ -20,6 +21,7 @@ const freshDays = 14
 /**
  * Keeps the demonstration portfolio in the database while `config.demo` says so: it is imported when it is not there,
  * when it is older than 14 days, so that the documents deadline never runs out, and when this version has another one.
+ * `portfolioOf` makes another one for tests.
  * @throws StartError in production on a database that holds it: everybody knows its passwords
  */
 export async function keepDemo(
@@ -27,6 +29,7 @@ export async function keepDemo(
   db: Db,
   clock: Clock,
   log: Log,
+  portfolioOf: (day: IsoDate) => Promise<readonly FeedLine[]> = usualPortfolio,
 ): Promise<void> {
   const loaded = await findLoadedDemo(db)
   if (!config.demo && config.production && loaded) {
@@ -37,11 +40,15 @@ export async function keepDemo(
   }
   if (!config.demo || (loaded && isFresh(loaded, clock.today()))) return
   const day = clock.today()
-  // Only now: the PDF writer takes a tenth of a second to load.
-  const { demoPortfolio } = await import('./portfolio.ts')
-  const counts = await importFeed({ db, files: openFiles(config) }, memoryFeed(await demoPortfolio(day)))
+  const counts = await importFeed({ db, files: openFiles(config) }, memoryFeed(await portfolioOf(day)))
   await saveLoadedDemo(db, { day, fingerprint: fingerprintOf(day) })
   log.info(`The demonstration portfolio is loaded: ${counts.account} customers, ${counts.policy} policies`)
+}
+
+async function usualPortfolio(day: IsoDate): Promise<readonly FeedLine[]> {
+  // Only now: the PDF writer takes a tenth of a second to load.
+  const { demoPortfolio } = await import('./portfolio.ts')
+  return demoPortfolio(day)
 }
 
 function isFresh({ day, fingerprint }: LoadedDemo, today: IsoDate): boolean {

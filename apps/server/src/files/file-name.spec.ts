@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { safeFileName } from './file-name.ts'
 
-test.each([
+it.each([
   ['permis.pdf', 'permis.pdf'],
   ['Carte grise (recto).PDF', 'Carte grise (recto).pdf'],
   ['l’été à Nîmes 😀.pdf', 'l’été à Nîmes 😀.pdf'],
@@ -28,7 +28,7 @@ test.each([
   expect(safeFileName(sent, 'application/pdf')).toBe(kept)
 })
 
-test('a name of 16,000 combining marks costs as little as any other', () => {
+it('a name of 16,000 combining marks costs as little as any other', () => {
   const before = process.cpuUsage()
   const name = safeFileName(`a${'\u0301'.repeat(8_000)}${'\u0316'.repeat(8_000)}.pdf`, 'application/pdf')
   // Ordered as a whole they cost half a second of the processor.
@@ -36,7 +36,7 @@ test('a name of 16,000 combining marks costs as little as any other', () => {
   expect(name).toHaveLength(124)
 })
 
-test('keeps either ending of a JPEG', () => {
+it('keeps either ending of a JPEG', () => {
   expect(safeFileName('a.jpg', 'image/jpeg')).toBe('a.jpg')
   expect(safeFileName('a.JPEG', 'image/jpeg')).toBe('a.jpeg')
   expect(safeFileName('a.jpe', 'image/jpeg')).toBe('a.jpe.jpg')

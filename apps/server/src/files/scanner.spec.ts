@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { openScanner, ScannerUnavailable } from './scanner.ts'
 import { testClamd } from '../test/clamd.ts'
 
@@ -16,13 +16,13 @@ async function scannerAt(...[answer]: Parameters<typeof testClamd>) {
 
 const content = (text = 'x'.repeat(300_000)) => Readable.from([Buffer.from(text), Buffer.from('end')])
 
-test('sends the whole content and takes clamd at its word', async () => {
+it('sends the whole content and takes clamd at its word', async () => {
   const scanner = await scannerAt((sent) => (sent.includes('EICAR') ? 'stream: Eicar FOUND' : 'stream: OK'))
   expect(await scanner.scan(content())).toBe('clean')
   expect(await scanner.scan(content('EICAR'))).toBe('infected')
 })
 
-test.each([
+it.each([
   ['a limit of its own', () => 'INSTREAM size limit exceeded. ERROR'],
   ['an empty answer', () => ''],
   ['hanging up', (_: Buffer, socket: Socket) => void socket.destroy()],
@@ -31,7 +31,7 @@ test.each([
   await expect(scanner.scan(content())).rejects.toThrow(ScannerUnavailable)
 })
 
-test('says so when there is no scanner at the address', async () => {
+it('says so when there is no scanner at the address', async () => {
   const scanner = openScanner({ clamdUrl: 'tcp://127.0.0.1:1' })
   await expect(scanner?.scan(content())).rejects.toThrow(ScannerUnavailable)
   await expect(openScanner({ clamdUrl: 'unix:///nowhere' })?.scan(content())).rejects.toThrow(
@@ -39,6 +39,6 @@ test('says so when there is no scanner at the address', async () => {
   )
 })
 
-test('scans nothing when no scanner is set', () => {
+it('scans nothing when no scanner is set', () => {
   expect(openScanner({ clamdUrl: undefined })).toBeUndefined()
 })

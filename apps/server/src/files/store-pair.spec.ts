@@ -17,10 +17,11 @@ const idKnownTo = async (db: Db) =>
   (await db.query<{ id: string }>('select store_id as id from file_store where adopted_at is not null'))[0]
     ?.id
 
+let store: TestStore
+let db: TestDb
+
 // The ids lie otherwise in a bucket.
 describe.each(['disk', 'S3'] as const)('%s', (kind) => {
-  let store: TestStore
-  let db: TestDb
   beforeEach(async () => {
     store = stores[kind]()
     db = await database()
@@ -55,8 +56,6 @@ describe.each(['disk', 'S3'] as const)('%s', (kind) => {
 })
 
 describe('on the disk', () => {
-  let store: TestStore
-  let db: TestDb
   beforeEach(async () => {
     store = stores.disk()
     db = await database()
@@ -124,7 +123,8 @@ describe('on the disk', () => {
 })
 
 it('a database without id does not get a store with many documents that it does not name: a copy beside production', async () => {
-  const [store, production, copy] = [stores.disk(), await database(), await database()]
+  const [production, copy] = [await database(), await database()]
+  store = stores.disk()
   await fillStore(store, production, 0, 40)
   await fillStore(stores.disk(), copy, 0, 3)
   const files = openFiles(store)
@@ -139,8 +139,8 @@ async function* aged(contents: AsyncIterable<{ sha256: string; since: Date }>) {
 }
 
 it('a start outlives a store that it knows and cannot reach, and a first one does not', async () => {
-  const store = { ...stores.S3(), filesUrl: 's3://key:secret@127.0.0.1:1/bucket?tls=off' }
-  const db = await database()
+  store = { ...stores.S3(), filesUrl: 's3://key:secret@127.0.0.1:1/bucket?tls=off' }
+  db = await database()
   const warnings: string[] = []
   const open = () => openPairedFiles(store, db, (sentence) => warnings.push(sentence))
   const sentence = 'The bucket http://127.0.0.1:1/bucket cannot be used now'

@@ -1,26 +1,14 @@
 import { createLocalJWKSet, generateKeyPair } from 'jose'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type TestDb, testDb } from '../test/db.ts'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { audience, publicUrl } from '../test/portal.ts'
+import { later, signInScene } from '../test/sign-in-scene.ts'
+import { forgedTokens, goodClaims, signerOf, signToken } from '../test/tokens.ts'
 import { createAccessTokens } from './access-token.ts'
-import { type Forged, forgedTokens, goodClaims, type Signer, signerOf, signToken } from '../test/tokens.ts'
-import { audience, publicUrl, testPortal } from '../test/portal.ts'
 
 const rules = { issuer: `${publicUrl}/oidc`, audience, sub: 'acc-1' }
-let db: TestDb
-let app: Awaited<ReturnType<typeof testPortal>>
-let signer: Signer
-let forged: Forged[]
-
-beforeAll(async () => {
-  db = await testDb()
-  app = await testPortal(db)
-  signer = await signerOf(db)
-  forged = await forgedTokens({ ...signer, ...rules })
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+const { app, db, close } = await signInScene()
+const signer = await signerOf(db)
+afterAll(close)
 
 const ask = (authorization: string | undefined) =>
   app.inject({ url: '/api/whoami', headers: authorization === undefined ? {} : { authorization } })
@@ -31,6 +19,7 @@ it('accepts the token the forged ones are made from', async () => {
 })
 
 it('refuses every forged token with the same answer', async () => {
+  const forged = await forgedTokens({ ...signer, ...rules })
   expect(forged.length).toBeGreaterThanOrEqual(60)
   const accepted: string[] = []
   const bodies = new Set<string>()
@@ -45,13 +34,13 @@ it('refuses every forged token with the same answer', async () => {
 })
 
 it('takes a token for no longer than it lives, remembered or not', async () => {
-  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  later(0)
   onTestFinished(() => void vi.useRealTimers())
   const now = Math.floor(Date.now() / 1000)
   const token = await signToken({ ...goodClaims(rules), iat: now - 60, exp: now - 4 }, signer)
   // Five seconds of tolerance between two machines' clocks.
   expect((await ask(`Bearer ${token}`)).statusCode).toBe(200)
-  vi.setSystemTime(Date.now() + 2_000)
+  later(2)
   expect((await ask(`Bearer ${token}`)).statusCode).toBe(401)
 })
 
@@ -75,10 +64,8 @@ describe('of another provider', () => {
     'refuses a token with %j',
     async (change) => {
       const tokens = other(createLocalJWKSet({ keys: [signer.publicJwk] }))
-      const token = await signToken(
-        { ...goodClaims(rules), ...change },
-        { ...signer, header: { typ: 'JWT' } },
-      )
+      const claims = { ...goodClaims(rules), ...change }
+      const token = await signToken(claims, { ...signer, header: { typ: 'JWT' } })
       await expect(tokens.verify(token)).rejects.toMatchObject({ code: 'invalid-token' })
     },
   )

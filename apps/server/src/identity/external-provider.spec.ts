@@ -1,96 +1,84 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { silentAudit } from '../test/audit.ts'
-import { type TestDb, testDb } from '../test/db.ts'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { registerEmbeddedProvider } from '../embedded/oidc/mount.ts'
-import { createSeal } from './seal.ts'
+import { silentAudit } from '../test/audit.ts'
 import { type Browser, createBrowser, locationOf } from '../test/browser.ts'
-import { addCustomer, audience, publicUrl, testPortal } from '../test/portal.ts'
-import { signerOf, signToken, goodClaims } from '../test/tokens.ts'
+import { testDb } from '../test/db.ts'
+import { testPassword as password } from '../test/feed-lines.ts'
+import { listening } from '../test/port.ts'
+import { audience, publicUrl, testPortal } from '../test/portal.ts'
+import { quickPasswords } from '../test/quick-passwords.ts'
+import { accessTokenOf, askToken as token, bearerOf, email, later, signOut } from '../test/sign-in-scene.ts'
+import { goodClaims, signerOf, signToken } from '../test/tokens.ts'
+import { createSeal } from './seal.ts'
 
-// The embedded provider, moved to an address of its own, stands in for a foreign one.
-const form = { email: 'camille.martin@exemple.fr', password: 'Demo-2026!' }
+// The embedded provider, moved to an address of its own, stands in for a foreign one; while it is down its port stays ours.
+const db = await testDb('template_portfolio')
+const provider = Fastify()
+let isDown: boolean
+const server = createServer((request, response) => {
+  if (isDown) request.destroy()
+  else provider.routing(request, response)
+})
+const origin = `http://127.0.0.1:${await listening(server)}`
+const issuer = `${origin}/oidc`
 const sealKey = randomBytes(32)
-let db: TestDb
-let port: number
-let issuer: string
-let provider: FastifyInstance
+await provider.register(cookie)
+await registerEmbeddedProvider(provider, {
+  publicUrl: origin,
+  clientId: 'portail',
+  audience,
+  redirectUri: `${publicUrl}/auth/callback`,
+  signedOutUri: `${publicUrl}/auth/signed-out`,
+  demo: false,
+  db,
+  audit: silentAudit,
+  passwordCosts: quickPasswords,
+  seal: createSeal(() => [sealKey]),
+  hasSession: () => false,
+})
+await provider.ready()
 let portal: FastifyInstance
 
-beforeAll(async () => {
-  db = await testDb()
-  await addCustomer(db, 'acc-1', form.email, form.password)
-  port = await freePort()
-  issuer = `http://127.0.0.1:${port}/oidc`
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await provider.close()
+  await db.close()
 })
-afterAll(() => db.close())
 beforeEach(async () => {
-  provider = await startProvider()
+  isDown = false
   portal = await testPortal(db, { oidc: { issuer } })
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await Promise.all([provider.close(), portal.close()])
+  await portal.close()
 })
-
-async function startProvider(): Promise<FastifyInstance> {
-  const app = Fastify()
-  await app.register(cookie)
-  await registerEmbeddedProvider(app, {
-    publicUrl: `http://127.0.0.1:${port}`,
-    clientId: 'portail',
-    audience,
-    redirectUri: `${publicUrl}/auth/callback`,
-    signedOutUri: `${publicUrl}/auth/signed-out`,
-    demo: false,
-    db,
-    audit: silentAudit,
-    seal: createSeal(() => [sealKey]),
-    hasSession: () => false,
-  })
-  await app.listen({ port, host: '127.0.0.1' })
-  return app
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** Signs in at both, and gives the portal's side of the browser. */
 async function signIn(): Promise<Browser> {
   const [here, there] = [createBrowser(portal), createBrowser(provider)]
   const { location } = await there.follow(locationOf(await here.go('/auth/login?to=%2Frules')))
-  const resumed = await there.go(location, { form })
+  const resumed = await there.go(location, { form: { email, password } })
   const callback = locationOf(await there.go(locationOf(resumed)))
   expect(callback).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?code=/)
   expect(locationOf(await here.go(callback))).toBe('/rules')
   return here
 }
 
-const token = (browser: Browser) => browser.go('/auth/token', { method: 'POST' })
-const whoami = (accessToken: string) =>
-  portal.inject({ url: '/api/whoami', headers: { authorization: `Bearer ${accessToken}` } })
-
-function later(seconds: number): void {
-  vi.useFakeTimers({ now: Date.now() + seconds * 1_000, toFake: ['Date'] })
-}
+const whoami = (accessToken: string) => portal.inject({ url: '/api/whoami', headers: bearerOf(accessToken) })
+const ownToken = async () => signToken(goodClaims({ issuer, audience, sub: 'acc-1' }), await signerOf(db))
 
 it('signs in, refreshes and signs out at a provider of another address', async () => {
   const browser = await signIn()
-  const first = (await token(browser)).json<{ accessToken: string }>()
-  expect((await whoami(first.accessToken)).json()).toMatchObject({ accountId: 'acc-1' })
+  const first = await accessTokenOf(browser)
+  expect((await whoami(first)).json()).toMatchObject({ accountId: 'acc-1' })
   later(296)
-  const second = (await token(browser)).json<{ accessToken: string }>()
-  expect(second.accessToken).not.toBe(first.accessToken)
-  const { location } = (await browser.go('/auth/logout', { method: 'POST' })).json<{ location: string }>()
-  const end = new URL(location)
+  expect(await accessTokenOf(browser)).not.toBe(first)
+  const end = new URL(await signOut(browser))
   expect(end.origin + end.pathname).toBe(`${issuer}/session/end`)
   expect(end.searchParams.get('post_logout_redirect_uri')).toBe(`${publicUrl}/auth/signed-out`)
   expect(end.searchParams.has('id_token_hint')).toBe(true)
@@ -98,35 +86,33 @@ it('signs in, refreshes and signs out at a provider of another address', async (
 
 it('serves on with the keys it has while the provider is down', async () => {
   const browser = await signIn()
-  const { accessToken } = (await token(browser)).json<{ accessToken: string }>()
-  expect((await whoami(accessToken)).statusCode).toBe(200)
-  await provider.close()
-  const another = await signToken({ ...goodClaims({ issuer, audience, sub: 'acc-1' }) }, await signerOf(db))
-  expect((await whoami(another)).statusCode).toBe(200)
+  expect((await whoami(await accessTokenOf(browser))).statusCode).toBe(200)
+  isDown = true
+  expect((await whoami(await ownToken())).statusCode).toBe(200)
   expect((await token(browser)).statusCode).toBe(200)
 })
 
 it('answers 503 and keeps the session when it must refresh while the provider is down', async () => {
   const browser = await signIn()
-  await provider.close()
+  isDown = true
   later(296)
   const answer = await token(browser)
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toMatchObject({ code: 'unavailable' })
-  provider = await startProvider()
+  isDown = false
   expect((await token(browser)).statusCode).toBe(200)
 })
 
 it('answers 503, never 401, when it starts while the provider is down, and recovers with it', async () => {
-  await provider.close()
+  isDown = true
   const page = await createBrowser(portal).go('/auth/login')
   expect(page.statusCode).toBe(503)
   expect(page.headers['retry-after']).toBeDefined()
   expect(page.body).toContain('Service momentanément indisponible')
-  const accessToken = await signToken(goodClaims({ issuer, audience, sub: 'acc-1' }), await signerOf(db))
+  const accessToken = await ownToken()
   expect((await whoami(accessToken)).statusCode).toBe(503)
 
-  provider = await startProvider()
+  isDown = false
   later(6)
   expect((await whoami(accessToken)).statusCode).toBe(200)
   await signIn()
@@ -134,8 +120,7 @@ it('answers 503, never 401, when it starts while the provider is down, and recov
 
 it('signs out at once, whatever the provider does', async () => {
   const browser = await signIn()
-  await provider.close()
-  const { location } = (await browser.go('/auth/logout', { method: 'POST' })).json<{ location: string }>()
-  expect(location).toContain('/session/end')
+  isDown = true
+  expect(await signOut(browser)).toContain('/session/end')
   expect((await token(browser)).statusCode).toBe(401)
 })

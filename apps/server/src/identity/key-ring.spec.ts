@@ -1,22 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import type { SecurityEvent } from '../audit/event-kinds.ts'
 import { listeningAudit } from '../test/audit.ts'
 import { keysCommand } from '../cli/keys-command.ts'
 import { readConfig } from '../config.ts'
-import { type TestDb, testDb } from '../test/db.ts'
+import { testDb } from '../test/db.ts'
 import { keyRings, keysInForce, renewKeyRing, statesOf } from './key-ring.ts'
 import { newKeys } from './new-keys.ts'
-import { createBrowser, signInAs } from '../test/browser.ts'
-import { addCustomer, testPortal } from '../test/portal.ts'
+import { type Browser, createBrowser, signInAs } from '../test/browser.ts'
+import { testPassword } from '../test/feed-lines.ts'
+import { testPortal } from '../test/portal.ts'
+import { accessTokenOf, askToken, bearerOf, email, openSignIn, signInScene } from '../test/sign-in-scene.ts'
 
-const email = 'camille.martin@exemple.fr'
-const password = 'Demo-2026!'
-let db: TestDb
-beforeAll(async () => {
-  db = await testDb()
-  await addCustomer(db, 'acc-1', email, password)
-})
-afterAll(() => db.close())
+const { db, signedIn, close } = await signInScene()
+afterAll(close)
 afterEach(() => vi.useRealTimers())
 
 const ring = [
@@ -36,15 +33,12 @@ it.each([
 })
 
 it('renews all keys of a running portal without signing anybody out', async () => {
-  const app = await testPortal(db)
-  await app.ready()
-  const browser = createBrowser(app)
-  await signInAs(browser, email, password)
-  const kidOf = async () => {
-    const { keys } = (await browser.go('/oidc/jwks')).json<{ keys: { kid: string }[] }>()
+  const browser = await signedIn()
+  const kidsOf = async (of: Browser) => {
+    const { keys } = (await of.go('/oidc/jwks')).json<{ keys: { kid: string }[] }>()
     return keys.map(({ kid }) => kid)
   }
-  const [before] = await kidOf()
+  const [before] = await kidsOf(browser)
 
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'setInterval', 'clearInterval'] })
   const rotated = await testPortal(db)
@@ -57,36 +51,30 @@ it('renews all keys of a running portal without signing anybody out', async () =
   await other.ready()
   const moved = createBrowser(other)
   moved.restore(browser.cookies())
-  const kids = (await moved.go('/oidc/jwks')).json<{ keys: { kid: string }[] }>().keys
-  expect(kids.map(({ kid }) => kid)).toEqual([expect.not.stringMatching(String(before)), before])
+  const kids = await kidsOf(moved)
+  expect(kids).toEqual([expect.not.stringMatching(String(before)), before])
 
   // What the old keys signed and sealed is still taken: bearer, session and the provider's cookie.
-  const { accessToken } = (await moved.go('/auth/token', { method: 'POST' })).json<{ accessToken: string }>()
-  const ask = (token: string) =>
-    other.inject({ url: '/api/whoami', headers: { authorization: `Bearer ${token}` } })
-  expect((await ask(accessToken)).statusCode).toBe(200)
-  expect((await moved.follow('/auth/login')).location).toBe('/')
+  const ask = (token: string) => other.inject({ url: '/api/whoami', headers: bearerOf(token) })
+  expect((await ask(await accessTokenOf(moved))).statusCode).toBe(200)
+  expect((await openSignIn(moved)).location).toBe('/')
   // And the new ones are in use from now on.
-  const token = (await moved.go('/auth/token', { method: 'POST' })).json<{ accessToken: string }>()
-  const [header = ''] = token.accessToken.split('.')
-  expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toMatchObject({ kid: kids[0]?.kid })
-  expect((await ask(token.accessToken)).statusCode).toBe(200)
+  const token = await accessTokenOf(moved)
+  expect(decodeProtectedHeader(token)).toMatchObject({ kid: kids[0] })
+  expect((await ask(token)).statusCode).toBe(200)
 
   // A server that runs on finds them by itself.
   const late = createBrowser(rotated)
   late.restore(moved.cookies())
   vi.advanceTimersByTime(20_000)
-  const kidsOfLate = async () => (await late.go('/oidc/jwks')).json<{ keys: { kid: string }[] }>().keys
-  await vi.waitFor(async () => expect(await kidsOfLate()).toEqual(kids), { timeout: 20_000 })
-  expect((await late.go('/auth/token', { method: 'POST' })).statusCode).toBe(200)
+  await vi.waitFor(async () => expect(await kidsOf(late)).toEqual(kids), { timeout: 20_000 })
+  expect((await askToken(late)).statusCode).toBe(200)
   vi.useRealTimers()
-  await Promise.all([app.close(), rotated.close(), other.close()])
+  await Promise.all([rotated.close(), other.close()])
 })
 
 it('takes over the keys of an older installation', async () => {
-  const old = await testDb()
-  await addCustomer(old, 'acc-1', email, password)
-  const { generateKeyPair, exportJWK } = await import('jose')
+  const old = await testDb('template_portfolio')
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid: 'old', alg: 'RS256', use: 'sig' }
   const secrets = {
@@ -97,25 +85,19 @@ it('takes over the keys of an older installation', async () => {
   for (const [name, value] of Object.entries(secrets)) {
     await old.query('insert into secret (name, value) values ($1, $2)', [name, JSON.stringify(value)])
   }
-  const app = await testPortal(old)
-  const browser = createBrowser(app)
-  await signInAs(browser, email, password)
-  const { accessToken } = (await browser.go('/auth/token', { method: 'POST' })).json<{
-    accessToken: string
-  }>()
-  const me = await app.inject({ url: '/api/whoami', headers: { authorization: `Bearer ${accessToken}` } })
+  const portal = await testPortal(old)
+  const browser = createBrowser(portal)
+  await signInAs(browser, email, testPassword)
+  const me = await portal.inject({ url: '/api/whoami', headers: bearerOf(await accessTokenOf(browser)) })
   expect(me.statusCode).toBe(200)
-  await app.close()
+  await portal.close()
   await old.close()
 })
 
 it('signs the provider’s cookies with SHA-256', async () => {
-  const app = await testPortal(db)
-  const browser = createBrowser(app)
-  await signInAs(browser, email, password)
+  const browser = await signedIn()
   const signature = browser.cookies().find(({ name }) => name === 'oidc_session.sig')
   expect(signature?.value).toHaveLength(43)
-  await app.close()
 })
 
 it('is an operator’s command that tells what is used and never a key', async () => {

@@ -1,42 +1,30 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type TestDb, testDb } from '../test/db.ts'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Browser, createBrowser, locationOf, signInAs } from '../test/browser.ts'
-import { addCustomer, publicUrl, testPortal } from '../test/portal.ts'
+import { testPassword } from '../test/feed-lines.ts'
+import { publicUrl, testPortal } from '../test/portal.ts'
+import {
+  accessTokenOf,
+  askToken,
+  bearerOf,
+  email,
+  later,
+  openSignIn,
+  signInScene,
+  signOut,
+} from '../test/sign-in-scene.ts'
 
-const email = 'camille.martin@exemple.fr'
-const password = 'Demo-2026!'
-let db: TestDb
-let app: FastifyInstance
+const { app, db, signedIn, close } = await signInScene()
 let browser: Browser
 
-beforeAll(async () => {
-  db = await testDb()
-  await addCustomer(db, 'acc-1', email, password)
-  app = await testPortal(db)
-  await app.ready()
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+afterAll(close)
 beforeEach(async () => {
-  browser = createBrowser(app)
-  await signInAs(browser, email, password)
+  browser = await signedIn()
 })
 afterEach(() => vi.useRealTimers())
 
-const token = () => browser.go('/auth/token', { method: 'POST' })
+const token = () => askToken(browser)
 const tokens = async () => (await token()).json<{ accessToken: string; expiresIn: number }>()
-const whoami = (accessToken: string) =>
-  app.inject({ url: '/api/whoami', headers: { authorization: `Bearer ${accessToken}` } })
-const signOut = async () =>
-  (await browser.go('/auth/logout', { method: 'POST' })).json<{ location: string }>()
-
-/** The machine's clock further on; the database's stays. */
-function later(seconds: number): void {
-  vi.useFakeTimers({ now: Date.now() + seconds * 1_000, toFake: ['Date'] })
-}
+const hasSession = async () => (await browser.go('/session')).json<{ hasSession: boolean }>().hasSession
 
 it('keeps the access token while five seconds of it remain (§9 token refresh threshold)', async () => {
   const first = await tokens()
@@ -83,7 +71,7 @@ it('answers 401 when the provider refuses to refresh, and says so before the nex
   const { answer: page } = await browser.follow('/auth/login?to=%2Frules')
   expect(page.body).toContain('Votre session a pris fin.')
   expect(page.body).toContain('href="/auth/login?to=%2Frules"')
-  expect((await browser.go('/session')).json()).toEqual({ hasSession: false })
+  expect(await hasSession()).toBe(false)
 })
 
 it('keeps the session when the provider does not answer, and says 503', async () => {
@@ -141,17 +129,17 @@ it.each([[{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' }],
 
 it('signs out everywhere at once: cookie, bearer and the provider’s session, with the page closed right after', async () => {
   const kept = browser.cookies()
-  const { accessToken } = await tokens()
-  const { location } = await signOut()
-  expect((await browser.go('/session')).json()).toEqual({ hasSession: false })
-  expect((await whoami(accessToken)).statusCode).toBe(401)
+  const accessToken = await accessTokenOf(browser)
+  const location = await signOut(browser)
+  expect(await hasSession()).toBe(false)
+  const answer = await app.inject({ url: '/api/whoami', headers: bearerOf(accessToken) })
+  expect(answer.statusCode).toBe(401)
 
   // Nobody comes back without the password, neither by the provider's session nor by a copy of the portal's cookie.
   expect((await browser.follow('/auth/login')).answer.body).toContain('Se connecter')
   browser.restore(kept)
   expect((await token()).statusCode).toBe(401)
-  const { answer } = await browser.follow('/auth/login')
-  expect(answer.body).toMatch(/<input\s+id="password"/)
+  expect((await openSignIn(browser)).page.body).toMatch(/<input\s+id="password"/)
 
   const page = await browser.go(location)
   expect(page.body).toMatch(/<h1>Vous êtes déconnecté\(e\)<\/h1>[^]*href="\/auth\/login"/)
@@ -164,9 +152,7 @@ it('asks before signing out somebody whom another site sent to the provider', as
 })
 
 it('signs out with nothing left to end', async () => {
-  const answer = await app.inject({ method: 'POST', url: '/auth/logout' })
-  expect(answer.statusCode).toBe(200)
-  const { answer: page } = await createBrowser(app).follow(answer.json<{ location: string }>().location)
+  const { answer: page } = await createBrowser(app).follow(await signOut(createBrowser(app)))
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('lang="fr"')
 })
@@ -187,7 +173,7 @@ it('ends the session when its sign-in fails the check, and offers to start again
   expect(answer.statusCode).toBe(400)
   expect(answer.body).toContain('Connexion impossible')
   expect(answer.body).toContain('href="/auth/login?to=%2Frules"')
-  expect((await browser.go('/session')).json()).toEqual({ hasSession: false })
+  expect(await hasSession()).toBe(false)
 })
 
 it.each([
@@ -210,8 +196,8 @@ it('refuses a code the second time, and another browser’s answer', async () =>
   browser.restore(before)
   expect((await browser.go(callback.href)).statusCode).toBe(400)
 
-  await signInAs(browser, email, password)
-  const answer = await createBrowser(app).go((await callbackOf(browser)).href)
+  const other = await signedIn()
+  const answer = await createBrowser(app).go((await callbackOf(other)).href)
   expect(answer.statusCode).toBe(400)
   expect(answer.cookies).toEqual([])
 })
@@ -231,7 +217,7 @@ it('sends someone who typed another name of this machine to the public one', asy
 it('marks its cookies Secure and for this host alone when the portal is reached by https', async () => {
   const secure = await testPortal(db, { publicUrl: 'https://portail.example' })
   const customer = createBrowser(secure)
-  await signInAs(customer, email, password)
+  await signInAs(customer, email, testPassword)
   expect(customer.cookies().map(({ name }) => name)).toContain('__Host-portail_session')
   const answer = await customer.go('/auth/login')
   for (const cookie of answer.cookies) expect(cookie.secure).toBe(true)

@@ -1,55 +1,48 @@
-import type { FastifyInstance } from 'fastify'
 import { base64url, decodeJwt } from 'jose'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { type TestDb, testDb } from '../test/db.ts'
+import type { FastifyInstance } from 'fastify'
 import type { SecurityEvent } from '../audit/event-kinds.ts'
 import { listeningAudit } from '../test/audit.ts'
-import { createSeal } from './seal.ts'
-import { findSecret } from './secret.sql.ts'
-import { endAccountSessions } from './account-sessions.ts'
+import { type Browser, createBrowser, signInAs } from '../test/browser.ts'
+import { testPassword } from '../test/feed-lines.ts'
+import { testPortal } from '../test/portal.ts'
+import {
+  accessTokenOf,
+  askToken as token,
+  bearerOf,
+  email,
+  later,
+  signInScene,
+  signOut,
+} from '../test/sign-in-scene.ts'
 import { goodClaims, signerOf, signToken } from '../test/tokens.ts'
+import { endAccountSessions } from './account-sessions.ts'
 import { SignInRefused } from './provider-client.ts'
 import { createRefreshes } from './refreshes.ts'
-import { findSession } from './session.sql.ts'
+import { createSeal } from './seal.ts'
+import { findSecret } from './secret.sql.ts'
 import { openTokens } from './session-tokens.ts'
-import { type Browser, createBrowser, signInAs } from '../test/browser.ts'
-import { addCustomer, testPortal } from '../test/portal.ts'
-
-const email = 'camille.martin@exemple.fr'
-const password = 'Demo-2026!'
-let db: TestDb
-let a: FastifyInstance
-let b: FastifyInstance
-let browser: Browser
-const heard: SecurityEvent[] = []
+import { findSession } from './session.sql.ts'
 
 // Two servers on one database.
-beforeAll(async () => {
-  db = await testDb()
-  await addCustomer(db, 'acc-1', email, password)
-  const audit = listeningAudit(heard)
-  a = await testPortal(db, { watchMs: 50, audit })
-  b = await testPortal(db, { watchMs: 50, audit })
-  await Promise.all([a.ready(), b.ready()])
-})
+const heard: SecurityEvent[] = []
+const options = { watchMs: 50, audit: listeningAudit(heard) }
+const { app: a, db, signedIn, close } = await signInScene(options)
+const b = await testPortal(db, options)
+await b.ready()
+let browser: Browser
+
 afterAll(async () => {
-  await Promise.all([a.close(), b.close()])
-  await db.close()
+  await b.close()
+  await close()
 })
 beforeEach(async () => {
-  await db.query('delete from portal_session')
-  await db.query('delete from session_cut')
-  browser = createBrowser(a)
-  await signInAs(browser, email, password)
+  await db.query('truncate portal_session, session_cut')
+  browser = await signedIn()
   heard.length = 0
 })
 afterEach(() => vi.useRealTimers())
-
-/** The machine's clock further on, and the database's marks with it. */
-function later(seconds: number): void {
-  vi.useFakeTimers({ now: Date.now() + seconds * 1_000, toFake: ['Date'] })
-}
 
 const eventually = (assertion: () => unknown) => vi.waitFor(assertion, { timeout: 20_000 })
 type Cookies = ReturnType<Browser['cookies']>
@@ -61,10 +54,8 @@ function tab(app: FastifyInstance, cookies: Cookies = browser.cookies()): Browse
   return other
 }
 
-const token = (of: Browser) => of.go('/auth/token', { method: 'POST' })
-const accessTokenOf = async (of: Browser) => (await token(of)).json<{ accessToken: string }>().accessToken
 const whoami = async (app: FastifyInstance, accessToken: string) =>
-  (await app.inject({ url: '/api/whoami', headers: { authorization: `Bearer ${accessToken}` } })).statusCode
+  (await app.inject({ url: '/api/whoami', headers: bearerOf(accessToken) })).statusCode
 
 /** Which copies the audit was told of. */
 const copies = () => heard.filter(({ outcome }) => outcome === 'token-replayed')
@@ -130,7 +121,7 @@ describe('one refresh for all', () => {
     const key = { accountId: 'acc-1', sessionId: await onlySession() }
     const refreshed = createRefreshes({
       db,
-      seal: await sealOf(db),
+      seal: await sealOf(),
       provider: {
         async refresh() {
           await db.query(`update portal_session set refresh_by = 'other', refresh_until = $1`, [inSeconds(7)])
@@ -198,7 +189,7 @@ describe('a copy of the cookie', () => {
 
   it.each([
     ['on the way to sign in', (thief: Browser) => thief.follow('/auth/login')],
-    ['signing out', (thief: Browser) => thief.go('/auth/logout', { method: 'POST' })],
+    ['signing out', (thief: Browser) => signOut(thief)],
   ])('ends the session of both also when it is shown %s, and is in the audit once', async (_way, show) => {
     const stolen = browser.cookies()
     await goOn()
@@ -223,7 +214,7 @@ describe('a copy of the cookie', () => {
 
 describe('a copy of the provider’s refresh token', () => {
   it('ends the grant when it is used after the grace, and so the session', async () => {
-    const used = await refreshTokenOf(db)
+    const used = await refreshTokenOf()
     later(296)
     await token(browser)
     await db.query(`update oidc_payload set consumed_at = consumed_at - interval '2 minutes'`)
@@ -238,14 +229,14 @@ describe('a copy of the provider’s refresh token', () => {
 })
 
 /** What nobody but the server can read: the refresh token of the only session. */
-async function refreshTokenOf(of: TestDb): Promise<string> {
-  const [row] = await of.query<{ tokens: string }>('select tokens from portal_session')
-  const kept = await openTokens(await sealOf(of), row?.tokens ?? '')
+async function refreshTokenOf(): Promise<string> {
+  const [row] = await db.query<{ tokens: string }>('select tokens from portal_session')
+  const kept = await openTokens(await sealOf(), row?.tokens ?? '')
   return String(kept?.refreshToken)
 }
 
-async function sealOf(of: TestDb) {
-  const [{ key }] = z.tuple([z.object({ key: z.string() })]).parse(await findSecret(of, 'session-key'))
+async function sealOf() {
+  const [{ key }] = z.tuple([z.object({ key: z.string() })]).parse(await findSecret(db, 'session-key'))
   return createSeal(() => [base64url.decode(key)])
 }
 
@@ -260,7 +251,7 @@ describe('an end', () => {
   it('is known to the other server within a minute, and to its own at once', async () => {
     const bearer = await accessTokenOf(browser)
     expect(await whoami(b, bearer)).toBe(200)
-    await browser.go('/auth/logout', { method: 'POST' })
+    await signOut(browser)
     expect(await whoami(a, bearer)).toBe(401)
     await eventually(async () => expect(await whoami(b, bearer)).toBe(401))
   })
@@ -271,17 +262,16 @@ describe('an end', () => {
     await db.query(
       `update portal_session set generation = generation + 2, confirmed_at = now() - interval '1 minute'`,
     )
-    const { location } = (await browser.go('/auth/logout', { method: 'POST' })).json<{ location: string }>()
-    expect(location).toContain('why=copied')
+    expect(await signOut(browser)).toContain('why=copied')
     expect(await db.query('select end_reason from portal_session')).toEqual([{ end_reason: 'copied' }])
     expect((await token(thief)).statusCode).toBe(401)
   })
 
   it('leaves her other browser alone', async () => {
     const other = createBrowser(b)
-    await signInAs(other, email, password)
+    await signInAs(other, email, testPassword)
     const bearer = await accessTokenOf(other)
-    await browser.go('/auth/logout', { method: 'POST' })
+    await signOut(browser)
     expect((await token(other)).statusCode).toBe(200)
     expect(await whoami(a, bearer)).toBe(200)
   })
@@ -300,7 +290,7 @@ describe('an end', () => {
 
   it('is remembered by a server that starts afterwards', async () => {
     const bearer = await accessTokenOf(browser)
-    await browser.go('/auth/logout', { method: 'POST' })
+    await signOut(browser)
     const c = await testPortal(db)
     await c.ready()
     expect(await whoami(c, bearer)).toBe(401)
@@ -311,7 +301,7 @@ describe('an end', () => {
     const sid = String(decodeJwt(await accessTokenOf(browser))['sid'])
     later(296)
     const under = tab(b)
-    const [refresh] = await Promise.all([token(under), browser.go('/auth/logout', { method: 'POST' })])
+    const [refresh] = await Promise.all([token(under), signOut(browser)])
     expect([200, 401]).toContain(refresh.statusCode)
     expect((await token(under)).statusCode).toBe(401)
     expect(
@@ -320,11 +310,10 @@ describe('an end', () => {
   })
 
   it('goes with another sign-in in the same browser', async () => {
-    await addCustomer(db, 'acc-2', 'karim.benali@exemple.fr', password)
     const bearer = await accessTokenOf(browser)
     const shared = createBrowser(a)
     shared.restore(browser.cookies().filter(({ name }) => !name.startsWith('oidc_')))
-    await signInAs(shared, 'karim.benali@exemple.fr', password)
+    await signInAs(shared, 'karim@exemple.fr', testPassword)
     expect((await token(shared)).json()).toMatchObject({ accountId: 'acc-2' })
     expect(await whoami(a, bearer)).toBe(401)
   })
@@ -349,11 +338,11 @@ describe('the idle limit', () => {
   })
 
   it('keeps an open page signed in, but not beyond twelve hours', async () => {
-    for (let minutes = 0; minutes < 12 * 60 - 10; minutes += 10) {
-      later(600)
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 25) {
+      later(25 * 60)
       expect((await token(browser)).statusCode).toBe(200)
     }
-    later(601)
+    later(20 * 60 + 1)
     expect((await token(browser)).statusCode).toBe(401)
     expect((await browser.follow('/auth/login')).answer.body).toContain('douze heures au plus')
   })
@@ -361,7 +350,7 @@ describe('the idle limit', () => {
   it('is what SESSION_IDLE_MINUTES says, and tells the page how often to show itself', async () => {
     const brief = await testPortal(db, { sessionIdleMinutes: 2 })
     const customer = createBrowser(brief)
-    await signInAs(customer, email, password)
+    await signInAs(customer, email, testPassword)
     expect((await token(customer)).json()).toMatchObject({ heartbeatSeconds: 40 })
     later(119)
     expect((await token(customer)).statusCode).toBe(200)

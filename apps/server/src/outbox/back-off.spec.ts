@@ -1,18 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { backOffMs, maxAttempts } from './back-off.ts'
 
 const middle = () => 0.5
 
-test('waits twice as long after each failed try, up to two hours', () => {
+it('waits twice as long after each failed try, up to two hours', () => {
   const waits = [1, 2, 3, 4, 12, 13, 50].map((attempts) => backOffMs(attempts, middle) / 1000)
   expect(waits).toEqual([2, 4, 8, 16, 4096, 7200, 7200])
 })
 
-test('spreads the waits by a quarter to either side', () => {
+it('spreads the waits by a quarter to either side', () => {
   expect([0, 0.5, 1].map((random) => backOffMs(3, () => random))).toEqual([6_000, 8_000, 10_000])
 })
 
-test('survives a mail server that is away over a weekend, even with the shortest waits', () => {
+it('survives a mail server that is away over a weekend, even with the shortest waits', () => {
   const hours = Array.from({ length: maxAttempts - 1 }, (_, i) => backOffMs(i + 1, () => 0)).reduce(
     (sum, wait) => sum + wait / 3_600_000,
     0,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FileMissing } from '../files/files.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
 import { claimMessages } from './outbox.sql.ts'
@@ -17,7 +17,7 @@ beforeEach(() => outbox.db.query('truncate outbox'))
 const iban = 'FR1420041010050500013M02606'
 const termination = { email: 'zoe@exemple.fr', reason: 'Résiliation Autre', comment: '=cmd()|/c calc' }
 
-test('is for the broker’s desk: number, call and contract in the subject, an answer to the customer', async () => {
+it('is for the broker’s desk: number, call and contract in the subject, an answer to the customer', async () => {
   const { number } = await outbox.accept('changePaymentDetails', {
     bankAccount: { ownerName: 'Mme Zoé Lefèvre', iban },
   })
@@ -44,7 +44,7 @@ test('is for the broker’s desk: number, call and contract in the subject, an a
   expect(text).toContain('IBAN~: FR14 2004 1010 0505 0001 3M02 606')
 })
 
-test('carries the request for machines, in the fields of requests list', async () => {
+it('carries the request for machines, in the fields of requests list', async () => {
   const { number } = await outbox.accept('terminateContract', termination)
   const [json] = (await deliver()).attachments
   expect([json?.fileName, json?.mediaType]).toEqual([`${number}.json`, 'application/json'])
@@ -77,7 +77,7 @@ describe('the customer’s files', () => {
     }
   })
 
-  test('are attached from the store, under harmless names that end as their content does', async () => {
+  it('are attached from the store, under harmless names that end as their content does', async () => {
     const { attachments } = await deliver(async (sha256) =>
       Readable.from([Buffer.from(files[Number(sha256[0])]?.bytes ?? '')]),
     )
@@ -91,7 +91,7 @@ describe('the customer’s files', () => {
     ])
   })
 
-  test('are closed again when the mail is not taken', async () => {
+  it('are closed again when the mail is not taken', async () => {
     const opened: Readable[] = []
     const open = async () => {
       const stream = Readable.from([Buffer.from('x')])
@@ -106,7 +106,7 @@ describe('the customer’s files', () => {
     expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, true])
   })
 
-  test('one of which is missing hold the mail back, to be tried again', async () => {
+  it('one of which is missing hold the mail back, to be tried again', async () => {
     let first: Readable | undefined
     const open = async (sha256: string) => {
       if (sha256 === shaOf(1)) throw new FileMissing('gone')

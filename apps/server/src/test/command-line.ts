@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { run } from '../cli/run.ts'
 import type { openDatabase } from '../db/database.ts'
 import type { Db } from '../db/db.ts'
@@ -21,6 +22,16 @@ export function commandLine(
     return ran
   }
 }
+
+/** What a command returns that prints this and succeeds. */
+export const printed = (stdout: string): Ran => ({ code: 0, stdout, stderr: '' })
+
+/** What a command returns that fails with a sentence that holds this. */
+export const refused = (sentence: string) => ({
+  code: 1,
+  stdout: '',
+  stderr: expect.stringContaining(sentence),
+})
 
 /** The objects that a command printed, one a line. */
 export function linesOf({ stdout }: Ran): unknown[] {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { expect } from 'vitest'
 import { only, readMessage, type ReadMessage } from './message.ts'
-import { filesIn, keptIn, type KillableServer } from './portal-process.ts'
+import { filesIn, keptIn, type PortalProcess } from './portal-process.ts'
 import { emailOf } from './writes.ts'
 
 const brokerEmail = 'gestion@arvois-courtage.example'
@@ -16,12 +16,12 @@ export type JournalRow = {
   payload: { email?: string }
 }
 
-export function journalOf({ db }: KillableServer): Promise<JournalRow[]> {
+export function journalOf({ db }: PortalProcess): Promise<JournalRow[]> {
   return db.query<JournalRow>('select account_id as "accountId", kind, number, status, payload from request')
 }
 
 /** Waits until nothing is owed to anybody any more; fails when a message is parked. */
-export async function untilDelivered({ db }: KillableServer): Promise<void> {
+export async function untilDelivered({ db }: PortalProcess): Promise<void> {
   const owed = () =>
     db.query<object>('select kind, parked_at, last_error from outbox where delivered_at is null limit 3')
   await expect.poll(owed, { timeout: 120_000, interval: 200 }).toEqual([])
@@ -31,7 +31,7 @@ export async function untilDelivered({ db }: KillableServer): Promise<void> {
  * Each journal row has its mail to the broker and its receipt in the mail folder, told from repeats by `Message-ID`, with every file
  * of the request attached; no message is about anything else, and none is there by half.
  */
-export async function expectMailOfEachRow(server: KillableServer): Promise<void> {
+export async function expectMailOfEachRow(server: PortalProcess): Promise<void> {
   expect(await filesIn(server.dataDir, 'mail/incoming')).toEqual([])
   const paths = await filesIn(server.dataDir, 'mail')
   const mails = await Promise.all(paths.map(async (path) => readMessage(await readFile(path, 'utf8'))))
@@ -51,7 +51,7 @@ export async function expectMailOfEachRow(server: KillableServer): Promise<void>
 }
 
 /** The store has in service what rows name, whole, and nothing besides. */
-export async function expectFilesOfRowsOnly({ db, dataDir }: KillableServer): Promise<void> {
+export async function expectFilesOfRowsOnly({ db, dataDir }: PortalProcess): Promise<void> {
   const named = await db.query<{ sha256: string }>(
     'select sha256 from request_file union select sha256 from document',
   )
@@ -72,7 +72,7 @@ function attachedHashes({ parts }: ReadMessage): string[] {
   return parts.filter(({ type }) => type === 'application/pdf').map(({ content }) => hashOf(content))
 }
 
-async function filesByNumber({ db }: KillableServer): Promise<Map<string, string[]>> {
+async function filesByNumber({ db }: PortalProcess): Promise<Map<string, string[]>> {
   const rows = await db.query<{ number: string; sha256: string }>(
     'select number, sha256 from request_file order by number, position',
   )

@@ -1,8 +1,8 @@
-import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { killableServer } from './portal-process.ts'
 import { freePort } from './port.ts'
+import { portalProcess } from './portal-process.ts'
 import type { Measured as Said } from './probe.ts'
 
 const Measured: z.ZodType<Said> = z.object({ longestTurnMs: z.number(), moreBytes: z.number() })
@@ -11,7 +11,11 @@ const Measured: z.ZodType<Said> = z.object({ longestTurnMs: z.number(), moreByte
 export async function measuredServer(feed: readonly object[]) {
   const port = await freePort()
   const probe = pathToFileURL(join(import.meta.dirname, 'probe.ts')).href
-  const server = await killableServer(feed, { NODE_OPTIONS: `--import=${probe}?port=${port}` })
+  const server = await portalProcess({
+    feed,
+    env: { TRUST_PROXY: '127.0.0.1,::1' },
+    flags: ['--import', `${probe}?port=${port}`],
+  })
   const ask = async (path: string) =>
     Measured.parse(await (await fetch(`http://127.0.0.1:${port}${path}`)).json())
   return {

@@ -1,44 +1,53 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClock } from '../clock.ts'
-import { openDb } from '../db/db.ts'
-import { startPostgres } from '../embedded/postgres.ts'
+import { embeddedAppRole } from '../db/app-role.ts'
 import { diskFiles } from '../files/disk-files.ts'
 import { unlessMissing } from '../files/missing.ts'
 import { pairOf } from '../files/open-files.ts'
 import { sweep } from '../files/sweep.ts'
-import { goodClaims, signerOf, signToken } from './tokens.ts'
 import { memoryFeed } from '../import/feed.ts'
 import { importFeed } from '../import/import.ts'
-import { silentLog } from '../log.ts'
+import { type TestDb, testDb } from './db.ts'
 import { freePort } from './port.ts'
+import { goodClaims, signerOf, signToken } from './tokens.ts'
+
+type How = {
+  env?: Record<string, string>
+  /** Flags of Node. */
+  flags?: readonly string[]
+  stdio?: StdioOptions
+  /** Told of each process as soon as there is one; what it says on standard output is then its own to read. */
+  onSpawn?: (portal: ChildProcess) => void
+}
 
 const main = join(import.meta.dirname, '../main.ts')
 const hour = 3_600_000
 
 /**
- * The program itself on a data folder and a port of its own, to be killed and started again, with the customers of `feed`. The
- * embedded database is shared with this process and so outlives it (docs/decisions/0005), synced to disk as in production; `db` is
- * its owner's. The business clock stands still on 2026-11-21.
+ * The program itself, as the operator starts it, ready on a port, a database and a data folder of its own, with the customers of
+ * `feed`: to be stopped, killed and started again. `db` is the owner's. The business clock stands still on 2026-11-21.
  */
-export async function killableServer(feed: readonly object[], env: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-killed-'))
-  // As root the database runs as another user, who has to cross this folder.
-  await chmod(dataDir, 0o711)
-  const postgres = await startPostgres({ dataDir, log: silentLog })
-  const db = openDb({ ...postgres.connection, max: 3 })
-  const settings = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', ...env }
-  const first = await killableProcess(settings)
-  const { url, port, start, kill } = first
+export async function portalProcess({ feed = [], env, ...how }: How & { feed?: readonly object[] } = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-process-'))
+  const db = await testDb()
+  const settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: urlOf(db, embeddedAppRole),
+    DATABASE_OWNER_URL: urlOf(db),
+    RATE_LIMIT_FACTOR: '1000000',
+    ...env,
+  }
+  const first = await programOf(settings, how)
   const processes = [first]
 
   /** Another process for the customers of the same address, on the same database and files; not started yet. */
-  async function another(): Promise<KillableProcess> {
-    const process = await killableProcess({ ...settings, PUBLIC_URL: url })
+  async function another(): Promise<Program> {
+    const process = await programOf({ ...settings, PUBLIC_URL: first.url }, how)
     processes.push(process)
     return process
   }
@@ -53,58 +62,112 @@ export async function killableServer(feed: readonly object[], env: Record<string
   /** What a running server does every hour. */
   const sweepNow = () => sweep(pairOf({ dataDir, filesUrl: undefined }, db), createClock())
 
+  /** The processes of this database that wait for a lock of that kind, any unless told. */
+  async function waitingForLock(kind = '%'): Promise<number[]> {
+    const waiting = await db.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and wait_event like $1`,
+      [kind],
+    )
+    return waiting.map(({ pid }) => pid)
+  }
+
   async function bearer(accountId: string): Promise<Record<string, string>> {
     const signer = await signerOf(db)
-    const claims = goodClaims({ issuer: `${url}/oidc`, audience: 'urn:portail:api', sub: accountId })
+    const claims = goodClaims({ issuer: `${first.url}/oidc`, audience: 'urn:portail:api', sub: accountId })
     return { authorization: `Bearer ${await signToken(claims, signer)}` }
   }
 
   async function close(): Promise<void> {
     for (const process of processes) await process.kill()
     await db.close()
-    await postgres.stop()
-    for (const folder of [dataDir, postgres.connection.host ?? '']) {
-      await rm(folder, { recursive: true, force: true })
-    }
+    await rm(dataDir, { recursive: true, force: true })
   }
 
   try {
-    // The first start makes the tables that the feed goes into.
-    await start()
     await importFeed({ db, files: diskFiles(join(dataDir, 'files')) }, memoryFeed(feed))
+    await first.start()
   } catch (error) {
     await close()
     throw error
   }
-  return { url, port, dataDir, db, start, kill, another, passTwoHours, sweepNow, bearer, close }
+  return { ...first, dataDir, db, another, passTwoHours, sweepNow, waitingForLock, bearer, close }
 }
 
-export type KillableServer = Awaited<ReturnType<typeof killableServer>>
+export type PortalProcess = Awaited<ReturnType<typeof portalProcess>>
 
-/** The program with these settings on a port of its own, to be killed and started again. */
-async function killableProcess(settings: Record<string, string>) {
+/** The address of the database for `user`, its owner unless told. */
+export function urlOf({ connection }: TestDb, user = connection.user): string {
+  const { host = '', port, database } = connection
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+}
+
+/** The program with these settings on a port of its own. */
+async function programOf(settings: Record<string, string>, { flags = [], stdio = 'pipe', onSpawn }: How) {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const usual = { DEMO: 'off', NOW: '2026-11-21T09:00:00Z', LOG_LEVEL: 'warn' }
+  const usual = { DEMO: 'off', NOW: '2026-11-21T09:00:00Z', LOG_LEVEL: 'warn', PORT: String(port) }
   let child: ChildProcess | undefined
+  let said = ''
+
+  async function start(): Promise<void> {
+    said = ''
+    // Nothing of the environment that the tests run in.
+    child = spawn(process.execPath, [...flags, main], { env: { ...usual, ...settings }, stdio })
+    onSpawn?.(child)
+    for (const stream of onSpawn ? [child.stderr] : [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => (said += String(chunk)))
+    while ((await statusOf('/ready')) !== 200) {
+      if (hasEnded(child)) throw new Error(`The server is not ready: ${said}`)
+      await wait(20)
+    }
+  }
+
+  /** The status of the answer, 0 without one. */
+  async function statusOf(path: string): Promise<number> {
+    return fetch(url + path, { headers: { connection: 'close' } }).then(
+      async ({ status, body }) => {
+        await body?.cancel()
+        return status
+      },
+      () => 0,
+    )
+  }
+
+  /** Waits for the end of the process; null when a signal has ended it. */
+  async function exitCode(): Promise<number | null> {
+    if (!child) return null
+    if (!hasEnded(child)) await once(child, 'exit')
+    // What it said last may still be on its way.
+    if (child.stderr && !child.stderr.readableEnded) await once(child.stderr, 'end')
+    return child.exitCode
+  }
+
+  /** Ends the process between two of its instructions, as a power cut would. */
+  async function kill(): Promise<void> {
+    child?.kill('SIGKILL')
+    await exitCode()
+  }
+
   return {
     url,
     port,
-    async start(): Promise<void> {
-      child = spawnServer({ ...usual, PORT: String(port), ...settings })
-      await untilReady(url, child)
-    },
-    /** Ends the process between two of its instructions, as a power cut would. */
-    async kill(): Promise<void> {
-      if (!child || hasEnded(child)) return
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-    },
+    start,
+    kill,
+    statusOf,
+    exitCode,
+    signal: (name: NodeJS.Signals) => child?.kill(name),
+    isRunning: () => child !== undefined && !hasEnded(child),
+    /** What the process said since it was started. */
+    said: () => said,
   }
 }
 
-export type KillableProcess = Awaited<ReturnType<typeof killableProcess>>
+export type Program = Awaited<ReturnType<typeof programOf>>
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
 
 /** The paths of the contents in service, whatever their store has beside them. */
 export async function keptIn(dataDir: string): Promise<string[]> {
@@ -118,31 +181,4 @@ export async function filesIn(root: string, ...folders: string[]): Promise<strin
     unlessMissing(readdir(join(root, folder), { recursive: true, withFileTypes: true }))
   const entries = (await Promise.all(folders.map(read))).flatMap((found) => found ?? [])
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-}
-
-function spawnServer(settings: Record<string, string>): ChildProcess {
-  // Nothing of the environment that the tests run in.
-  return spawn(process.execPath, [main], { env: settings, stdio: 'pipe' })
-}
-
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => (said = (said + String(chunk)).slice(-4_000)))
-  }
-  for (let tries = 0; !(await isReady(url)); tries++) {
-    if (tries > 3_000 || hasEnded(child)) throw new Error(`The server is not ready: ${said}`)
-    await wait(20)
-  }
-}
-
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null
-}
-
-async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/ready`, { headers: { connection: 'close' } }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }

@@ -2,9 +2,8 @@ import { apiPrefix, type CallTable } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import { pdf } from './samples.ts'
 import type { JournaledCall } from '../messages/request-details.ts'
-import { portfolio } from './api.ts'
-import { testPassword } from './feed-lines.ts'
-import type { KillableServer } from './portal-process.ts'
+import { customerLine, policyLine, testPassword } from './feed-lines.ts'
+import type { PortalProcess } from './portal-process.ts'
 
 /** One write of a customer. Its `mark` stands in what the journal keeps of it and in no other write of that account and call. */
 export type Write = {
@@ -18,25 +17,19 @@ export type Write = {
 
 const accountIds = ['acc-1', 'acc-2', 'acc-3', 'acc-4']
 const closingAccount = 'acc-5'
-const policiesEach = 7
 
 /** Customers with policies that take everything, and one who only closes her account. */
-export function burstFeed(): object[] {
-  const [account, , policy] = portfolio
-  const customers = [...accountIds, closingAccount].map((accountId) => ({
-    ...account,
-    accountId,
-    email: emailOf(accountId),
-    login: { username: emailOf(accountId), password: testPassword },
-  }))
-  const policies = policyKeys().map((key) => ({ ...policy, ...key }))
-  return [...customers, ...policies]
+export function burstFeed(policiesEach = 2): object[] {
+  return [
+    ...[...accountIds, closingAccount].map((accountId) => customerLine(accountId, emailOf(accountId))),
+    ...policyKeys(policiesEach).map(({ accountId, policyNumber }) => policyLine(accountId, policyNumber)),
+  ]
 }
 
 export const emailOf = (accountId: string) => `${accountId}@exemple.fr`
 
 /** Each call that writes, on each account or policy that it is about; uploads and terminations bring files. */
-export function burstWrites(): Write[] {
+export function burstWrites(policiesEach = 2): Write[] {
   let count = 0
   const write = (call: JournaledCall, on: Omit<Write, 'call' | 'key' | 'mark' | 'body'>, bodyOf: BodyOf) => {
     const mark = `M${String(++count).padStart(4, '0')}Z`
@@ -50,12 +43,14 @@ export function burstWrites(): Write[] {
     ...accountIds.flatMap((accountId) =>
       accountBodies(accountId).map(([call, bodyOf]) => write(call, { accountId }, bodyOf)),
     ),
-    ...policyKeys().flatMap((key) => policyBodies(key).map(([call, bodyOf]) => write(call, key, bodyOf))),
+    ...policyKeys(policiesEach).flatMap((key) =>
+      policyBodies(key).map(([call, bodyOf]) => write(call, key, bodyOf)),
+    ),
   ]
 }
 
 /** Sends `write` once. */
-export async function send(server: KillableServer, write: Write): Promise<Response> {
+export async function send(server: PortalProcess, write: Write): Promise<Response> {
   const { call, accountId, policyNumber = '', key, body } = write
   const { method, path }: CallTable[string] = calls[call]
   const params: Record<string, string> = { accountId, policyNumber, granted: 'false' }
@@ -69,7 +64,7 @@ export async function send(server: KillableServer, write: Write): Promise<Respon
 type BodyOf = (mark: string, count: number) => Pick<Write, 'mark' | 'body'>
 type PolicyKey = { accountId: string; policyNumber: string }
 
-function policyKeys(): PolicyKey[] {
+function policyKeys(policiesEach: number): PolicyKey[] {
   return accountIds.flatMap((accountId) =>
     Array.from({ length: policiesEach }, (_, index) => ({
       accountId,
@@ -95,7 +90,7 @@ function accountBodies(accountId: string): [JournaledCall, BodyOf][] {
   ]
 }
 
-function policyBodies({ accountId }: PolicyKey): [JournaledCall, BodyOf][] {
+function policyBodies({ accountId, policyNumber }: PolicyKey): [JournaledCall, BodyOf][] {
   const upload =
     (fileType: string): BodyOf =>
     (mark, count) => ({
@@ -109,10 +104,10 @@ function policyBodies({ accountId }: PolicyKey): [JournaledCall, BodyOf][] {
     ['addDriver', (mark) => ({ mark, body: { ...driver, lastName: mark } })],
     ['removeDriver', (mark) => ({ mark, body: { ...driver, lastName: mark } })],
     ['changeVehicle', (mark) => ({ mark, body: { ...vehicle, model: mark } })],
-    ['changePaymentDetails', (mark) => ({ mark, body: paymentOf(`Mme Zoé ${mark}`) })],
+    ['changePaymentDetails', (mark) => ({ mark, body: paymentOf(policyNumber, `Mme Zoé ${mark}`) })],
     [
       'changeGarageAddress',
-      (mark) => ({ mark, body: { id: 'gar-acc-1', street: `3 rue ${mark}`, ...address } }),
+      (mark) => ({ mark, body: { id: `gar-${accountId}`, street: `3 rue ${mark}`, ...address } }),
     ],
     ['terminateContract', (mark, count) => ({ mark, body: terminationOf(accountId, mark, count) })],
   ]
@@ -127,8 +122,8 @@ const vehicle = {
   effectiveDate: '2026-12-01',
 }
 
-const paymentOf = (ownerName: string) => ({
-  id: 'pay-P-1',
+const paymentOf = (policyNumber: string, ownerName: string) => ({
+  id: `pay-${policyNumber}`,
   paymentMethod: 'Prélèvement',
   bankAccount: { iban: 'FR7630006000011234567890189', ownerName, changeHolder: true },
 })

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { fileFacts, fileSize } from './file-formats.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
-test.each([
+it.each([
   [0, '0 octet'],
   [999, '999 octets'],
   [1000, '1 ko'],
@@ -15,7 +15,7 @@ test.each([
   expect(plain(fileSize(bytes))).toBe(text)
 })
 
-test('kind and size stand together', () => {
+it('kind and size stand together', () => {
   expect(plain(fileFacts({ mediaType: 'application/pdf', sizeBytes: 24_000 }))).toBe('PDF, 24 ko')
   expect(plain(fileFacts({ mediaType: 'text/csv', sizeBytes: 24_000 }))).toBe('Fichier, 24 ko')
 })

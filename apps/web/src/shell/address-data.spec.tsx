@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { addressPageLabel, clearAddressData, keepAddressData, readAddressData } from './address-data.ts'
 
 vi.mock('../session/session.ts', () => ({ currentSession: () => ({ accountId: 'acc-1' }) }))
@@ -9,7 +9,7 @@ const garage = { postalAddress: false, addressId: 'gar-1', policyNumber: 'P-1' }
 
 beforeEach(() => sessionStorage.clear())
 
-test.each([personal, garage])('keeps %j in this tab, over what was there, until it is cleared', (data) => {
+it.each([personal, garage])('keeps %j in this tab, over what was there, until it is cleared', (data) => {
   sessionStorage.setItem(key, 'stale')
   keepAddressData(data)
   expect(readAddressData()).toEqual(data)
@@ -18,7 +18,7 @@ test.each([personal, garage])('keeps %j in this tab, over what was there, until 
   expect(sessionStorage.getItem(key)).toBeNull()
 })
 
-test.each([
+it.each([
   'null',
   'broken',
   '[]',
@@ -31,7 +31,7 @@ test.each([
   expect(readAddressData()).toBeUndefined()
 })
 
-test('labels the page view personal when the navigation carries the flag, otherwise contract (§2)', () => {
+it('labels the page view personal when the navigation carries the flag, otherwise contract (§2)', () => {
   expect(addressPageLabel(keepAddressData(personal))).toBe('personal')
   expect(addressPageLabel(keepAddressData(garage))).toBe('contract')
   expect([null, undefined, 'x', {}, { postalAddress: 'yes' }].map(addressPageLabel)).toEqual(

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { TabPolicy } from '../api/tab-policy.ts'
 import { openChange } from '../test/change.tsx'
 import { ChangePage } from './change-page.tsx'
@@ -11,7 +11,7 @@ const open = (policy: Partial<TabPolicy>) =>
     },
   )
 
-test('says what is under way for the policy, and still offers the change', async () => {
+it('says what is under way for the policy, and still offers the change', async () => {
   const { getByText } = await open({
     pendingRequests: [
       { kind: 'addDriver', number: 'EA-1', createdAt: '2026-11-20T22:59:00.000Z' },
@@ -25,7 +25,7 @@ test('says what is under way for the policy, and still offers the change', async
   await expect.element(getByText('form of AV-1')).toBeVisible()
 })
 
-test.each(['Résilié', 'Résilié CTX'])('a policy in state %s offers no change (§4)', async (state) => {
+it.each(['Résilié', 'Résilié CTX'])('a policy in state %s offers no change (§4)', async (state) => {
   const { getByRole, getByText } = await open({ state })
   await expect.element(getByRole('heading', { name: 'Ce contrat est résilié' })).toBeVisible()
   await expect

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { keyEffect } from './combobox-keys.ts'
 
 const closed = { open: false, active: -1, count: 3 }
@@ -6,7 +6,7 @@ const opened = { open: true, active: -1, count: 3 }
 const on = (active: number) => ({ open: true, active, count: 3 })
 const none = { open: false, active: -1, count: 0 }
 
-test.each([
+it.each([
   ['ArrowDown', closed, { open: true, active: 0 }],
   ['ArrowDown', opened, { open: true, active: 0 }],
   ['ArrowDown', on(1), { open: true, active: 2 }],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Combobox, type ComboboxOption } from './combobox.tsx'
@@ -35,7 +35,7 @@ async function open(pick = vi.fn<(option: ComboboxOption) => void>()) {
   return { ...page, field, list, active, pick }
 }
 
-test('opens for what is typed and says so to assistive technology', async () => {
+it('opens for what is typed and says so to assistive technology', async () => {
   const { field, list, getByRole } = await open()
   await expect.element(field).toHaveAttribute('aria-expanded', 'false')
   await field.fill('a')
@@ -45,7 +45,7 @@ test('opens for what is typed and says so to assistive technology', async () => 
   expect(getByRole('option').elements()).toHaveLength(3)
 })
 
-test('the arrows walk through the list while the focus stays in the text, Enter picks', async () => {
+it('the arrows walk through the list while the focus stays in the text, Enter picks', async () => {
   const { field, list, active, pick } = await open()
   await field.fill('a')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -57,7 +57,7 @@ test('the arrows walk through the list while the focus stays in the text, Enter 
   await expect.element(list).not.toBeInTheDocument()
 })
 
-test('Escape closes, and empties the text when pressed again', async () => {
+it('Escape closes, and empties the text when pressed again', async () => {
   const { field, list } = await open()
   await field.fill('a')
   await userEvent.keyboard('{Escape}')
@@ -69,7 +69,7 @@ test('Escape closes, and empties the text when pressed again', async () => {
   await expect.element(field).toHaveValue('')
 })
 
-test('Tab leaves without picking, and closes', async () => {
+it('Tab leaves without picking, and closes', async () => {
   const { field, list, getByRole, pick } = await open()
   await field.fill('a')
   await userEvent.keyboard('{ArrowDown}{Tab}')
@@ -78,7 +78,7 @@ test('Tab leaves without picking, and closes', async () => {
   expect(pick).not.toHaveBeenCalled()
 })
 
-test('a press picks and leaves the focus in the text', async () => {
+it('a press picks and leaves the focus in the text', async () => {
   const { field, list, pick } = await open()
   await field.fill('a')
   await list.getByText('Cerise').click()

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
-import { portfolio, type TestApi, testApi } from '../../test/api.ts'
+import { type TestApi, testApi } from '../../test/api.ts'
+import { accountLine, policyLine } from '../../test/feed-lines.ts'
 import { ask } from '../../test/requests.ts'
-import { leavingAll } from '../../test/world.ts'
+import { leavingAll, refusal } from '../../test/world.ts'
 
 const typed = { street: '3 bis rue de l’Écluse', zip: '35200', city: 'Rennes', country: 'France' }
 const saved = { street: '3 BIS RUE DE L’ÉCLUSE', zip: '35200', city: 'RENNES', country: 'FRANCE' }
 
 // acc-1 has a second active policy at the same garage; acc-3 holds a terminated policy only, acc-4 none at all.
-const [camille, , active, terminated] = portfolio
 const others = [
-  { ...active, policyNumber: 'P-3' },
-  ...['acc-3', 'acc-4'].map((accountId) => ({
-    ...camille,
-    accountId,
-    email: `${accountId}@exemple.fr`,
-    login: undefined,
-  })),
-  { ...terminated, accountId: 'acc-3', policyNumber: 'P-8' },
+  policyLine('acc-1', 'P-3'),
+  accountLine('acc-3'),
+  accountLine('acc-4'),
+  policyLine('acc-3', 'P-8', { state: 'Résilié' }),
 ]
 
 let api: TestApi
@@ -28,117 +24,95 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const refusedFields = [
-  ['no street', { street: ' ' }, 'required', 'Ce champ est obligatoire'],
-  ['no city', { city: '' }, 'required', 'Ce champ est obligatoire'],
-  ['no country', { country: '' }, 'required', 'Ce champ est obligatoire'],
-  ['no postal code', { zip: '' }, 'required', 'Ce champ est obligatoire'],
-  ['four digits', { zip: '3520' }, 'not-a-postal-code', 'Le code postal comporte cinq chiffres'],
-] as const
-
 describe('validateAddress', () => {
-  test.each(['adr-1', 'gar-acc-1'])(
-    'answers 204 to a known address for %s and stores nothing',
-    async (id) => {
-      const body = { id, ...typed }
-      const answer = await leavingAll(api, () => ask(api, 'validateAddress', { body }))
-      expect([answer.statusCode, answer.body]).toEqual([204, ''])
-    },
-  )
+  it.each(['adr-1', 'gar-acc-1'])('answers 204 to a known address for %s and stores nothing', async (id) => {
+    const answer = await leavingAll(api, () => ask(api, 'validateAddress', { body: { id, ...typed } }))
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+  })
 
-  test.each([
+  it.each([
     ['an unknown place', { zip: '35999' }, 400, 'address-not-recognised'],
     ['an address of somebody else', { id: 'gar-acc-2' }, 404, 'not-found'],
   ])('refuses %s', async (_, change, status, code) => {
     const body = { id: 'adr-1', ...typed, ...change }
-    const answer = await leavingAll(api, () => ask(api, 'validateAddress', { body }))
-    expect(answer.json()).toMatchObject({ status, code })
+    expect(await refusal(api, 'validateAddress', { body })).toMatchObject({ status, code })
   })
 })
 
 describe('changePersonalAddress', () => {
-  const change = async (body: object, accountId = 'acc-1') =>
-    ask(api, 'changePersonalAddress', {
-      body: { id: 'adr-1', ...typed, policyNumber: 'P-1', ...body },
-      params: { accountId },
-      headers: await api.bearer(accountId),
-    })
+  const own = { id: 'adr-1', ...typed, policyNumber: 'P-1' }
 
-  test('is answered 200, upper-cased, takes effect at once and is one request (§3, §7)', async () => {
-    const answer = await change({})
-    expect([answer.statusCode, answer.body]).toEqual([200, ''])
-    const { street, ...rest } = saved
-    expect((await ask(api, 'getAccount')).json()).toMatchObject({
-      address: { id: 'adr-1', line1: street, postalCode: rest.zip, city: rest.city, country: rest.country },
-    })
-    expect(await api.db.query('select kind, account_id, policy_number, payload from request')).toEqual([
-      {
-        kind: 'changePersonalAddress',
-        account_id: 'acc-1',
-        policy_number: null,
-        payload: { id: 'adr-1', ...saved, policyNumber: 'P-1' },
-      },
-    ])
-  })
-
-  test('saves an address that is not recognised: the customer has confirmed it (§4)', async () => {
-    expect((await change({ zip: '35999' })).statusCode).toBe(200)
-  })
-
-  test('changes nobody else’s address and no garage', async () => {
+  it('is answered 200, upper-cased, takes effect at once, here alone, and is one request (§3, §7)', async () => {
     const rest = () =>
       Promise.all([
         api.db.query(`select * from account where account_id <> 'acc-1' order by 1`),
         api.db.query('select * from policy order by 1, 2'),
       ])
     const before = await rest()
-    await change({})
+    const answer = await ask(api, 'changePersonalAddress', { body: own })
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+    const { street: line1, zip: postalCode, city, country } = saved
+    expect((await ask(api, 'getAccount')).json()).toMatchObject({
+      address: { id: 'adr-1', line1, postalCode, city, country },
+    })
+    expect(await api.db.query('select kind, account_id, policy_number, payload from request')).toEqual([
+      {
+        kind: 'changePersonalAddress',
+        account_id: 'acc-1',
+        policy_number: null,
+        payload: { ...own, ...saved },
+      },
+    ])
     expect(await rest()).toEqual(before)
   })
 
-  test('takes no policy number from a customer without any policy', async () => {
-    expect((await change({ policyNumber: null }, 'acc-4')).statusCode).toBe(200)
+  it.each([
+    ['an address that is not recognised: the customer has confirmed it (§4)', 'acc-1', { zip: '35999' }],
+    ['no policy number from a customer without any policy', 'acc-4', { policyNumber: null }],
+  ])('takes %s', async (_, as, change) => {
+    const answer = await ask(api, 'changePersonalAddress', { as, body: { ...own, ...change } })
+    expect(answer.statusCode).toBe(200)
   })
 
-  test.each([
-    ...refusedFields,
-    [
-      'no policy, though there are some',
-      { policyNumber: null },
-      'required',
-      'Ce champ est obligatoire',
-    ] as const,
-  ])('refuses %s and changes nothing (§5)', async (_, body, code, message) => {
-    const answer = await leavingAll(api, () => change(body))
-    expect(answer.json()).toMatchObject({ status: 400, errors: [{ code, message }] })
+  it.each([
+    ['no city', { city: '' }, 'required', 'Ce champ est obligatoire'],
+    ['four digits', { zip: '3520' }, 'not-a-postal-code', 'Le code postal comporte cinq chiffres'],
+    ['no policy, though there are some', { policyNumber: null }, 'required', 'Ce champ est obligatoire'],
+  ])('refuses %s and changes nothing (§5)', async (_, change, code, message) => {
+    expect(await refusal(api, 'changePersonalAddress', { body: { ...own, ...change } })).toMatchObject({
+      status: 400,
+      errors: [{ path: Object.keys(change)[0], code, message }],
+    })
   })
 
-  test.each([
+  it.each([
     ['a policy of somebody else', { policyNumber: 'P-2' }],
     ['the id of a garage address', { id: 'gar-acc-1' }],
     ['an unknown id', { id: 'adr-0' }],
-  ])('knows no %s: 404, nothing changed', async (_, body) => {
-    const answer = await leavingAll(api, () => change(body))
-    expect(answer.json()).toMatchObject({ status: 404, code: 'not-found' })
+  ])('knows no %s: 404, nothing changed', async (_, change) => {
+    const body = { ...own, ...change }
+    expect(await refusal(api, 'changePersonalAddress', { body })).toMatchObject({
+      status: 404,
+      code: 'not-found',
+    })
   })
 
-  test('is refused with 409 when every policy is terminated (§2, decisions §2)', async () => {
-    const answer = await leavingAll(api, () => change({ policyNumber: 'P-8' }, 'acc-3'))
-    expect(answer.json()).toMatchObject({ status: 409, code: 'policy-terminated' })
+  it('is refused with 409 when every policy is terminated (§2, decisions §2)', async () => {
+    const body = { ...own, policyNumber: 'P-8' }
+    expect(await refusal(api, 'changePersonalAddress', { as: 'acc-3', body })).toMatchObject({
+      status: 409,
+      code: 'policy-terminated',
+    })
   })
 })
 
 describe('changeGarageAddress', () => {
-  const change = (body: object, policyNumber = 'P-1') =>
-    ask(api, 'changeGarageAddress', {
-      body: { id: 'gar-acc-1', ...typed, ...body },
-      params: { policyNumber },
-    })
+  const garage = { id: 'gar-acc-1', ...typed }
 
-  test('is answered 204, and is one request for all active policies garaged there (decisions §2)', async () => {
+  it('is answered 204, and is one request for all active policies garaged there (decisions §2)', async () => {
     const policies = () => api.db.query('select * from policy order by 1, 2')
     const before = await policies()
-    const answer = await change({})
+    const answer = await ask(api, 'changeGarageAddress', { body: garage })
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
     expect(
       await api.db.query(
@@ -149,27 +123,20 @@ describe('changeGarageAddress', () => {
         account_id: 'acc-1',
         policy_number: 'P-1',
         status: 'received',
-        payload: { id: 'gar-acc-1', ...saved, policyNumbers: ['P-1', 'P-3'] },
+        payload: { ...garage, ...saved, policyNumbers: ['P-1', 'P-3'] },
       },
     ])
     expect(await policies()).toEqual(before)
   })
 
-  test.each(refusedFields)('refuses %s and changes nothing (§5)', async (_, body, code, message) => {
-    const answer = await leavingAll(api, () => change(body))
-    expect(answer.json()).toMatchObject({ status: 400, errors: [{ code, message }] })
-  })
-
-  test.each(['adr-1', 'gar-acc-2', 'unknown'])(
+  it.each(['adr-1', 'gar-acc-2', 'unknown'])(
     'knows no garage %s of this policy: 404, nothing changed',
     async (id) => {
-      const answer = await leavingAll(api, () => change({ id }))
-      expect(answer.json()).toMatchObject({ status: 404, code: 'not-found' })
+      const body = { ...garage, id }
+      expect(await refusal(api, 'changeGarageAddress', { body })).toMatchObject({
+        status: 404,
+        code: 'not-found',
+      })
     },
   )
-
-  test('refuses a terminated policy with 409 and changes nothing (§4)', async () => {
-    const answer = await leavingAll(api, () => change({}, 'P-9'))
-    expect(answer.json()).toMatchObject({ status: 409, code: 'policy-terminated' })
-  })
 })

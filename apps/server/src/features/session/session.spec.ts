@@ -1,34 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, createBrowser, signInAs } from '../../test/browser.ts'
 import { type TestApi, testApi } from '../../test/api.ts'
 import { testPassword } from '../../test/feed-lines.ts'
+import { accessTokenOf, askToken, bearerOf, email, openSignIn, signOut } from '../../test/sign-in-scene.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 let api: TestApi
 beforeEach(async () => {
   api = await testApi()
-  await api.app.ready()
 })
-afterEach(async () => {
-  vi.useRealTimers()
-  await api.close()
-})
+afterEach(() => api.close())
 
 /** Another browser of the customer's, signed in. */
-async function signedIn(userAgent?: string, email = 'camille@exemple.fr'): Promise<Customer> {
+async function signedIn(userAgent?: string, username = email): Promise<Customer> {
   const browser = createBrowser(api.app, userAgent === undefined ? {} : { userAgent })
-  await signInAs(browser, email, testPassword)
+  await signInAs(browser, username, testPassword)
   return customerOf(browser)
 }
 
 function customerOf(browser: Browser) {
-  const token = async () => browser.go('/auth/token', { method: 'POST' })
-  const headers = async () => ({
-    authorization: `Bearer ${(await token()).json<{ accessToken: string }>().accessToken}`,
-  })
+  const headers = async () => bearerOf(await accessTokenOf(browser))
   return {
     browser,
-    isSignedIn: async () => (await token()).statusCode === 200,
+    isSignedIn: async () => (await askToken(browser)).statusCode === 200,
     async call(method: 'GET' | 'DELETE' | 'PUT', path: string, payload?: object) {
       return api.app.inject({
         method,
@@ -49,11 +43,12 @@ const list = async ({ call }: Customer) => {
   return answer.json<Listed[]>()
 }
 
-/** The calls whose ends of sessions are in the audit, each with how often. */
+/** The calls whose ends of sessions are in the audit, each with how often, in one hour or across two. */
 async function audited(): Promise<unknown[]> {
   await api.app.close()
   return api.db.query(
-    `select account_id as account, object, times from security_event where outcome = 'ended-by-owner' order by object`,
+    `select account_id as account, object, sum(times)::int as times from security_event
+     where outcome = 'ended-by-owner' group by account_id, object`,
   )
 }
 
@@ -77,7 +72,7 @@ describe('listSessions', () => {
   it('shows nobody else’s, and none that has ended or that no page is open for', async () => {
     await signedIn(firefox, 'karim@exemple.fr')
     const left = await signedIn(firefox)
-    await left.browser.go('/auth/logout', { method: 'POST' })
+    await signOut(left.browser)
     const own = await signedIn()
     expect(await list(own)).toHaveLength(1)
     await signedIn(firefox)
@@ -101,9 +96,9 @@ describe('endSession', () => {
     expect(refused.statusCode).toBe(401)
     expect(await stranger.isSignedIn()).toBe(false)
     expect(await own.isSignedIn()).toBe(true)
-    const { answer } = await stranger.browser.follow('/auth/login')
-    expect(answer.body).toContain('Cette connexion a été fermée depuis un autre de vos appareils.')
-    expect((await stranger.browser.follow('/auth/login')).answer.body).toMatch(/<input\s+id="password"/)
+    const { page } = await openSignIn(stranger.browser)
+    expect(page.body).toContain('Cette connexion a été fermée depuis un autre de vos appareils.')
+    expect((await openSignIn(stranger.browser)).page.body).toMatch(/<input\s+id="password"/)
     expect(await audited()).toEqual([{ account: 'acc-1', object: 'endSession', times: 2 }])
   })
 
@@ -143,8 +138,8 @@ it('a changed password ends the other sessions, and says so where they were (cha
   const change = { oldPassword: testPassword, newPassword: 'Nouveau-2027!' }
   expect((await own.call('PUT', 'authentication/accounts/acc-1/password', change)).statusCode).toBe(204)
   expect([await own.isSignedIn(), await stranger.isSignedIn()]).toEqual([true, false])
-  const { answer } = await stranger.browser.follow('/auth/login')
-  expect(answer.body).toContain('Votre mot de passe a été changé depuis un autre appareil')
+  const { page } = await openSignIn(stranger.browser)
+  expect(page.body).toContain('Votre mot de passe a été changé depuis un autre appareil')
   expect(await audited()).toEqual([{ account: 'acc-1', object: 'changePassword', times: 1 }])
 })
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { answer, json, renderScreen } from '../../test/render-screen.tsx'
 import { AddressPage } from './address-page.tsx'
@@ -46,7 +46,7 @@ const sentence = (element: { element: () => Element }) => element.element().text
 
 beforeEach(() => sessionStorage.clear())
 
-test('has the heading and the sub-navigation of §2, this section being the current one', async () => {
+it('has the heading and the sub-navigation of §2, this section being the current one', async () => {
   const { getByRole } = await open(policy('AV-1'))
   await expect.element(getByRole('heading', { level: 1, name: 'Mon Compte' })).toBeVisible()
   const links = getByRole('navigation', { name: 'Rubriques de mon compte' }).getByRole('link').elements()
@@ -59,7 +59,7 @@ test('has the heading and the sub-navigation of §2, this section being the curr
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null])
 })
 
-test('shows the personal address and, for each garage, its policies in a list that opens (§2)', async () => {
+it('shows the personal address and, for each garage, its policies in a list that opens (§2)', async () => {
   const { getByRole, getByText } = await open(
     policy('AV-1'),
     policy('AV-2', { address: work }),
@@ -79,7 +79,7 @@ test('shows the personal address and, for each garage, its policies in a list th
   await expect.element(getByRole('article').getByText('Police attachée', { exact: true })).toBeVisible()
 })
 
-test('asks before the personal address when a policy has it as well, written otherwise (§4, decisions §2)', async () => {
+it('asks before the personal address when a policy has it as well, written otherwise (§4, decisions §2)', async () => {
   const { getByRole, getByText } = await open(
     policy('AV-9', { state: 'Résilié' }),
     policy('AV-1'),
@@ -99,7 +99,7 @@ test('asks before the personal address when a policy has it as well, written oth
   expect(kept()).toEqual({ postalAddress: true, addressId: 'adr-1', policyNumber: 'AV-1' })
 })
 
-test('asks when only a terminated policy has the personal address (§4), and names it', async () => {
+it('asks when only a terminated policy has the personal address (§4), and names it', async () => {
   const { getByRole, getByText } = await open(
     policy('AV-9', { state: 'Résilié' }),
     policy('AV-2', { address: work }),
@@ -112,7 +112,7 @@ test('asks when only a terminated policy has the personal address (§4), and nam
   expect(kept()).toMatchObject({ policyNumber: 'AV-2' })
 })
 
-test('Non goes nowhere and stores nothing (§4)', async () => {
+it('Non goes nowhere and stores nothing (§4)', async () => {
   const { getByRole } = await open(policy('AV-1'))
   await getByRole('button', { name: 'Faire un changement' }).first().click()
   await getByRole('button', { name: 'Non' }).click()
@@ -121,7 +121,7 @@ test('Non goes nowhere and stores nothing (§4)', async () => {
   expect(kept()).toBeNull()
 })
 
-test('goes straight on where no policy has the personal address, over any stale choice (decisions §2)', async () => {
+it('goes straight on where no policy has the personal address, over any stale choice (decisions §2)', async () => {
   sessionStorage.setItem(stored, '{"postalAddress":false,"addressId":"gar-2","policyNumber":"AV-2"}')
   const { getByRole, getByText } = await open(policy('AV-2', { address: work }))
   await getByRole('button', { name: 'Faire un changement' }).first().click()
@@ -129,7 +129,7 @@ test('goes straight on where no policy has the personal address, over any stale 
   expect(kept()).toEqual({ postalAddress: true, addressId: 'adr-1', policyNumber: 'AV-2' })
 })
 
-test('lets a customer without any policy change the personal address', async () => {
+it('lets a customer without any policy change the personal address', async () => {
   const { getByRole, getByText } = await open()
   await expect.element(getByRole('button', { name: 'Faire un changement' })).toBeVisible()
   expect(getByText('Adresse du lieu de garage').elements()).toEqual([])
@@ -138,7 +138,7 @@ test('lets a customer without any policy change the personal address', async () 
   expect(kept()).toEqual({ postalAddress: true, addressId: 'adr-1', policyNumber: null })
 })
 
-test('always asks before a garage, and changes it under a policy that is not terminated (§4)', async () => {
+it('always asks before a garage, and changes it under a policy that is not terminated (§4)', async () => {
   const { getByRole, getByText } = await open(
     policy('AV-9', { address: work, state: 'Résilié CTX' }),
     policy('AV-2', { address: work }),
@@ -149,7 +149,7 @@ test('always asks before a garage, and changes it under a policy that is not ter
   expect(kept()).toEqual({ postalAddress: false, addressId: 'gar-2', policyNumber: 'AV-2' })
 })
 
-test('offers no change when all policies are terminated (§2)', async () => {
+it('offers no change when all policies are terminated (§2)', async () => {
   const { getByRole } = await open(
     policy('AV-1', { state: 'Résilié' }),
     policy('AV-2', { state: 'Résilié CTX', address: work }),
@@ -158,14 +158,14 @@ test('offers no change when all policies are terminated (§2)', async () => {
   expect(getByRole('button', { name: 'Faire un changement' }).elements()).toEqual([])
 })
 
-test('offers no change of a garage whose policies are all terminated', async () => {
+it('offers no change of a garage whose policies are all terminated', async () => {
   const { getByRole } = await open(policy('AV-1'), policy('AV-2', { state: 'Résilié', address: work }))
   const garage = getByRole('article', { name: '8 quai de la Fosse 44000 Nantes France' })
   await expect.element(garage).toBeVisible()
   expect(garage.getByRole('button').elements()).toEqual([])
 })
 
-test('says once which change of a garage is under way, though each policy there tells of it (decisions §2)', async () => {
+it('says once which change of a garage is under way, though each policy there tells of it (decisions §2)', async () => {
   const pendingRequests = [
     { kind: 'changeGarageAddress' as const, number: 'D-1', createdAt: '2026-11-20T09:00:00Z' },
   ]
@@ -175,7 +175,7 @@ test('says once which change of a garage is under way, though each policy there 
   expect(words.elements()).toHaveLength(1)
 })
 
-test('a failed load of the account is the error page’s business (§8)', async () => {
+it('a failed load of the account is the error page’s business (§8)', async () => {
   const { getByText } = await renderScreen(<AddressPage />, {
     answers: { [list]: json([]), [read]: answer(404) },
   })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type Answer, answer, problem, renderScreen } from '../../test/render-screen.tsx'
 import { ChangePasswordPage } from './change-password-page.tsx'
@@ -25,7 +25,7 @@ async function open(...answers: Answer[]) {
   return { ...page, field, send, bodies, errors }
 }
 
-test('sends the old and the new password, says so and empties the form (§7, §8)', async () => {
+it('sends the old and the new password, says so and empties the form (§7, §8)', async () => {
   const { send, bodies, getByText, field } = await open(answer(204))
   await send()
   await expect.element(getByText(`Votre mot de passe a été mis à jour${nbsp}!`)).toBeVisible()
@@ -33,7 +33,7 @@ test('sends the old and the new password, says so and empties the form (§7, §8
   for (const label of Object.keys(right)) await expect.element(field(label)).toHaveValue('')
 })
 
-test('each field must be filled (§5)', async () => {
+it('each field must be filled (§5)', async () => {
   const { send, errors, bodies, getByRole } = await open()
   await send({})
   await expect.element(getByRole('heading', { name: '3 erreurs à corriger' })).toBeVisible()
@@ -41,7 +41,7 @@ test('each field must be filled (§5)', async () => {
   expect(bodies()).toEqual([])
 })
 
-test('two different new passwords are said of both, and nothing is sent (§5)', async () => {
+it('two different new passwords are said of both, and nothing is sent (§5)', async () => {
   const { send, bodies, field } = await open()
   await send({ ...right, 'Confirmation du nouveau mot de passe': 'Nouveau-2028!' })
   for (const label of ['Nouveau mot de passe', 'Confirmation du nouveau mot de passe']) {
@@ -52,7 +52,7 @@ test('two different new passwords are said of both, and nothing is sent (§5)', 
   expect(bodies()).toEqual([])
 })
 
-test('the mismatch is said at once with what is empty (§5)', async () => {
+it('the mismatch is said at once with what is empty (§5)', async () => {
   const { send, errors, getByRole } = await open()
   await send({ 'Nouveau mot de passe': 'a', 'Confirmation du nouveau mot de passe': 'b' })
   await expect.element(getByRole('heading', { name: '3 erreurs à corriger' })).toBeVisible()
@@ -63,7 +63,7 @@ test('the mismatch is said at once with what is empty (§5)', async () => {
   ])
 })
 
-test('the rule is a hint: a weak password is sent, and the server’s refusal stands beside its field (decisions §2)', async () => {
+it('the rule is a hint: a weak password is sent, and the server’s refusal stands beside its field (decisions §2)', async () => {
   const weak = { path: 'newPassword', code: 'weak-password', message: 'x' }
   const { send, bodies, field } = await open(problem(400, { code: 'invalid-request', errors: [weak] }))
   await expect.element(field('Nouveau mot de passe')).toHaveAccessibleDescription(/De 8 à 24 caractères/)
@@ -75,7 +75,7 @@ test('the rule is a hint: a weak password is sent, and the server’s refusal st
 })
 
 const failed = "Malheureusement, nous n'avons pas pu mettre votre mot de passe à jour."
-test.each([
+it.each([
   [
     'a wrong old password',
     problem(400, { code: 'wrong-password' }),
@@ -95,7 +95,7 @@ test.each([
   await expect.element(field('Nouveau mot de passe')).toHaveValue('Nouveau-2027!')
 })
 
-test('each password can be shown while it is typed', async () => {
+it('each password can be shown while it is typed', async () => {
   const { field, getByRole } = await open()
   await field('Ancien mot de passe').fill('Demo-2026!')
   await expect.element(field('Ancien mot de passe')).toHaveAttribute('type', 'password')
@@ -106,14 +106,14 @@ test('each password can be shown while it is typed', async () => {
   await expect.element(field('Ancien mot de passe')).toHaveAttribute('type', 'password')
 })
 
-test('tells the password manager whose password it is and which field is which', async () => {
+it('tells the password manager whose password it is and which field is which', async () => {
   const { field, container } = await open()
   const tokens = Object.keys(right).map((label) => field(label).element().getAttribute('autocomplete'))
   expect(tokens).toEqual(['current-password', 'new-password', 'new-password'])
   expect(container.querySelector('[autocomplete=username]')).toHaveValue('camille@exemple.fr')
 })
 
-test('the key Enter sends the form', async () => {
+it('the key Enter sends the form', async () => {
   const { field, bodies, getByText } = await open(answer(204))
   for (const [label, text] of Object.entries(right)) await field(label).fill(text)
   await userEvent.keyboard('{Enter}')

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Answer, answer, json, problem, renderScreen } from '../../test/render-screen.tsx'
 import { clearSession, signOut } from '../../session/session.ts'
 import { CloseAccountPage } from './close-account-page.tsx'
@@ -25,7 +25,7 @@ async function open(...answers: Answer[]) {
   return { ...page, ask, confirm }
 }
 
-test('says what ends and what is kept before the password is asked for (decisions §2)', async () => {
+it('says what ends and what is kept before the password is asked for (decisions §2)', async () => {
   const { getByText, getByLabelText } = await open()
   const said = [
     'Votre accès à cet espace, sur tous vos appareils.',
@@ -40,7 +40,7 @@ test('says what ends and what is kept before the password is asked for (decision
   }
 })
 
-test('the password must not be empty (§5)', async () => {
+it('the password must not be empty (§5)', async () => {
   const { ask, sent, getByRole, getByLabelText } = await open()
   await ask(' ')
   await expect.element(getByRole('heading', { name: '1 erreur à corriger' })).toBeVisible()
@@ -51,7 +51,7 @@ test('the password must not be empty (§5)', async () => {
   expect(sent).toEqual([])
 })
 
-test('asks once more, and keeping the account sends nothing', async () => {
+it('asks once more, and keeping the account sends nothing', async () => {
   const { ask, sent, getByRole } = await open()
   await ask()
   const dialog = getByRole('dialog', { name: `Supprimer votre compte${nbsp}?` })
@@ -62,7 +62,7 @@ test('asks once more, and keeping the account sends nothing', async () => {
   expect(sent).toEqual([])
 })
 
-test('closes: banner, session cleared at once, page inert, signed out 3 seconds later (§4, §9)', async () => {
+it('closes: banner, session cleared at once, page inert, signed out 3 seconds later (§4, §9)', async () => {
   const { ask, confirm, sent, getByText, container } = await open(answer(204))
   await ask()
   const timers = vi.spyOn(window, 'setTimeout')
@@ -80,7 +80,7 @@ test('closes: banner, session cleared at once, page inert, signed out 3 seconds 
   expect(sent).toHaveLength(1)
 })
 
-test.each([
+it.each([
   ['a wrong password', problem(400, { code: 'wrong-password' }), `${failed} Le mot de passe est incorrect.`],
   ['any other failure', answer(500), failed],
   ['no network', 'unreachable', failed],

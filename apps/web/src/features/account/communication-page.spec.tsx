@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Answer, answer, json, renderScreen } from '../../test/render-screen.tsx'
 import { CommunicationPage } from './communication-page.tsx'
 
@@ -17,7 +17,7 @@ async function open(reads: Answer[], saves: Record<string, Answer | Answer[]>) {
   return { ...page, box, calls }
 }
 
-test('withdraws: false in the path, an empty JSON body, the account read again, the banner of §8', async () => {
+it('withdraws: false in the path, an empty JSON body, the account read again, the banner of §8', async () => {
   const put = 'PUT /consent/accounts/{accountId}/false'
   const { box, calls, sent, getByText } = await open([account(true), account(false)], { [put]: answer(204) })
   await expect.element(box).toBeChecked()
@@ -29,7 +29,7 @@ test('withdraws: false in the path, an empty JSON body, the account read again, 
   expect(sent[1]?.body).toBeNull()
 })
 
-test('grants, under a plain banner', async () => {
+it('grants, under a plain banner', async () => {
   const put = 'PUT /consent/accounts/{accountId}/true'
   const { box, getByText } = await open([account(false), account(true)], { [put]: answer(200) })
   await box.click()
@@ -42,7 +42,7 @@ test('grants, under a plain banner', async () => {
   expect(getByText(withdrawn).elements()).toEqual([])
 })
 
-test.each([
+it.each([
   ['a refusal', answer(500)],
   ['no network', 'unreachable'],
 ] as const)('%s leaves the box as it was, under the banner of §8', async (_, failure) => {
@@ -53,7 +53,7 @@ test.each([
   await expect.element(box).toBeChecked()
 })
 
-test('shows what was saved even when the account cannot be read again', async () => {
+it('shows what was saved even when the account cannot be read again', async () => {
   const put = 'PUT /consent/accounts/{accountId}/false'
   const { box, getByText } = await open([account(true), answer(404)], { [put]: answer(204) })
   await box.click()
@@ -61,7 +61,7 @@ test('shows what was saved even when the account cannot be read again', async ()
   await expect.element(box).not.toBeChecked()
 })
 
-test('sends once while it is being saved', async () => {
+it('sends once while it is being saved', async () => {
   const put = 'PUT /consent/accounts/{accountId}/false'
   const { promise, resolve: finish } = Promise.withResolvers<Response>()
   const { box, calls, getByText } = await open([account(true), account(false)], { [put]: () => promise })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { policy } from '../../test/policy.ts'
 import { activePolicies, garagesOf } from './garages.ts'
@@ -17,23 +17,23 @@ const addressAt = (id: string) => ({
 const numbers = (policies: readonly TabPolicy[]) =>
   garagesOf(policies).map((garage) => garage.policies.map(({ policyNumber }) => policyNumber))
 
-test('groups policies by address, in their order (§2)', () => {
+it('groups policies by address, in their order (§2)', () => {
   expect(numbers([kept('1', 'a'), kept('2', 'b'), kept('3', 'a')])).toEqual([['1', '3'], ['2']])
 })
 
-test('two addresses that read alike stay apart: a change is asked by the id of one', () => {
+it('two addresses that read alike stay apart: a change is asked by the id of one', () => {
   expect(numbers([kept('1', 'a'), kept('2', 'b')])).toEqual([['1'], ['2']])
 })
 
-test('groups policies by customer as well (§2)', () => {
+it('groups policies by customer as well (§2)', () => {
   expect(numbers([kept('1', 'a'), kept('2', 'a', { customerId: 'cus-2' })])).toEqual([['1'], ['2']])
 })
 
-test('nobody without a policy has a garage', () => {
+it('nobody without a policy has a garage', () => {
   expect(garagesOf([])).toEqual([])
 })
 
-test('a change has no effect on terminated policies (§4)', () => {
+it('a change has no effect on terminated policies (§4)', () => {
   const terminated = kept('1', 'a', { state: 'Résilié' })
   const litigious = kept('2', 'a', { state: 'Résilié CTX' })
   const active = kept('3', 'a')

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Answer, answer, json, problem, renderScreen } from '../../test/render-screen.tsx'
 import { SessionsPage } from './sessions-page.tsx'
 
@@ -21,7 +21,7 @@ async function open(reads: Answer[], others: Record<string, Answer | Answer[]> =
   return { ...page, calls: () => page.sent.map(({ method, path }) => `${method} ${path}`) }
 }
 
-test('lists browser, begin and last activity, and tells which one this is', async () => {
+it('lists browser, begin and last activity, and tells which one this is', async () => {
   const { getByRole } = await open([json([own, firefox])])
   const here = getByRole('article', { name: 'Safari sur iPhone' })
   await expect.element(here.getByText('Cette connexion')).toBeVisible()
@@ -31,7 +31,7 @@ test('lists browser, begin and last activity, and tells which one this is', asyn
   await expect.element(other.getByText('21 novembre 2026 à 10:00')).toBeVisible()
 })
 
-test('ends one after asking, says so and reads the list again', async () => {
+it('ends one after asking, says so and reads the list again', async () => {
   const { getByRole, getByText, calls } = await open([json([own, firefox]), json([own])], {
     [endFirefox]: answer(204),
   })
@@ -44,7 +44,7 @@ test('ends one after asking, says so and reads the list again', async () => {
   expect(calls()).toEqual([read, endFirefox, read])
 })
 
-test('ends nothing when the question is answered with no', async () => {
+it('ends nothing when the question is answered with no', async () => {
   const { getByRole, calls } = await open([json([own, firefox])])
   await getByRole('button', { name: 'Fermer la connexion Firefox sur Windows' }).click()
   await getByRole('button', { name: 'Annuler' }).click()
@@ -52,7 +52,7 @@ test('ends nothing when the question is answered with no', async () => {
   expect(calls()).toEqual([read])
 })
 
-test('ends all others at once', async () => {
+it('ends all others at once', async () => {
   const { getByRole, getByText, calls } = await open([json([own, firefox, chrome]), json([own])], {
     [endOthers]: answer(204),
   })
@@ -63,13 +63,13 @@ test('ends all others at once', async () => {
   expect(calls()).toEqual([read, endOthers, read])
 })
 
-test('says that there is no other one, and offers nothing to close', async () => {
+it('says that there is no other one, and offers nothing to close', async () => {
   const { getByRole, getByText } = await open([json([own])])
   await expect.element(getByText('Votre espace n’est ouvert que dans ce navigateur.')).toBeVisible()
   expect(getByRole('button').elements()).toEqual([])
 })
 
-test.each([
+it.each([
   ['a refusal', problem(503, { code: 'unavailable' })],
   ['no network', 'unreachable'],
 ] as const)('%s leaves the list as it is, under a sentence', async (_, failure) => {
@@ -80,7 +80,7 @@ test.each([
   await expect.element(getByRole('article', { name: 'Firefox sur Windows' })).toBeVisible()
 })
 
-test('says that it is loading, and hands a failure to the error page', async () => {
+it('says that it is loading, and hands a failure to the error page', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<Response>()
   const { getByRole, getByText } = await open([() => promise])
   await expect.element(getByRole('status', { name: 'Chargement de vos connexions…' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Account } from '@portal/domain/account.schema.ts'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { policy } from '../../test/policy.ts'
 import type { AddressData } from '../../shell/address-data.ts'
@@ -33,15 +33,15 @@ const own = [kept('P-1', 'gar-1'), kept('P-2', 'gar-1'), kept('P-3', 'gar-1', 'R
 const numbers = (data: AddressData | undefined, policies: readonly TabPolicy[] = own) =>
   addressToChange(data, account, policies)?.policies.map(({ policyNumber }) => policyNumber)
 
-test('a garage is changed for all its policies that are not terminated (decisions §2)', () => {
+it('a garage is changed for all its policies that are not terminated (decisions §2)', () => {
   expect(numbers(garage)).toEqual(['P-1', 'P-2'])
 })
 
-test('the personal address is the account’s, under a policy of the customer (§3)', () => {
+it('the personal address is the account’s, under a policy of the customer (§3)', () => {
   expect(addressToChange(personal, account, own)?.lines.street).toBe('1 RUE HAUTE')
 })
 
-test.each<[string, AddressData | undefined, TabPolicy[]]>([
+it.each<[string, AddressData | undefined, TabPolicy[]]>([
   ['nothing was chosen', undefined, own],
   ['another personal address', { ...personal, addressId: 'adr-2' }, own],
   ['a foreign policy, personal address', { ...personal, policyNumber: 'P-9' }, own],
@@ -56,6 +56,6 @@ test.each<[string, AddressData | undefined, TabPolicy[]]>([
   expect(addressToChange(data, account, policies)).toBeUndefined()
 })
 
-test('somebody without any policy changes the personal address (decisions §2)', () => {
+it('somebody without any policy changes the personal address (decisions §2)', () => {
   expect(numbers({ ...personal, policyNumber: null }, [])).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { answer, type Answer, json, problem, renderScreen } from '../../test/render-screen.tsx'
 import { ContactPage } from './contact-page.tsx'
 
@@ -8,7 +8,10 @@ const mail = 'POST /account/accounts/{accountId}/mail/mail-contact'
 
 beforeEach(() => {
   vi.setSystemTime('2026-11-23T08:30:00Z')
-  return () => vi.useRealTimers()
+  return () => {
+    vi.useRealTimers()
+    delete document.documentElement.dataset['brand']
+  }
 })
 
 async function open(answers: Record<string, Answer> = {}) {
@@ -21,8 +24,8 @@ async function open(answers: Record<string, Answer> = {}) {
   return { ...page, field, posted }
 }
 
-test('has the three cards of §2', async () => {
-  const { getByRole } = await open()
+it('has the three cards of §2 and the telephone, and works without the account, which only saves typing', async () => {
+  const { field, getByRole } = await open({ [account]: answer(404) })
   await expect.element(getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
   const headings = getByRole('heading', { level: 2 }).elements()
   expect(headings.map((heading) => heading.textContent)).toEqual([
@@ -30,31 +33,37 @@ test('has the three cards of §2', async () => {
     'Être rappelé(e)',
     'Nous écrire',
   ])
-})
-
-test('dials the number of customer service', async () => {
-  const { getByRole } = await open()
   await expect
     .element(getByRole('link', { name: '01 99 00 20 20' }))
     .toHaveAttribute('href', 'tel:0199002020')
+  await expect.element(field).toHaveValue('')
 })
 
-test.each([
-  ['2026-11-23T08:30:00Z', 'Ouvert', 'Nous vous répondons jusqu’à 13\u00a0h.'],
-  ['2026-11-23T12:30:00Z', 'Fermé', 'Réouverture aujourd’hui à 14\u00a0h.'],
-  ['2026-11-30T18:00:00Z', 'Fermé', 'Réouverture mardi 1er décembre à 9\u00a0h.'],
-  ['2026-12-24T18:00:00Z', 'Fermé', 'Réouverture lundi 28 décembre à 9\u00a0h.'],
-])('says at %s: %s, %s (§9)', async (instant, state, sentence) => {
-  vi.setSystemTime(instant)
-  const { getByText } = await open()
-  await expect.element(getByText(state, { exact: true })).toBeVisible()
-  await expect.element(getByText(sentence, { exact: false })).toBeVisible()
+it('says whether somebody answers, by the clock of Paris, and follows it (§9)', async () => {
+  using intervals = vi.spyOn(window, 'setInterval')
+  const { getByText, getByRole } = await open()
+  await expect.element(getByText('Ouvert', { exact: true })).toBeVisible()
+  const card = getByRole('region', { name: 'Nous appeler' })
+  await expect.element(card).toMatchTextContent('Nous vous répondons jusqu’à 13 h.')
+  const [look, milliseconds] = intervals.mock.calls.at(-1) ?? []
+  expect(milliseconds).toBeLessThanOrEqual(60_000)
+  for (const [instant, sentence] of [
+    ['2026-11-23T12:30:00Z', 'Fermé Réouverture aujourd’hui à 14 h.'],
+    ['2026-11-30T18:00:00Z', 'Fermé Réouverture mardi 1er décembre à 9 h.'],
+    ['2026-12-24T18:00:00Z', 'Fermé Réouverture lundi 28 décembre à 9 h.'],
+  ] as const) {
+    vi.setSystemTime(instant)
+    if (typeof look === 'function') look()
+    await expect.element(card).toMatchTextContent(sentence)
+  }
 })
 
-test('asks to be called back at the number on file, and echoes it (§8)', async () => {
+it('asks to be called back at the number on file, and again at another, echoed as text whatever it is (§8)', async () => {
+  document.documentElement.dataset['brand'] = 'lutio'
   const { field, getByRole, getByText, posted } = await open({ [phone]: answer(204) })
+  const ask = getByRole('button', { name: 'Demander un rappel' })
   await expect.element(field).toHaveValue('01 99 00 12 34')
-  await getByRole('button', { name: 'Demander un rappel' }).click()
+  await ask.click()
   await expect
     .element(
       getByText(
@@ -62,17 +71,21 @@ test('asks to be called back at the number on file, and echoes it (§8)', async 
       ),
     )
     .toBeInViewport()
-  expect(posted().map(({ body }) => body)).toEqual([{ phone: '01 99 00 12 34' }])
-})
-
-test('echoes what was typed as text, whatever it is', async () => {
-  const { field, getByRole, getByText } = await open({ [phone]: answer(204) })
+  await expect.element(ask).not.toHaveAttribute('aria-busy')
   await field.fill('<img src=x onerror=alert(1)>')
-  await getByRole('button', { name: 'Demander un rappel' }).click()
+  await ask.click()
   await expect.element(getByText('au numéro <img src=x onerror=alert(1)>.', { exact: false })).toBeVisible()
+  expect(posted().map(({ body }) => body)).toEqual([
+    { phone: '01 99 00 12 34' },
+    { phone: '<img src=x onerror=alert(1)>' },
+  ])
+  const keys = posted().map(({ headers }) => headers.get('idempotency-key'))
+  expect(new Set(keys).size).toBe(2)
+  // The skin of the page, which the receipt wears.
+  expect(posted()[0]?.headers.get('portal-brand')).toBe('lutio')
 })
 
-test('leaves the judgement of the number to the server, and shows it beside the field (§9)', async () => {
+it('leaves the judgement of the number to the server, and shows it beside the field (§9)', async () => {
   const refusal = {
     code: 'validation-failed',
     errors: [{ path: 'phone', code: 'not-a-phone-number', message: 'The text is not a telephone number' }],
@@ -85,18 +98,7 @@ test('leaves the judgement of the number to the server, and shows it beside the 
   expect(posted()).toHaveLength(1)
 })
 
-test('can be asked for a call twice in a row', async () => {
-  const { getByRole, posted } = await open({ [phone]: answer(204) })
-  for (const times of [1, 2]) {
-    await getByRole('button', { name: 'Demander un rappel' }).click()
-    await vi.waitFor(() => expect(posted()).toHaveLength(times))
-    await expect.element(getByRole('button', { name: 'Demander un rappel' })).not.toHaveAttribute('aria-busy')
-  }
-  const keys = posted().map(({ headers }) => headers.get('idempotency-key'))
-  expect(new Set(keys).size).toBe(2)
-})
-
-test('says that the call-back failed (§8)', async () => {
+it('says that the call-back failed (§8)', async () => {
   const { getByRole } = await open({ [phone]: 'unreachable' })
   await getByRole('button', { name: 'Demander un rappel' }).click()
   await expect
@@ -104,7 +106,7 @@ test('says that the call-back failed (§8)', async () => {
     .toHaveTextContent("ErreurMalheureusement, une erreur s'est produite lors de votre demande de rappel.")
 })
 
-test('sends a message with the e-mail address of the sign-in identity, and empties the field (§3, §8)', async () => {
+it('sends a message with the e-mail address of the sign-in identity, and empties the field (§3, §8)', async () => {
   const { getByLabelText, getByRole, getByText, posted } = await open({ [mail]: answer(204) })
   await expect.element(getByText('camille@exemple.fr')).toBeVisible()
   const text = getByLabelText('Votre message')
@@ -119,7 +121,7 @@ test('sends a message with the e-mail address of the sign-in identity, and empti
   await expect.element(text).toHaveValue('')
 })
 
-test('keeps the message when it could not be sent (§8)', async () => {
+it('keeps the message when it could not be sent (§8)', async () => {
   const { getByLabelText, getByRole } = await open({ [mail]: answer(503) })
   const text = getByLabelText('Votre message')
   await text.fill('Bonjour')
@@ -130,9 +132,4 @@ test('keeps the message when it could not be sent (§8)', async () => {
       "ErreurMalheureusement, une erreur s'est produite lors de votre demande pour un courriel",
     )
   await expect.element(text).toHaveValue('Bonjour')
-})
-
-test('works without the account, which only saves typing', async () => {
-  const { field } = await open({ [account]: answer(404) })
-  await expect.element(field).toHaveValue('')
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { createQueue } from './queue.ts'
 
 function deferred() {
@@ -8,7 +8,7 @@ function deferred() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('two pieces of work run at once, the third when one has ended, even badly', async () => {
+it('two pieces of work run at once, the third when one has ended, even badly', async () => {
   const queue = createQueue(2)
   const works = [deferred(), deferred(), deferred()]
   const started: number[] = []
@@ -28,7 +28,7 @@ test('two pieces of work run at once, the third when one has ended, even badly',
   expect(await Promise.all(results)).toEqual([undefined, 'failed', undefined])
 })
 
-test('a piece that comes while a place is handed on does not slip in', async () => {
+it('a piece that comes while a place is handed on does not slip in', async () => {
   const queue = createQueue(1)
   let running = 0
   let most = 0

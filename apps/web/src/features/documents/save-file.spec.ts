@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { savedName } from './save-file.ts'
 
-test.each([
+it.each([
   ['Échéancier VA-2041.pdf', 'Échéancier VA-2041.pdf'],
   ['../../etc/passwd', 'passwd'],
   ['..\\dossier\\relevé.pdf', 'relevé.pdf'],

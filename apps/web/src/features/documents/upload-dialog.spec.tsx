@@ -1,20 +1,23 @@
 import type { OwedDocument } from '@portal/domain/policy.schema.ts'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page as browser, type Locator, userEvent } from 'vitest/browser'
 import { playXhr } from '../../test/xhr.ts'
 import { type Answer, answer, json, problem, renderScreen } from '../../test/render-screen.tsx'
 import { DocumentsPage } from './documents-page.tsx'
 import { policy } from '../../test/policy.ts'
 import { fileOf, owed } from '../../test/documents.ts'
+import { holdToday } from '../../test/today.ts'
 
 const policiesPath = 'GET /policy/accounts/{accountId}'
 const uploadPath = 'POST /document/accounts/{accountId}/policy/AV-1/uploadfile'
+const allSent = 'Votre document a été transmis avec succès'
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
+const arrived = json({ id: 'd' }, 201)
 
 type Given = { document?: Partial<OwedDocument>; upload?: Answer | Answer[]; policyNumber?: string }
 
 /** The modal of one owed document, open. */
-async function open({ document = {}, upload = json({ id: 'd' }, 201), policyNumber = 'AV-1' }: Given = {}) {
+async function open({ document = {}, upload = arrived, policyNumber = 'AV-1' }: Given = {}) {
   const before = policy({ policyNumber, documents: [owed(document)] })
   const after = policy({ policyNumber, documents: [owed({ ...document, status: 'received' })] })
   const screen = await renderScreen(<DocumentsPage />, {
@@ -22,18 +25,25 @@ async function open({ document = {}, upload = json({ id: 'd' }, 201), policyNumb
     route: '/documents/:id',
     answers: { [policiesPath]: [json([before]), json([after])], [uploadPath]: upload },
   })
-  await screen.getByRole('button', { name: /^(Transmettre|Envoyer à nouveau)/ }).click()
-  return withModal(screen)
-}
-
-function withModal(screen: Awaited<ReturnType<typeof renderScreen>>) {
+  await screen.getByRole('button', { name: /^Transmettre/ }).click()
   const modal = screen.getByRole('dialog').first()
-  const attach = (...files: File[]) => choose(modal.getByLabelText('Choisir des fichiers'), files)
-  const row = (name: string) => modal.getByRole('listitem').filter({ hasText: name })
-  const confirm = modal.getByRole('button', { name: 'Confirmer' })
-  const uploads = () => screen.sent.filter(({ path }) => path.endsWith('/uploadfile'))
-  const reads = () => screen.sent.filter(({ path }) => path === '/policy/accounts/{accountId}')
-  return { ...screen, modal, attach, row, confirm, uploads, reads }
+  return {
+    ...screen,
+    modal,
+    attach: (...files: File[]) => choose(modal.getByLabelText('Choisir des fichiers'), files),
+    row: (name: string) => modal.getByRole('listitem').filter({ hasText: name }),
+    press: (name: string) => screen.getByRole('button', { name }).click(),
+    confirm: modal.getByRole('button', { name: 'Confirmer' }),
+    says: (sentence: string) => expect.poll(() => plain(modal.element().textContent)).toContain(sentence),
+    uploads: () =>
+      screen.sent
+        .filter(({ path }) => path.endsWith('/uploadfile'))
+        .map(({ body, headers }) => {
+          const { upfile, fileType } = body as { upfile: File; fileType: string }
+          return { name: upfile.name, fileType, key: headers.get('idempotency-key') }
+        }),
+    reads: () => screen.sent.filter(({ path }) => path === '/policy/accounts/{accountId}'),
+  }
 }
 
 /** What a browser does once files are chosen; handing ten megabytes over from outside would take seconds. */
@@ -52,116 +62,69 @@ function filled(files: readonly File[]): DataTransfer {
 }
 
 beforeEach(async () => {
-  vi.setSystemTime('2026-11-21T12:00:00Z')
   playXhr()
   await browser.viewport(1280, 800)
-  return () => vi.useRealTimers()
+  return holdToday()
 })
 
 describe('choosing files (§5 Document upload)', () => {
-  test('lists each with kind and size, and takes it back', async () => {
-    const { attach, row, confirm, getByRole } = await open()
-    await attach(fileOf('carte.pdf', 24_000), fileOf('photo.JPG', 3_200_000))
-    await expect.element(row('carte.pdf')).toBeVisible()
+  it('lists each with kind and size, by a drop as well, and takes it back', async () => {
+    const { attach, row, modal, confirm, says, press, getByRole } = await open()
+    await says('Formats acceptés : PDF, PNG, JPG, JPEG. 10 Mo maximum par fichier. Maximum 4 fichiers.')
+    await says('Ajoutez au moins un fichier pour confirmer.')
+    await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
+    await attach(fileOf('carte.pdf', 24_000))
+    const dataTransfer = filled([fileOf('photo.JPG', 10_000_000)])
+    const target = modal.getByText('ou déposez-les ici').element()
+    target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    await expect.element(row('photo.JPG')).toBeVisible()
     expect(plain(row('carte.pdf').element().textContent)).toContain('PDF, 24 ko')
-    expect(plain(row('photo.JPG').element().textContent)).toContain('JPEG, 3,2 Mo')
-    await row('carte.pdf').getByRole('button', { name: 'Retirer carte.pdf' }).click()
-    await expect.poll(() => row('carte.pdf').query()).toBeNull()
+    expect(plain(row('photo.JPG').element().textContent)).toContain('JPEG, 10 Mo')
+    await press('Retirer carte.pdf')
+    await expect.element(row('carte.pdf')).not.toBeInTheDocument()
     await expect.element(getByRole('list', { name: 'Fichiers joints' })).toHaveFocus()
     await expect.element(confirm).not.toHaveAttribute('aria-disabled')
   })
 
-  test('says before what can be chosen', async () => {
-    const { modal } = await open({ document: { maxFileNumber: 2 } })
-    const text = plain(modal.element().textContent)
-    expect(text).toContain(
-      'Formats acceptés : PDF, PNG, JPG, JPEG. 10 Mo maximum par fichier. Maximum 2 fichiers.',
-    )
-  })
-
-  test.each([
-    [
-      'too large',
-      [fileOf('a.pdf', 10_000_001)],
-      "Fichier trop volumineux. Veuillez uploader un fichier d'une taille inférieure à 10 MB.",
-    ],
-    ['of another format', [new File(['text'], 'a.txt')], 'Format de fichier non valide...'],
-    ['renamed', [new File(['MZ program'], 'a.pdf')], 'Format de fichier non valide...'],
-    ['empty', [new File([], 'a.pdf')], 'Le fichier est vide'],
-    [
-      'of the size and type of another',
-      [fileOf('a.pdf', 500), fileOf('b.pdf', 500)],
-      'Le fichier est déjà joint.',
-    ],
-    [
-      'one too many',
-      [1, 2, 3, 4, 5].map((size) => fileOf('a.pdf', 100 + size)),
-      'Maximum 4 fichier(s) accepté(s) !',
-    ],
-  ])('refuses a file that is %s', async (_, files, message) => {
-    const { attach, modal } = await open()
-    await attach(...files)
+  it('refuses each file with its sentence and attaches the others', async () => {
+    const { attach, modal, says } = await open({ document: { maxFileNumber: 3 } })
     const alert = modal.getByRole('alert')
-    await expect.element(alert).toMatchTextContent(/\S/)
-    expect(plain(alert.element().textContent)).toContain(message)
-    expect(modal.getByRole('listitem').elements()).toHaveLength(files.length - 1)
-  })
-
-  test('accepts a file of exactly 10,000,000 bytes', async () => {
-    const { attach, row } = await open()
-    await attach(fileOf('a.pdf', 10_000_000))
-    await expect.element(row('a.pdf')).toBeVisible()
-  })
-
-  test.each([
-    [1, 'Maximum 1 fichier(s) accepté(s) !'],
-    [3, 'Maximum 3 fichier(s) accepté(s) !'],
-  ])('names the maximum of %i in its message', async (maxFileNumber, message) => {
-    const { attach, modal } = await open({ document: { maxFileNumber } })
-    await attach(...[1, 2, 3, 4].map((size) => fileOf('a.pdf', 100 + size)))
-    await vi.waitFor(() => expect(plain(modal.getByRole('alert').element().textContent)).toContain(message))
-  })
-
-  test('can be done by a drop', async () => {
-    const { row, modal } = await open()
-    const dataTransfer = filled([fileOf('a.pdf', 100)])
-    const target = modal.getByText('ou déposez-les ici').element()
-    target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-    await expect.element(row('a.pdf')).toBeVisible()
-  })
-
-  test('a photo that is too large is offered to be reduced, and attached as a smaller JPEG', async () => {
-    const { attach, modal, row } = await open()
-    await attach(await largePhoto())
-    await modal.getByRole('button', { name: 'Réduire la photo' }).click()
-    await expect.element(row('photo.jpg'), { timeout: 20_000 }).toBeVisible()
-    expect(plain(row('photo.jpg').element().textContent)).toMatch(/JPEG, .* [kM]o/)
-    await expect.element(modal.getByRole('alert')).toHaveTextContent('')
-  }, 30_000)
-
-  test('a photo that cannot be read is not reduced, and said to be so', async () => {
-    const { attach, modal } = await open()
-    await attach(fileOf('photo.jpg', 10_000_001))
-    await modal.getByRole('button', { name: 'Réduire la photo' }).click()
-    await expect.element(modal.getByRole('alert')).toMatchTextContent("Cette photo n'a pas pu être réduite.")
-  })
-})
-
-describe('confirming (§5)', () => {
-  test('is disabled without a file, and says why', async () => {
-    const { confirm, modal } = await open()
-    await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(modal.getByText('Ajoutez au moins un fichier pour confirmer.')).toBeVisible()
-  })
-
-  test('needs exactly the configured number of files', async () => {
-    const { confirm, attach, modal } = await open({ document: { exactFileNumber: 2, maxFileNumber: 2 } })
-    await attach(fileOf('a.pdf', 100))
-    await vi.waitFor(() =>
-      expect(plain(modal.element().textContent)).toContain(
-        'Ajoutez encore 1 fichier pour confirmer : il en faut 2.',
-      ),
+    const refuse = async (file: File, sentence: string) => {
+      await attach(file)
+      await expect.poll(() => plain(alert.element().textContent)).toContain(sentence)
+    }
+    await attach(fileOf('a.pdf', 500))
+    await refuse(
+      fileOf('b.pdf', 10_000_001),
+      "Fichier trop volumineux. Veuillez uploader un fichier d'une taille inférieure à 10 MB.",
     )
+    await refuse(new File(['text'], 'b.txt'), 'Format de fichier non valide...')
+    await refuse(new File([], 'b.pdf'), 'Le fichier est vide')
+    await refuse(fileOf('b.pdf', 500), 'Le fichier est déjà joint.')
+    await refuse(new File(['MZ program'], 'c.pdf'), 'Format de fichier non valide...')
+    expect(modal.getByRole('listitem').elements()).toHaveLength(1)
+    await attach(...[1, 2, 3].map((size) => fileOf('b.pdf', 500 + size)))
+    await says('Maximum 3 fichier(s) accepté(s) !')
+    expect(modal.getByRole('listitem').elements()).toHaveLength(3)
+  })
+
+  it('offers to reduce a photo that is too large, and says when it cannot be read', async () => {
+    const { attach, modal, press, row } = await open()
+    await attach(fileOf('photo.jpg', 10_000_001))
+    await press('Réduire la photo')
+    const alert = modal.getByRole('alert')
+    await expect.element(alert).toMatchTextContent("Cette photo n'a pas pu être réduite.")
+    await attach(await largePhoto())
+    await press('Réduire la photo')
+    await expect.element(row('photo.jpg')).toBeVisible()
+    expect(plain(row('photo.jpg').element().textContent)).toMatch(/JPEG, .* [kM]o/)
+    await expect.element(alert).toHaveTextContent('')
+  })
+
+  it('needs exactly the configured number of files', async () => {
+    const { confirm, attach, says } = await open({ document: { exactFileNumber: 2, maxFileNumber: 2 } })
+    await attach(fileOf('a.pdf', 100))
+    await says('Ajoutez encore 1 fichier pour confirmer : il en faut 2.')
     await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
     await attach(fileOf('b.pdf', 101))
     await expect.element(confirm).not.toHaveAttribute('aria-disabled')
@@ -169,92 +132,96 @@ describe('confirming (§5)', () => {
 })
 
 describe('sending (§7, §8)', () => {
-  test('is one call per file with its own key; all arrived, the banner says so and the policies are read again', async () => {
+  it('is one call per file with its own key; all arrived, the banner says so and the policies are read again', async () => {
     const { attach, confirm, uploads, reads, getByText, getByRole } = await open()
     await attach(fileOf('a.pdf', 100), fileOf('b.png', 101))
     await confirm.click()
-    await expect.element(getByText('Votre document a été transmis avec succès')).toBeVisible()
+    await expect.element(getByText(allSent)).toBeVisible()
     expect(getByRole('dialog').elements()).toEqual([])
-    const names = uploads().map(({ body }) => body as { upfile: File; fileType: string })
-    expect(names.map(({ upfile, fileType }) => [upfile.name, fileType])).toEqual([
-      ['a.pdf', 'carteGrise'],
-      ['b.png', 'carteGrise'],
+    expect(uploads()).toMatchObject([
+      { name: 'a.pdf', fileType: 'carteGrise' },
+      { name: 'b.png', fileType: 'carteGrise' },
     ])
-    expect(new Set(uploads().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
+    expect(new Set(uploads().map(({ key }) => key)).size).toBe(2)
     await expect.element(getByText('En cours de vérification')).toBeVisible()
     expect(reads()).toHaveLength(2)
     await expect.element(getByRole('listitem')).toHaveFocus()
   })
 
-  test('an extra document goes as autre, four files at most', async () => {
-    const screen = await open()
+  it('of an extra document goes as autre, four files at most; Escape leaves the empty modal, and the focus returns', async () => {
+    const { attach, confirm, modal, says, press, uploads, getByRole, getByText } = await open()
     await userEvent.keyboard('{Escape}')
-    await screen.getByRole('button', { name: 'Ajouter un autre document' }).click()
-    const { attach, confirm, modal, uploads, getByText } = withModal(screen)
-    expect(plain(modal.element().textContent)).toContain('Maximum 4 fichiers.')
+    await expect.element(modal).not.toBeInTheDocument()
+    await expect.element(getByRole('button', { name: /^Transmettre/ })).toHaveFocus()
+    await press('Ajouter un autre document')
+    await says('Maximum 4 fichiers.')
     await attach(fileOf('a.pdf', 100))
     await confirm.click()
-    await expect.element(getByText('Votre document a été transmis avec succès')).toBeVisible()
-    expect(uploads()[0]?.body).toMatchObject({ fileType: 'autre' })
+    await expect.element(getByText(allSent)).toBeVisible()
+    expect(uploads()).toMatchObject([{ fileType: 'autre' }])
   })
 
-  test('goes two at a time, with the progress of each', async () => {
-    const waiting = () => new Promise<Response>(() => undefined)
-    const { attach, confirm, uploads, modal, row } = await open({ upload: waiting })
+  it('goes two at a time, with the progress of each; one can be stopped and sent again', async () => {
+    const first = Promise.withResolvers<Response>()
+    const never = () => new Promise<Response>(() => undefined)
+    const { attach, confirm, uploads, says, row, press, getByText } = await open({
+      upload: [() => first.promise, never, arrived],
+    })
     await attach(...[1, 2, 3].map((size) => fileOf(`${size}.pdf`, size + 100)))
     await confirm.click()
     await expect.element(row('1.pdf').getByRole('progressbar')).toHaveAttribute('value', '50')
+    await expect.element(row('2.pdf').getByRole('progressbar')).toHaveAttribute('value', '50')
     await expect.element(row('3.pdf')).toMatchTextContent("En attente d'envoi")
-    await vi.waitFor(() => expect(uploads()).toHaveLength(2))
-    expect(plain(modal.getByRole('status').element().textContent)).toBe(
-      'Envoi en cours : 0 fichier(s) sur 3 transmis.',
-    )
+    await says('Envoi en cours : 0 fichier(s) sur 3 transmis.')
+    expect(uploads()).toHaveLength(2)
+    await press("Annuler l'envoi 2.pdf")
+    await expect.element(row('2.pdf').getByRole('alert')).toHaveTextContent('Envoi annulé')
+    first.resolve(Response.json({ id: 'd' }, { status: 201 }))
+    await expect.element(confirm).not.toHaveAttribute('aria-busy')
+    await confirm.click()
+    await expect.element(getByText(allSent)).toBeVisible()
+    expect(uploads().map(({ name }) => name)).toEqual(['1.pdf', '2.pdf', '3.pdf', '2.pdf'])
   })
 
-  test.each<[string, Answer, string]>([
+  const failures: [Answer, string][] = [
+    [() => new Response('Policy not found', { status: 404 }), 'Le contrat introuvable'],
+    [() => new Response('Sinister not found', { status: 404 }), 'Le sinistre introuvable'],
+    [answer(404), 'Erreur de chargement'],
     [
-      '404 Policy not found',
-      () => new Response('Policy not found', { status: 404 }),
-      'Le contrat introuvable',
-    ],
-    [
-      '404 Sinister not found',
-      () => new Response('Sinister not found', { status: 404 }),
-      'Le sinistre introuvable',
-    ],
-    ['another 404', answer(404), 'Erreur de chargement'],
-    [
-      '400',
       problem(400, { code: 'empty-file', detail: 'Le fichier est vide' }),
       'Erreur de chargementLe fichier est vide',
     ],
-    ['415', problem(415, { code: 'unsupported-media-type', detail: 'Refusé' }), 'Erreur de chargementRefusé'],
+    [problem(415, { code: 'unsupported-media-type', detail: 'Refusé' }), 'Erreur de chargementRefusé'],
     [
-      '409',
       problem(409, { code: 'document-not-owed', detail: 'Déjà transmis.' }),
       'Erreur de chargementDéjà transmis.',
     ],
-    ['413 of a proxy', () => new Response('<h1>Too large</h1>', { status: 413 }), 'Erreur de chargement'],
+    [() => new Response('<h1>Too large</h1>', { status: 413 }), 'Erreur de chargement'],
     [
-      '500',
       answer(500),
       'Erreur de chargementLe service est momentanément indisponible. Réessayez dans un instant.',
     ],
-    [
-      'no network',
-      'unreachable',
-      'Erreur de chargementLa connexion a été interrompue. Votre fichier est conservé ici.',
-    ],
-  ])('%s leaves the file in the list with its message', async (_, upload, message) => {
-    const { attach, confirm, row } = await open({ upload })
+    ['unreachable', 'Erreur de chargementLa connexion a été interrompue. Votre fichier est conservé ici.'],
+  ]
+
+  it('that fails leaves the file in the list with the message of its failure, to be tried again by itself', async () => {
+    const { attach, confirm, row, press, uploads, getByText } = await open({
+      upload: [...failures.map(([failure]) => failure), arrived],
+    })
     await attach(fileOf('a.pdf', 100))
     await confirm.click()
-    await expect.element(row('a.pdf').getByRole('alert')).toHaveTextContent(message)
+    for (const [, message] of failures) {
+      await expect.element(row('a.pdf').getByRole('alert')).toHaveTextContent(message)
+      await press('Réessayer a.pdf')
+    }
+    await expect.element(getByText(allSent)).toBeVisible()
+    expect(uploads()).toHaveLength(failures.length + 1)
   })
 
-  test('that fails for some keeps those, and does not send the others again', async () => {
-    const upload = [json({ id: 'd' }, 201), answer(500), json({ id: 'e' }, 201)]
-    const { attach, confirm, row, uploads, reads, getByText } = await open({ upload })
+  it('that fails for some keeps those, and does not send the others again', async () => {
+    const { attach, confirm, row, uploads, reads, getByText } = await open({
+      upload: [arrived, answer(500), arrived],
+    })
     await attach(fileOf('a.pdf', 100), fileOf('b.pdf', 101))
     await confirm.click()
     await expect.element(row('b.pdf').getByRole('alert')).toMatchTextContent('Erreur de chargement')
@@ -264,47 +231,22 @@ describe('sending (§7, §8)', () => {
     expect(row('a.pdf').getByRole('button').elements()).toEqual([])
     expect(reads()).toHaveLength(1)
     await confirm.click()
-    await expect.element(getByText('Votre document a été transmis avec succès')).toBeVisible()
-    const sent = uploads().map(({ body, headers }) => [
-      (body as { upfile: File }).upfile.name,
-      headers.get('idempotency-key'),
-    ])
-    expect(sent.map(([name]) => name)).toEqual(['a.pdf', 'b.pdf', 'b.pdf'])
-    expect(sent[1]?.[1]).toBe(sent[2]?.[1])
+    await expect.element(getByText(allSent)).toBeVisible()
+    const [, failed, repeated] = uploads()
+    expect(uploads().map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'b.pdf'])
+    expect(repeated?.key).toBe(failed?.key)
     expect(reads()).toHaveLength(2)
   })
 
-  test('one failed file can be tried again by itself', async () => {
-    const { attach, confirm, row, getByText } = await open({
-      upload: ['unreachable', json({ id: 'd' }, 201)],
-    })
-    await attach(fileOf('a.pdf', 100))
-    await confirm.click()
-    await row('a.pdf').getByRole('button', { name: 'Réessayer a.pdf' }).click()
-    await expect.element(getByText('Votre document a été transmis avec succès')).toBeVisible()
-  })
-
-  test('is complete when the file that failed is taken back', async () => {
-    const upload = [json({ id: 'd' }, 201), answer(500)]
-    const { attach, confirm, row, getByText } = await open({ upload })
+  it('is complete when the file that failed is taken back', async () => {
+    const { attach, confirm, press, getByText } = await open({ upload: [arrived, answer(500)] })
     await attach(fileOf('a.pdf', 100), fileOf('b.pdf', 101))
     await confirm.click()
-    await row('b.pdf').getByRole('button', { name: 'Retirer b.pdf' }).click()
-    await expect.element(getByText('Votre document a été transmis avec succès')).toBeVisible()
+    await press('Retirer b.pdf')
+    await expect.element(getByText(allSent)).toBeVisible()
   })
 
-  test('can be cancelled for one file, which can be sent again', async () => {
-    const upload: Answer[] = [() => new Promise<Response>(() => undefined), json({ id: 'd' }, 201)]
-    const { attach, confirm, row, getByText } = await open({ upload })
-    await attach(fileOf('a.pdf', 100))
-    await confirm.click()
-    await row('a.pdf').getByRole('button', { name: "Annuler l'envoi a.pdf" }).click()
-    await expect.element(row('a.pdf').getByRole('alert')).toHaveTextContent('Envoi annulé')
-    await confirm.click()
-    await expect.element(getByText('Votre document a été transmis avec succès')).toBeVisible()
-  })
-
-  test('that meets the unexpected closes the modal under its banner (§8)', async () => {
+  it('that meets the unexpected closes the modal under its banner (§8)', async () => {
     // A policy whose number makes no address: the client refuses to call.
     const { attach, confirm, getByText, getByRole } = await open({ policyNumber: '..' })
     await attach(fileOf('a.pdf', 100))
@@ -315,62 +257,42 @@ describe('sending (§7, §8)', () => {
 })
 
 describe('leaving the modal', () => {
-  test('without files is done by Escape, and the focus returns', async () => {
-    const { getByRole } = await open()
-    await userEvent.keyboard('{Escape}')
-    await expect.poll(() => getByRole('dialog').query()).toBeNull()
-    await expect.element(getByRole('button', { name: /^Transmettre/ })).toHaveFocus()
-  })
-
-  test.each(['Escape', 'Annuler'])('with files that were not sent asks (%s)', async (way) => {
-    const { attach, row, modal, getByRole, getByText } = await open()
-    await attach(fileOf('a.pdf', 100))
-    await expect.element(row('a.pdf')).toBeVisible()
-    const leave = async () =>
-      way === 'Escape'
-        ? userEvent.keyboard('{Escape}')
-        : modal.getByRole('button', { name: 'Annuler' }).click()
-    await leave()
-    await expect.element(getByText(/ne seront pas conservés/)).toBeVisible()
-    await getByRole('button', { name: 'Continuer' }).click()
-    await expect.element(row('a.pdf')).toBeVisible()
-    await leave()
-    await getByRole('button', { name: 'Quitter' }).click()
-    await expect.poll(() => getByRole('dialog').query()).toBeNull()
-    await getByRole('button', { name: /^Transmettre/ }).click()
-    await expect.element(getByText('Ajoutez au moins un fichier pour confirmer.')).toBeVisible()
-    expect(row('a.pdf').elements()).toEqual([])
-  })
-
-  test('after some files have arrived reads the policies again', async () => {
-    const { attach, confirm, row, modal, reads, getByRole } = await open({
-      upload: [json({ id: 'd' }, 201), answer(500)],
-    })
-    await attach(fileOf('a.pdf', 100), fileOf('b.pdf', 101))
-    await confirm.click()
-    await expect.element(row('b.pdf').getByRole('alert')).toBeVisible()
-    await modal.getByRole('button', { name: 'Annuler' }).click()
-    await getByRole('button', { name: 'Quitter' }).click()
-    await vi.waitFor(() => expect(reads()).toHaveLength(2))
-  })
-
-  test('with the page is asked by the browser as long as files are unsent', async () => {
-    const { attach, row } = await open()
+  it('asks while there are files that were not sent, and the browser asks as well', async () => {
+    const { attach, row, says, press, getByRole, getByText } = await open()
     const leaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(leaving()).toBe(false)
     await attach(fileOf('a.pdf', 100))
     await expect.element(row('a.pdf')).toBeVisible()
     expect(leaving()).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(getByText(/ne seront pas conservés/)).toBeVisible()
+    await press('Continuer')
+    await expect.element(row('a.pdf')).toBeVisible()
+    await press('Annuler')
+    await press('Quitter')
+    await expect.element(getByRole('dialog')).not.toBeInTheDocument()
+    await getByRole('button', { name: /^Transmettre/ }).click()
+    await says('Ajoutez au moins un fichier pour confirmer.')
+    expect(row('a.pdf').elements()).toEqual([])
+  })
+
+  it('after some files have arrived reads the policies again', async () => {
+    const { attach, confirm, row, press, reads } = await open({ upload: [arrived, answer(500)] })
+    await attach(fileOf('a.pdf', 100), fileOf('b.pdf', 101))
+    await confirm.click()
+    await expect.element(row('b.pdf').getByRole('alert')).toBeVisible()
+    await press('Annuler')
+    await press('Quitter')
+    await expect.poll(() => reads()).toHaveLength(2)
   })
 })
 
 /** A real picture whose file is above the limit, as a camera's may be: noise that no format can press together. */
 async function largePhoto(): Promise<File> {
-  const canvas = new OffscreenCanvas(2400, 1600)
-  const context = canvas.getContext('2d')
-  const noise = new ImageData(2400, 1600)
+  const canvas = new OffscreenCanvas(2000, 1300)
+  const noise = new ImageData(2000, 1300)
   for (let at = 0; at < noise.data.length; at += 65_536)
     crypto.getRandomValues(noise.data.subarray(at, at + 65_536))
-  context?.putImageData(noise, 0, 0)
+  canvas.getContext('2d')?.putImageData(noise, 0, 0)
   return new File([await canvas.convertToBlob({ type: 'image/png' })], 'photo.png')
 }
