@@ -25,11 +25,8 @@ it('a broken connection has its own sentence (§8)', () => {
   expect(bannerWords(broken, false)).toBe(fileFailure(broken))
 })
 
-it('without files the banner says §8’s generic words', () => {
+it('the banner says §8’s generic words without files, and leaves the telling to them with files', () => {
   expect(bannerWords(failure(500), false)).toBe("Désolé, une erreur inattendue s'est produite")
-})
-
-it('with files the banner leaves the telling to them', () => {
   expect(bannerWords(failure(500), true)).toBeUndefined()
 })
 

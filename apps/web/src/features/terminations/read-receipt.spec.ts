@@ -7,11 +7,8 @@ const receipt = {
   endDate: '2026-12-21',
 }
 
-it('reads number, time and end date', () => {
+it('reads number, time and end date, which may not be known yet', () => {
   expect(readReceipt(JSON.stringify(receipt))).toEqual(receipt)
-})
-
-it('an end date that is not known yet is none', () => {
   expect(readReceipt(JSON.stringify({ ...receipt, endDate: null }))).toEqual({ ...receipt, endDate: null })
 })
 
