@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { changeAddress } from '../apps/web/src/test/screens/change-address.ts'
+import { formOn } from '../apps/web/src/test/screens/form-screen.ts'
 import { expect, test } from './test/fixtures.ts'
+import { handsOn } from './test/hands.ts'
 import { lettersTo } from './test/operator.ts'
 import { brought, ownCustomer } from './test/own-customer.ts'
 
@@ -7,15 +10,14 @@ const moving = ownCustomer('demenage')
 const garaging = ownCustomer('gare')
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const search = (page: Page) =>
-  page.getByRole('combobox', { name: 'Recherche par code postal ou nom de la rue' })
-const save = (page: Page) => page.getByRole('button', { name: 'enregistrer' })
+const search = (page: Page) => page.getByRole('combobox', { name: changeAddress.search })
+const form = (page: Page) => formOn(handsOn(page), changeAddress)
 const changePersonal = (page: Page) => page.getByRole('button', { name: 'Faire un changement' }).first()
 
 async function pick(page: Page, typed: string, option: string): Promise<void> {
   await search(page).fill(typed)
   await page.getByRole('option', { name: option }).click()
-  await expect(save(page)).toBeVisible()
+  await expect(form(page).button).toBeVisible()
 }
 
 test.describe('personal', () => {
@@ -40,13 +42,13 @@ test.describe('personal', () => {
     await changePersonal(page).click()
     await dialog(page).getByRole('button', { name: 'Oui' }).click()
     await pick(page, "3 bis rue de l'Œuf 94240", "3 bis rue de l'Œuf, 94240 L'Haÿ-les-Roses")
-    await save(page).click()
+    await form(page).send()
     await expect(page).toHaveURL('/')
     await expect(page.getByText('Adresse modifiée avec succès')).toBeVisible()
     await page.getByRole('navigation').getByRole('link', { name: 'Mon compte' }).click()
     await expect(page.getByText("3 BIS RUE DE L'ŒUF")).toBeVisible()
     await changePersonal(page).click()
-    await expect(page).toHaveURL('/changeAddress')
+    await expect(page).toHaveURL(changeAddress.path)
   })
 })
 
@@ -64,8 +66,8 @@ test.describe('garage', () => {
     await expect(dialog(page)).not.toContainText('Contrat gare-3')
     await dialog(page).getByRole('button', { name: 'Oui' }).click()
     await pick(page, '5 place Hoche 35000 Rennes', '5 place Hoche, 35000 Rennes')
-    await page.getByLabel('Ville', { exact: true }).fill('Nulle-Part')
-    await save(page).click()
+    await form(page).field('Ville').fill('Nulle-Part')
+    await form(page).send()
     await expect(dialog(page)).toContainText('5 place Hoche, 35000 Nulle-Part, France')
     await dialog(page).getByRole('button', { name: 'Confirmer l’adresse' }).click()
     await expect(page).toHaveURL('/')

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepQueries } from './persistence.ts'
 
 const policies = [
@@ -16,12 +16,14 @@ const policies = [
 
 const stored = () => JSON.stringify(Object.fromEntries(Object.entries(sessionStorage)))
 
+/** What waits for a quiet moment has been stored. */
+const quiet = () => vi.advanceTimersByTimeAsync(400)
+
 /** A tab that read the policies of `accountId` under `buildId`, left when they are stored. */
 async function visit(accountId: string, buildId = 'build-1') {
-  const client = new QueryClient()
-  keepQueries(client, accountId, buildId)
+  const client = nextPage(accountId, buildId)
   client.setQueryData(['listPolicies'], policies)
-  await expect.poll(stored).toContain('P-1')
+  await quiet()
   return client
 }
 
@@ -31,24 +33,23 @@ function nextPage(accountId: string, buildId = 'build-1') {
   return client
 }
 
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return () => vi.useRealTimers()
+})
+
 describe('the state kept in the tab (decisions §2)', () => {
-  beforeEach(() => sessionStorage.clear())
-
-  it('is there on the next page, but old, so that it is read again', async () => {
-    await visit('acc-1')
-    const state = nextPage('acc-1').getQueryState(['listPolicies'])
-    expect(state?.data).toMatchObject([
-      { policyNumber: 'P-1' },
-      { policyNumber: 'P-2', paymentDetails: null },
-    ])
-    expect(state?.dataUpdatedAt).toBe(0)
-  })
-
-  it('is old for every call, since a change may have come after it was stored', async () => {
+  it('is there on the next page, but old, so that it is read again: a change may have come after it was stored', async () => {
     const client = await visit('acc-1')
     client.setQueryData(['getAccount'], { commercialConsent: true })
-    await expect.poll(stored).toContain('commercialConsent')
-    expect(nextPage('acc-1').getQueryState(['getAccount'])).toMatchObject({
+    await quiet()
+    const next = nextPage('acc-1')
+    expect(next.getQueryState(['listPolicies'])).toMatchObject({
+      data: [{ policyNumber: 'P-1' }, { policyNumber: 'P-2', paymentDetails: null }],
+      dataUpdatedAt: 0,
+    })
+    expect(next.getQueryState(['getAccount'])).toMatchObject({
       data: { commercialConsent: true },
       dataUpdatedAt: 0,
     })
@@ -64,15 +65,9 @@ describe('the state kept in the tab (decisions §2)', () => {
     expect(client.getQueryData(['listPolicies'])).toEqual(policies)
   })
 
-  it('is wiped when another account signs in', async () => {
+  it.each(['acc-2', 'acc-1:x'])('is wiped when another account, %s, signs in', async (other) => {
     await visit('acc-1')
-    expect(nextPage('acc-2').getQueryData(['listPolicies'])).toBeUndefined()
-    expect(stored()).not.toContain('P-1')
-  })
-
-  it('is not read by an account whose id begins alike', async () => {
-    await visit('acc-1')
-    expect(nextPage('acc-1:x').getQueryData(['listPolicies'])).toBeUndefined()
+    expect(nextPage(other).getQueryData(['listPolicies'])).toBeUndefined()
     expect(stored()).not.toContain('P-1')
   })
 
@@ -94,7 +89,8 @@ describe('the state kept in the tab (decisions §2)', () => {
       .query({ queryKey: ['getAccount'], queryFn: () => Promise.reject(new Error('no')), retry: false })
       .catch(() => undefined)
     client.setQueryData(['later'], 'mark')
-    await expect.poll(stored).toContain('mark')
+    await quiet()
+    expect(stored()).toContain('mark')
     expect(stored()).not.toContain('getAccount')
   })
 })

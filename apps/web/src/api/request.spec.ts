@@ -15,14 +15,17 @@ const base: Call = {
   problems: [],
 }
 
-function client(answer: () => Response | Promise<Response>) {
+type Failing = Omit<Call, 'effect' | 'rates'> & { accessToken: () => Promise<string> }
+type Answer = (init?: RequestInit) => Response | Promise<Response>
+
+function client(answer: Answer, accessToken = async () => 'fresh') {
   const session = {
     accountId: () => 'acc/1',
-    accessToken: async () => 'fresh',
+    accessToken,
     signOut: vi.fn(),
     brand: () => 'lutio',
   }
-  const fetch = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => answer())
+  const fetch = vi.fn(async (_url: string | URL | Request, init?: RequestInit) => answer(init))
   const sent = () => {
     const [url, init] = fetch.mock.calls[0] ?? []
     return { url, init, headers: new Headers(init?.headers) }
@@ -32,7 +35,7 @@ function client(answer: () => Response | Promise<Response>) {
 
 const json = (body: unknown, status = 200, type = 'application/json') =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': type } })
-const empty = (status = 204) => new Response(null, { status })
+const empty = () => new Response(null, { status: 204 })
 
 const upfile = new FormData()
 upfile.set('fileType', 'autre')
@@ -75,7 +78,7 @@ const shapes: {
   {
     title: 'an empty body keeps its JSON content type and takes every success (§7 consent)',
     call: { method: 'PUT', request: 'empty-json', ok: '2xx', response: 'none' },
-    answer: () => empty(202),
+    answer: () => new Response(null, { status: 202 }),
     contentType: 'application/json',
     sentBody: null,
     result: undefined,
@@ -139,96 +142,81 @@ describe('the address and the token', () => {
     },
   )
 
-  it('attaches the bearer token to every call (§6)', async () => {
+  it('a read carries the bearer token and nothing more (§6)', async () => {
     const { request, sent } = client(() => json([]))
     await request(base)
-    expect(sent().headers.get('authorization')).toBe('Bearer fresh')
+    expect(Object.fromEntries(sent().headers)).toMatchObject({ authorization: 'Bearer fresh' })
+    expect(sent().headers.has('portal-brand')).toBe(false)
+    expect(sent().headers.has('idempotency-key')).toBe(false)
   })
 
-  it('names the skin of the page on what is written, so that the receipt wears it, and on nothing else', async () => {
-    const write = client(() => empty())
-    await write.request({
-      ...base,
+  it('a write names the skin of the page, so that the receipt wears it, and the key that the caller gives', async () => {
+    const { request, sent } = client(empty)
+    const write = {
       method: 'POST',
       ok: 204,
       response: 'none',
       effect: 'journaled',
       rates: rates.writes,
-    })
-    expect(write.sent().headers.get('portal-brand')).toBe('lutio')
-    const read = client(() => json([]))
-    await read.request(base)
-    expect(read.sent().headers.has('portal-brand')).toBe(false)
-  })
-
-  it('sends the idempotency key that the caller gives, and none otherwise', async () => {
-    const one = client(() => json([]))
-    await one.request(base, { idempotencyKey: 'k-1' })
-    expect(one.sent().headers.get('idempotency-key')).toBe('k-1')
-    const other = client(() => json([]))
-    await other.request(base)
-    expect(other.sent().headers.has('idempotency-key')).toBe(false)
+    } as const
+    await request({ ...base, ...write }, { idempotencyKey: 'k-1' })
+    expect(sent().headers.get('portal-brand')).toBe('lutio')
+    expect(sent().headers.get('idempotency-key')).toBe('k-1')
   })
 })
 
 describe('failures', () => {
-  const failure = async (
-    answer: () => Response | Promise<Response>,
-    call: Partial<Omit<Call, 'effect' | 'rates'>> = {},
-  ) => {
-    const made = client(answer)
+  const failure = async (answer: Answer, { accessToken, ...call }: Partial<Failing> = {}) => {
+    const made = client(answer, accessToken)
     const error: unknown = await made.request({ ...base, ...call }).catch((reason: unknown) => reason)
     if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`)
     return { ...made, error }
   }
+  const errors = [{ path: 'birthDate', code: 'driver-too-young', message: 'x' }]
+  const refusal = { code: 'invalid-request', errors, requestId: 'r-1' }
 
-  it('tells the code, the fields and the request id of a problem', async () => {
-    const errors = [{ path: 'birthDate', code: 'driver-too-young', message: 'x' }]
-    const { error } = await failure(() =>
-      json({ code: 'invalid-request', errors, requestId: 'r-1' }, 400, 'application/problem+json'),
-    )
-    expect(error).toMatchObject({ status: 400, code: 'invalid-request', errors, requestId: 'r-1' })
-  })
-
-  it('takes another success than the one of the call as a failure (§4 Actions)', async () => {
-    const { error } = await failure(() => json({}, 200), { ok: 204 })
-    expect(error).toMatchObject({ status: 200, code: 'unexpected', errors: [] })
-  })
-
-  it("does not trust a proxy's page", async () => {
-    const { error } = await failure(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-    expect(error).toMatchObject({ status: 502, code: 'unexpected' })
-  })
-
-  it('calls a broken connection a network failure', async () => {
-    const { error } = await failure(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(error).toMatchObject({ status: 0, code: 'network' })
-  })
-
-  it('calls a time-out a network failure', async () => {
-    const session = {
-      accountId: () => 'a',
-      accessToken: async () => 't',
-      signOut: () => undefined,
-      brand: () => 'verane',
-    }
-    const never: typeof globalThis.fetch = (_, init) =>
-      new Promise((_resolve, reject) =>
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-      )
-    await expect(createRequest(never, session)({ ...base, timeoutSeconds: 0.02 })).rejects.toMatchObject({
-      code: 'network',
-    })
-  })
-
-  it('calls a session that cannot be reached a network failure', async () => {
-    const session = {
-      accountId: () => 'a',
-      accessToken: () => Promise.reject(new Error('503')),
-      signOut: () => undefined,
-      brand: () => 'verane',
-    }
-    await expect(createRequest(vi.fn(), session)(base)).rejects.toMatchObject({ code: 'network' })
+  it.each<[string, Answer, Partial<Failing>, object]>([
+    [
+      'tells the code, the fields and the request id of a problem',
+      () => json(refusal, 400, 'application/problem+json'),
+      {},
+      { status: 400, ...refusal },
+    ],
+    [
+      'takes another success than the one of the call as a failure (§4 Actions)',
+      () => json({}, 200),
+      { ok: 204 },
+      { status: 200, code: 'unexpected', errors: [] },
+    ],
+    [
+      "does not trust a proxy's page",
+      () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      {},
+      { status: 502, code: 'unexpected' },
+    ],
+    [
+      'calls a broken connection a network failure',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      {},
+      { status: 0, code: 'network' },
+    ],
+    [
+      'calls a time-out a network failure',
+      (init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
+      { timeoutSeconds: 0.02 },
+      { code: 'network' },
+    ],
+    [
+      'calls a session that cannot be reached a network failure',
+      () => json([]),
+      { accessToken: () => Promise.reject(new Error('503')) },
+      { code: 'network' },
+    ],
+  ])('%s', async (_, answer, given, expected) => {
+    expect((await failure(answer, given)).error).toMatchObject(expected)
   })
 
   it("rethrows the caller's own abort", async () => {
@@ -237,16 +225,12 @@ describe('failures', () => {
     await expect(request(base, { signal })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('signs out when a fresh token is refused (§6)', async () => {
-    const { error, session } = await failure(() =>
-      json({ code: 'invalid-token' }, 401, 'application/problem+json'),
-    )
-    expect(error).toMatchObject({ status: 401, code: 'invalid-token' })
-    expect(session.signOut).toHaveBeenCalledOnce()
-  })
-
-  it('does not sign out for any other refusal', async () => {
-    const { session } = await failure(() => json({ code: 'not-found' }, 404, 'application/problem+json'))
-    expect(session.signOut).not.toHaveBeenCalled()
+  it.each([
+    ['signs out when a fresh token is refused (§6)', 401, 1],
+    ['does not sign out for any other refusal', 404, 0],
+  ])('%s', async (_, status, times) => {
+    const { error, session } = await failure(() => json({ code: 'x' }, status, 'application/problem+json'))
+    expect(error).toMatchObject({ status })
+    expect(session.signOut).toHaveBeenCalledTimes(times)
   })
 })

@@ -40,22 +40,20 @@ async function open({ dismissible = false } = {}) {
 }
 
 describe('a dialog', () => {
-  it('is named by its heading and puts the focus there', async () => {
+  it('is named by its heading, which has the focus; Tab goes through its buttons, the safe one first', async () => {
     const { screen, dialog } = await open()
     await expect.element(dialog).toHaveAccessibleName('Êtes-vous sûr ?')
     await expect.element(screen.getByRole('heading', { name: 'Êtes-vous sûr ?' })).toHaveFocus()
+    for (const name of ['Non', 'Oui']) {
+      await userEvent.tab()
+      await expect.element(screen.getByRole('button', { name })).toHaveFocus()
+    }
   })
 
-  it('goes through its buttons with Tab, the safe one first', async () => {
-    const { screen } = await open()
-    await userEvent.tab()
-    await expect.element(screen.getByRole('button', { name: 'Non' })).toHaveFocus()
-    await userEvent.tab()
-    await expect.element(screen.getByRole('button', { name: 'Oui' })).toHaveFocus()
-  })
-
-  it('tells its owner once when Escape is pressed, and gives the focus back', async () => {
+  it('stays open on a press outside; Escape tells its owner once, and gives the focus back', async () => {
     const { opener, onClose, dialog } = await open()
+    await userEvent.click(document.documentElement, { position: { x: 2, y: 2 } })
+    await expect.element(dialog).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => dialog.query()).toBeNull()
     expect(onClose).toHaveBeenCalledOnce()
@@ -69,13 +67,7 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('stays open on a press outside unless nothing can be lost', async () => {
-    const { dialog } = await open()
-    await userEvent.click(document.documentElement, { position: { x: 2, y: 2 } })
-    await expect.element(dialog).toBeVisible()
-  })
-
-  it('closes on a press outside when dismissible', async () => {
+  it('closes on a press outside when nothing can be lost', async () => {
     const { dialog } = await open({ dismissible: true })
     await userEvent.click(document.documentElement, { position: { x: 2, y: 2 } })
     await expect.poll(() => dialog.query()).toBeNull()

@@ -23,31 +23,17 @@ async function open() {
 describe('a menu button', () => {
   beforeEach(() => history.replaceState(null, '', location.pathname))
 
-  it('hides its links until it is pressed, and says so', async () => {
-    const { button, first } = await open()
+  it('hides its links until Enter opens it; Tab goes through them, Escape closes and gives the focus back', async () => {
+    const { button, first, second } = await open()
     await expect.element(button).toHaveAttribute('aria-expanded', 'false')
     expect(first.query()).toBeNull()
-    await button.click()
+    button.element().focus()
+    await userEvent.keyboard('{Enter}')
     await expect.element(button).toHaveAttribute('aria-expanded', 'true')
-    await expect.element(first).toBeVisible()
-  })
-
-  it('opens with Enter and goes through its links with Tab', async () => {
-    const { button, first, second } = await open()
-    button.element().focus()
-    await userEvent.keyboard('{Enter}')
-    await userEvent.tab()
-    await expect.element(first).toHaveFocus()
-    await userEvent.tab()
-    await expect.element(second).toHaveFocus()
-  })
-
-  it('closes with Escape and gives the focus back to the button', async () => {
-    const { button, first } = await open()
-    button.element().focus()
-    await userEvent.keyboard('{Enter}')
-    await userEvent.tab()
-    await expect.element(first).toHaveFocus()
+    for (const link of [first, second]) {
+      await userEvent.tab()
+      await expect.element(link).toHaveFocus()
+    }
     await userEvent.keyboard('{Escape}')
     await expect.element(button).toHaveAttribute('aria-expanded', 'false')
     await expect.element(button).toHaveFocus()

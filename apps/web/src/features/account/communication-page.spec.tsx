@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Answer, answer, json, renderScreen } from '../../test/render-screen.tsx'
 import { CommunicationPage } from './communication-page.tsx'
 
@@ -17,21 +17,22 @@ async function open(reads: Answer[], saves: Record<string, Answer | Answer[]>) {
   return { ...page, box, calls }
 }
 
-it('withdraws: false in the path, an empty JSON body, the account read again, the banner of §8', async () => {
-  const put = 'PUT /consent/accounts/{accountId}/false'
-  const { box, calls, sent, getByText } = await open([account(true), account(false)], { [put]: answer(204) })
+it('withdraws once: false in the path, an empty JSON body, the account read again, the banner of §8; then grants', async () => {
+  const [withdraw, grant] = [false, true].map((granted) => `PUT /consent/accounts/{accountId}/${granted}`)
+  const { promise, resolve: finish } = Promise.withResolvers<Response>()
+  const { box, calls, sent, getByText } = await open([account(true), account(false), account(true)], {
+    [`${withdraw}`]: () => promise,
+    [`${grant}`]: answer(200),
+  })
   await expect.element(box).toBeChecked()
   await box.click()
+  await box.click()
+  finish(new Response(null, { status: 204 }))
   await expect.element(getByText(withdrawn)).toBeVisible()
   await expect.element(box).not.toBeChecked()
-  await vi.waitFor(() => expect(calls()).toEqual([read, put, read]))
+  await expect.poll(calls).toEqual([read, withdraw, read])
   expect(sent[1]?.headers.get('content-type')).toBe('application/json')
   expect(sent[1]?.body).toBeNull()
-})
-
-it('grants, under a plain banner', async () => {
-  const put = 'PUT /consent/accounts/{accountId}/true'
-  const { box, getByText } = await open([account(false), account(true)], { [put]: answer(200) })
   await box.click()
   await expect
     .element(
@@ -40,14 +41,12 @@ it('grants, under a plain banner', async () => {
     .toBeVisible()
   await expect.element(box).toBeChecked()
   expect(getByText(withdrawn).elements()).toEqual([])
+  await expect.poll(calls).toEqual([read, withdraw, read, grant, read])
 })
 
-it.each([
-  ['a refusal', answer(500)],
-  ['no network', 'unreachable'],
-] as const)('%s leaves the box as it was, under the banner of §8', async (_, failure) => {
+it('a failure leaves the box as it was, under the banner of §8', async () => {
   const put = 'PUT /consent/accounts/{accountId}/false'
-  const { box, getByText } = await open([account(true)], { [put]: failure })
+  const { box, getByText } = await open([account(true)], { [put]: answer(500) })
   await box.click()
   await expect.element(getByText('Erreur de fichier interne')).toBeVisible()
   await expect.element(box).toBeChecked()
@@ -59,16 +58,4 @@ it('shows what was saved even when the account cannot be read again', async () =
   await box.click()
   await expect.element(getByText(withdrawn)).toBeVisible()
   await expect.element(box).not.toBeChecked()
-})
-
-it('sends once while it is being saved', async () => {
-  const put = 'PUT /consent/accounts/{accountId}/false'
-  const { promise, resolve: finish } = Promise.withResolvers<Response>()
-  const { box, calls, getByText } = await open([account(true), account(false)], { [put]: () => promise })
-  await box.click()
-  await box.click()
-  await expect.element(box).not.toBeChecked()
-  finish(new Response(null, { status: 204 }))
-  await expect.element(getByText(withdrawn)).toBeVisible()
-  expect(calls().filter((call) => call === put)).toHaveLength(1)
 })

@@ -33,43 +33,33 @@ async function open(entries: string[] = ['/faq', '/cookies']) {
 }
 
 describe('the cookies screen (§2)', () => {
-  it('shows the required cookies ticked and fixed, those of performance free and not ticked', async () => {
-    const { getByLabelText, getByRole } = await open()
+  it('shows the required cookies ticked and fixed, keeps what else is ticked for 360 days on continue, and goes back (§9)', async () => {
+    using written = vi.spyOn(document, 'cookie', 'set')
+    const { getByLabelText, getByRole, router } = await open()
     await expect.element(getByLabelText('Cookies nécessaires')).toBeChecked()
     await expect.element(getByLabelText('Cookies nécessaires')).toBeDisabled()
-    await expect.element(getByLabelText('Cookies de performance')).not.toBeChecked()
-    await expect.element(getByLabelText('Cookies de performance')).toBeEnabled()
     await expect
       .element(getByRole('link', { name: 'En savoir plus dans le règlement du site' }))
       .toHaveAttribute('href', '/rules')
-  })
-
-  it('keeps what is ticked for 360 days on continue, and goes back (§2, §9)', async () => {
-    const written = vi.spyOn(document, 'cookie', 'set')
-    const { getByLabelText, getByRole, router } = await open()
-    await getByLabelText('Cookies de performance').click()
+    const box = getByLabelText('Cookies de performance')
+    await expect.element(box).not.toBeChecked()
+    await box.click()
     expect(written).not.toHaveBeenCalled()
     await getByRole('button', { name: 'Continuer' }).click()
     expect(written.mock.calls.flat()).toEqual([
       'portail_cookies_necessaires=true; path=/; max-age=31104000; samesite=lax',
       'portail_cookies_performance=true; path=/; max-age=31104000; samesite=lax',
     ])
-    written.mockRestore()
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/faq'))
-  })
-
-  it('keeps a refusal as such, and shows it again', async () => {
-    const { getByRole, getByLabelText, router } = await open()
-    await getByRole('button', { name: 'Continuer' }).click()
-    expect(performanceCookie()).toBe('portail_cookies_performance=false')
+    await expect.poll(() => router.state.location.pathname).toBe('/faq')
     await router.navigate('/cookies')
-    await expect.element(getByLabelText('Cookies de performance')).not.toBeChecked()
+    await expect.element(box).toBeChecked()
   })
 
-  it('goes home when there is nothing to go back to (decisions §2)', async () => {
+  it('keeps a refusal as such, and goes home when there is nothing to go back to (decisions §2)', async () => {
     const { getByRole, router } = await open(['/cookies'])
     await getByRole('button', { name: 'Continuer' }).click()
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(performanceCookie()).toBe('portail_cookies_performance=false')
+    await expect.poll(() => router.state.location.pathname).toBe('/')
   })
 })
 
@@ -77,36 +67,29 @@ describe('the cookie banner', () => {
   it.each([
     ['Tout refuser', 'false'],
     ['Tout accepter', 'true'],
-  ])('asks until %s is pressed, which is kept as %s', async (button, kept) => {
+  ])('asks until %s is pressed, which is kept as %s and not asked again', async (button, kept) => {
     const { getByRole, router } = await open(['/faq'])
-    await expect.element(getByRole('region', { name: 'Vos cookies, votre choix' })).toBeVisible()
+    const banner = getByRole('region', { name: 'Vos cookies, votre choix' })
+    await expect.element(banner).toBeVisible()
     await router.navigate('/contact')
     await getByRole('button', { name: button }).click()
-    await expect.element(getByRole('region', { name: 'Vos cookies, votre choix' })).not.toBeInTheDocument()
+    await expect.element(banner).not.toBeInTheDocument()
     expect(performanceCookie()).toBe(`portail_cookies_performance=${kept}`)
+    const next = await open(['/faq'])
+    expect(next.getByRole('region').elements()).toEqual([])
   })
 
-  it('makes refusing as easy as accepting: same size, same looks, one press', async () => {
-    const { getByRole } = await open(['/faq'])
-    const [refuse, accept] = ['Tout refuser', 'Tout accepter'].map((name) =>
-      getByRole('button', { name }).element(),
-    )
-    expect(refuse?.getAttribute('class')).toBe(accept?.getAttribute('class'))
-    expect(refuse?.getBoundingClientRect().width).toBe(accept?.getBoundingClientRect().width)
-  })
-
-  it('names both kinds of cookies, how long the choice is kept, and where to read more', async () => {
-    const { getByText, getByRole } = await open(['/faq'])
+  it('makes refusing as easy as accepting, and names both kinds of cookies, how long the choice is kept and where to read more', async () => {
+    const { getByRole, getByText } = await open(['/faq'])
     await expect.element(getByText('Les cookies nécessaires', { exact: false })).toBeVisible()
     await expect.element(getByText('Les cookies de performance', { exact: false })).toBeVisible()
     await expect.element(getByText('12\u00a0mois au plus', { exact: false })).toBeVisible()
     await expect.element(getByRole('link', { name: 'Règlement du site' })).toHaveAttribute('href', '/rules')
     await expect.element(getByRole('link', { name: 'Choisir' })).toHaveAttribute('href', '/cookies')
-  })
-
-  it.each(['true', 'false'])('is not seen by who has chosen %s', async (value) => {
-    document.cookie = `portail_cookies_performance=${value}; path=/`
-    const { getByRole } = await open(['/faq'])
-    expect(getByRole('region').elements()).toEqual([])
+    const [refuse, accept] = ['Tout refuser', 'Tout accepter'].map((name) =>
+      getByRole('button', { name }).element(),
+    )
+    expect(refuse?.getAttribute('class')).toBe(accept?.getAttribute('class'))
+    expect(refuse?.getBoundingClientRect().width).toBe(accept?.getBoundingClientRect().width)
   })
 })

@@ -6,6 +6,7 @@ import { type Answer, answer, json, renderScreen } from '../../test/render-scree
 import { ArrivalProvider } from '../../shell/arrival.tsx'
 import { DocumentsPage } from './documents-page.tsx'
 import { policy, vehicle } from '../../test/policy.ts'
+import { holdTimers } from '../../test/hold-timers.ts'
 import { holdToday } from '../../test/today.ts'
 import { owed } from '../../test/documents.ts'
 
@@ -167,7 +168,7 @@ describe('a download (§7)', () => {
 
   it('is saved under the name of the document, whatever the header says, and its address given up', async () => {
     using revoke = vi.spyOn(URL, 'revokeObjectURL')
-    using timers = vi.spyOn(window, 'setTimeout')
+    using reading = holdTimers(10_000)
     const headers = { 'content-disposition': 'attachment; filename="other.exe"' }
     using screen = await openList(() => new Response('%PDF-1.7', { headers }))
     await screen.button.click()
@@ -176,9 +177,8 @@ describe('a download (§7)', () => {
     expect(screen.saved).toEqual([
       { download: 'Attestation AV-1.pdf', href: expect.stringContaining('blob:') },
     ])
-    const [giveUp] = timers.mock.calls.find(([, milliseconds]) => milliseconds === 10_000) ?? []
     expect(revoke).not.toHaveBeenCalled()
-    if (typeof giveUp === 'function') giveUp()
+    reading.end()
     expect(revoke).toHaveBeenCalledExactlyOnceWith(link?.href)
   })
 

@@ -45,27 +45,27 @@ describe('the legal pages (§2)', () => {
   })
 
   it.each([
-    [PersonalInformationPage, 'la durée du contrat, plus 5\u00a0ans'],
-    [RulesPage, 'dans les 10\u00a0jours ouvrables'],
-    [RulesPage, 'au plus tard 2\u00a0mois après son envoi'],
-    [RulesPage, 'La Médiation de l’assurance, TSA 50110, 75441 Paris Cedex 09'],
-    [RulesPage, '00\u00a0000\u00a0000 (numéro fictif)'],
-    [RulesPage, 'est conservé 360\u00a0jours, soit moins de 12\u00a0mois'],
-    [RulesPage, 'Site de démonstration\u00a0: les sociétés'],
-  ])('say what §9 fixes, and that the names are invented', async (Page, sentence) => {
+    [GeneralConditionsPage, []],
+    [PersonalInformationPage, ['la durée du contrat, plus 5\u00a0ans']],
+    [
+      RulesPage,
+      [
+        'dans les 10\u00a0jours ouvrables',
+        'au plus tard 2\u00a0mois après son envoi',
+        'La Médiation de l’assurance, TSA 50110, 75441 Paris Cedex 09',
+        '00\u00a0000\u00a0000 (numéro fictif)',
+        'est conservé 360\u00a0jours, soit moins de 12\u00a0mois',
+        'Site de démonstration\u00a0: les sociétés',
+      ],
+    ],
+  ])('say what §9 fixes, and that the names are invented, in French typography', async (Page, sentences) => {
     const { container } = await open(Page)
-    expect(container.textContent).toContain(sentence)
+    for (const sentence of sentences) expect(container.textContent).toContain(sentence)
+    expect(container.textContent).not.toMatch(/ [:;?!€%»]|« |\]\(/)
   })
 
-  it.each([RulesPage, PersonalInformationPage, GeneralConditionsPage])(
-    'are written in French typography',
-    async (Page) => {
-      const { container } = await open(Page)
-      expect(container.textContent).not.toMatch(/ [:;?!€%»]|« |\]\(/)
-    },
-  )
-
-  it('lead from the contents to a section, with the focus', async () => {
+  it('lead from the contents to a section, with the focus, and can be printed', async () => {
+    using print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     const { getByRole } = await open(RulesPage)
     await getByRole('navigation', { name: 'Sommaire' })
       .getByRole('link', { name: 'Réclamations et médiation' })
@@ -75,13 +75,7 @@ describe('the legal pages (§2)', () => {
     await expect.element(heading).toBeInViewport()
     expect(location.hash).toBe('#reclamations')
     history.replaceState(null, '', location.pathname)
-  })
-
-  it('can be printed', async () => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
-    const { getByRole } = await open(RulesPage)
     await getByRole('button', { name: 'Imprimer cette page' }).click()
     expect(print).toHaveBeenCalledOnce()
-    print.mockRestore()
   })
 })

@@ -1,0 +1,32 @@
+import { vi } from 'vitest'
+
+/**
+ * For specs: the timers of exactly so many milliseconds wait until the spec lets them `end`; all others, React's and Vitest's, run as
+ * ever, which a faked clock would race. `using` gives the timers back.
+ */
+export function holdTimers(milliseconds: number) {
+  const held = new Map<unknown, () => void>()
+  const [set, clear] = [setTimeout, clearTimeout]
+  const setting = vi.spyOn(globalThis, 'setTimeout').mockImplementation((work, wait) => {
+    if (wait !== milliseconds) return set(work, wait)
+    const id = set(() => undefined)
+    held.set(id, () => work())
+    return id
+  })
+  const clearing = vi.spyOn(globalThis, 'clearTimeout').mockImplementation((id) => {
+    held.delete(id)
+    clear(id)
+  })
+  return {
+    count: () => held.size,
+    end: () => {
+      const works = [...held.values()]
+      held.clear()
+      for (const work of works) work()
+    },
+    [Symbol.dispose]: () => {
+      setting.mockRestore()
+      clearing.mockRestore()
+    },
+  }
+}
