@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { jsonBounds, type JsonParts } from './json-bounds.ts'
 
 const bytes = (text: string) => Buffer.from(text)
@@ -17,7 +17,7 @@ function judged(text: string, size = Infinity) {
 const long = 'A'.repeat(50_000)
 
 describe.each([Infinity, 1, 2, 7])('in pieces of %d bytes', (size) => {
-  test.each([
+  it.each([
     ['an empty body', ''],
     ['a body of ours', '{"a":"x","b":{"c":[1,2.5,true,null]},"d":"é \\" \\\\ ,:{}[]"}'],
     ['blanks', ' {\n\t"a" : 1 ,\r\n "b" : 2 } '],
@@ -31,7 +31,7 @@ describe.each([Infinity, 1, 2, 7])('in pieces of %d bytes', (size) => {
     expect(judged(text, size)).toBeUndefined()
   })
 
-  test.each([
+  it.each([
     ['9 levels', '[[[[[[[[[1]]]]]]]]]'],
     ['1,001 values', `[${'1,'.repeat(1_000)}1]`],
     ['1,001 empty objects', `[${'{},'.repeat(500)}{}]`],
@@ -45,7 +45,7 @@ describe.each([Infinity, 1, 2, 7])('in pieces of %d bytes', (size) => {
     expect(judged(text, size)).toBe('invalid-request')
   })
 
-  test.each([
+  it.each([
     ['long text elsewhere', `{"a":"${long}"}`],
     ['the bulk field under another spelling', `{"Bulk":"${long}"}`],
     ['long text in a list in the bulk field', `{"bulk":["${long}"]}`],
@@ -56,15 +56,12 @@ describe.each([Infinity, 1, 2, 7])('in pieces of %d bytes', (size) => {
   })
 })
 
-test.each([Infinity, 1, 2, 7])(
-  'in pieces of %d bytes, bulk is put apart from what names its place',
-  (size) => {
-    const parts: JsonParts = { beside: [], bulks: [] }
-    const judge = jsonBounds({ besideBytes: 10_000, bulkField: 'bulk', parts })
-    const whole = bytes('{"a":"é","list":[{"bulk":"AAAA"},{"bulk" : "BB\\/B","b":"x"}],"bulk":""}')
-    for (let at = 0; at < whole.length; at += size) judge(whole.subarray(at, at + size))
-    const text = (pieces: Uint8Array[]) => Buffer.concat(pieces).toString()
-    expect(text(parts.beside)).toBe('{"a":"é","list":[{"bulk":"0"},{"bulk" : "1","b":"x"}],"bulk":"2"}')
-    expect(parts.bulks.map(text)).toEqual(['AAAA', 'BB\\/B', ''])
-  },
-)
+it.each([Infinity, 1, 2, 7])('in pieces of %d bytes, bulk is put apart from what names its place', (size) => {
+  const parts: JsonParts = { beside: [], bulks: [] }
+  const judge = jsonBounds({ besideBytes: 10_000, bulkField: 'bulk', parts })
+  const whole = bytes('{"a":"é","list":[{"bulk":"AAAA"},{"bulk" : "BB\\/B","b":"x"}],"bulk":""}')
+  for (let at = 0; at < whole.length; at += size) judge(whole.subarray(at, at + size))
+  const text = (pieces: Uint8Array[]) => Buffer.concat(pieces).toString()
+  expect(text(parts.beside)).toBe('{"a":"é","list":[{"bulk":"0"},{"bulk" : "1","b":"x"}],"bulk":"2"}')
+  expect(parts.bulks.map(text)).toEqual(['AAAA', 'BB\\/B', ''])
+})

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CallTable } from '@portal/contract/call.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { silentAudit } from '../test/audit.ts'
 import { createClock } from '../clock.ts'
@@ -85,11 +85,11 @@ describe('an empty body with a JSON content type (§7 consent)', () => {
   const consent = { method: 'PUT', url: '/api/v1/consent/accounts/acc-1/true' } as const
   const headers = () => ({ authorization, 'content-type': 'application/json' })
 
-  test('is what the call takes', async () => {
+  it('is what the call takes', async () => {
     expect(await app.inject({ ...consent, headers: headers() })).toHaveProperty('statusCode', 204)
   })
 
-  test('may not become a body', async () => {
+  it('may not become a body', async () => {
     expect(await app.inject({ ...consent, headers: headers(), payload: '{}' })).toHaveProperty(
       'statusCode',
       400,
@@ -100,12 +100,12 @@ describe('an empty body with a JSON content type (§7 consent)', () => {
 describe('a DELETE with a JSON body (§7 account deletion)', () => {
   const closing = { method: 'DELETE', url: '/api/v1/account/accounts/acc-1' } as const
 
-  test('reaches the handler', async () => {
+  it('reaches the handler', async () => {
     const answer = await app.inject({ ...closing, headers: { authorization }, payload: { password: 'x' } })
     expect(answer.statusCode).toBe(204)
   })
 
-  test('is refused without the body, naming what is missing', async () => {
+  it('is refused without the body, naming what is missing', async () => {
     const answer = await app.inject({
       ...closing,
       headers: { authorization, 'content-type': 'application/json' },
@@ -115,7 +115,7 @@ describe('a DELETE with a JSON body (§7 account deletion)', () => {
   })
 })
 
-test('a file comes as it is stored (§7 download)', async () => {
+it('a file comes as it is stored (§7 download)', async () => {
   const answer = await app.inject({
     url: '/api/v1/document/accounts/acc-1/doc-1',
     headers: { authorization },
@@ -127,7 +127,7 @@ test('a file comes as it is stored (§7 download)', async () => {
 describe('a form with a file (§7 upload)', () => {
   const url = '/api/v1/document/accounts/acc-1/uploadfile'
 
-  test('is streamed to the handler, whichever field comes first', async () => {
+  it('is streamed to the handler, whichever field comes first', async () => {
     const form = new FormData()
     form.set('upfile', new Blob(['12345']), 'carte.pdf')
     form.set('fileType', 'autre')
@@ -143,7 +143,7 @@ describe('a form with a file (§7 upload)', () => {
     expect(answer.json()).toEqual({ received: '12345', fileType: 'autre' })
   })
 
-  test('is refused as JSON with 415', async () => {
+  it('is refused as JSON with 415', async () => {
     const answer = await app.inject({
       method: 'POST',
       url,
@@ -154,7 +154,7 @@ describe('a form with a file (§7 upload)', () => {
   })
 })
 
-test('a POST without a body needs no content type (§7 IBAN check)', async () => {
+it('a POST without a body needs no content type (§7 IBAN check)', async () => {
   const url = `/api/v1/policy/accounts/acc-1/iban/${encodeURIComponent('FR14 2004')}`
   expect(await app.inject({ method: 'POST', url, headers: { authorization } })).toHaveProperty(
     'statusCode',
@@ -172,7 +172,7 @@ function call<M extends 'GET' | 'POST' | 'PUT' | 'DELETE'>(
   return { summary: '', method, path, request, ok, response, effect: 'read', problems: [] } as const
 }
 
-test('a hundred reads of one account at once come one after the other, so that they leave room for others', async () => {
+it('a hundred reads of one account at once come one after the other, so that they leave room for others', async () => {
   const read = () => app.inject({ url: '/api/v1/policy/accounts/acc-1', headers: { authorization } })
   const answers = await Promise.all(Array.from({ length: 100 }, read))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))

@@ -2,14 +2,16 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { type Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import type { HTTPMethods } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApi, testApi } from '../test/api.ts'
 import { pathOf } from '../test/requests.ts'
 import { worldOf } from '../test/world.ts'
 
 let api: TestApi
+let before: Record<string, string>
 beforeAll(async () => {
   api = await testApi()
+  before = await worldOf(api)
 })
 afterAll(() => api.close())
 
@@ -37,9 +39,8 @@ const table = Object.entries<Call>(calls).map(([name, call]): [string, HTTPMetho
 ])
 
 describe.each([...table, ...elsewhere])('%s', (_, method, url) => {
-  test('refuses a body with a Content-Encoding with 415, well-formed or not (decisions §3)', async () => {
+  it('refuses a body with a Content-Encoding with 415, well-formed or not (decisions §3)', async () => {
     const json = JSON.stringify({ phone: '0199001234' })
-    const before = await worldOf(api)
     const answers = [
       await send(method, url, 'gzip', gzipSync(json)),
       await send(method, url, 'gzip', 'not gzip at all'),
@@ -54,11 +55,11 @@ describe.each([...table, ...elsewhere])('%s', (_, method, url) => {
       expect(answer.json()).toMatchObject({ code: 'unsupported-media-type' })
       expect(answer.headers['accept-encoding']).toBe('identity')
     }
-    expect(await worldOf(api)).toEqual(before)
   })
 })
 
-test('identity is no encoding', async () => {
+it('nothing of what was refused is kept, and identity is no encoding', async () => {
+  expect(await worldOf(api)).toEqual(before)
   const url = '/api/v1/account/accounts/acc-1/mail/phone-contact'
   const answer = await send('POST', url, 'identity', JSON.stringify({ phone: '0199001234' }))
   expect(answer.statusCode).toBe(204)

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TokenAnswer } from '../identity/give-token.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { Problem } from './problem.ts'
@@ -56,14 +56,14 @@ afterAll(async () => {
 
 const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
 
-test('a page without a session goes to sign-in and will come back to where it was (§1)', async () => {
+it('a page without a session goes to sign-in and will come back to where it was (§1)', async () => {
   given = undefined
   const answer = await open('/documents/1?a=b')
   expect(answer.statusCode).toBe(302)
   expect(answer.headers.location).toBe('/auth/login?to=%2Fdocuments%2F1%3Fa%3Db')
 })
 
-test('a page with a session comes with its first token as data that cannot become markup, and is never stored', async () => {
+it('a page with a session comes with its first token as data that cannot become markup, and is never stored', async () => {
   given = token
   const answer = await open('/faq')
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -72,7 +72,7 @@ test('a page with a session comes with its first token as data that cannot becom
   expect(JSON.parse(json)).toEqual(token)
 })
 
-test.each([
+it.each([
   '/anything.css',
   '/x.js',
   '/account/fonts/x.woff2?v=1',
@@ -90,7 +90,7 @@ test.each([
   expect(answer.body).not.toContain('a-token')
 })
 
-test.each(['/', '/contractTermination/P-1', '/contractTermination/2026.10-42', '/documents/1?a=b.css'])(
+it.each(['/', '/contractTermination/P-1', '/contractTermination/2026.10-42', '/documents/1?a=b.css'])(
   '%s is a page, and tells caches that it is this customer’s own',
   async (url) => {
     given = token
@@ -100,14 +100,14 @@ test.each(['/', '/contractTermination/P-1', '/contractTermination/2026.10-42', '
   },
 )
 
-test('a page opens without a token while the provider does not answer', async () => {
+it('a page opens without a token while the provider does not answer', async () => {
   given = new Problem('unavailable')
   const answer = await open('/')
   expect(answer.statusCode).toBe(200)
   expect(answer.body).not.toContain('id="token"')
 })
 
-test('what the policies page needs beyond what its HTML names is asked for together with the page, once each', async () => {
+it('what the policies page needs beyond what its HTML names is asked for together with the page, once each', async () => {
   given = token
   expect((await open('/')).headers.link).toBe(
     ['policies-page', 'formats', 'after-first-view']
@@ -118,7 +118,7 @@ test('what the policies page needs beyond what its HTML names is asked for toget
   expect((await open('/faq')).headers.link).toBeUndefined()
 })
 
-test('hashed files are kept for a year, and what does not exist is no page', async () => {
+it('hashed files are kept for a year, and what does not exist is no page', async () => {
   const script = await app.inject({ url: '/assets/index-abcd1234.js' })
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   for (const url of ['/assets/missing.js', '/api/unknown', '/.vite/manifest.json']) {
