@@ -73,6 +73,13 @@ function tab(...answers: (Response | Error)[]) {
   }
 }
 
+/** The same tab, in which Camille is signed in with the token 'first'. */
+async function startedTab(...answers: (Response | Error)[]) {
+  const started = tab(answer('first'), ...answers)
+  await started.session.start()
+  return started
+}
+
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('start', () => {
@@ -123,8 +130,7 @@ describe('start', () => {
 
 describe('accessToken', () => {
   it('keeps the token while five seconds of it remain (§9)', async () => {
-    const { session, asked, later } = tab(answer('first'), answer('second'))
-    await session.start()
+    const { session, asked, later } = await startedTab(answer('second'))
     later(295)
     expect(await session.accessToken()).toBe('first')
     expect(asked).toEqual(['/auth/token'])
@@ -133,24 +139,21 @@ describe('accessToken', () => {
   })
 
   it('asks once for calls made together', async () => {
-    const { session, asked, later } = tab(answer('first'), answer('second'))
-    await session.start()
+    const { session, asked, later } = await startedTab(answer('second'))
     later(296)
     expect(await Promise.all([session.accessToken(), session.accessToken()])).toEqual(['second', 'second'])
     expect(asked).toHaveLength(2)
   })
 
   it('asks again after a failure of the network', async () => {
-    const { session, later } = tab(answer('first'), new TypeError('fetch failed'), answer('second'))
-    await session.start()
+    const { session, later } = await startedTab(new TypeError('fetch failed'), answer('second'))
     later(296)
     await expect(session.accessToken()).rejects.toThrow(SessionUnavailable)
     expect(await session.accessToken()).toBe('second')
   })
 
   it('goes to sign-in once when the refresh is refused, keeping what the tab holds (§6)', async () => {
-    const { session, location, later, wipe } = tab(answer('first'), problem(401))
-    await session.start()
+    const { session, location, later, wipe } = await startedTab(problem(401))
     later(296)
     void session.accessToken()
     await settled()
@@ -162,8 +165,7 @@ describe('accessToken', () => {
   })
 
   it('wipes the tab and starts over when the cookie has become somebody else’s', async () => {
-    const { session, location, later, wipe } = tab(answer('first'), answer('second', { accountId: 'acc-2' }))
-    await session.start()
+    const { session, location, later, wipe } = await startedTab(answer('second', { accountId: 'acc-2' }))
     later(296)
     void session.accessToken()
     await settled()
@@ -217,11 +219,9 @@ describe('an open page', () => {
 
 describe('signOut', () => {
   it('wipes the tab, tells the others and goes to the provider', async () => {
-    const { session, asked, location, channel, wipe, memory } = tab(
-      answer('first'),
+    const { session, asked, location, channel, wipe, memory } = await startedTab(
       Response.json({ location: 'https://provider.example/end' }),
     )
-    await session.start()
     void session.signOut()
     await settled()
     expect(asked).toEqual(['/auth/token', '/auth/logout'])
@@ -233,8 +233,7 @@ describe('signOut', () => {
   })
 
   it('without network shows nothing more of the customer, and signs out at the next chance', async () => {
-    const { session, asked, location, answers, wipe } = tab(answer('first'), new TypeError('fetch failed'))
-    await session.start()
+    const { session, asked, location, answers, wipe } = await startedTab(new TypeError('fetch failed'))
     void session.signOut()
     await settled()
     expect(wipe).toHaveBeenCalled()
@@ -248,12 +247,7 @@ describe('signOut', () => {
   })
 
   it('lets no call that is still waiting lead to sign-in', async () => {
-    const { session, location, later } = tab(
-      answer('first'),
-      Response.json({ location: '/end' }),
-      problem(401),
-    )
-    await session.start()
+    const { session, location, later } = await startedTab(Response.json({ location: '/end' }), problem(401))
     later(296)
     void session.signOut()
     void session.accessToken()
@@ -264,8 +258,7 @@ describe('signOut', () => {
 
 describe('clearSession', () => {
   it('keeps the name on the page and lets no call out, until signing out goes to the provider (§4 Account deletion)', async () => {
-    const { session, asked, location, wipe } = tab(answer('first'), Response.json({ location: '/end' }))
-    await session.start()
+    const { session, asked, location, wipe } = await startedTab(Response.json({ location: '/end' }))
     session.clearSession()
     const call = vi.fn<() => void>()
     void session.accessToken().then(call)
@@ -285,16 +278,14 @@ describe('clearSession', () => {
 
 describe('other tabs', () => {
   it('leaves when another tab signs out', async () => {
-    const { session, location, wipe, hear } = tab(answer('first'))
-    await session.start()
+    const { location, wipe, hear } = await startedTab()
     hear('signed-out')
     expect(wipe).toHaveBeenCalled()
     expect(location.assign).toHaveBeenCalledExactlyOnceWith('/auth/signed-out')
   })
 
   it('starts over when somebody else signs in, and stays when the same customer does', async () => {
-    const { session, location, wipe, hear } = tab(answer('first'))
-    await session.start()
+    const { location, wipe, hear } = await startedTab()
     hear('signed-in acc-1')
     expect(wipe).not.toHaveBeenCalled()
     hear('signed-in acc-2')

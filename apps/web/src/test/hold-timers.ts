@@ -1,8 +1,8 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /**
  * For specs: the timers of exactly so many milliseconds wait until the spec lets them `end`; all others, React's and Vitest's, run as
- * ever, which a faked clock would race. `using` gives the timers back.
+ * ever, which a faked clock would race. It ends with the test.
  */
 export function holdTimers(milliseconds: number) {
   const held = new Map<unknown, () => void>()
@@ -17,16 +17,16 @@ export function holdTimers(milliseconds: number) {
     held.delete(id)
     clear(id)
   })
+  onTestFinished(() => {
+    setting.mockRestore()
+    clearing.mockRestore()
+  })
   return {
     count: () => held.size,
     end: () => {
       const works = [...held.values()]
       held.clear()
       for (const work of works) work()
-    },
-    [Symbol.dispose]: () => {
-      setting.mockRestore()
-      clearing.mockRestore()
     },
   }
 }

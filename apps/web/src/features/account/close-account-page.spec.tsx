@@ -47,7 +47,7 @@ it('says what ends and what is kept before the password, which must not be empty
 })
 
 it('asks once more; closed: banner, session cleared at once, page inert, signed out 3 seconds later (§4, §9)', async () => {
-  using delay = holdTimers(3_000)
+  const delay = holdTimers(3_000)
   const { ask, confirm, sent, getByRole, getByText, container } = await open(answer(204))
   await ask()
   const dialog = getByRole('dialog', { name: `Supprimer votre compte${nbsp}?` })

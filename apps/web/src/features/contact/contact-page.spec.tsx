@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { answer, type Answer, json, problem, renderScreen } from '../../test/render-screen.tsx'
 import { ContactPage } from './contact-page.tsx'
 
@@ -40,7 +40,8 @@ it('has the three cards of §2 and the telephone, and works without the account,
 })
 
 it('says whether somebody answers, by the clock of Paris, and follows it (§9)', async () => {
-  using intervals = vi.spyOn(window, 'setInterval')
+  const intervals = vi.spyOn(window, 'setInterval')
+  onTestFinished(() => intervals.mockRestore())
   const { getByText, getByRole } = await open()
   await expect.element(getByText('Ouvert', { exact: true })).toBeVisible()
   const card = getByRole('region', { name: 'Nous appeler' })

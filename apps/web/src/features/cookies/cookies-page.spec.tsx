@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { CookieBanner } from './cookie-banner.tsx'
 import { CookiesPage } from './cookies-page.tsx'
@@ -34,7 +34,8 @@ async function open(entries: string[] = ['/faq', '/cookies']) {
 
 describe('the cookies screen (§2)', () => {
   it('shows the required cookies ticked and fixed, keeps what else is ticked for 360 days on continue, and goes back (§9)', async () => {
-    using written = vi.spyOn(document, 'cookie', 'set')
+    const written = vi.spyOn(document, 'cookie', 'set')
+    onTestFinished(() => written.mockRestore())
     const { getByLabelText, getByRole, router } = await open()
     await expect.element(getByLabelText('Cookies nécessaires')).toBeChecked()
     await expect.element(getByLabelText('Cookies nécessaires')).toBeDisabled()

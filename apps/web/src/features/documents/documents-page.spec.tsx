@@ -1,5 +1,5 @@
 import type { Document } from '@portal/domain/document.schema.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { type Answer, answer, json, renderScreen } from '../../test/render-screen.tsx'
@@ -163,14 +163,16 @@ describe('a download (§7)', () => {
     })
     const screen = await open({ answers: { [listPath('AV-1')]: json([document]), [filePath]: file } })
     const button = screen.getByRole('button', { name: 'Attestation AV-1.pdf' })
-    return { ...screen, saved, button, [Symbol.dispose]: () => click.mockRestore() }
+    onTestFinished(() => click.mockRestore())
+    return { ...screen, saved, button }
   }
 
   it('is saved under the name of the document, whatever the header says, and its address given up', async () => {
-    using revoke = vi.spyOn(URL, 'revokeObjectURL')
-    using reading = holdTimers(10_000)
+    const revoke = vi.spyOn(URL, 'revokeObjectURL')
+    onTestFinished(() => revoke.mockRestore())
+    const reading = holdTimers(10_000)
     const headers = { 'content-disposition': 'attachment; filename="other.exe"' }
-    using screen = await openList(() => new Response('%PDF-1.7', { headers }))
+    const screen = await openList(() => new Response('%PDF-1.7', { headers }))
     await screen.button.click()
     await expect.element(screen.getByText('Attestation AV-1.pdf est enregistré.')).toBeInTheDocument()
     const [link] = screen.saved
@@ -185,7 +187,7 @@ describe('a download (§7)', () => {
   it('of a large document tells its progress', async () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const writer = writable.getWriter()
-    using screen = await openList(() => new Response(readable), { ...certificate, sizeBytes: 4_000_000 })
+    const screen = await openList(() => new Response(readable), { ...certificate, sizeBytes: 4_000_000 })
     await screen.button.click()
     await writer.write(new Uint8Array(1_000_000))
     await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '25')
@@ -195,7 +197,7 @@ describe('a download (§7)', () => {
 
   it('that is refused, finds no network or breaks off raises the banner and saves nothing (§8)', async () => {
     const breaking = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) })
-    using screen = await openList([answer(404), 'unreachable', () => new Response(breaking)])
+    const screen = await openList([answer(404), 'unreachable', () => new Response(breaking)])
     const alert = screen.getByRole('alert').first()
     for (const times of [1, 2, 3]) {
       await screen.button.click()

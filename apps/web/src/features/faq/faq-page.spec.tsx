@@ -134,7 +134,7 @@ describe('the search', () => {
 
 describe('the event of a search (§9)', () => {
   it('is told once typing has been over for 3 seconds, without what was typed; not when the box is emptied or the screen left', async () => {
-    using silence = holdTimers(3_000)
+    const silence = holdTimers(3_000)
     const { box, questions, unmount } = await open({ [search('vol')]: list([page('3')]) })
     await box.fill('vo')
     await expect.poll(silence.count).toBe(1)

@@ -1,5 +1,5 @@
 import { MemoryRouter } from 'react-router'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { BannerProvider } from '../../shell/banner.tsx'
 import { GeneralConditionsPage } from './general-conditions-page.tsx'
@@ -65,7 +65,8 @@ describe('the legal pages (§2)', () => {
   })
 
   it('lead from the contents to a section, with the focus, and can be printed', async () => {
-    using print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    onTestFinished(() => print.mockRestore())
     const { getByRole } = await open(RulesPage)
     await getByRole('navigation', { name: 'Sommaire' })
       .getByRole('link', { name: 'Réclamations et médiation' })
