@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 
 /**
  * A port of this machine that nobody listens on, below those that the system gives to outgoing connections: none of these takes it
@@ -17,4 +17,10 @@ export async function freePort(): Promise<number> {
     server.close()
     if (isFree) return port
   }
+}
+
+/** The port that `server` listens on. */
+export function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
 }
