@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectFilesOfRowsOnly, expectMailOfEachRow, journalOf, untilDelivered } from '../test/invariants.ts'
-import { type PortalProcess, portalProcess } from '../test/portal-process.ts'
+import { isRefusedConnection, type PortalProcess, portalProcess } from '../test/portal-process.ts'
 import { seededRandom } from '../test/random.ts'
 import { isThorough } from '../test/thorough.ts'
 import { burstFeed, burstWrites, send, type Write } from '../test/writes.ts'
@@ -115,11 +115,6 @@ async function told(response: Response): Promise<Answer> {
 }
 
 const asksForPassword = ({ call }: Write) => call === 'changePassword' || call === 'closeAccount'
-
-/** Nobody listens: the server is away, and no request of ours was cut. */
-function isRefusedConnection(error: unknown): boolean {
-  return error instanceof Error && JSON.stringify(error.cause).includes('ECONNREFUSED')
-}
 
 function onlyOne(writes: readonly Write[], call: Write['call']): Write {
   const found = writes.find((write) => write.call === call)

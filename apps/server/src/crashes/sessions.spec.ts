@@ -3,7 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testPassword } from '../test/feed-lines.ts'
 import { go, type Jar, signInOver } from '../test/http-browser.ts'
-import { type Program, type PortalProcess, portalProcess } from '../test/portal-process.ts'
+import {
+  isRefusedConnection,
+  type PortalProcess,
+  portalProcess,
+  type Program,
+} from '../test/portal-process.ts'
 import { seededRandom } from '../test/random.ts'
 import { isThorough } from '../test/thorough.ts'
 import { burstFeed, emailOf } from '../test/writes.ts'
@@ -12,7 +17,7 @@ import { burstFeed, emailOf } from '../test/writes.ts'
 const customers = ['acc-1', 'acc-2', 'acc-3', 'acc-4', 'acc-5']
 const browsersEach = 2
 const tabsEach = 5
-const [refreshesEach, kills] = isThorough ? [20, 5] : [6, 2]
+const [refreshesEach, kills] = isThorough ? [20, 5] : [8, 2]
 const refreshes = customers.length * browsersEach * refreshesEach
 /** Which answers are lost, and who is killed when; the seed of a failed run stands in its title, to be written here. */
 const seed = randomInt(1_000_000)
@@ -124,7 +129,7 @@ function startUse() {
       const { url } = (tab + tries) % 2 === 0 ? servers[0] : servers[1]
       const loses = browser.random() < 0.2
       const ms = Math.floor(browser.random() * 60)
-      const answer = await askForToken(url, browser.jar, loses ? endAfter(ms) : undefined).catch(
+      const answer = await askForToken(url, browser.jar, loses ? AbortSignal.timeout(ms) : undefined).catch(
         (error: unknown) => {
           if (error instanceof DOMException) lost++
           else if (!isRefusedConnection(error)) cut++
@@ -145,17 +150,19 @@ function startUse() {
   return { done, begun: () => begun, cutRequests: () => cut, lostAnswers: () => lost }
 }
 
-/** Kills one server or the other at moments spread over the refreshes, each while somebody's refresh is under way. */
-async function killInMidRefresh({ begun }: ReturnType<typeof startUse>): Promise<void> {
+/** Kills one server or the other at moments spread over the refreshes, each while somebody's refresh is under way; and until one cut a request. */
+async function killInMidRefresh({ begun, cutRequests }: ReturnType<typeof startUse>): Promise<void> {
   const random = seededRandom(seed)
-  const moments = Array.from({ length: kills }, () => Math.floor(random() * refreshes * 0.8))
-  for (const moment of moments.toSorted((a, b) => a - b)) {
+  const killAfter = async (moment: number) => {
     const victim = random() < 0.5 ? servers[0] : servers[1]
     while (begun() < moment || (begun() < refreshes && !(await isRefreshing()))) await wait(2)
     await wait(random() * 30)
     await victim.kill()
     await victim.start()
   }
+  const moments = Array.from({ length: kills }, () => Math.floor(random() * refreshes * 0.6))
+  for (const moment of moments.toSorted((a, b) => a - b)) await killAfter(moment)
+  while (cutRequests() === 0 && begun() < refreshes) await killAfter(begun())
 }
 
 async function isRefreshing(): Promise<boolean> {
@@ -214,13 +221,4 @@ function browserAt(n: number): Browser {
   const browser = browsers[n]
   if (!browser) throw new Error(`There is no browser ${n}`)
   return browser
-}
-
-/** Ends a request by closing its connection. */
-function endAfter(ms: number): AbortSignal {
-  return AbortSignal.timeout(ms)
-}
-
-function isRefusedConnection(error: unknown): boolean {
-  return error instanceof Error && JSON.stringify(error.cause).includes('ECONNREFUSED')
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { portOf } from '../test/port.ts'
 import { countBodies } from './bodies-in-flight.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { Problem } from './problem.ts'
@@ -35,10 +36,7 @@ afterEach(async () => {
   await app.close()
 })
 
-const port = () => {
-  const address = app.server.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
+const port = () => portOf(app.server)
 
 const post = (path: string, length: number) =>
   fetch(`http://127.0.0.1:${port()}${path}`, {

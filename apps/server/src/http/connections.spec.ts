@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { portOf } from '../test/port.ts'
 import { boundConnections } from './connections.ts'
 
 let server: Server
@@ -27,9 +28,10 @@ afterEach(() => {
 
 /** A connection from `from`, one of this machine's own addresses, each of which stands for another customer. */
 async function open(from: string) {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const socket = connect({ port, host: '127.0.0.1', localAddress: from }).on('error', () => {})
+  const socket = connect({ port: portOf(server), host: '127.0.0.1', localAddress: from }).on(
+    'error',
+    () => {},
+  )
   clients.push(socket)
   await once(socket, 'connect')
   return {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { portOf } from '../test/port.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { type LingerLimits, registerLingering } from './lingering.ts'
 import { Problem } from './problem.ts'
@@ -23,10 +24,7 @@ async function serve(lingerLimits: LingerLimits): Promise<void> {
 beforeEach(() => serve(limits))
 afterEach(() => app.close())
 
-const port = () => {
-  const address = app.server.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
+const port = () => portOf(app.server)
 
 const refusals = [
   ['invalid-token', 401],

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { portOf } from '../test/port.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { registerLoadShedding } from './load-shedding.ts'
 
@@ -30,10 +31,7 @@ function lookAfter(milliseconds: number): void {
   vi.advanceTimersByTime(500)
 }
 
-const url = (path: string) => {
-  const address = app.server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}${path}`
-}
+const url = (path: string) => `http://127.0.0.1:${portOf(app.server)}${path}`
 
 async function expectRefusal(answer: Response): Promise<void> {
   expect(answer.status).toBe(503)

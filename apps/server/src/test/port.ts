@@ -26,3 +26,9 @@ export async function freePort(): Promise<number> {
     if (isFree) return port
   }
 }
+
+/** The port that `server` listens on. */
+export function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -182,3 +182,8 @@ export async function filesIn(root: string, ...folders: string[]): Promise<strin
   const entries = (await Promise.all(folders.map(read))).flatMap((found) => found ?? [])
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
+
+/** Nobody listens: the server is away, and no request was cut. */
+export function isRefusedConnection(error: unknown): boolean {
+  return error instanceof Error && JSON.stringify(error.cause).includes('ECONNREFUSED')
+}
