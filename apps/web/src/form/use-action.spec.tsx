@@ -31,3 +31,15 @@ it('what nobody foresaw says that something went wrong, is reported and lets her
   expect(report).toHaveBeenCalledExactlyOnceWith(slip)
   vi.unstubAllGlobals()
 })
+
+test('two presses before the button can say that it is busy send once', async () => {
+  const { getByRole, getByText, sent } = await renderScreen(<CallBack />, {
+    answers: { 'POST /account/accounts/{accountId}/mail/phone-contact': answer(500) },
+  })
+  const button = getByRole('button', { name: 'Rappelez-moi' }).element()
+  for (const click of ['click', 'click']) button.dispatchEvent(new MouseEvent(click, { bubbles: true }))
+  await expect
+    .element(getByText("Malheureusement, une erreur s'est produite lors de votre demande de rappel."))
+    .toBeVisible()
+  expect(sent).toHaveLength(1)
+})
