@@ -32,7 +32,7 @@ it('what nobody foresaw says that something went wrong, is reported and lets her
   vi.unstubAllGlobals()
 })
 
-test('two presses before the button can say that it is busy send once', async () => {
+it('two presses before the button can say that it is busy send once', async () => {
   const { getByRole, getByText, sent } = await renderScreen(<CallBack />, {
     answers: { 'POST /account/accounts/{accountId}/mail/phone-contact': answer(500) },
   })
