@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { queryClient } from './api/queries.ts'
 import { App } from './app.tsx'
 import { start } from './session/session.ts'
+import { account } from './test/account.ts'
 import { owed } from './test/documents.ts'
 import { policy } from './test/policy.ts'
 
@@ -21,6 +22,7 @@ const token = {
 async function open(path: string, policies: object[] | 'failure' = [owing]) {
   const fetch = vi.fn(async (url: RequestInfo | URL) => {
     if (url === '/auth/token') return Response.json(token)
+    if (String(url).endsWith('/account/accounts/acc-1')) return Response.json(account())
     return policies === 'failure' ? new Response('', { status: 404 }) : Response.json(policies)
   })
   vi.stubGlobal('fetch', fetch)
