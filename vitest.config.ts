@@ -16,6 +16,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Reading the modules anew for each file is a third of the work; no file leaves anything behind in them.
+          isolate: false,
           include: ['packages/*/src/**/*.spec.ts', 'apps/web/src/**/*.spec.ts', 'guards/**/*.spec.ts'],
           exclude: ['guards/built/**'],
         },
@@ -24,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['apps/server/src/**/*.spec.ts'],
           globalSetup: ['apps/server/src/test/postgres.setup.ts'],
           // All the kills of the crashes, as `npm run attack` has them.
