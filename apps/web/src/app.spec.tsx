@@ -20,9 +20,9 @@ const token = {
 
 /** The portal at `path`, with `policies` or a failing policies call. */
 async function open(path: string, policies: object[] | 'failure' = [owing]) {
-  const fetch = vi.fn(async (url: RequestInfo | URL) => {
+  const fetch = vi.fn(async (url: string) => {
     if (url === '/auth/token') return Response.json(token)
-    if (String(url).endsWith('/account/accounts/acc-1')) return Response.json(account())
+    if (url.endsWith('/account/accounts/acc-1')) return Response.json(account())
     return policies === 'failure' ? new Response('', { status: 404 }) : Response.json(policies)
   })
   vi.stubGlobal('fetch', fetch)
