@@ -2,7 +2,7 @@ const doubleClickMilliseconds = 500
 
 /**
  * Takes the second click of a double click away from what stands under the dialog that the first one closed: on a phone that may
- * be a link, which would leave the form while it is being sent.
+ * be a link, which would leave the form while it is being sent, and the press alone would take the focus from a view that just came.
  */
 export function swallowSecondClick(): void {
   const swallow = (event: MouseEvent) => {
@@ -10,6 +10,8 @@ export function swallowSecondClick(): void {
     event.preventDefault()
     event.stopPropagation()
   }
-  document.addEventListener('click', swallow, { capture: true })
-  setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), doubleClickMilliseconds)
+  const listening = new AbortController()
+  for (const kind of ['mousedown', 'click'] as const)
+    document.addEventListener(kind, swallow, { capture: true, signal: listening.signal })
+  setTimeout(() => listening.abort(), doubleClickMilliseconds)
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { TabPolicy } from '../../api/tab-policy.ts'
+import { account } from '../../test/account.ts'
 import { policy as policyOf } from '../../test/policy.ts'
 import { answer, json, renderScreen } from '../../test/render-screen.tsx'
 import { AddressPage } from './address-page.tsx'
@@ -7,34 +8,23 @@ import { AddressPage } from './address-page.tsx'
 const list = 'GET /policy/accounts/{accountId}'
 const read = 'GET /account/accounts/{accountId}'
 const stored = 'portail:acc-1:addressData'
-const nbsp = '\u00a0'
 
-const account = {
-  firstName: 'Camille',
-  lastName: 'Martin',
-  address: {
-    id: 'adr-1',
-    line1: "12 RUE DE L'ÉGLISE",
-    postalCode: '35700',
-    city: 'RENNES',
-    country: 'FRANCE',
-    customerId: 'cus-1',
-  },
-}
-const home = { id: 'gar-1', street: '12 rue de l’Eglise', zip: '35700', city: 'Rennes', country: 'France' }
+// A policy is kept at the personal address unless told otherwise.
 const work = { id: 'gar-2', street: '8 quai de la Fosse', zip: '44000', city: 'Nantes', country: 'France' }
 
-const policy = (policyNumber: string, more: Partial<TabPolicy> = {}) =>
-  policyOf({ policyNumber, address: home, ...more })
+const policy = (policyNumber: string, more: Partial<TabPolicy> = {}) => policyOf({ policyNumber, ...more })
 
-const open = (...policies: object[]) =>
-  renderScreen(<AddressPage />, {
-    answers: { [list]: json(policies), [read]: json(account) },
+async function open(...policies: object[]) {
+  const page = await renderScreen(<AddressPage />, {
+    answers: { [list]: json(policies), [read]: json(account()) },
     path: '/account/address',
   })
+  const change = page.getByRole('button', { name: 'Faire un changement' })
+  const left = () => expect.element(page.getByText('now at /changeAddress')).toBeVisible()
+  return { ...page, change, dialog: page.getByRole('dialog'), left }
+}
 
 const kept = () => JSON.parse(sessionStorage.getItem(stored) ?? 'null')
-const sentence = (element: { element: () => Element }) => element.element().textContent
 
 beforeEach(() => sessionStorage.clear())
 
@@ -54,9 +44,9 @@ it('has the heading and the sub-navigation of §2, the personal address and, for
   ])
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null])
   await expect.element(getByRole('heading', { level: 2, name: 'Adresse personnelle' })).toBeVisible()
-  await expect.element(getByText("12 RUE DE L'ÉGLISE")).toBeVisible()
+  await expect.element(getByText('1 RUE DES LILAS')).toBeVisible()
   await expect.element(getByRole('heading', { level: 2, name: 'Adresse du lieu de garage' })).toBeVisible()
-  const garage = getByRole('article', { name: '12 rue de l’Eglise 35700 Rennes France' })
+  const garage = getByRole('article', { name: '1 rue des Lilas 75011 Paris France' })
   await expect.element(garage.getByText('AV-3')).not.toBeVisible()
   await garage.getByText('Polices attachées', { exact: true }).click()
   await expect.element(garage.getByText('AV-3')).toBeVisible()
@@ -68,82 +58,79 @@ it('has the heading and the sub-navigation of §2, the personal address and, for
 })
 
 it('asks before the personal address when a policy has it as well, written otherwise; Non goes nowhere (§4, decisions §2)', async () => {
-  const { getByRole, getByText } = await open(
+  const { change, dialog, left } = await open(
     policy('AV-9', { state: 'Résilié' }),
     policy('AV-1'),
     policy('AV-2', { address: work }),
   )
-  await getByRole('button', { name: 'Faire un changement' }).first().click()
-  const dialog = getByRole('dialog')
+  await change.first().click()
   await expect.element(dialog).toBeVisible()
-  expect(sentence(dialog)).toContain(`Cette adresse est liée à la police suivante${nbsp}:`)
-  expect(sentence(dialog)).toContain('Contrat AV-1')
-  expect(sentence(dialog)).not.toMatch(/Contrat AV-[29]/)
-  expect(sentence(dialog)).toContain(`Voulez-vous continuer${nbsp}?`)
+  expect(dialog.element().textContent).toMatch(
+    /Cette adresse est liée à la police suivante\u00a0:.*Contrat AV-1.*Voulez-vous continuer\u00a0\?/,
+  )
+  expect(dialog.element().textContent).not.toMatch(/Contrat AV-[29]/)
   await dialog.getByRole('button', { name: 'Non' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(kept()).toBeNull()
-  await getByRole('button', { name: 'Faire un changement' }).first().click()
+  await change.first().click()
   await dialog.getByRole('button', { name: 'Oui' }).click()
-  await expect.element(getByText('now at /changeAddress')).toBeVisible()
+  await left()
   expect(kept()).toEqual({ postalAddress: true, addressId: 'adr-1', policyNumber: 'AV-1' })
 })
 
 it('asks when only a terminated policy has the personal address (§4), and names it', async () => {
-  const { getByRole, getByText } = await open(
+  const { change, dialog, left } = await open(
     policy('AV-9', { state: 'Résilié' }),
     policy('AV-2', { address: work }),
     policy('AV-3', { address: work }),
   )
-  await getByRole('button', { name: 'Faire un changement' }).first().click()
-  await expect.element(getByRole('dialog').getByText('Renault Clio V, Contrat AV-9')).toBeVisible()
-  await getByRole('button', { name: 'Oui' }).click()
-  await expect.element(getByText('now at /changeAddress')).toBeVisible()
+  await change.first().click()
+  await expect.element(dialog.getByText('Renault Clio V, Contrat AV-9')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Oui' }).click()
+  await left()
   expect(kept()).toMatchObject({ policyNumber: 'AV-2' })
 })
 
 it('goes straight on where no policy has the personal address, over any stale choice (decisions §2)', async () => {
   sessionStorage.setItem(stored, '{"postalAddress":false,"addressId":"gar-2","policyNumber":"AV-2"}')
-  const { getByRole, getByText } = await open(policy('AV-2', { address: work }))
-  await getByRole('button', { name: 'Faire un changement' }).first().click()
-  await expect.element(getByText('now at /changeAddress')).toBeVisible()
+  const { change, left } = await open(policy('AV-2', { address: work }))
+  await change.first().click()
+  await left()
   expect(kept()).toEqual({ postalAddress: true, addressId: 'adr-1', policyNumber: 'AV-2' })
 })
 
 it('lets a customer without any policy change the personal address', async () => {
-  const { getByRole, getByText } = await open()
-  await expect.element(getByRole('button', { name: 'Faire un changement' })).toBeVisible()
+  const { change, left, getByText } = await open()
+  await expect.element(change).toBeVisible()
   expect(getByText('Adresse du lieu de garage').elements()).toEqual([])
-  await getByRole('button', { name: 'Faire un changement' }).click()
-  await expect.element(getByText('now at /changeAddress')).toBeVisible()
+  await change.click()
+  await left()
   expect(kept()).toEqual({ postalAddress: true, addressId: 'adr-1', policyNumber: null })
 })
 
 it('always asks before a garage, and changes it under a policy that is not terminated (§4)', async () => {
-  const { getByRole, getByText } = await open(
+  const { change, dialog, left } = await open(
     policy('AV-9', { address: work, state: 'Résilié CTX' }),
     policy('AV-2', { address: work }),
   )
-  await getByRole('article').getByRole('button', { name: 'Faire un changement' }).click()
-  await getByRole('dialog').getByRole('button', { name: 'Oui' }).click()
-  await expect.element(getByText('now at /changeAddress')).toBeVisible()
+  await change.last().click()
+  await dialog.getByRole('button', { name: 'Oui' }).click()
+  await left()
   expect(kept()).toEqual({ postalAddress: false, addressId: 'gar-2', policyNumber: 'AV-2' })
 })
 
-it('offers no change when all policies are terminated (§2)', async () => {
-  const { getByRole } = await open(
-    policy('AV-1', { state: 'Résilié' }),
+it.each([
+  ['none when all policies are terminated (§2)', 'Résilié', 0],
+  ['none of a garage whose policies are all terminated', 'En cours', 2],
+])('offers of changes %s', async (_, state, count) => {
+  const { getByRole, change } = await open(
+    policy('AV-1', { state }),
     policy('AV-2', { state: 'Résilié CTX', address: work }),
   )
-  await expect.element(getByRole('article').first()).toBeVisible()
-  expect(getByRole('button', { name: 'Faire un changement' }).elements()).toEqual([])
-})
-
-it('offers no change of a garage whose policies are all terminated', async () => {
-  const { getByRole } = await open(policy('AV-1'), policy('AV-2', { state: 'Résilié', address: work }))
   const garage = getByRole('article', { name: '8 quai de la Fosse 44000 Nantes France' })
   await expect.element(garage).toBeVisible()
   expect(garage.getByRole('button').elements()).toEqual([])
+  expect(change.elements()).toHaveLength(count)
 })
 
 it('says once which change of a garage is under way, though each policy there tells of it (decisions §2)', async () => {

@@ -1,27 +1,9 @@
-import type { Account } from '@portal/domain/account.schema.ts'
 import { expect, it } from 'vitest'
 import type { TabPolicy } from '../../api/tab-policy.ts'
+import { account } from '../../test/account.ts'
 import { policy } from '../../test/policy.ts'
 import type { AddressData } from '../../shell/address-data.ts'
 import { addressToChange } from './address-to-change.ts'
-
-const account: Account = {
-  accountId: 'acc-1',
-  customerId: 'cus-1',
-  firstName: 'Camille',
-  lastName: 'Martin',
-  email: 'camille@exemple.fr',
-  phoneNumber: null,
-  commercialConsent: false,
-  address: {
-    id: 'adr-1',
-    line1: '1 RUE HAUTE',
-    postalCode: '35000',
-    city: 'RENNES',
-    country: 'FRANCE',
-    customerId: 'cus-1',
-  },
-}
 
 const kept = (policyNumber: string, addressId: string, state = 'En cours'): TabPolicy =>
   policy({ policyNumber, state, address: { ...policy().address, id: addressId } })
@@ -31,14 +13,14 @@ const garage: AddressData = { postalAddress: false, addressId: 'gar-1', policyNu
 const own = [kept('P-1', 'gar-1'), kept('P-2', 'gar-1'), kept('P-3', 'gar-1', 'Résilié')]
 
 const numbers = (data: AddressData | undefined, policies: readonly TabPolicy[] = own) =>
-  addressToChange(data, account, policies)?.policies.map(({ policyNumber }) => policyNumber)
+  addressToChange(data, account(), policies)?.policies.map(({ policyNumber }) => policyNumber)
 
 it('a garage is changed for all its policies that are not terminated (decisions §2)', () => {
   expect(numbers(garage)).toEqual(['P-1', 'P-2'])
 })
 
 it('the personal address is the account’s, under a policy of the customer (§3)', () => {
-  expect(addressToChange(personal, account, own)?.lines.street).toBe('1 RUE HAUTE')
+  expect(addressToChange(personal, account(), own)?.lines.street).toBe('1 RUE DES LILAS')
 })
 
 it.each<[string, AddressData | undefined, TabPolicy[]]>([
@@ -53,7 +35,7 @@ it.each<[string, AddressData | undefined, TabPolicy[]]>([
   ['the personal address as a garage', { ...garage, addressId: 'adr-1' }, own],
   ['everything terminated', personal, [kept('P-1', 'gar-1', 'Résilié CTX')]],
 ])('changes nothing: %s', (_, data, policies) => {
-  expect(addressToChange(data, account, policies)).toBeUndefined()
+  expect(addressToChange(data, account(), policies)).toBeUndefined()
 })
 
 it('somebody without any policy changes the personal address (decisions §2)', () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { account } from '../../test/account.ts'
 import { hands } from '../../test/hands.ts'
 import { policy as policyOf } from '../../test/policy.ts'
 import { type Answer, answer, json, problem, renderScreen } from '../../test/render-screen.tsx'
@@ -16,16 +17,6 @@ const suggest = (query: string) => `GET /places/suggest?${new URLSearchParams({ 
 const resolve = (id: string) => `GET /places/resolve?${new URLSearchParams({ id })}`
 const stored = 'portail:acc-1:addressData'
 
-const account = {
-  address: {
-    id: 'adr-1',
-    line1: '12 RUE DES LILAS',
-    postalCode: '35700',
-    city: 'RENNES',
-    country: 'FRANCE',
-    customerId: 'cus-1',
-  },
-}
 const work = { id: 'gar-2', street: '8 quai de la Fosse', zip: '44000', city: 'Nantes', country: 'France' }
 const policy = (policyNumber: string, state = 'En cours') => policyOf({ policyNumber, state, address: work })
 
@@ -50,7 +41,7 @@ async function open({ data = personal, policies = [policy('AV-1')], answers = {}
     path: '/changeAddress',
     answers: {
       [list]: json(policies),
-      [read]: json(account),
+      [read]: json(account()),
       [suggest(typed)]: json({ suggestions: [{ id: 'hay', label }] }),
       [resolve('hay')]: json({ place: hay }),
       [check]: answer(204),
@@ -72,14 +63,11 @@ async function open({ data = personal, policies = [policy('AV-1')], answers = {}
   return { ...page, search, pick, save, send, field, fields, writes, sees }
 }
 
-const validated = {
-  street: '3 bis rue de l’Œuf',
-  zip: '94240',
-  city: 'L’Haÿ-les-Roses',
-  country: 'France',
-}
+const validated = { street: '3 bis rue de l’Œuf', zip: '94240', city: 'L’Haÿ-les-Roses', country: 'France' }
 const saved = { street: '3 BIS RUE DE L’ŒUF', zip: '94240', city: 'L’HAŸ-LES-ROSES', country: 'FRANCE' }
-const validatePath = '/account/accounts/{accountId}/validateAddress'
+const [validatePath, personalPath, garagePath] = [check, savePersonal, saveGarage].map(
+  (call) => call.split(' ')[1],
+)
 
 beforeEach(() => sessionStorage.clear())
 
@@ -162,44 +150,41 @@ it('can be saved only once all five fields are filled, and says what is missing 
   await sees('now at /')
   expect(writes()).toMatchObject([
     [validatePath, { street: 'SN Le Bourg d’en Haut', zip: '94240' }],
-    ['/account/accounts/{accountId}/address', { street: 'SN LE BOURG D’EN HAUT' }],
+    [personalPath, { street: 'SN LE BOURG D’EN HAUT' }],
   ])
 })
 
-it('personal: validated as typed, saved in capitals with the policy number, home under its banner (§3, §7, §8)', async () => {
-  const { pick, send, writes, sees } = await open()
-  await pick()
-  await send()
-  await sees('now at /')
-  await sees('Adresse modifiée avec succès')
-  expect(writes()).toEqual([
-    [validatePath, { id: 'adr-1', ...validated }],
-    ['/account/accounts/{accountId}/address', { id: 'adr-1', ...saved, policyNumber: 'AV-1' }],
-  ])
-  await expect.poll(() => sessionStorage.getItem(stored)).toBeNull()
-})
-
-it('garage: the policy in the path, not in the body, home under its banner (§7, §8)', async () => {
-  const { pick, send, writes, sees } = await open({ data: garage })
-  await pick()
-  await send()
-  await sees('now at /')
-  await sees(
-    'Votre demande de changement a bien été prise en compte. Nos services vous recontacteront au plus vite',
-  )
-  expect(writes()).toEqual([
-    [validatePath, { id: 'gar-2', ...validated }],
-    ['/policy/accounts/{accountId}/address/AV-1', { id: 'gar-2', ...saved }],
-  ])
-})
-
-it('somebody without any policy names none', async () => {
-  const { pick, send, writes, sees } = await open({ data: { ...personal, policyNumber: null }, policies: [] })
-  await pick()
-  await send()
-  await sees('Adresse modifiée avec succès')
-  expect(writes()[1]?.[1]).toMatchObject({ policyNumber: null })
-})
+const [moved, willMove] = [
+  'Adresse modifiée avec succès',
+  'Votre demande de changement a bien été prise en compte. Nos services vous recontacteront au plus vite',
+]
+it.each([
+  ['personal: the policy number in the body', personal, personalPath, { policyNumber: 'AV-1' }, moved],
+  [
+    'personal, of somebody without any policy: none named',
+    { ...personal, policyNumber: null },
+    personalPath,
+    { policyNumber: null },
+    moved,
+  ],
+  ['garage: the policy in the path, not in the body', garage, garagePath, {}, willMove],
+])(
+  'validated as typed, saved in capitals, home under its banner; %s (§3, §7, §8)',
+  async (_, data, path, more, success) => {
+    const policies = data.policyNumber === null ? [] : [policy('AV-1')]
+    const { pick, send, writes, sees } = await open({ data, policies })
+    await pick()
+    await send()
+    await sees('now at /')
+    await sees(success)
+    const id = data.addressId
+    expect(writes()).toEqual([
+      [validatePath, { id, ...validated }],
+      [path, { id, ...saved, ...more }],
+    ])
+    await expect.poll(() => sessionStorage.getItem(stored)).toBeNull()
+  },
+)
 
 it('any failure of the check asks what to do, repeating the address: it is edited again, or confirmed and saved (§4)', async () => {
   const failures: Answer[] = [
@@ -224,10 +209,7 @@ it('any failure of the check asks what to do, repeating the address: it is edite
   await sees('now at /')
   const [last, ...checks] = writes().toReversed()
   expect(checks.map(([path]) => path)).toEqual(Array(failures.length + 1).fill(validatePath))
-  expect(last).toEqual([
-    '/account/accounts/{accountId}/address',
-    { id: 'adr-1', ...saved, policyNumber: 'AV-1' },
-  ])
+  expect(last).toEqual([personalPath, { id: 'adr-1', ...saved, policyNumber: 'AV-1' }])
 })
 
 it.each([
@@ -271,10 +253,8 @@ it('leaving forgets the choice, and what is still being checked then saves nothi
 it('an address typed before signing in again is shown again, apart for each address', async () => {
   const kept = { streetNumber: '3', street: 'rue Haute', zip: '35000', city: 'Rennes', country: 'France' }
   sessionStorage.setItem('portail:acc-1:draft:changeAddress:adr-1', JSON.stringify(kept))
-  sessionStorage.setItem(
-    'portail:acc-1:draft:changeAddress:gar-2',
-    JSON.stringify({ ...kept, city: 'Nantes' }),
-  )
+  const other = JSON.stringify({ ...kept, city: 'Nantes' })
+  sessionStorage.setItem('portail:acc-1:draft:changeAddress:gar-2', other)
   const { field } = await open()
   await expect.element(field('Ville')).toHaveValue('Rennes')
 })

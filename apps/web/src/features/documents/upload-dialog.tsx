@@ -63,6 +63,8 @@ export function UploadDialog({ open, policyNumber, document, onClose, onSent }: 
   )
   return (
     <>
+      {/* First, so that it closes before the modal below: only then can that one give the focus back to its button. */}
+      <LeaveDialog open={open && isLeaving} onStay={() => setLeaving(false)} onLeave={close} />
       <Dialog open={open} onClose={requestClose} title={name} actions={actions}>
         <div className={styles.upload}>
           {!isBusy && (
@@ -81,7 +83,6 @@ export function UploadDialog({ open, policyNumber, document, onClose, onSent }: 
           </p>
         </div>
       </Dialog>
-      <LeaveDialog open={open && isLeaving} onStay={() => setLeaving(false)} onLeave={close} />
     </>
   )
 }
