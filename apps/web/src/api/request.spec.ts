@@ -19,12 +19,7 @@ type Failing = Omit<Call, 'effect' | 'rates'> & { accessToken: () => Promise<str
 type Answer = (init?: RequestInit) => Response | Promise<Response>
 
 function client(answer: Answer, accessToken = async () => 'fresh') {
-  const session = {
-    accountId: () => 'acc/1',
-    accessToken,
-    signOut: vi.fn(),
-    brand: () => 'lutio',
-  }
+  const session = { accountId: () => 'acc/1', accessToken, signOut: vi.fn(), brand: () => 'lutio' }
   const fetch = vi.fn(async (_url: string | URL | Request, init?: RequestInit) => answer(init))
   const sent = () => {
     const [url, init] = fetch.mock.calls[0] ?? []
@@ -40,77 +35,62 @@ const empty = () => new Response(null, { status: 204 })
 const upfile = new FormData()
 upfile.set('fileType', 'autre')
 
-const shapes: {
-  title: string
-  call: Partial<Omit<Call, 'effect' | 'rates'>>
-  body?: unknown
-  answer: () => Response
-  contentType: string | null
-  sentBody: unknown
-  result: unknown
-}[] = [
-  {
-    title: 'a read brings its JSON',
-    call: {},
-    answer: () => json({ a: 1 }),
-    contentType: null,
-    sentBody: null,
-    result: { a: 1 },
-  },
-  {
-    title: 'a JSON body is sent as JSON and 204 brings nothing',
-    call: { method: 'POST', request: 'json', ok: 204, response: 'none' },
-    body: { a: 'é' },
-    answer: empty,
-    contentType: 'application/json',
-    sentBody: '{"a":"é"}',
-    result: undefined,
-  },
-  {
-    title: 'DELETE carries a JSON body (§7 remove driver)',
-    call: { method: 'DELETE', request: 'json', ok: 204, response: 'none' },
-    body: { password: 'x' },
-    answer: empty,
-    contentType: 'application/json',
-    sentBody: '{"password":"x"}',
-    result: undefined,
-  },
-  {
-    title: 'an empty body keeps its JSON content type and takes every success (§7 consent)',
-    call: { method: 'PUT', request: 'empty-json', ok: '2xx', response: 'none' },
-    answer: () => new Response(null, { status: 202 }),
-    contentType: 'application/json',
-    sentBody: null,
-    result: undefined,
-  },
-  {
-    title:
-      'a form is sent as it is, its content type left to the browser, and every status is handed over (§7 upload)',
-    call: { method: 'POST', request: 'multipart', ok: '2xx', response: 'none', anyStatus: true },
-    body: upfile,
-    answer: () => new Response('Policy not found', { status: 404 }),
-    contentType: null,
-    sentBody: upfile,
-    result: { ok: false, status: 404, text: 'Policy not found' },
-  },
-  {
-    title: 'a success of a call of any status says so (§7 termination)',
-    call: { method: 'POST', request: 'json', ok: '2xx', response: 'none', anyStatus: true },
-    body: {},
-    answer: () => new Response('', { status: 201 }),
-    contentType: 'application/json',
-    sentBody: '{}',
-    result: { ok: true, status: 201, text: '' },
-  },
-]
+const jsonType = 'application/json'
+const write = { method: 'POST', request: 'json', ok: 204, response: 'none' } as const
+const anyStatus = { ...write, ok: '2xx', anyStatus: true } as const
+const consent = { ...write, method: 'PUT', request: 'empty-json', ok: '2xx' } as const
 
 describe('the shapes of the calls', () => {
-  it.each(shapes)('$title', async ({ call, body, answer, contentType, sentBody, result }) => {
-    const { request, sent } = client(answer)
+  it.each<
+    [string, Partial<Omit<Call, 'effect' | 'rates'>>, unknown, Response, [string | null, unknown], unknown]
+  >([
+    ['a read brings its JSON', {}, undefined, json({ a: 1 }), [null, null], { a: 1 }],
+    [
+      'a JSON body is sent as JSON and 204 brings nothing',
+      write,
+      { a: 'é' },
+      empty(),
+      [jsonType, '{"a":"é"}'],
+      undefined,
+    ],
+    [
+      'DELETE carries a JSON body (§7 remove driver)',
+      { ...write, method: 'DELETE' },
+      { a: 1 },
+      empty(),
+      [jsonType, '{"a":1}'],
+      undefined,
+    ],
+    [
+      'an empty body keeps its JSON content type and takes every success (§7 consent)',
+      consent,
+      undefined,
+      new Response(null, { status: 202 }),
+      [jsonType, null],
+      undefined,
+    ],
+    [
+      'a form is sent as it is, its content type left to the browser, and every status is handed over (§7 upload)',
+      { ...anyStatus, request: 'multipart' },
+      upfile,
+      new Response('Policy not found', { status: 404 }),
+      [null, upfile],
+      { ok: false, status: 404, text: 'Policy not found' },
+    ],
+    [
+      'a success of a call of any status says so (§7 termination)',
+      anyStatus,
+      {},
+      new Response('', { status: 201 }),
+      [jsonType, '{}'],
+      { ok: true, status: 201, text: '' },
+    ],
+  ])('%s', async (_, call, body, response, expected, result) => {
+    const { request, sent } = client(() => response)
     expect(await request({ ...base, ...call }, { body })).toEqual(result)
-    expect(sent().headers.get('content-type')).toBe(contentType)
-    expect(sent().init?.body).toEqual(sentBody)
-    expect(sent().init?.method).toBe(call.method ?? 'GET')
+    const { headers, init } = sent()
+    expect([headers.get('content-type'), init?.body]).toEqual(expected)
+    expect(init?.method).toBe(call.method ?? 'GET')
   })
 
   it('a download brings a Blob', async () => {
@@ -152,14 +132,8 @@ describe('the address and the token', () => {
 
   it('a write names the skin of the page, so that the receipt wears it, and the key that the caller gives', async () => {
     const { request, sent } = client(empty)
-    const write = {
-      method: 'POST',
-      ok: 204,
-      response: 'none',
-      effect: 'journaled',
-      rates: rates.writes,
-    } as const
-    await request({ ...base, ...write }, { idempotencyKey: 'k-1' })
+    const journaled = { effect: 'journaled', rates: rates.writes } as const
+    await request({ ...base, ...write, ...journaled }, { body: {}, idempotencyKey: 'k-1' })
     expect(sent().headers.get('portal-brand')).toBe('lutio')
     expect(sent().headers.get('idempotency-key')).toBe('k-1')
   })
@@ -174,6 +148,8 @@ describe('failures', () => {
   }
   const errors = [{ path: 'birthDate', code: 'driver-too-young', message: 'x' }]
   const refusal = { code: 'invalid-request', errors, requestId: 'r-1' }
+  const network = { status: 0, code: 'network' }
+  const page = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
 
   it.each<[string, Answer, Partial<Failing>, object]>([
     [
@@ -188,17 +164,12 @@ describe('failures', () => {
       { ok: 204 },
       { status: 200, code: 'unexpected', errors: [] },
     ],
-    [
-      "does not trust a proxy's page",
-      () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
-      {},
-      { status: 502, code: 'unexpected' },
-    ],
+    ["does not trust a proxy's page", page, {}, { status: 502, code: 'unexpected' }],
     [
       'calls a broken connection a network failure',
       () => Promise.reject(new TypeError('Failed to fetch')),
       {},
-      { status: 0, code: 'network' },
+      network,
     ],
     [
       'calls a time-out a network failure',
@@ -207,13 +178,13 @@ describe('failures', () => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
         ),
       { timeoutSeconds: 0.02 },
-      { code: 'network' },
+      network,
     ],
     [
       'calls a session that cannot be reached a network failure',
       () => json([]),
       { accessToken: () => Promise.reject(new Error('503')) },
-      { code: 'network' },
+      network,
     ],
   ])('%s', async (_, answer, given, expected) => {
     expect((await failure(answer, given)).error).toMatchObject(expected)

@@ -6,43 +6,28 @@ type Scheme = 'light' | 'dark'
 
 const skins = Object.fromEntries(Object.keys(brands).map((brand) => [brand, tokensOf(brand)]))
 
+const on = (role: string, ...grounds: string[]) => grounds.map((ground) => [role, ground] as const)
+const papers = ['page', 'surface', 'surface-raised']
+
 // Text on ground: 4.5 (WCAG 1.4.3).
-const texts: [string, string][] = [
-  ...['page', 'surface', 'surface-raised', 'surface-sunken', 'header', 'accent-quiet'].flatMap(
-    (ground): [string, string][] => [['text', ground]],
+const texts = [
+  ...on('text', ...papers, 'surface-sunken', 'header', 'accent-quiet'),
+  ...on('text-muted', ...papers, 'surface-sunken', 'header'),
+  ...on('link', ...papers, 'header', 'accent-quiet'),
+  ...on('on-accent', 'accent', 'accent-hover'),
+  ...['footer', 'panel', 'threshold', 'nav-current'].flatMap((ground) => on(`on-${ground}`, ground)),
+  ...['success', 'warn', 'error', 'info'].flatMap((level) =>
+    [level, 'text', 'link'].flatMap((role) => on(role, `${level}-surface`)),
   ),
-  ...['page', 'surface', 'surface-raised', 'surface-sunken', 'header'].map((ground): [string, string] => [
-    'text-muted',
-    ground,
-  ]),
-  ...['page', 'surface', 'surface-raised', 'header', 'accent-quiet'].map((ground): [string, string] => [
-    'link',
-    ground,
-  ]),
-  ['on-accent', 'accent'],
-  ['on-accent', 'accent-hover'],
-  ['on-footer', 'footer'],
-  ['on-panel', 'panel'],
-  ['on-threshold', 'threshold'],
-  ...['success', 'warn', 'error', 'info'].flatMap((level): [string, string][] => [
-    [level, `${level}-surface`],
-    ['text', `${level}-surface`],
-    ['link', `${level}-surface`],
-  ]),
-  ...['page', 'surface', 'surface-raised'].map((ground): [string, string] => ['error', ground]),
+  ...on('error', ...papers),
 ]
 
 // Lines and marks that carry meaning: 3 (WCAG 1.4.11).
-const marks: [string, string][] = [
-  ...['page', 'surface', 'surface-raised'].flatMap((ground): [string, string][] => [
-    ['control-line', ground],
-    ['focus', ground],
-  ]),
-  ['focus', 'header'],
-  ['dot', 'header'],
-  ['dot', 'surface-raised'],
-  ['accent', 'page'],
-  ['accent', 'surface'],
+const marks = [
+  ...on('control-line', ...papers),
+  ...on('focus', ...papers, 'header'),
+  ...on('dot', 'header', 'surface-raised'),
+  ...on('accent', 'page', 'surface'),
 ]
 
 describe.each(Object.keys(brands))('the skin %s', (brand) => {
@@ -61,17 +46,6 @@ describe.each(Object.keys(brands))('the skin %s', (brand) => {
   })
 })
 
-it('tells the current entry of the navigation apart in every skin', () => {
-  for (const brand of Object.keys(brands)) {
-    for (const scheme of ['light', 'dark'] as const) {
-      const chip = skins[brand]?.['nav-current'] === 'transparent' ? 'header' : 'nav-current'
-      expect(
-        contrast(colour(brand, 'on-nav-current', scheme), colour(brand, chip, scheme)),
-      ).toBeGreaterThanOrEqual(4.5)
-    }
-  }
-})
-
 /** The custom properties of a skin by name, `--color-` taken off the colours. */
 function tokensOf(brand: string): Record<string, string> {
   const css = readFileSync(new URL(`./${brand}.css`, import.meta.url), 'utf8')
@@ -85,6 +59,8 @@ function tokensOf(brand: string): Record<string, string> {
 
 function colour(brand: string, role: string, scheme: Scheme): string {
   const value = skins[brand]?.[role] ?? ''
+  // The current entry of the navigation stands on the header where it has no ground of its own.
+  if (value === 'transparent') return colour(brand, 'header', scheme)
   const [, light, dark] = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value) ?? [value, value, value]
   const chosen = scheme === 'light' ? light : dark
   if (!chosen || !/^#\w{6}$/.test(chosen))

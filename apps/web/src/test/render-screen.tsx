@@ -57,6 +57,15 @@ export async function renderScreen(
   return { ...page, sent }
 }
 
+/** Camille's, as a session of the specs begins. */
+export const token = {
+  accessToken: 'token',
+  expiresIn: 300,
+  accountId: 'acc-1',
+  email: 'camille@exemple.fr',
+  name: 'Camille',
+}
+
 export const json =
   (body: unknown, status = 200) =>
   () =>
@@ -67,14 +76,6 @@ export const problem = (status: number, body: object) => () =>
 
 function Elsewhere() {
   return <p>{`now at ${useLocation().pathname}`}</p>
-}
-
-const token = {
-  accessToken: 'token',
-  expiresIn: 300,
-  accountId: 'acc-1',
-  email: 'camille@exemple.fr',
-  name: 'Camille',
 }
 
 function playing(answers: Record<string, Answer | Answer[]>, sent: Sent[]): typeof fetch {

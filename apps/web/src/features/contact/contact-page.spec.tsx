@@ -27,15 +27,10 @@ async function open(answers: Record<string, Answer> = {}) {
 it('has the three cards of §2 and the telephone, and works without the account, which only saves typing', async () => {
   const { field, getByRole } = await open({ [account]: answer(404) })
   await expect.element(getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
-  const headings = getByRole('heading', { level: 2 }).elements()
-  expect(headings.map((heading) => heading.textContent)).toEqual([
-    'Nous appeler',
-    'Être rappelé(e)',
-    'Nous écrire',
-  ])
-  await expect
-    .element(getByRole('link', { name: '01 99 00 20 20' }))
-    .toHaveAttribute('href', 'tel:0199002020')
+  const cards = getByRole('heading', { level: 2 }).elements()
+  expect(cards.map(({ textContent }) => textContent).join()).toBe('Nous appeler,Être rappelé(e),Nous écrire')
+  const telephone = getByRole('link', { name: '01 99 00 20 20' })
+  await expect.element(telephone).toHaveAttribute('href', 'tel:0199002020')
   await expect.element(field).toHaveValue('')
 })
 
@@ -65,17 +60,12 @@ it('asks to be called back at the number on file, and again at another, echoed a
   const ask = getByRole('button', { name: 'Demander un rappel' })
   await expect.element(field).toHaveValue('01 99 00 12 34')
   await ask.click()
-  await expect
-    .element(
-      getByText(
-        'Merci pour votre demande\u00a0! Nous vous recontacterons sous 48h au numéro 01 99 00 12 34.',
-      ),
-    )
-    .toBeInViewport()
+  const thanks = 'Merci pour votre demande\u00a0! Nous vous recontacterons sous 48h au numéro'
+  await expect.element(getByText(`${thanks} 01 99 00 12 34.`)).toBeInViewport()
   await expect.element(ask).not.toHaveAttribute('aria-busy')
   await field.fill('<img src=x onerror=alert(1)>')
   await ask.click()
-  await expect.element(getByText('au numéro <img src=x onerror=alert(1)>.', { exact: false })).toBeVisible()
+  await expect.element(getByText(`${thanks} <img src=x onerror=alert(1)>.`)).toBeVisible()
   expect(posted().map(({ body }) => body)).toEqual([
     { phone: '01 99 00 12 34' },
     { phone: '<img src=x onerror=alert(1)>' },
@@ -102,9 +92,8 @@ it('leaves the judgement of the number to the server, and shows it beside the fi
 it('says that the call-back failed (§8)', async () => {
   const { getByRole } = await open({ [phone]: 'unreachable' })
   await getByRole('button', { name: 'Demander un rappel' }).click()
-  await expect
-    .element(getByRole('alert'))
-    .toHaveTextContent("ErreurMalheureusement, une erreur s'est produite lors de votre demande de rappel.")
+  const sorry = "ErreurMalheureusement, une erreur s'est produite lors de votre demande de rappel."
+  await expect.element(getByRole('alert')).toHaveTextContent(sorry)
 })
 
 it('sends a message with the e-mail address of the sign-in identity, and empties the field (§3, §8)', async () => {
@@ -113,9 +102,8 @@ it('sends a message with the e-mail address of the sign-in identity, and empties
   const text = getByLabelText('Votre message')
   await text.fill('Bonjour,\nmon attestation ?')
   await getByRole('button', { name: 'Envoyer le message' }).click()
-  await expect
-    .element(getByText('Merci de votre demande par courriel\u00a0! Nous vous recontacterons sous 48h.'))
-    .toBeInViewport()
+  const thanks = 'Merci de votre demande par courriel\u00a0! Nous vous recontacterons sous 48h.'
+  await expect.element(getByText(thanks)).toBeInViewport()
   expect(posted().map(({ body }) => body)).toEqual([
     { text: 'Bonjour,\nmon attestation ?', email: 'camille@exemple.fr' },
   ])
@@ -127,10 +115,7 @@ it('keeps the message when it could not be sent (§8)', async () => {
   const text = getByLabelText('Votre message')
   await text.fill('Bonjour')
   await getByRole('button', { name: 'Envoyer le message' }).click()
-  await expect
-    .element(getByRole('alert'))
-    .toHaveTextContent(
-      "ErreurMalheureusement, une erreur s'est produite lors de votre demande pour un courriel",
-    )
+  const sorry = "ErreurMalheureusement, une erreur s'est produite lors de votre demande pour un courriel"
+  await expect.element(getByRole('alert')).toHaveTextContent(sorry)
   await expect.element(text).toHaveValue('Bonjour')
 })

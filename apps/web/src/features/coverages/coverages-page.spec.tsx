@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { openChange } from '../../test/change.tsx'
-import { policy, vehicle } from '../../test/policy.ts'
-import { json, renderScreen } from '../../test/render-screen.tsx'
+import { vehicle } from '../../test/policy.ts'
 import { CoveragesPage } from './coverages-page.tsx'
 
 const nbsp = '\u00a0'
@@ -40,18 +39,3 @@ it('says so when no guarantee is known', async () => {
   const { getByRole } = await openChange(<CoveragesPage />, { policy: { risks: [] } })
   await expect.element(getByRole('heading', { name: 'Aucune garantie enregistrée' })).toBeVisible()
 })
-
-it.each([undefined, 'AV-of-somebody-else'])(
-  'without a policy of one’s own (%s) leads back to the list with a sentence',
-  async (policyNumber) => {
-    sessionStorage.clear()
-    const { getByText } = await renderScreen(<CoveragesPage />, {
-      answers: { 'GET /policy/accounts/{accountId}': json([policy()]) },
-      state: { policyNumber },
-    })
-    await expect.element(getByText('now at /')).toBeVisible()
-    await expect
-      .element(getByText("Choisissez d'abord la police concernée, puis reprenez votre demande."))
-      .toBeVisible()
-  },
-)

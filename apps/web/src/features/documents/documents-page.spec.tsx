@@ -125,8 +125,7 @@ describe('the documents to download (§2)', () => {
     finish(Response.json([certificate]))
     const group = getByRole('region', { name: 'Renault Clio V (AB-123-CD)' })
     await expect.element(group.getByRole('button', { name: 'Attestation AV-1.pdf' })).toBeVisible()
-    expect(plain(group.element().textContent)).toContain('PDF, 24 ko')
-    expect(group.element().textContent).toContain('04.05.2026')
+    expect(plain(group.element().textContent)).toMatch(/04\.05\.2026.*PDF, 24 ko|PDF, 24 ko.*04\.05\.2026/)
     await failed.getByRole('button', { name: 'Réessayer' }).click()
     await expect.element(failed.getByRole('button', { name: 'Attestation AV-1.pdf' })).toBeVisible()
   })
@@ -135,19 +134,19 @@ describe('the documents to download (§2)', () => {
     const five = ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf']
     const documents = five.map((fileName) => ({ ...certificate, id: fileName, fileName }))
     const { getByRole } = await open({ answers: { [listPath('AV-1')]: json(documents) } })
-    const [more, less] = ['Voir plus', 'Afficher moins'].map((name) => getByRole('button', { name }))
+    const more = getByRole('button', { name: 'Voir plus' })
     const fifth = getByRole('button', { name: '5.pdf' })
     await expect.element(fifth).toBeVisible()
-    expect(more?.elements()).toEqual([])
+    expect(more.elements()).toEqual([])
     await browser.viewport(360, 800)
-    await expect.element(getByRole('button', { name: 'Voir plus' })).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false')
     await expect.element(getByRole('button', { name: '4.pdf' })).toBeVisible()
     expect(fifth.elements()).toEqual([])
-    await more?.click()
+    await more.click()
     await expect.element(fifth).toHaveFocus()
-    await less?.click()
+    await getByRole('button', { name: 'Afficher moins' }).click()
     await expect.element(fifth).not.toBeInTheDocument()
-    await expect.element(getByRole('button', { name: 'Voir plus' })).toHaveFocus()
+    await expect.element(more).toHaveFocus()
   })
 })
 
@@ -155,12 +154,8 @@ describe('a download (§7)', () => {
   const filePath = `${listPath('AV-1')}/document/doc-1`
 
   async function openList(file: Answer | Answer[], document = certificate) {
-    const saved: { download: string; href: string }[] = []
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push({ download: this.download, href: this.href })
-    })
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const saved = () => click.mock.contexts.map(({ download, href }) => ({ download, href }))
     const screen = await open({ answers: { [listPath('AV-1')]: json([document]), [filePath]: file } })
     const button = screen.getByRole('button', { name: 'Attestation AV-1.pdf' })
     onTestFinished(() => click.mockRestore())
@@ -175,10 +170,9 @@ describe('a download (§7)', () => {
     const screen = await openList(() => new Response('%PDF-1.7', { headers }))
     await screen.button.click()
     await expect.element(screen.getByText('Attestation AV-1.pdf est enregistré.')).toBeInTheDocument()
-    const [link] = screen.saved
-    expect(screen.saved).toEqual([
-      { download: 'Attestation AV-1.pdf', href: expect.stringContaining('blob:') },
-    ])
+    const [link] = screen.saved()
+    const href: unknown = expect.stringContaining('blob:')
+    expect(screen.saved()).toEqual([{ download: 'Attestation AV-1.pdf', href }])
     expect(revoke).not.toHaveBeenCalled()
     reading.end()
     expect(revoke).toHaveBeenCalledExactlyOnceWith(link?.href)
@@ -192,22 +186,21 @@ describe('a download (§7)', () => {
     await writer.write(new Uint8Array(1_000_000))
     await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '25')
     await writer.close()
-    await expect.poll(() => screen.saved).toHaveLength(1)
+    await expect.poll(screen.saved).toHaveLength(1)
   })
 
   it('that is refused, finds no network or breaks off raises the banner and saves nothing (§8)', async () => {
     const breaking = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) })
     const screen = await openList([answer(404), 'unreachable', () => new Response(breaking)])
     const alert = screen.getByRole('alert').first()
+    const failure = "Une erreur s'est produite lors de la récupération de vos documents."
     for (const times of [1, 2, 3]) {
       await screen.button.click()
       await expect.poll(() => screen.sent.filter(({ path }) => path.endsWith('/doc-1'))).toHaveLength(times)
-      await expect
-        .element(alert)
-        .toMatchTextContent("Une erreur s'est produite lors de la récupération de vos documents.")
+      await expect.element(alert).toMatchTextContent(failure)
       await expect.element(screen.button).not.toHaveAttribute('aria-busy')
     }
-    expect(screen.saved).toEqual([])
+    expect(screen.saved()).toEqual([])
   })
 })
 
@@ -255,9 +248,8 @@ describe('the documents to provide (§4)', () => {
   it('are told of by the tab, and come first where still owed', async () => {
     const documents = [owed({ name: 'A', status: 'validated' }), owed({ name: 'C' })]
     const { getByRole } = await open({ id: '1', policies: [policy({ documents })] })
-    await expect
-      .element(getByRole('tab', { name: 'Documents à fournir (des documents sont attendus)' }))
-      .toBeVisible()
+    const tab = getByRole('tab', { name: 'Documents à fournir (des documents sont attendus)' })
+    await expect.element(tab).toBeVisible()
     await expect.element(getByRole('listitem').first()).toMatchTextContent(/^C/)
   })
 
