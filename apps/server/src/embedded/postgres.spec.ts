@@ -40,32 +40,28 @@ async function start(): Promise<Postgres> {
 
 async function query<Row>(postgres: Postgres, text: string): Promise<Row[]> {
   const db = openDb(postgres.connection)
-  try {
-    return await db.query<Row>(text)
-  } finally {
-    await db.close()
-  }
+  return db.query<Row>(text).finally(() => db.close())
 }
 
 const serverPid = async () =>
   Number((await readFile(join(dataDir, 'postgres/pg18/postmaster.pid'), 'utf8')).split('\n')[0])
-const isRunning = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
+
+/** A zombie that nobody has waited for yet has no command line any more. */
+const isGone = async (pid: number) => !(await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''))
+/** Why no server starts on the folder. */
+async function refusal(folder: string): Promise<string> {
+  const failure = await startPostgres({ dataDir: folder, log: silentLog }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(StartError)
+  return String(failure)
 }
 
 /** Another process that starts the server, says 'ready', and then writes rows, printing each one that is acknowledged. */
 async function otherProcess(): Promise<ChildProcess> {
-  const source = join(import.meta.dirname, 'postgres.ts')
-  const db = join(import.meta.dirname, '../db/db.ts')
   const program = `
-    const { startPostgres } = await import(${JSON.stringify(source)})
-    const { openDb } = await import(${JSON.stringify(db)})
+    const { startPostgres } = await import('${join(import.meta.dirname, 'postgres.ts')}')
+    const { openDb } = await import('${join(import.meta.dirname, '../db/db.ts')}')
     const log = { info() {}, warn() {}, error() {} }
-    const { connection } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, log })
+    const { connection } = await startPostgres({ dataDir: '${dataDir}', log })
     const db = openDb(connection)
     await db.query('drop table if exists acknowledged; create table acknowledged (n int primary key)')
     console.log('ready')
@@ -77,10 +73,7 @@ async function otherProcess(): Promise<ChildProcess> {
   return child
 }
 
-async function said(child: ChildProcess, line: string): Promise<void> {
-  const lines = createInterface({ input: child.stdout ?? process.stdin })
-  for await (const text of lines) if (text === line) return
-}
+const linesOf = (child: ChildProcess) => createInterface({ input: child.stdout ?? process.stdin })
 
 it('syncs to disk, listens on a socket only, and keeps what is in it from start to start', async () => {
   const first = await start()
@@ -106,7 +99,7 @@ it('is shared by a second start, and stops with the last of the two', async () =
   const socket = second.connection.host ?? ''
   expect(existsSync(socket)).toBe(true)
   await second.stop()
-  await expect.poll(() => isRunning(pid)).toBe(false)
+  await expect.poll(() => isGone(pid)).toBe(true)
   expect(existsSync(socket)).toBe(false)
 })
 
@@ -126,12 +119,12 @@ it('ends soon after its last user is killed, and has lost nothing that was ackno
   const killed = await otherProcess()
   const acknowledged: number[] = []
   let pid = NaN
-  for await (const line of createInterface({ input: killed.stdout ?? process.stdin })) {
+  for await (const line of linesOf(killed)) {
     if (line === 'ready') pid = await serverPid()
     else acknowledged.push(Number(line))
     if (acknowledged.length === 200) killed.kill('SIGKILL')
   }
-  await expect.poll(() => isServerGone(pid)).toBe(true)
+  await expect.poll(() => isGone(pid)).toBe(true)
   const postgres = await start()
   const [row] = await query<{ n: number }>(
     postgres,
@@ -143,7 +136,7 @@ it('ends soon after its last user is killed, and has lost nothing that was ackno
 
 it('stays with us when the process that started it is killed', async () => {
   const killed = await otherProcess()
-  await said(killed, 'ready')
+  await once(linesOf(killed), 'line')
   const postgres = await start()
   const pid = await serverPid()
   killed.kill('SIGKILL')
@@ -151,11 +144,6 @@ it('stays with us when the process that started it is killed', async () => {
   expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }])
   expect(await serverPid()).toBe(pid)
 })
-
-/** A zombie that nobody has waited for yet has no command line any more. */
-async function isServerGone(pid: number): Promise<boolean> {
-  return !(await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''))
-}
 
 it('comes back by itself when the server is killed under us', async () => {
   const postgres = await start()
@@ -177,9 +165,9 @@ it('starts although another program has the process number of a crashed server',
 it('says what to do when the data folder is a file', async () => {
   const file = join(dataDir, 'file')
   await writeFile(file, '')
-  const failure = await startPostgres({ dataDir: file, log: silentLog }).catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(StartError)
-  expect(String(failure)).toMatch(/data folder .* cannot be used .*Set DATA_DIR to a folder you can write to/)
+  expect(await refusal(file)).toMatch(
+    /data folder .* cannot be used .*Set DATA_DIR to a folder you can write to/,
+  )
 })
 
 // The last one: it spoils what the others share.
@@ -188,8 +176,6 @@ it('says what is wrong when the files are damaged, and does not wipe them', asyn
   await first.stop()
   const control = join(dataDir, 'postgres/pg18/global/pg_control')
   await writeFile(control, 'damaged')
-  const failure = await startPostgres({ dataDir, log: silentLog }).catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(StartError)
-  expect(String(failure)).toMatch(/does not start: .*pg_control/)
+  expect(await refusal(dataDir)).toMatch(/does not start: .*pg_control/)
   expect(await readFile(control, 'utf8')).toBe('damaged')
 })

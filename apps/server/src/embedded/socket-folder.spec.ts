@@ -20,10 +20,11 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-async function folder(files: Record<string, string> = {}, called = name): Promise<string> {
-  const path = join(root, called)
+/** A folder, with the lock of a process. */
+async function folder(pid?: number): Promise<string> {
+  const path = join(root, name)
   await mkdir(path)
-  for (const [file, text] of Object.entries(files)) await writeFile(join(path, file), text)
+  if (pid !== undefined) await writeFile(join(path, '.s.PGSQL.5432.lock'), `${pid}\n/data\n`)
   return path
 }
 
@@ -37,7 +38,6 @@ async function cleared(of = uid): Promise<string[]> {
 
 /** The number of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid
-const lock = '.s.PGSQL.5432.lock'
 
 /** A socket that somebody listens on, or that a killed process has left. */
 async function socketIn(path: string, isKilled: boolean): Promise<void> {
@@ -52,44 +52,34 @@ async function socketIn(path: string, isKilled: boolean): Promise<void> {
   await once(spawn(process.execPath, ['-e', program]), 'exit')
 }
 
-it('removes the empty folder of a server that has ended', async () => {
+it('removes the empty folder of a server that has ended, unless a start has just made it or it is another user’s', async () => {
   await folder()
+  await clearSocketFolders(root, uid)
+  expect(await readdir(root)).toEqual([name])
+  expect(await cleared(uid + 1)).toEqual([name])
   expect(await cleared()).toEqual([])
 })
 
 it('removes what a killed server has left', async () => {
-  const path = await folder({ [lock]: `${deadPid()}\n/data\n` })
+  const path = await folder(deadPid())
   await socketIn(path, true)
   expect(await readdir(path)).toHaveLength(2)
   expect(await cleared()).toEqual([])
 })
 
 it('leaves the socket of a server that answers, though its process is not to be seen from here', async () => {
-  const path = await folder({ [lock]: `${deadPid()}\n` })
-  await socketIn(path, false)
+  await socketIn(await folder(deadPid()), false)
   expect(await cleared()).toEqual([name])
 })
 
 it('leaves a server that lives and does not answer', async () => {
-  const path = await folder({ [lock]: `${process.pid}\n` })
-  await socketIn(path, true)
+  await socketIn(await folder(process.pid), true)
   expect(await cleared()).toEqual([name])
 })
 
 it('leaves a folder that is not as ours are', async () => {
-  await folder({ 'a-file': '' })
-  await folder({}, 'espace-assure-other')
+  await writeFile(join(await folder(), 'a-file'), '')
+  await mkdir(join(root, 'espace-assure-other'))
   expect(await cleared()).toHaveLength(2)
   expect(await readdir(join(root, name))).toEqual(['a-file'])
-})
-
-it('leaves one that a start has just made', async () => {
-  await folder()
-  await clearSocketFolders(root, uid)
-  expect(await readdir(root)).toEqual([name])
-})
-
-it('leaves another user’s folder', async () => {
-  await folder()
-  expect(await cleared(uid + 1)).toEqual([name])
 })

@@ -8,7 +8,6 @@ import { z } from 'zod'
 import { silentAudit } from '../test/audit.ts'
 import { createClock } from '../clock.ts'
 import { testDb } from '../test/db.ts'
-import { addCustomer } from '../test/portal.ts'
 import { systemIds } from '../ids.ts'
 import { createJournal } from '../journal/journal.ts'
 import type { IncomingForm } from './incoming-form.ts'
@@ -37,8 +36,7 @@ const accessTokens = {
 }
 
 beforeAll(async () => {
-  const db = await testDb()
-  await addCustomer(db, 'acc-1', 'camille@exemple.fr', 'Demo-2026!')
+  const db = await testDb('template_portfolio')
   app = Fastify()
   registerErrorHandler(app)
   const handlers = {

@@ -13,6 +13,7 @@ import { keycloakIdentityAdmin } from './keycloak-identity-admin.ts'
 
 const newPassword = 'Nouveau-2027!'
 const caller = { address: '192.0.2.7' }
+const unavailable = { code: 'unavailable' }
 
 type Session = { id: string; isAlive(): Promise<boolean> }
 type Provider = {
@@ -58,19 +59,7 @@ async function keycloak(): Promise<Provider> {
   return {
     admin,
     async signIn(typed) {
-      const body = new URLSearchParams({
-        grant_type: 'password',
-        username: email,
-        password: typed,
-        client_id: 'portail-admin',
-        client_secret: 'geheim',
-      })
-      const answer = await fetch(`${server.settings.issuer}/protocol/openid-connect/token`, {
-        method: 'POST',
-        body,
-      })
-      if (!answer.ok) throw new Error('refused')
-      const { session_state: id } = (await answer.json()) as { session_state: string }
+      const id = server.signIn(typed)
       return { id, isAlive: async () => server.sessions().includes(id) }
     },
     close: () => server.close(),
@@ -131,15 +120,11 @@ describe.each([
 
   it('closes a sign-in for good, with its sessions', async () => {
     const session = await provider.signIn(password)
-    await provider.admin.closeSignIn(db, 'acc-1')
+    // The second is the repeat of one whose answer was lost.
+    for (let n = 0; n < 2; n++) await provider.admin.closeSignIn(db, 'acc-1')
     expect(await session.isAlive()).toBe(false)
     await expect(provider.signIn(password)).rejects.toThrow(/refused|401/)
     expect(await provider.admin.checkPassword('acc-1', password, caller)).toBe(false)
-  })
-
-  it('may close it twice', async () => {
-    await provider.admin.closeSignIn(db, 'acc-1')
-    await expect(provider.admin.closeSignIn(db, 'acc-1')).resolves.toBeUndefined()
   })
 })
 
@@ -169,9 +154,7 @@ describe('Keycloak', () => {
   it('asks for one administration token, and for another when that one is refused', async () => {
     await admin.checkPassword('acc-1', password, caller)
     server.forgetAdminTokens()
-    await expect(admin.checkPassword('acc-1', password, caller)).rejects.toMatchObject({
-      code: 'unavailable',
-    })
+    await expect(admin.checkPassword('acc-1', password, caller)).rejects.toMatchObject(unavailable)
     expect(await admin.checkPassword('acc-1', password, caller)).toBe(true)
   })
 
@@ -203,25 +186,21 @@ describe('Keycloak', () => {
       impatient.setPassword(db, 'acc-1', newPassword, caller),
       impatient.closeSignIn(db, 'acc-1'),
     ])
-    const unavailable = { status: 'rejected', reason: { code: 'unavailable' } }
-    expect(attempts).toMatchObject([unavailable, unavailable, unavailable])
+    const rejected = { status: 'rejected', reason: unavailable }
+    expect(attempts).toMatchObject([rejected, rejected, rejected])
     expect(await db.query('select * from login_failure')).toEqual([])
   })
 
   it('counts no wrong password when the check itself fails', async () => {
     await admin.checkPassword('acc-1', password, caller)
     server.breakWith(({ url }) => (url?.endsWith('/token') ? { status: 500 } : undefined))
-    await expect(admin.checkPassword('acc-1', password, caller)).rejects.toMatchObject({
-      code: 'unavailable',
-    })
+    await expect(admin.checkPassword('acc-1', password, caller)).rejects.toMatchObject(unavailable)
     expect(await db.query('select * from login_failure')).toEqual([])
   })
 
   it('is unavailable when nobody listens', async () => {
     await server.close()
-    await expect(admin.checkPassword('acc-1', password, caller)).rejects.toMatchObject({
-      code: 'unavailable',
-    })
+    await expect(admin.checkPassword('acc-1', password, caller)).rejects.toMatchObject(unavailable)
     server = await startKeycloak({ id: 'acc-1', username: email, email }, password)
   })
 })

@@ -202,7 +202,10 @@ describe('a later feed', () => {
     await imported(account)
     await db.query('update account set closed_at = now()')
     await imported(withLogin())
-    expect(await db.query('select closed_at is null as open from account')).toEqual([{ open: false }])
+    const [row] = await db.query(
+      'select closed_at is null as open, commercial_consent as consent from account',
+    )
+    expect(row).toEqual({ open: false, consent: false })
     expect(await db.query('select * from login')).toEqual([])
   })
 })

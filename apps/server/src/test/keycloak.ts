@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
 import { z } from 'zod'
+import { listening } from './port.ts'
 
 const text = z.string()
 const User = z.looseObject({
@@ -38,15 +39,14 @@ export async function startKeycloak(user: { id: string; username: string; email:
     }
     const { enabled, username } = representation
     const isRight = form.get('username') === username && form.get('password') === current
-    if (!isRight)
-      return { status: 401, body: { error: 'invalid_grant', error_description: 'Invalid user credentials' } }
-    if (!enabled)
-      return { status: 400, body: { error: 'invalid_grant', error_description: 'Account disabled' } }
-    const session = signIn()
-    return { status: 200, body: { access_token: 'x', expires_in: 60, session_state: session } }
+    const refused = { error: 'invalid_grant' }
+    if (!isRight) return { status: 401, body: { ...refused, error_description: 'Invalid user credentials' } }
+    if (!enabled) return { status: 400, body: { ...refused, error_description: 'Account disabled' } }
+    return { status: 200, body: { access_token: 'x', expires_in: 60, session_state: signIn(current) } }
   }
 
-  function signIn(): string {
+  function signIn(typed: string): string {
+    if (typed !== current || !representation.enabled) throw new Error('refused')
     const session = `session-${sessions.size}-${Math.random()}`
     sessions.add(session)
     return session
@@ -96,9 +96,7 @@ export async function startKeycloak(user: { id: string; username: string; email:
   }
 
   const server = createServer((request, response) => void serve(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const origin = `http://127.0.0.1:${await listening(server)}`
 
   return {
     settings: {

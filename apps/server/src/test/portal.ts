@@ -3,7 +3,7 @@ import type { Audit } from '../audit/audit.ts'
 import { silentAudit } from './audit.ts'
 import { createClock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
-import { quickHash, quickPasswords } from './quick-passwords.ts'
+import { quickPasswords } from './quick-passwords.ts'
 import { registerErrorHandler } from '../http/error-handler.ts'
 import { Problem } from '../http/problem.ts'
 import { registerIdentity } from '../identity/identity.ts'
@@ -47,19 +47,4 @@ export async function testPortal(
   })
   app.get('/session', (request, reply) => reply.send({ hasSession: hasSession(request) }))
   return app
-}
-
-/** A customer who can sign in. */
-export async function addCustomer(db: Db, accountId: string, email: string, password: string): Promise<void> {
-  await db.query(
-    `insert into account (account_id, customer_id, first_name, last_name, email, commercial_consent, address_id,
-       address_line1, address_postal_code, address_city, address_country, address_customer_id)
-     values ($1, $1, 'Camille', 'Martin', $2, false, 'adr', '1 rue A', '75001', 'PARIS', 'FR', $1)`,
-    [accountId, email],
-  )
-  await db.query('insert into login (username, account_id, password_hash) values ($1, $2, $3)', [
-    email,
-    accountId,
-    await quickHash(password),
-  ])
 }

@@ -30,43 +30,32 @@ export async function signToken(
 }
 
 /** Claims of an access token that is accepted right now. */
-export function goodClaims({
-  issuer,
-  audience,
-  sub,
-}: {
-  issuer: string
-  audience: string
-  sub: string
-}): JWTPayload {
+export function goodClaims({ issuer: iss, audience: aud, sub }: Holder): JWTPayload {
   const now = Math.floor(Date.now() / 1000)
-  return {
-    iss: issuer,
-    aud: audience,
-    sub,
-    scope: 'openid api',
-    iat: now,
-    exp: now + 300,
-    jti: randomBytes(9).toString('base64url'),
-  }
+  const jti = randomBytes(9).toString('base64url')
+  return { iss, aud, sub, scope: 'openid api', iat: now, exp: now + 300, jti }
 }
 
-type Subject = Signer & { issuer: string; audience: string; sub: string }
+type Holder = { issuer: string; audience: string; sub: string }
+type Subject = Signer & Holder
+/** Tokens by what is wrong with each. */
+type Tokens = Record<string, string>
 export type Forged = { title: string; header: string | undefined }
 
 /** `Authorization` headers of everyone who is not the holder of a good token; each must be answered 401. */
 export async function forgedTokens(subject: Subject): Promise<Forged[]> {
-  return [
-    ...(await badSchemes(subject)),
+  const good = await signToken(goodClaims(subject), subject)
+  const tokens = {
     ...(await badAlgorithms(subject)),
     ...(await badHeaders(subject)),
     ...(await badClaims(subject)),
-    ...(await badBytes(subject)),
-  ]
+    ...badBytes(subject, good),
+  }
+  const headers = Object.entries(tokens).map(([title, token]) => ({ title, header: `Bearer ${token}` }))
+  return [...badSchemes(good), ...headers]
 }
 
-async function badSchemes(subject: Subject): Promise<Forged[]> {
-  const good = await signToken(goodClaims(subject), subject)
+function badSchemes(good: string): Forged[] {
   return [
     { title: 'no header', header: undefined },
     { title: 'empty header', header: '' },
@@ -80,69 +69,49 @@ async function badSchemes(subject: Subject): Promise<Forged[]> {
   ]
 }
 
-async function badAlgorithms(subject: Subject): Promise<Forged[]> {
+async function badAlgorithms(subject: Subject): Promise<Tokens> {
   const claims = goodClaims(subject)
   const { publicJwk, kid } = subject
   const publicKey = await importJWK(publicJwk, 'ES256', { extractable: true })
   const pem = publicKey instanceof Uint8Array ? '' : await exportSPKI(publicKey)
-  const stranger = await generateKeyPair('ES256')
+  const { privateKey } = await generateKeyPair('ES256')
   const rsa = await generateKeyPair('RS256')
   const secrets = { PEM: pem, 'JWK text': JSON.stringify(publicJwk), coordinate: publicJwk.x ?? '' }
-  const hmac = (['HS256', 'HS384', 'HS512'] as const).flatMap((alg) =>
-    Object.entries(secrets).map(async ([name, secret]) =>
-      bearer(
-        `${alg} keyed with the public ${name}`,
-        await new SignJWT(claims).setProtectedHeader({ alg, typ: 'at+jwt', kid }).sign(Buffer.from(secret)),
-      ),
-    ),
-  )
-  return [
-    ...['none', 'None', 'nOnE', ''].map((alg) =>
-      bearer(`algorithm '${alg}' unsigned`, `${encoded({ alg, typ: 'at+jwt', kid })}.${encoded(claims)}.`),
-    ),
-    ...(await Promise.all(hmac)),
-    bearer('key of a stranger', await signToken(claims, { privateKey: stranger.privateKey })),
-    bearer(
-      'key of a stranger under the right id',
-      await signToken(claims, { privateKey: stranger.privateKey, kid }),
-    ),
-    bearer(
-      'RSA key of a stranger',
-      await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid }).sign(rsa.privateKey),
-    ),
-  ]
-}
-
-async function badHeaders(subject: Subject): Promise<Forged[]> {
-  const claims = goodClaims(subject)
-  const stranger = await generateKeyPair('ES256', { extractable: true })
-  const headers: Record<string, Record<string, unknown>> = {
-    'key id that is a path': { kid: '../../dev/null' },
-    'key id that is an address': { kid: 'http://127.0.0.1:9/jwks' },
-    'key id that is SQL': { kid: "' or 1=1 --" },
-    'key id that is long': { kid: 'k'.repeat(3_000) },
-    'key of its own': { jwk: subject.publicJwk, kid: 'own' },
-    'keys elsewhere': { jku: 'http://127.0.0.1:9/jwks', kid: 'elsewhere' },
-    'certificate elsewhere': { x5u: 'http://127.0.0.1:9/x5u', kid: 'elsewhere' },
-    'certificate of its own': { x5c: ['MIIB'], kid: 'own' },
-    'type of an ID token': { typ: 'JWT', kid: subject.kid },
-    'type of a logout token': { typ: 'logout+jwt', kid: subject.kid },
-    'unknown critical extension': {
-      crit: ['urn:test:critical'],
-      'urn:test:critical': true,
-      kid: subject.kid,
-    },
+  const tokens: Tokens = {
+    'key of a stranger': await signToken(claims, { privateKey }),
+    'key of a stranger under the right id': await signToken(claims, { privateKey, kid }),
+    'RSA key of a stranger': await signToken(claims, { privateKey: rsa.privateKey, kid }),
   }
-  const own = { 'key of its own': true, 'certificate of its own': true, 'keys elsewhere': true }
-  return Promise.all(
-    Object.entries(headers).map(async ([title, header]) => {
-      const privateKey = title in own ? stranger.privateKey : subject.privateKey
-      return bearer(title, await signToken(claims, { privateKey, header }))
-    }),
-  )
+  for (const alg of ['none', 'None', 'nOnE', ''])
+    tokens[`algorithm '${alg}' unsigned`] = `${encoded({ alg, typ: 'at+jwt', kid })}.${encoded(claims)}.`
+  for (const alg of ['HS256', 'HS384', 'HS512'])
+    for (const [name, secret] of Object.entries(secrets)) {
+      const token = new SignJWT(claims).setProtectedHeader({ alg, typ: 'at+jwt', kid })
+      tokens[`${alg} keyed with the public ${name}`] = await token.sign(Buffer.from(secret))
+    }
+  return tokens
 }
 
-async function badClaims(subject: Subject): Promise<Forged[]> {
+async function badHeaders({ privateKey: right, ...subject }: Subject): Promise<Tokens> {
+  const { privateKey: wrong } = await generateKeyPair('ES256')
+  const { publicJwk, kid } = subject
+  const headers: Record<string, [CryptoKey, Record<string, unknown>]> = {
+    'key id that is a path': [right, { kid: '../../dev/null' }],
+    'key id that is an address': [right, { kid: 'http://127.0.0.1:9/jwks' }],
+    'key id that is SQL': [right, { kid: "' or 1=1 --" }],
+    'key id that is long': [right, { kid: 'k'.repeat(3_000) }],
+    'key of its own': [wrong, { jwk: publicJwk, kid: 'own' }],
+    'keys elsewhere': [wrong, { jku: 'http://127.0.0.1:9/jwks', kid: 'elsewhere' }],
+    'certificate elsewhere': [right, { x5u: 'http://127.0.0.1:9/x5u', kid: 'elsewhere' }],
+    'certificate of its own': [wrong, { x5c: ['MIIB'], kid: 'own' }],
+    'type of an ID token': [right, { typ: 'JWT', kid }],
+    'type of a logout token': [right, { typ: 'logout+jwt', kid }],
+    'unknown critical extension': [right, { crit: ['urn:test:critical'], 'urn:test:critical': true, kid }],
+  }
+  return eachOf(headers, ([privateKey, header]) => signToken(goodClaims(subject), { privateKey, header }))
+}
+
+async function badClaims(subject: Subject): Promise<Tokens> {
   const claims = goodClaims(subject)
   const { issuer, audience, sub } = subject
   const now = Math.floor(Date.now() / 1000)
@@ -181,35 +150,32 @@ async function badClaims(subject: Subject): Promise<Forged[]> {
     'the claims of a logout token': { events: {} },
     'the claims of a refresh token': { typ: 'Refresh' },
   }
-  return Promise.all(
-    Object.entries(changes).map(async ([title, change]) =>
-      bearer(title, await signToken({ ...claims, ...change }, subject)),
-    ),
-  )
+  return eachOf(changes, (change) => signToken({ ...claims, ...change }, subject))
 }
 
-async function badBytes(subject: Subject): Promise<Forged[]> {
-  const good = await signToken(goodClaims(subject), subject)
+function badBytes(subject: Subject, good: string): Tokens {
   const [header = '', payload = '', signature = ''] = good.split('.')
   const elevated = encoded({ ...goodClaims(subject), sub: 'somebody-else' })
-  return [
-    bearer('payload of somebody else', `${header}.${elevated}.${signature}`),
-    bearer('signature cut off', `${header}.${payload}.`),
-    bearer('signature missing', `${header}.${payload}`),
-    bearer('signature shortened', `${header}.${payload}.${signature.slice(0, -8)}`),
-    bearer('one bit of the header', `${flipped(header)}.${payload}.${signature}`),
-    bearer('one bit of the payload', `${header}.${flipped(payload)}.${signature}`),
-    bearer('one bit of the signature', `${header}.${payload}.${flipped(signature)}`),
-    bearer('four parts', `${good}.${signature}`),
-    bearer('five parts', `${good}.${payload}.${signature}`),
-    bearer('padding', `${good}==`),
-    bearer('other separators', good.replaceAll('.', ',')),
-    bearer('9,000 characters', `${header}.${'A'.repeat(9_000)}.${signature}`),
-  ]
+  return {
+    'payload of somebody else': `${header}.${elevated}.${signature}`,
+    'signature cut off': `${header}.${payload}.`,
+    'signature missing': `${header}.${payload}`,
+    'signature shortened': `${header}.${payload}.${signature.slice(0, -8)}`,
+    'one bit of the header': `${flipped(header)}.${payload}.${signature}`,
+    'one bit of the payload': `${header}.${flipped(payload)}.${signature}`,
+    'one bit of the signature': `${header}.${payload}.${flipped(signature)}`,
+    'four parts': `${good}.${signature}`,
+    'five parts': `${good}.${payload}.${signature}`,
+    padding: `${good}==`,
+    'other separators': good.replaceAll('.', ','),
+    '9,000 characters': `${header}.${'A'.repeat(9_000)}.${signature}`,
+  }
 }
 
-function bearer(title: string, token: string): Forged {
-  return { title, header: `Bearer ${token}` }
+/** What `make` makes of each value, under the same names. */
+async function eachOf<T>(values: Record<string, T>, make: (value: T) => Promise<string>): Promise<Tokens> {
+  const made = Object.entries(values).map(async ([title, value]) => [title, await make(value)] as const)
+  return Object.fromEntries(await Promise.all(made))
 }
 
 function encoded(value: object): string {

@@ -20,10 +20,8 @@ beforeEach(async () => {
 })
 
 async function setPassword(password: string, mustChange: boolean): Promise<void> {
-  await db.query('update login set password_hash = $1, chosen_at = null, must_change = $2', [
-    await quickHash(password),
-    mustChange,
-  ])
+  const values = [await quickHash(password), mustChange]
+  await db.query('update login set password_hash = $1, chosen_at = null, must_change = $2', values)
 }
 
 /** Signs in with the first password, as far as the page that asks for another one. */

@@ -1,7 +1,9 @@
+import type { CallName } from '@portal/contract/calls.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, createBrowser, signInAs } from '../../test/browser.ts'
+import { createBrowser, signInAs } from '../../test/browser.ts'
 import { type TestApi, testApi } from '../../test/api.ts'
 import { testPassword } from '../../test/feed-lines.ts'
+import { ask } from '../../test/requests.ts'
 import { accessTokenOf, askToken, bearerOf, email, openSignIn, signOut } from '../../test/sign-in-scene.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
@@ -12,36 +14,24 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 /** Another browser of the customer's, signed in. */
-async function signedIn(userAgent?: string, username = email): Promise<Customer> {
-  const browser = createBrowser(api.app, userAgent === undefined ? {} : { userAgent })
+async function signedIn(userAgent = '', username = email) {
+  const browser = createBrowser(api.app, { userAgent })
   await signInAs(browser, username, testPassword)
-  return customerOf(browser)
-}
-
-function customerOf(browser: Browser) {
   const headers = async () => bearerOf(await accessTokenOf(browser))
+  const call = async (name: CallName, params: Record<string, string> = {}) =>
+    ask(api, name, { params, headers: await headers() })
   return {
     browser,
-    isSignedIn: async () => (await askToken(browser)).statusCode === 200,
-    async call(method: 'GET' | 'DELETE' | 'PUT', path: string, payload?: object) {
-      return api.app.inject({
-        method,
-        url: `/api/v1/${path}`,
-        headers: await headers(),
-        ...(payload && { payload }),
-      })
-    },
     headers,
+    isSignedIn: async () => (await askToken(browser)).statusCode === 200,
+    ask: call,
+    statusOf: async (...asked: Parameters<typeof call>) => (await call(...asked)).statusCode,
   }
 }
-type Customer = ReturnType<typeof customerOf>
+type Customer = Awaited<ReturnType<typeof signedIn>>
 type Listed = { sessionId: string; browser: string; startedAt: string; lastSeenAt: string; current: boolean }
 
-const list = async ({ call }: Customer) => {
-  const answer = await call('GET', 'account/accounts/acc-1/sessions')
-  expect(answer.statusCode).toBe(200)
-  return answer.json<Listed[]>()
-}
+const list = async (customer: Customer) => (await customer.ask('listSessions')).json<Listed[]>()
 
 /** The calls whose ends of sessions are in the audit, each with how often, in one hour or across two. */
 async function audited(): Promise<unknown[]> {
@@ -86,16 +76,12 @@ describe('listSessions', () => {
 describe('endSession', () => {
   it('signs the other browser out at once, and leaves the own one alone', async () => {
     const [own, stranger] = [await signedIn(), await signedIn(firefox)]
-    const bearer = await stranger.headers()
-    const listed = (await list(own)).find(({ current }) => !current)
-    const path = `account/accounts/acc-1/session/${listed?.sessionId}`
-    expect((await own.call('DELETE', path)).statusCode).toBe(204)
-    // The repeat of an answer that was lost.
-    expect((await own.call('DELETE', path)).statusCode).toBe(204)
-    const refused = await api.app.inject({ url: '/api/v1/policy/accounts/acc-1', headers: bearer })
-    expect(refused.statusCode).toBe(401)
-    expect(await stranger.isSignedIn()).toBe(false)
-    expect(await own.isSignedIn()).toBe(true)
+    const headers = await stranger.headers()
+    const sessionId = (await list(own)).find(({ current }) => !current)?.sessionId ?? ''
+    // The second is the repeat of an answer that was lost.
+    for (let n = 0; n < 2; n++) expect(await own.statusOf('endSession', { sessionId })).toBe(204)
+    expect((await ask(api, 'listPolicies', { headers })).statusCode).toBe(401)
+    expect([await own.isSignedIn(), await stranger.isSignedIn()]).toEqual([true, false])
     const { page } = await openSignIn(stranger.browser)
     expect(page.body).toContain('Cette connexion a été fermée depuis un autre de vos appareils.')
     expect((await openSignIn(stranger.browser)).page.body).toMatch(/<input\s+id="password"/)
@@ -110,7 +96,7 @@ describe('endSession', () => {
     )
     const bodies = new Set<string>()
     for (const id of [foreign?.id ?? '', 'unknown', '%', 'x'.repeat(300)]) {
-      const answer = await own.call('DELETE', `account/accounts/acc-1/session/${encodeURIComponent(id)}`)
+      const answer = await own.ask('endSession', { sessionId: id })
       expect(answer.statusCode).toBe(404)
       bodies.add(answer.body.replace(/"requestId":"[^"]*"/, ''))
     }
@@ -124,19 +110,18 @@ describe('endOtherSessions', () => {
   it('signs all other browsers out, also those that never came to the portal', async () => {
     const [own, second, third] = [await signedIn(), await signedIn(firefox), await signedIn(firefox)]
     const karim = await signedIn(firefox, 'karim@exemple.fr')
-    expect((await own.call('DELETE', 'account/accounts/acc-1/sessions')).statusCode).toBe(204)
+    expect(await own.statusOf('endOtherSessions')).toBe(204)
     expect([await second.isSignedIn(), await third.isSignedIn()]).toEqual([false, false])
     expect([await own.isSignedIn(), await karim.isSignedIn()]).toEqual([true, true])
     expect(await list(own)).toHaveLength(1)
-    expect((await own.call('DELETE', 'account/accounts/acc-1/sessions')).statusCode).toBe(204)
+    expect(await own.statusOf('endOtherSessions')).toBe(204)
     expect(await audited()).toEqual([{ account: 'acc-1', object: 'endOtherSessions', times: 2 }])
   })
 })
 
 it('a changed password ends the other sessions, and says so where they were (changePassword)', async () => {
   const [own, stranger] = [await signedIn(), await signedIn(firefox)]
-  const change = { oldPassword: testPassword, newPassword: 'Nouveau-2027!' }
-  expect((await own.call('PUT', 'authentication/accounts/acc-1/password', change)).statusCode).toBe(204)
+  expect(await own.statusOf('changePassword')).toBe(204)
   expect([await own.isSignedIn(), await stranger.isSignedIn()]).toEqual([true, false])
   const { page } = await openSignIn(stranger.browser)
   expect(page.body).toContain('Votre mot de passe a été changé depuis un autre appareil')
@@ -145,7 +130,7 @@ it('a changed password ends the other sessions, and says so where they were (cha
 
 it('a closed account has no session left (closeAccount)', async () => {
   const [own, other] = [await signedIn(), await signedIn(firefox)]
-  await own.call('DELETE', 'account/accounts/acc-1', { password: testPassword })
+  expect(await own.statusOf('closeAccount')).toBe(204)
   expect([await own.isSignedIn(), await other.isSignedIn()]).toEqual([false, false])
   expect(await api.db.query('select from portal_session where ended_at is null')).toEqual([])
   expect(await audited()).toEqual([{ account: 'acc-1', object: 'closeAccount', times: 1 }])
