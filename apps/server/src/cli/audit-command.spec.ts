@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
+import { writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { openAudit } from '../audit/open-audit.ts'
 import { commandLine, linesOf, refused } from '../test/command-line.ts'
-import { type TestDb, testDb } from '../test/db.ts'
+import { testDb } from '../test/db.ts'
 import { accountLine } from '../test/feed-lines.ts'
+import { testFolder } from '../test/folder.ts'
 
-let db: TestDb
-let folder: string
-beforeAll(async () => {
-  db = await testDb()
-  folder = await mkdtemp(join(tmpdir(), 'cli-'))
-})
-afterAll(async () => {
-  await db.close()
-  await rm(folder, { recursive: true })
-})
+const folder = await testFolder()
+const db = await testDb()
+afterAll(() => db.close())
 beforeEach(() => db.query('truncate audit, security_event'))
 
 const portal = (...args: string[]) => commandLine(db, { DATA_DIR: folder })(...args)
 const listed = async (...args: string[]) =>
   linesOf(await portal('audit', 'list', '--format', 'ndjson', ...args))
+
+const events = (columns: string, where: string) =>
+  db.query(`select ${columns} from security_event where ${where}`)
 
 /** A feed of one line. */
 async function feed(line: object): Promise<string> {
@@ -40,9 +37,7 @@ it('takes each command down with who ran it, on what and whether it failed', asy
   await portal('requests', 'list', '--by', 'Yanis')
   const by = userInfo().username
   expect(
-    await db.query(
-      `select actor, object, outcome from security_event where kind = 'operator-command' order by first_at, outcome`,
-    ),
+    await events(`actor, object, outcome`, `kind = 'operator-command' order by first_at, outcome`),
   ).toEqual([
     { actor: by, object: 'ibans block …', outcome: 'begun' },
     { actor: 'Claire', object: 'requests set ea-1 done', outcome: 'begun' },
@@ -59,8 +54,9 @@ it('takes the operator’s work on sessions and on the store down with the accou
   await portal('sessions', 'end', 'acc-1')
   await portal('files', 'adopt', id, other)
   expect(
-    await db.query(
-      `select kind, outcome, account_id as account, object from security_event where outcome <> 'failed' order by first_at, kind`,
+    await events(
+      'kind, outcome, account_id as account, object',
+      `outcome <> 'failed' order by first_at, kind`,
     ),
   ).toEqual([
     { kind: 'operator-command', outcome: 'begun', account: 'acc-1', object: 'sessions end acc-1' },
@@ -75,11 +71,9 @@ it('takes down whose own password a feed has replaced', async () => {
     const login = { username: 'zoe@exemple.fr', password, reset: true }
     await portal('import', await feed(accountLine('acc-2', { login })))
   }
-  expect(
-    await db.query(
-      `select outcome, account_id as account, times from security_event where kind = 'password-set'`,
-    ),
-  ).toEqual([{ outcome: 'by-feed', account: 'acc-2', times: 1 }])
+  expect(await events('outcome, account_id as account, times', `kind = 'password-set'`)).toEqual([
+    { outcome: 'by-feed', account: 'acc-2', times: 1 },
+  ])
 })
 
 it('lists accepted requests and events together, the newest first', async () => {
@@ -105,20 +99,13 @@ it('lists accepted requests and events together, the newest first', async () => 
       traceId: 't-1',
       lastTraceId: 't-1',
     },
-    {
+    expect.objectContaining({
       at: '2026-11-21T09:00:00.000Z',
-      lastAt: '2026-11-21T09:00:00.000Z',
-      times: 1,
       kind: 'request',
-      outcome: 'accepted',
-      accountId: 'acc-1',
       object: 'addDriver EA-1',
-      actor: null,
-      address: null,
       subject: null,
       traceId: 't-9',
-      lastTraceId: 't-9',
-    },
+    }),
   ])
   expect(await listed('--kind', 'request')).toHaveLength(1)
   expect(await listed('--about', '192.0.2.2')).toMatchObject([{ accountId: 'acc-2' }])

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { commandLine, printed, refused } from '../test/command-line.ts'
 import { upload } from '../test/upload-form.ts'
 import { pdf } from '../test/samples.ts'
-import { type TestApi, testApi } from '../test/api.ts'
+import { testApi } from '../test/api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
+const api = await testApi()
 afterAll(() => api.close())
 
 const set = (...args: string[]) => commandLine(api.db, {})('documents', 'set', ...args)

@@ -4,18 +4,16 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { commandLine } from '../test/command-line.ts'
-import { type TestDb, testDbs } from '../test/db.ts'
+import { empty, testDb } from '../test/db.ts'
 import { openFiles, openPairedFiles } from '../files/open-files.ts'
 import { fillStore, type TestStore, testStores } from '../test/stores.ts'
 
 const stores = await testStores()
 afterAll(() => stores.close())
 
-const database = testDbs()
-let db: TestDb
-beforeEach(async () => {
-  db = await database()
-})
+const db = await testDb()
+afterAll(() => db.close())
+beforeEach(() => empty(db))
 
 /** What `files …` says of this store, a line each, and its exit code. */
 async function files(store: TestStore, ...args: string[]): Promise<{ lines: string[]; code: number }> {
@@ -39,27 +37,18 @@ it.each(['disk', 'S3'] as const)(
   'verify counts what is well, tells what is missing and who names it, and restore brings it back: %s',
   async (kind) => {
     const store = await filled(kind)
-    expect(await files(store, 'verify')).toEqual({
-      lines: [
-        '3 rows name 3 contents: 0 missing, 0 altered. 0 contents are named by no row, 0 are in quarantine.',
-      ],
-      code: 0,
-    })
+    const counts =
+      '3 rows name 3 contents: 0 missing, 0 altered. 0 contents are named by no row, 0 are in quarantine.'
+    expect(await files(store, 'verify')).toEqual({ lines: [counts], code: 0 })
     const sha256 = nameOf('document 1')
     await openFiles(store).quarantine(sha256)
-    const { lines, code } = await files(store, 'verify', '--format', 'ndjson')
-    expect(lines.slice(0, 2).map((line) => JSON.parse(line))).toEqual([
-      { event: 'missing', sha256, inQuarantine: true, namedBy: naming('doc-1') },
-      { event: 'counts', rows: 3, contents: 3, missing: 1, altered: 0, unnamed: 0, quarantined: 1 },
-    ])
-    expect(code).toBe(1)
-    expect((await files(store, 'verify')).lines[0]).toBe(
+    const { lines, code } = await files(store, 'verify')
+    expect([lines[0], code]).toEqual([
       `missing  ${sha256}  in quarantine, see files restore: document doc-1 of acc-1`,
-    )
-    expect(await files(store, 'restore')).toEqual({
-      lines: [`restored ${sha256}`, '1 contents are back in service.'],
-      code: 0,
-    })
+      1,
+    ])
+    const restored = [`restored ${sha256}`, '1 contents are back in service.']
+    expect(await files(store, 'restore')).toEqual({ lines: restored, code: 0 })
     expect((await files(store, 'verify')).code).toBe(0)
   },
 )
@@ -115,15 +104,8 @@ it('verify finds bytes that were changed, cut or deleted behind its back, and co
       { event: 'unnamed', sha256: orphan, since: '1970-01-01T00:00:01.000Z' },
     ]),
   )
-  expect(found.at(-1)).toEqual({
-    event: 'counts',
-    rows: 4,
-    contents: 4,
-    missing: 1,
-    altered: 2,
-    unnamed: 1,
-    quarantined: 0,
-  })
+  const counts = { rows: 4, contents: 4, missing: 1, altered: 2, unnamed: 1, quarantined: 0 }
+  expect(found.at(-1)).toEqual({ event: 'counts', ...counts })
   expect(code).toBe(1)
 })
 

@@ -1,34 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { commandLine, linesOf, printed, refused } from '../test/command-line.ts'
-import { type TestDb, testDb } from '../test/db.ts'
+import { testDb } from '../test/db.ts'
 import { accountLine } from '../test/feed-lines.ts'
+import { testFolder } from '../test/folder.ts'
 
-let db: TestDb
-let folder: string
-beforeAll(async () => {
-  db = await testDb()
-  folder = await mkdtemp(join(tmpdir(), 'cli-'))
-})
-afterAll(async () => {
-  await db.close()
-  await rm(folder, { recursive: true })
-})
+const folder = await testFolder()
+const db = await testDb()
+afterAll(() => db.close())
 
+const { host, user, database } = db.connection
+const settings = { DATA_DIR: folder, DATABASE_URL: `postgres://${user}@/${database}?host=${host}` }
+const portal = commandLine(db, settings)
 const account = accountLine('acc-1')
-
-function settings() {
-  const { host, user, database } = db.connection
-  return { DATA_DIR: folder, DATABASE_URL: `postgres://${user}@/${database}?host=${host}` }
-}
-
-const portal = (...args: string[]) => commandLine(db, settings())(...args)
 
 async function feed(...lines: unknown[]): Promise<string> {
   const path = join(folder, 'feed.ndjson')
@@ -38,7 +27,7 @@ async function feed(...lines: unknown[]): Promise<string> {
 
 it('is a program: imports a feed and says what came in, without progress where there is no terminal', async () => {
   const program = [join(import.meta.dirname, 'portal.ts'), 'import', await feed(account)]
-  const child = spawn(process.execPath, program, { env: settings() })
+  const child = spawn(process.execPath, program, { env: settings })
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -70,15 +59,7 @@ it('prints the requests as NDJSON with the fields the broker relies on', async (
       createdAt: '2026-11-21T10:00:00.500Z',
       payload: { firstName: 'Ana' },
     },
-    {
-      number: 'R-2',
-      kind: 'requestCallBack',
-      accountId: 'acc-1',
-      policyNumber: null,
-      status: 'received',
-      createdAt: '2026-11-21T10:00:01.000Z',
-      payload: { phone: '01' },
-    },
+    expect.objectContaining({ number: 'R-2', policyNumber: null, payload: { phone: '01' } }),
   ])
   expect((await portal('requests', 'list')).stdout).toMatch(/^NUMBER .*\nR-1 +addDriver +acc-1 +P-1 +done/)
 })
@@ -135,7 +116,7 @@ it('touches nothing of a database that a newer version of the portal has migrate
     ['requests', 'list'],
     ['import', await feed(account)],
   ]) {
-    expect(await commandLine(db, settings(), openDatabase)(...args)).toEqual(
+    expect(await commandLine(db, settings, openDatabase)(...args)).toEqual(
       refused('The database was migrated by a newer version of the portal '),
     )
   }

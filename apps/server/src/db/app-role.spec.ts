@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chmod } from 'node:fs/promises'
 import { expect, inject, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { silentLog } from '../log.ts'
+import { testFolder } from '../test/folder.ts'
 import { openDatabase } from './database.ts'
 import { openDb } from './db.ts'
+
+const dataDir = await testFolder()
 
 async function expectAppRole(env: Record<string, string>): Promise<void> {
   for (let starts = 0; starts < 2; starts++) {
@@ -23,10 +24,8 @@ async function expectAppRole(env: Record<string, string>): Promise<void> {
 
 it('serves the embedded database by a role that owns nothing, at the first start and the next', async () => {
   expect.hasAssertions()
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-db-'))
   await chmod(dataDir, 0o711)
   await expectAppRole({ DATA_DIR: dataDir })
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 it('migrates by DATABASE_OWNER_URL and serves by DATABASE_URL, to which it grants what that needs', async () => {

@@ -11,28 +11,12 @@ const { host, user } = inject('postgres')
 const open = (url: string, env = {}) => openDatabase(readConfig({ DATABASE_URL: url, ...env }), silentLog)
 
 it.each([
-  [
-    'nothing listens there',
-    'postgres://u:hunter2@127.0.0.1:1/portal',
-    /is not running at that address. Start it/,
-  ],
-  [
-    'the host is unknown',
-    'postgres://u:hunter2@db.invalid/portal',
-    /host name that (is unknown|cannot be resolved)/,
-  ],
-  [
-    'the database is missing',
-    `postgres://${user}@/missing?host=${host}`,
-    /has no database of that name. Create it/,
-  ],
-  [
-    'the user is unknown',
-    `postgres://stranger:hunter2@/postgres?host=${host}`,
-    /stranger|does not let this user in/,
-  ],
+  ['nothing listens there', 'u:hunter2@127.0.0.1:1/portal', /is not running at that address. Start it/],
+  ['the host is unknown', 'u:hunter2@db.invalid/portal', /name that (is unknown|cannot be resolved)/],
+  ['the database is missing', `${user}@/missing?host=${host}`, /has no database of that name. Create it/],
+  ['the user is unknown', `stranger:hunter2@/postgres?host=${host}`, /stranger|does not let this user in/],
 ])('says what to do when %s, and never the password', async (_name, url, sentence) => {
-  const failure = await open(url).catch((error: unknown) => error)
+  const failure = await open(`postgres://${url}`).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(StartError)
   expect(String(failure)).toMatch(sentence)
   expect(String(failure)).not.toContain('hunter2')

@@ -1,16 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { DatabaseUnavailable, openDb } from './db.ts'
-import { type TestDb, testDb } from '../test/db.ts'
+import { testDb } from '../test/db.ts'
 
-let db: TestDb
-beforeAll(async () => {
-  db = await testDb()
-  await db.query('create table counter (id int primary key, n bigint not null)')
-  await db.query('insert into counter values (1, 0), (2, 0)')
-})
+const db = await testDb()
+await db.query('create table counter (id int primary key, n bigint not null)')
+await db.query('insert into counter values (1, 0), (2, 0)')
 afterAll(() => db.close())
+
+/** The same database by one connection. */
+function oneConnection(settings: pg.PoolConfig = {}) {
+  const one = openDb({ ...db.connection, max: 1, ...settings })
+  onTestFinished(() => one.close())
+  return one
+}
 
 it('keeps a calendar day a string and a bigint a number', async () => {
   const [row] = await db.query(
@@ -20,12 +24,11 @@ it('keeps a calendar day a string and a bigint a number', async () => {
 })
 
 it('prepares a statement with values once a connection', async () => {
-  const one = openDb({ ...db.connection, max: 1 })
+  const one = oneConnection()
   await one.query('select $1::int as n', [1])
   await one.query('select $1::int as n', [2])
   const prepared = await one.query<{ statement: string }>('select statement from pg_prepared_statements')
   expect(prepared.map(({ statement }) => statement)).toEqual(['select $1::int as n'])
-  await one.close()
 })
 
 it('undoes the whole transaction when its work fails', async () => {
@@ -61,30 +64,27 @@ it('passes on a refused statement as it is', async () => {
 })
 
 it('is unavailable, not hanging, when no connection is free in time', async () => {
-  const one = openDb({ ...db.connection, max: 1, connectionTimeoutMillis: 50 })
+  const one = oneConnection({ connectionTimeoutMillis: 50 })
   const long = one.query('select pg_sleep(0.3)')
   await expect(one.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable)
   await long
-  await one.close()
 })
 
 it('is unavailable when a statement takes too long, and usable afterwards', async () => {
-  const one = openDb({ ...db.connection, max: 1, statement_timeout: 50 })
+  const one = oneConnection({ statement_timeout: 50 })
   await expect(one.query('select pg_sleep(2)')).rejects.toBeInstanceOf(DatabaseUnavailable)
   expect(await one.query('select 1 as n')).toEqual([{ n: 1 }])
-  await one.close()
 })
 
 it('survives the end of an idle connection and connects again', async () => {
-  const one = openDb({ ...db.connection, max: 1 })
+  const one = oneConnection()
   const [backend] = await one.query<{ pid: number }>('select pg_backend_pid() as pid')
   await db.query('select pg_terminate_backend($1)', [backend?.pid])
   await expect.poll(() => one.query('select 1 as n').catch(() => undefined)).toEqual([{ n: 1 }])
-  await one.close()
 })
 
 it('survives the end of a connection between two statements of a transaction', async () => {
-  const one = openDb({ ...db.connection, max: 1 })
+  const one = oneConnection()
   const cut = one.transaction(async (tx) => {
     const [backend] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
     await db.query('select pg_terminate_backend($1)', [backend?.pid])
@@ -93,12 +93,10 @@ it('survives the end of a connection between two statements of a transaction', a
   })
   await expect(cut).rejects.toBeInstanceOf(DatabaseUnavailable)
   await expect(one.query('select 1 as n')).resolves.toEqual([{ n: 1 }])
-  await one.close()
 })
 
 it('gives a transaction with patience the time it asks for', async () => {
-  const one = openDb({ ...db.connection, max: 1, statement_timeout: 50 })
+  const one = oneConnection({ statement_timeout: 50 })
   const slept = one.transaction((tx) => tx.query('select pg_sleep(0.2)'), { patienceMs: 5_000 })
   await expect(slept).resolves.toHaveLength(1)
-  await one.close()
 })

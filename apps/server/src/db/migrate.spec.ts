@@ -1,28 +1,25 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { StartError } from '../start-error.ts'
 import { openDb } from './db.ts'
 import { migrate } from './migrate.ts'
-import { type TestDb, testDb } from '../test/db.ts'
+import { testDb } from '../test/db.ts'
+import { testFolder } from '../test/folder.ts'
 
-let db: TestDb
-let folder: string
-beforeAll(async () => {
-  db = await testDb()
-})
+const db = await testDb()
 afterAll(() => db.close())
+const folders = await testFolder()
+let folder: string
 beforeEach(async () => {
   await db.query('drop table if exists migration, a, b, c, slow, z')
-  folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  folder = await mkdtemp(join(folders, 'migrations-'))
   await writeFile(
     join(folder, '0001_a.sql'),
     'create table a (id int primary key); insert into a values (1);',
   )
   await writeFile(join(folder, '0002_b.sql'), 'alter table a add column n int; update a set n = 2;')
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const applied = async () =>
   (await db.query<{ name: string }>('select name from migration order by name')).map(({ name }) => name)
@@ -53,13 +50,11 @@ it('leaves no trace of an instance killed half-way, and the next one migrates', 
   await writeFile(join(folder, '0003_slow.sql'), 'create table slow (id int); select pg_sleep(30);')
   const killed = openDb(db.connection)
   const migrating = migrate(killed, folder).catch((error: unknown) => error)
-  await expect
-    .poll(async () =>
-      db.query(
-        `select pg_terminate_backend(pid) as ended from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> pg_backend_pid() and datname = current_database()`,
-      ),
+  const kill = () =>
+    db.query(
+      `select pg_terminate_backend(pid) as ended from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> pg_backend_pid() and datname = current_database()`,
     )
-    .toEqual([{ ended: true }])
+  await expect.poll(kill).toEqual([{ ended: true }])
   expect(await migrating).toBeInstanceOf(Error)
   await killed.close()
   await writeFile(join(folder, '0003_slow.sql'), 'create table slow (id int);')
@@ -70,8 +65,9 @@ it('leaves no trace of an instance killed half-way, and the next one migrates', 
 it('refuses a file that was changed after it was applied', async () => {
   await migrate(db, folder)
   await writeFile(join(folder, '0001_a.sql'), 'create table a (id bigint primary key)')
-  await expect(migrate(db, folder)).rejects.toThrow(StartError)
-  await expect(migrate(db, folder)).rejects.toThrow(/0001_a\.sql was changed/)
+  const refused = migrate(db, folder)
+  await expect(refused).rejects.toThrow(StartError)
+  await expect(refused).rejects.toThrow(/0001_a\.sql was changed/)
 })
 
 it('refuses a schema that a newer program made, before it changes anything', async () => {

@@ -1,42 +1,31 @@
 import type { IsoDate } from '@portal/domain/dates.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createClock } from '../clock.ts'
-import { empty, type TestDb, testDb } from '../test/db.ts'
+import { empty, testDb } from '../test/db.ts'
 import { accountLine, policyLine } from '../test/feed-lines.ts'
+import { testFolder } from '../test/folder.ts'
 import { silentLog } from '../log.ts'
 import { demoSignIns, keepDemo } from './keep-demo.ts'
 
-let db: TestDb
-let dataDir: string
-beforeAll(async () => {
-  db = await testDb()
-  dataDir = await mkdtemp(join(tmpdir(), 'demo-'))
-})
+const dataDir = await testFolder()
+const db = await testDb()
+afterAll(() => db.close())
 beforeEach(() => empty(db))
-afterAll(async () => {
-  await db.close()
-  await rm(dataDir, { recursive: true })
-})
 
-const settings = () => ({ demo: true, production: false, filesUrl: undefined, dataDir })
+const settings = { demo: true, production: false, filesUrl: undefined, dataDir }
 const on = (day: string) => createClock(new Date(`${day}T10:00:00Z`))
 /** With a portfolio of one policy, begun that day: the documents of the usual one take a second to write. */
 const small = async (day: IsoDate) => [accountLine('acc-1'), policyLine('acc-1', 'P-1', { startDate: day })]
-const keep = (day: string, config = {}) =>
-  keepDemo({ ...settings(), ...config }, db, on(day), silentLog, small)
+const keep = (day: string, config = {}) => keepDemo({ ...settings, ...config }, db, on(day), silentLog, small)
 const loadedDays = async () =>
   (await db.query<{ day: string }>('select start_date::text as day from policy')).map(({ day }) => day)
 
 it('loads the four sign-ins', async () => {
-  await keepDemo(settings(), db, on('2026-11-21'), silentLog)
-  const usernames = demoSignIns.map(({ username }) => ({ username }))
+  await keepDemo(settings, db, on('2026-11-21'), silentLog)
+  const loaded = await db.query<{ username: string }>('select username from login')
+  const usernames = demoSignIns.map(({ username }) => username)
   expect(usernames).toHaveLength(4)
-  const loaded = await db.query('select username from login')
-  expect(loaded).toHaveLength(4)
-  expect(loaded).toEqual(expect.arrayContaining(usernames))
+  expect(loaded.map(({ username }) => username).toSorted()).toEqual(usernames.toSorted())
 })
 
 it.each([

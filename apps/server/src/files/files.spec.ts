@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, stat, utimes } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { diskFiles } from './disk-files.ts'
-import { FileMissing, type Files, FilesUnavailable } from './files.ts'
+import { FileMissing, FilesUnavailable } from './files.ts'
 import { s3Files } from './s3-files.ts'
 import { testBucket } from '../test/bucket.ts'
+import { testFolder } from '../test/folder.ts'
 import { listening } from '../test/port.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'files-'))
+const folder = await testFolder()
 const bucket = await testBucket(join(folder, 'bucket'))
-afterAll(async () => {
-  await bucket.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => bucket.close())
 
 const bonjour = { sha256: '2cb4b1431b84ec15d35ed83bb927e27e8967d75f4bcd9cc4b25c8d879ae23e18', sizeBytes: 7 }
 const staged = join(folder, 'staged')
@@ -27,24 +24,15 @@ const text = (...parts: string[]) => Readable.from(parts.map((part) => Buffer.fr
 
 // Every store keeps this promise; a second one is one more line.
 describe.each([
-  { store: 'disk', make: () => diskFiles(folder) },
-  { store: 'S3', make: () => s3Files(bucket.url, staged) },
-  { store: 'a folder of S3', make: () => s3Files(bucket.urlOf('deep/folder'), staged) },
-])('$store', ({ make }) => {
-  let files: Files
-  beforeAll(() => {
-    files = make()
-  })
-
-  it('names a content by its SHA-256 and counts its bytes', async () => {
+  { store: 'disk', files: diskFiles(folder) },
+  { store: 'S3', files: s3Files(bucket.url, staged) },
+  { store: 'a folder of S3', files: s3Files(bucket.urlOf('deep/folder'), staged) },
+])('$store', ({ files }) => {
+  it('names a content by its SHA-256, counts its bytes and keeps it once, however often and at once it is put', async () => {
     expect(await files.put(text('bon', 'jour'))).toEqual(bonjour)
-    expect(String(await buffer(await files.open(bonjour.sha256)))).toBe('bonjour')
-  })
-
-  it('keeps the same content once, however often and at once it is put', async () => {
     const stored = await Promise.all(Array.from({ length: 8 }, () => files.put(text('bonjour'))))
     expect(stored).toEqual(Array.from({ length: 8 }, () => bonjour))
-    expect(await files.has(bonjour.sha256)).toBe(true)
+    expect(await textOf(bonjour)).toBe('bonjour')
   })
 
   it('has nothing of a staged content before it is kept, nor after it is discarded', async () => {
@@ -60,21 +48,14 @@ describe.each([
     await staged.keep()
     await staged.keep()
     await staged.discard()
-    expect(String(await buffer(await files.open(staged.sha256)))).toBe('checked')
+    expect(await textOf(staged)).toBe('checked')
   })
 
+  const textOf = async ({ sha256 }: { sha256: string }) => String(await buffer(await files.open(sha256)))
   const listed = async (area: 'kept' | 'quarantine', sha256: string) => {
     for await (const content of files.list(area)) if (content.sha256 === sha256) return content
     return undefined
   }
-
-  it('lists what is in service, and since when', async () => {
-    const { sha256 } = await files.put(text('listed'))
-    const since = (await listed('kept', sha256))?.since.getTime()
-    expect(since).toBeGreaterThan(Date.now() - 60_000)
-    expect(since).toBeLessThan(Date.now() + 60_000)
-    expect(await listed('quarantine', sha256)).toBeUndefined()
-  })
 
   it('clears what was staged before an instant and forgotten', async () => {
     const forgotten = await files.stage(text('forgotten'))
@@ -101,8 +82,12 @@ describe.each([
     await expect(files.put(broken())).rejects.toThrow('cut')
   })
 
-  it('puts a content into quarantine and brings it back, and minds no second time', async () => {
+  it('lists a content since when it is there, puts it into quarantine and brings it back, and minds no second time', async () => {
     const { sha256 } = await files.put(text('wanted again'))
+    const since = (await listed('kept', sha256))?.since.getTime()
+    expect(since).toBeGreaterThan(Date.now() - 60_000)
+    expect(since).toBeLessThan(Date.now() + 60_000)
+    expect(await listed('quarantine', sha256)).toBeUndefined()
     await files.quarantine(sha256)
     await files.quarantine(sha256)
     expect([await files.has(sha256), await files.has(sha256, 'quarantine')]).toEqual([false, true])
@@ -112,7 +97,7 @@ describe.each([
 
     expect(await Promise.all([files.restore(sha256), files.restore(sha256)])).toEqual([true, true])
     expect(await files.restore(sha256)).toBe(true)
-    expect(String(await buffer(await files.open(sha256)))).toBe('wanted again')
+    expect(await textOf({ sha256 })).toBe('wanted again')
   })
 
   it('has nothing to bring back of a content it never had', async () => {
@@ -148,8 +133,9 @@ describe.each([
 })
 
 describe('disk', () => {
+  const files = diskFiles(folder)
+
   it('loses no content that is put into quarantine and brought back at the same time', async () => {
-    const files = diskFiles(folder)
     const { sha256 } = await files.put(text('fought over'))
     for (let round = 0; round < 20; round++) {
       await Promise.all([files.quarantine(sha256), files.restore(sha256), files.quarantine(sha256)])
@@ -159,7 +145,6 @@ describe('disk', () => {
   })
 
   it('makes a content young again that is kept once more, for the sweeper to leave it', async () => {
-    const files = diskFiles(folder)
     const { sha256 } = await files.put(text('old'))
     const path = join(folder, sha256.slice(0, 2), sha256)
     await utimes(path, new Date(0), new Date(0))
@@ -168,7 +153,7 @@ describe('disk', () => {
   })
 
   it('leaves nothing behind in the incoming folder and lets nobody else read', async () => {
-    await diskFiles(folder).put(text('private'))
+    await files.put(text('private'))
     expect(await readdir(join(folder, 'incoming'))).toEqual([])
     const path = join(folder, bonjour.sha256.slice(0, 2), bonjour.sha256)
     expect((await stat(path)).mode & 0o077).toBe(0)

@@ -1,23 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { TooManyWaiting } from '../http/slots.ts'
 import { createInspector, InspectionUnavailable, type Inspector } from './inspector.ts'
+import { testFolder } from '../test/folder.ts'
 import { jpeg } from '../test/samples.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'inspected-'))
-afterAll(() => rm(folder, { recursive: true }))
-
-const inspectors: Inspector[] = []
-afterEach(async () => {
-  for (const inspector of inspectors.splice(0)) await inspector.close()
-})
+const folder = await testFolder()
 
 function open(options: Parameters<typeof createInspector>[0] = {}): Inspector {
   const inspector = createInspector(options)
-  inspectors.push(inspector)
+  onTestFinished(() => inspector.close())
   return inspector
 }
 
@@ -83,6 +77,7 @@ const actor = new URL(
       if (path === 'throw') throw new Error('crashed')
       if (path === 'exit') process.exit(0)
       if (path === 'grow') for (const held = []; ; ) held.push(new Array(100_000).fill(Math.random()))
+      if (path === 'settings') return parentPort.postMessage(Object.keys(process.env).length === 0 ? 'image/png' : null)
       if (path !== 'wait') parentPort.postMessage('image/png')
     })`)}`,
 )
@@ -121,12 +116,7 @@ it('lets no more files wait than it may', async () => {
 })
 
 it('gives its threads no setting of the server', async () => {
-  const spy = new URL(
-    `data:text/javascript,${encodeURIComponent(`
-      import { parentPort } from 'node:worker_threads'
-      parentPort.on('message', () => parentPort.postMessage(Object.keys(process.env).length === 0 ? 'image/png' : null))`)}`,
-  )
-  expect(await open({ program: spy }).inspect('any')).toBe('image/png')
+  expect(await open({ program: actor }).inspect('settings')).toBe('image/png')
 })
 
 it('does not keep a process alive that has nothing else to do', () => {

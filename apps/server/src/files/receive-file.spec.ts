@@ -1,18 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { AcceptedType } from '@portal/domain/attachment.ts'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { diskFiles } from './disk-files.ts'
 import { createReceiveFile } from './receive-file.ts'
+import { testFolder } from '../test/folder.ts'
 import { pdf } from '../test/samples.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-receive-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = await testFolder()
 
 it('has one file of an account inspected at a time, so that ten of hers keep nobody else’s waiting', async () => {
   const looked = Promise.withResolvers<AcceptedType>()

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type TestApi, testApi } from '../test/api.ts'
+import { afterAll, expect, it } from 'vitest'
+import { testApi } from '../test/api.ts'
 
-let api: TestApi
-beforeEach(async () => {
-  api = await testApi()
-})
-afterEach(() => api.close())
+const api = await testApi()
+afterAll(() => api.close())
 
 async function answered(key: string, ago: string): Promise<void> {
   await api.db.query(
@@ -51,7 +48,9 @@ it('forgets at the start thousands of answers of a week ago and what was deliver
 })
 
 it('says that it could not, and starts all the same', async () => {
-  await api.db.query('alter table idempotent_answer rename to away')
-  await expect(api.app.ready()).resolves.toBeDefined()
-  await api.db.query('alter table away rename to idempotent_answer')
+  const other = await testApi()
+  await other.db.query('alter table idempotent_answer rename to away')
+  await expect(other.app.ready()).resolves.toBeDefined()
+  await other.db.query('alter table away rename to idempotent_answer')
+  await other.close()
 })

@@ -1,17 +1,10 @@
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FileMissing } from '../files/files.ts'
-import type { OutgoingMail } from '../mail/mail.ts'
-import { claimMessages } from './outbox.sql.ts'
 import { testOutbox } from '../test/outbox.ts'
+import { claimMessages } from './outbox.sql.ts'
 
-let outbox: Awaited<ReturnType<typeof testOutbox>>
-
-beforeAll(async () => {
-  outbox = await testOutbox()
-})
-afterAll(() => outbox.close())
+const outbox = await testOutbox()
 beforeEach(() => outbox.db.query('truncate outbox'))
 
 const iban = 'FR1420041010050500013M02606'
@@ -45,7 +38,7 @@ it('is for the broker’s desk: number, call and contract in the subject, an ans
 })
 
 it('carries the request for machines, in the fields of requests list', async () => {
-  const { number } = await outbox.accept('terminateContract', termination)
+  const { number, receivedAt } = await outbox.accept('terminateContract', termination)
   const [json] = (await deliver()).attachments
   expect([json?.fileName, json?.mediaType]).toEqual([`${number}.json`, 'application/json'])
   expect(JSON.parse(String(json?.content))).toEqual({
@@ -54,7 +47,7 @@ it('carries the request for machines, in the fields of requests list', async () 
     accountId: 'acc-1',
     policyNumber: 'P-1',
     status: 'received',
-    createdAt: '2026-11-21T09:05:00.000Z',
+    createdAt: receivedAt.toISOString(),
     payload: termination,
   })
 })
@@ -119,26 +112,9 @@ describe('the customer’s files', () => {
 
 const restore = () => Promise.resolve(false)
 
-type Received = Omit<OutgoingMail, 'attachments'> & {
-  attachments: { fileName: string; mediaType: string; content: string | Buffer }[]
-}
-
-/** Delivers the mail owed to the broker and reads it to its end. */
-async function deliver(open?: (sha256: string) => Promise<Readable>): Promise<Received> {
-  const [leased] = await claimMessages(outbox.db, { kinds: ['brokerMail'], limit: 1, leaseSeconds: 60 })
-  if (!leased) throw new Error('Nothing is owed')
-  let received: Received | undefined
-  const send = async (message: OutgoingMail) => {
-    const attachments: Received['attachments'] = []
-    for (const { content, ...attachment } of message.attachments ?? []) {
-      attachments.push({
-        ...attachment,
-        content: typeof content === 'string' ? content : await buffer(content),
-      })
-    }
-    received = { ...message, attachments }
-  }
-  await outbox.deliverWith({ send }, open && { open, restore })(leased)
-  if (!received) throw new Error('Nothing was sent')
-  return received
+/** The mail owed to the broker, delivered. */
+async function deliver(open?: (sha256: string) => Promise<Readable>) {
+  const [mail] = await outbox.deliver('brokerMail', open && { open, restore })
+  if (!mail) throw new Error('Nothing was sent')
+  return mail
 }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Db, openDb } from '../db/db.ts'
 import type { Deliver } from './deliver.ts'
 import { claimMessages } from './outbox.sql.ts'
 import { takeMail } from './mail-allowance.ts'
@@ -21,12 +20,12 @@ beforeEach(async () => {
   outbox = await testOutbox({ db: await database() })
   mail = keepingMail()
 })
-afterEach(() => stop())
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+})
 
-const stop = async () => void (await Promise.all(workers.splice(0).map((worker) => worker.stop())))
-
-function start(deliver: Deliver = outbox.deliverWith(mail), db: Db = outbox.db): void {
-  const pace = { pollMs: 10, stopMs: 10_000 }
+function start(deliver: Deliver = outbox.deliverWith(mail)): void {
+  const [{ db }, pace] = [outbox, { pollMs: 10, stopMs: 10_000 }]
   workers.push(startOutbox({ db, deliver, log: keepingLog(), mailsOfDay, random: () => 0.5, pace }))
 }
 
@@ -44,19 +43,14 @@ const timesTold = (numbers: readonly string[]) =>
   numbers.map(
     (number) => mailsTo(customer).filter(({ subject, text }) => `${subject} ${text}`.includes(number)).length,
   )
-const undelivered = async () => (await outboxOf(outbox.db)).filter(({ delivered }) => !delivered).length
+const owed = async () => (await outboxOf(outbox.db)).filter(({ delivered }) => !delivered)
+const undelivered = async () => (await owed()).length
 /** Every message has been looked at: it has left, or waits. */
 async function settle(): Promise<void> {
   await expect
-    .poll(async () =>
-      (await outboxOf(outbox.db)).every(
-        ({ delivered, leased, waitsSeconds }) => delivered || (!leased && waitsSeconds > 0),
-      ),
-    )
+    .poll(async () => (await owed()).every(({ leased, waitsSeconds }) => !leased && waitsSeconds > 0))
     .toBe(true)
 }
-const waits = async () =>
-  (await outboxOf(outbox.db)).filter(({ delivered }) => !delivered).map(({ waitsSeconds }) => waitsSeconds)
 
 describe('more receipts than an account is sent one by one', () => {
   it('are told together a minute later, each of them once, and the broker gets each request at once', async () => {
@@ -66,7 +60,7 @@ describe('more receipts than an account is sent one by one', () => {
     expect(mailsTo(customer)).toHaveLength(2)
     expect(mailsTo(desk)).toHaveLength(9)
     expect(await undelivered()).toBe(7)
-    for (const seconds of await waits()) expect(seconds).toBeGreaterThan(30)
+    for (const { waitsSeconds } of await owed()) expect(waitsSeconds).toBeGreaterThan(30)
     await pass(outbox.db, 60)
     await expect.poll(undelivered).toBe(0)
     expect(mailsTo(customer)).toHaveLength(3)
@@ -82,9 +76,9 @@ describe('more receipts than an account is sent one by one', () => {
     const numbers = await accept(3)
     await settle()
     for (const wait of [60, 120, 240]) {
-      for (const seconds of await waits()) {
-        expect(seconds).toBeGreaterThan(wait / 2)
-        expect(seconds).toBeLessThanOrEqual(wait)
+      for (const { waitsSeconds } of await owed()) {
+        expect(waitsSeconds).toBeGreaterThan(wait / 2)
+        expect(waitsSeconds).toBeLessThanOrEqual(wait)
       }
       await pass(outbox.db, wait)
       await expect.poll(undelivered).toBe(0)
@@ -104,20 +98,6 @@ describe('more receipts than an account is sent one by one', () => {
     await expect.poll(undelivered).toBe(0)
     expect(mailsTo(customer)).toHaveLength(mailsOfDay + 1)
     expect(timesTold(numbers)).toEqual(numbers.map(() => 1))
-  })
-
-  it('are told once each by several processes that find them due together', async () => {
-    const others = [openDb(outbox.db.connection), openDb(outbox.db.connection)]
-    const numbers = await accept(15)
-    for (const db of [outbox.db, ...others]) start(undefined, db)
-    await settle()
-    expect(mailsTo(customer)).toHaveLength(2)
-    await pass(outbox.db, 60)
-    await expect.poll(undelivered).toBe(0)
-    expect(mailsTo(customer).length).toBeLessThanOrEqual(mailsOfDay)
-    expect(timesTold(numbers)).toEqual(numbers.map(() => 1))
-    await stop()
-    await Promise.all(others.map((db) => db.close()))
   })
 
   it('stay together, under one Message-ID, when their mail is not taken at first', async () => {

@@ -1,32 +1,17 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WriteRequest } from '../journal/journal.ts'
-import { folderMail } from '../mail/folder-mail.ts'
-import type { OutgoingMail } from '../mail/mail.ts'
 import type { JournaledCall } from '../messages/request-details.ts'
-import { only, type ReadMessage, readMessage } from '../test/message.ts'
+import { type SentMail, testOutbox } from '../test/outbox.ts'
+import { goodBodies } from '../test/requests.ts'
 import type { MessageKind } from './outbox.ts'
-import { claimMessages } from './outbox.sql.ts'
-import { keepingMail, testOutbox } from '../test/outbox.ts'
 
-let outbox: Awaited<ReturnType<typeof testOutbox>>
+const outbox = await testOutbox()
 
-beforeAll(async () => {
-  outbox = await testOutbox()
-})
-afterAll(() => outbox.close())
-
-const person = { salutation: 'Mme', firstName: 'Marie', lastName: 'Durand', birthDate: '1990-05-04' }
-const effectiveDate = '2026-12-01'
-const place = { id: 'a', street: '2 RUE B', zip: '35200', city: 'RENNES', country: 'FRANCE' }
+const { addDriver, changeVehicle: vehicle, changePersonalAddress: place } = goodBodies
 const termination = {
-  firstName: 'Zoé',
-  lastName: 'Lefèvre',
-  email: 'zoe@exemple.fr',
+  ...goodBodies.terminateContract,
   phone: '01 99 00 12 34',
   reason: 'Je vends mon véhicule et suspends mes garanties',
   comment: 'Vendu à mon voisin',
@@ -35,26 +20,19 @@ const termination = {
   endDate: '2026-12-01',
   article: 'L121-11',
 }
-const vehicle = {
-  manufacturer: 'Lutio',
-  model: 'Uno',
-  engine: 'Électrique',
-  equipment: 'Confort',
-  licensePlate: 'CD-456-EF',
-  regDate: '2025-03-01',
-  effectiveDate,
-}
 
 // What many receipts say; '~' is a no-break space.
 const received = 'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)'
 const next = 'ET MAINTENANT~?'
+const there = `Rue~: 8 RUE DE PARIS
+Commune~: 35000 RENNES
+Pays~: FRANCE`
 const onPolicy = `${received}
 Contrat~: P-1
 Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)`
-const amendment = 'Un avenant à votre contrat vous sera transmis prochainement.'
 const notYou = `CE N’ÉTAIT PAS VOUS~?
 Appelez-nous sans attendre au 01 99 00 20 20, du lundi au vendredi, de 9 h à 13 h et de 14 h à 18 h.`
-const changesRisk = `${amendment}
+const changesRisk = `Un avenant à votre contrat vous sera transmis prochainement.
 RAPPEL DE L’ARTICLE L113-4 DU CODE DES ASSURANCES
 Si le changement aggrave le risque au point que l’assureur ne l’aurait pas couvert, ou l’aurait fait pour une prime plus élevée, il peut résilier le contrat, avec effet dix jours après vous l’avoir notifié et en remboursant la part de prime qui n’a pas couru, ou vous proposer un nouveau montant de prime. Si vous ne donnez pas suite à cette proposition ou la refusez dans les trente jours, il peut résilier le contrat au terme de ce délai, à condition de vous en avoir informé(e) en caractères apparents dans sa proposition.
 Il ne peut plus se prévaloir de l’aggravation quand, après en avoir été informé, il a manifesté son accord au maintien de l’assurance, par exemple en continuant à recevoir les primes ou en payant une indemnité après un sinistre.
@@ -114,9 +92,7 @@ Votre choix vaut dès maintenant. Vous pouvez en changer à tout moment dans vot
     `Votre nouvelle adresse
 Votre adresse personnelle a été modifiée.
 ${received}
-Rue~: 2 RUE B
-Commune~: 35200 RENNES
-Pays~: FRANCE
+${there}
 ${next}
 Nos courriers vous parviendront désormais à cette adresse.
 ${notYou}`,
@@ -131,25 +107,28 @@ ${next}
 Nous le vérifions. Vous pouvez suivre son statut dans votre espace, rubrique «~Mes documents~».`,
   ],
   addDriver: [
-    { ...person, bonus: 0.5, effectiveDate },
+    { ...addDriver, bonus: 0.5 },
     `Votre demande d’ajout d’un conducteur
 Vous avez demandé l’ajout d’un conducteur à votre contrat.
 ${onPolicy}
 Conducteur~: Mme Marie Durand
 Date de naissance~: 04.05.1990
 Bonus~: 0,50
-Date d’effet souhaitée~: 01.12.2026
+Lien avec l’assuré~: Conjoint
+Numéro de permis~: 12AB34567
+Date du permis~: 01.06.2009
+Date d’effet souhaitée~: 21.11.2026
 ${next}
 ${changesRisk}`,
   ],
   removeDriver: [
-    { ...person, salutation: 'Mr', firstName: 'Paul', birthDate: '1988-02-29', effectiveDate },
+    goodBodies.removeDriver,
     `Votre demande de retrait d’un conducteur
 Vous avez demandé le retrait d’un conducteur de votre contrat.
 ${onPolicy}
-Conducteur~: Mr Paul Durand
-Date de naissance~: 29.02.1988
-Date d’effet souhaitée~: 01.12.2026
+Conducteur~: Mme Marie Durand
+Date de naissance~: 04.05.1990
+Date d’effet souhaitée~: 21.11.2026
 ${next}
 ${changesRisk}`,
   ],
@@ -158,26 +137,22 @@ ${changesRisk}`,
     `Votre demande de changement de véhicule
 Votre demande de changement a bien été prise en compte.
 ${onPolicy}
-Nouveau véhicule~: Lutio Uno
-Énergie~: Électrique
+Nouveau véhicule~: Vérane Ligne 5
+Énergie~: Essence
 Finition~: Confort
-Immatriculation~: CD-456-EF
-Première immatriculation~: 01.03.2025
+Immatriculation~: EF-456-GH
+Première immatriculation~: 29.02.2024
 Date d’effet souhaitée~: 01.12.2026
 ${next}
 Nous vous recontactons au plus vite. Le changement prend jusqu’à 48h.
 ${changesRisk}`,
   ],
   changePaymentDetails: [
-    {
-      id: 'pay-1',
-      paymentMethod: 'Prélèvement',
-      bankAccount: { ownerName: 'Mme Zoé Lefèvre', iban: 'FR1420041010050500013M02606' },
-    },
+    goodBodies.changePaymentDetails,
     `Vos nouvelles coordonnées bancaires
 Nous avons bien reçu vos nouvelles coordonnées bancaires.
 ${onPolicy}
-Titulaire du compte~: Mme Zoé Lefèvre
+Titulaire du compte~: Mme Zoé Martin
 IBAN~: FR•• •••• 2606
 ${next}
 Vos prochains prélèvements seront faits sur ce compte.
@@ -188,9 +163,7 @@ ${notYou}`,
     `Votre demande de changement d’adresse de garage
 Votre demande de changement a bien été prise en compte.
 ${onPolicy}
-Rue~: 2 RUE B
-Commune~: 35200 RENNES
-Pays~: FRANCE
+${there}
 Contrats concernés~: P-1, P-7
 ${next}
 Nos services vous recontacteront au plus vite.
@@ -207,8 +180,8 @@ Garanties suspendues dès le~: 21.11.2026
 Date de fin du contrat~: 01.12.2026
 Article du code des assurances~: L121-11
 Commentaire~: Vendu à mon voisin
-Demandeur~: Zoé Lefèvre
-E-mail~: zoe@exemple.fr
+Demandeur~: Camille Martin
+E-mail~: camille@exemple.fr
 Téléphone~: 01 99 00 12 34
 ${next}
 Votre contrat prend fin le 01.12.2026. Les effets de la résiliation vous seront confirmés par écrit.
@@ -283,20 +256,17 @@ describe('the copy to the address typed into a termination', () => {
   it('goes there when it differs, and repeats nothing that was typed freely', async () => {
     const copy = await receiptOf('terminateContract', typed, {}, 'receiptCopy')
     expect(copy.to).toEqual({ name: '', address: 'voisin@ailleurs.example' })
-    expect(linesOf(copy.text).slice(0, 11)).toEqual([
-      'Votre demande de résiliation',
+    expect(linesOf(copy.text).slice(1, 11)).toEqual([
       'Bonjour,',
       'Votre demande de résiliation a été envoyée avec succès. Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).',
       number(copy),
-      'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
-      'Contrat~: P-1',
-      'Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)',
+      ...onPolicy.split('\n'),
       'Motif~: Je vends mon véhicule et suspends mes garanties',
       'Date de l’événement~: 20.11.2026',
       'Garanties suspendues dès le~: 21.11.2026',
       'Date de fin du contrat~: 01.12.2026',
     ])
-    expect(`${copy.text}${copy.html}`).not.toMatch(/voisin|Zoé|Lefèvre|01 99 00 12 34/)
+    expect(`${copy.text}${copy.html}`).not.toMatch(/voisin|Zoé|Lefèvre|Camille|01 99 00 12 34/)
   })
 
   it('is not sent to the address on file a second time, whatever its case', async () => {
@@ -305,16 +275,13 @@ describe('the copy to the address typed into a termination', () => {
   })
 })
 
-it('a name on file that is no name stays on its line and out of the headers', async () => {
+it('a name on file that is no name is text on one line', async () => {
   const rename = (firstName: string) => outbox.db.query(`update account set first_name = $1`, [firstName])
   await rename('Zoé\r\nBcc: evil@evil.example <b>')
-  const { text, html, to, subject } = await receiptOf('changePassword', {})
+  const { text, html } = await receiptOf('changePassword', {})
   await rename('Zoé')
-  const raw = await rawOf({ ...(await receiptOf('changePassword', {})), to, subject })
   expect(plain(text)).toContain('Bonjour Zoé Bcc: evil@evil.example <b> Lefèvre,')
   expect(html).not.toContain('<b>')
-  expect(only(raw, 'to')).toBe('Zoé Bcc: evil@evil.example <b> Lefèvre <zoe@exemple.fr>')
-  expect(raw.headers['bcc']).toBeUndefined()
 })
 
 const vectors = [
@@ -355,37 +322,24 @@ const onPolicies = new Set(
   Object.entries<Call>(calls).flatMap(([name, { path }]) => (path.includes('{policyNumber}') ? [name] : [])),
 )
 
-async function receiptOf(
-  call: string,
-  payload: object,
-  more: Partial<WriteRequest> = {},
-  kind: MessageKind = 'receipt',
-): Promise<OutgoingMail> {
-  const [mail] = await mailsOf(call, payload, more, kind)
+async function receiptOf(...asked: Parameters<typeof mailsOf>): Promise<SentMail> {
+  const [mail] = await mailsOf(...asked)
   if (!mail) throw new Error('Nothing was sent')
   return mail
 }
 
-async function mailsOf(call: string, payload: object, more: Partial<WriteRequest>, kind: MessageKind) {
+async function mailsOf(
+  call: string,
+  payload: object,
+  more: Partial<WriteRequest> = {},
+  kind: MessageKind = 'receipt',
+): Promise<SentMail[]> {
   await outbox.db.query('truncate outbox')
   await outbox.accept(call, payload, { ...(!onPolicies.has(call) && { policyNumber: undefined }), ...more })
-  const [leased] = await claimMessages(outbox.db, { kinds: [kind], limit: 1, leaseSeconds: 60 })
-  if (!leased) throw new Error('Nothing is owed')
-  const { sent, send } = keepingMail()
-  await outbox.deliverWith({ send })(leased)
-  return sent
+  return outbox.deliver(kind)
 }
 
-/** The message as it leaves, read back. */
-async function rawOf(mail: OutgoingMail): Promise<ReadMessage> {
-  const folder = await mkdtemp(join(tmpdir(), 'receipt-'))
-  await folderMail(folder).send(mail)
-  const raw = await readFile(join(folder, `${mail.id}.eml`), 'utf8')
-  await rm(folder, { recursive: true })
-  return readMessage(raw)
-}
-
-function number({ subject }: OutgoingMail): string {
+function number({ subject }: SentMail): string {
   return `Numéro de la demande~: ${subject.split(' ').at(-1)}`
 }
 

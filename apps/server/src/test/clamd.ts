@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net'
+import { listening } from './port.ts'
 
 /** A clamd of our own: answers INSTREAM by what it was sent, or not at all when `answer` gives nothing. */
 export async function testClamd(answer: (content: Buffer, socket: Socket) => string | undefined) {
@@ -12,12 +13,7 @@ export async function testClamd(answer: (content: Buffer, socket: Socket) => str
       if (reply !== undefined) socket.end(`${reply}\0`)
     })
   })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  server.listen(0, '127.0.0.1', resolve)
-  await promise
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return { url: `tcp://127.0.0.1:${port}`, close: () => void server.close() }
+  return { url: `tcp://127.0.0.1:${await listening(server)}`, close: () => void server.close() }
 }
 
 const command = 'zINSTREAM\0'

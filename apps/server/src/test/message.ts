@@ -40,26 +40,9 @@ function readParts(headers: Record<string, string[]>, body: string): ReadMessage
     const sections = body.split(`--${boundary}`).slice(1, -1)
     return sections.flatMap((section) => readMessage(section.replace(/^\r\n/, '').replace(/\r\n$/, '')).parts)
   }
-  const disposition = headers['content-disposition']?.[0] ?? ''
   const encoding = headers['content-transfer-encoding']?.[0] ?? '7bit'
-  return [{ type: cut(type, ';')[0], fileName: fileNameIn(disposition), content: decode(body, encoding) }]
-}
-
-function fileNameIn(disposition: string): string | undefined {
-  // RFC 2231: long or accented names come in numbered pieces.
-  const pieces = Array.from(
-    disposition.matchAll(/filename(?:\*\d+\*?|\*)=([^;]+)/g),
-    ([, piece = '']) => piece,
-  )
-  if (pieces.length > 0) {
-    return decodeURIComponent(
-      pieces
-        .map((piece) => piece.trim().replaceAll('"', ''))
-        .join('')
-        .replace(/^utf-8''/i, ''),
-    )
-  }
-  return /filename="?([^";]+)/.exec(disposition)?.[1]
+  const fileName = /name="?([^";]+)/.exec(type)?.[1]
+  return [{ type: cut(type, ';')[0], fileName, content: decode(body, encoding) }]
 }
 
 function decode(body: string, encoding: string): Buffer {

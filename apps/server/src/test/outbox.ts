@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
-import type { Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
+import { buffer } from 'node:stream/consumers'
+import { afterAll } from 'vitest'
 import { createClock } from '../clock.ts'
 import { type TestDb, testDb } from './db.ts'
 import { accountLine, policyLine } from './feed-lines.ts'
@@ -15,16 +15,18 @@ import type { Mail, OutgoingMail } from '../mail/mail.ts'
 import type { OpenFiles } from '../outbox/broker-mail.ts'
 import { createDeliver, type Deliver } from '../outbox/deliver.ts'
 import { type MessageKind, messageKinds } from '../outbox/outbox.ts'
+import { claimMessages } from '../outbox/outbox.sql.ts'
 
 type Options = {
   webhook?: { url: string; secret: string }
-  /** One without rows, a new one unless given. */
+  /** One without rows; unless given, a new one for all tests of the file, to be asked for outside of them. */
   db?: TestDb
 }
 
 /** A database with the customer acc-1, a journal that owes every kind of message, and ways to see them leave. */
 export async function testOutbox({ webhook, db: given }: Options = {}) {
   const db = given ?? (await testDb())
+  if (!given) afterAll(() => db.close())
   await importFeed({ db, files: diskFiles(tmpdir()) }, memoryFeed([zoe, policyLine('acc-1', 'P-1')]))
   const journal = createJournal({
     db,
@@ -60,7 +62,15 @@ export async function testOutbox({ webhook, db: given }: Options = {}) {
       broker: { email: 'gestion@courtage.example', webhook },
       now: () => new Date('2026-11-21T09:05:30Z'),
     })
-  return { db, accept, deliverWith, close: () => db.close() }
+  /** Delivers the message of `kind` that is owed and gives the mails it became. */
+  async function deliver(kind: MessageKind, files?: OpenFiles) {
+    const [leased] = await claimMessages(db, { kinds: [kind], limit: 1, leaseSeconds: 60 })
+    if (!leased) throw new Error('Nothing is owed')
+    const { sent, send } = keepingMail()
+    await deliverWith({ send }, files)(leased)
+    return sent
+  }
+  return { db, accept, deliverWith, deliver }
 }
 
 /** All messages there are, by kind. */
@@ -87,19 +97,20 @@ export async function pass(db: TestDb, seconds: number): Promise<void> {
   await db.query('update outbox set run_after = run_after - make_interval(secs => $1)', [seconds])
 }
 
-/** Ends all leases, as when the processes that hold them are long gone. */
-export async function endLeases(db: TestDb): Promise<void> {
-  await db.query(
-    `update outbox set locked_until = now() - interval '1 second' where locked_until is not null`,
-  )
+export type SentMail = Omit<OutgoingMail, 'attachments'> & {
+  attachments: { fileName: string; mediaType: string; content: string | Buffer }[]
 }
 
-/** A mail that keeps what it is sent; attachments are read to their end. */
+/** A mail that keeps what it is sent, attachments read to their end. */
 export function keepingMail() {
-  const sent: OutgoingMail[] = []
+  const sent: SentMail[] = []
   const send = async (message: OutgoingMail) => {
-    for (const { content } of message.attachments ?? []) if (typeof content !== 'string') await drain(content)
-    sent.push(message)
+    const attachments: SentMail['attachments'] = []
+    for (const { content, ...attachment } of message.attachments ?? []) {
+      const read = typeof content === 'string' ? content : await buffer(content)
+      attachments.push({ ...attachment, content: read })
+    }
+    sent.push({ ...message, attachments })
   }
   return { sent, send }
 }
@@ -108,11 +119,6 @@ export function keepingMail() {
 export function keepingLog(): Log & { errors: string[] } {
   const errors: string[] = []
   return { ...silentLog, errors, error: (message) => void errors.push(message) }
-}
-
-async function drain(content: Readable): Promise<void> {
-  content.resume()
-  await finished(content)
 }
 
 const noFiles: OpenFiles = {
