@@ -1,20 +1,14 @@
 import { type Call, apiPrefix } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApi, testApi } from './test/api.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedApi } from './test/shared-api.ts'
 import { pathOf } from './test/requests.ts'
 import { worldOf } from './test/world.ts'
 
 // HTTP itself and the ids of the path, for each call of the table (reliability packs H and I).
 const table = Object.entries<Call>(calls)
-let api: TestApi
-let before: Record<string, string>
-
-beforeAll(async () => {
-  api = await testApi()
-  before = await worldOf(api)
-})
-afterAll(() => api.close())
+const api = await sharedApi()
+const before = await worldOf(api)
 
 type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'TRACE' | 'PATCH' | 'PUT' | 'POST' | 'DELETE'
 

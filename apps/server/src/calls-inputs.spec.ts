@@ -1,10 +1,10 @@
 import { schemas } from '@portal/contract/schemas.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { parseBody } from './http/validation.ts'
 import { badBodies, badIbans, badValues, fieldKinds, type Json } from './test/bad-inputs.ts'
-import { type TestApi, testApi } from './test/api.ts'
+import { sharedApi } from './test/shared-api.ts'
 import { ask, goodBodies, type JsonCall, jsonCalls } from './test/requests.ts'
 import { worldOf } from './test/world.ts'
 
@@ -12,17 +12,12 @@ const today = '2026-11-21'
 const generatedPerCall = 175
 const atOnce = 25
 
-let api: TestApi
+const api = await sharedApi({ env: { RATE_LIMIT_FACTOR: '1000000' } })
 let before: Record<string, string>
 /** One token for the thousands of requests of a test. */
 let headers: Record<string, string>
 let listed = 0
 let generated = 0
-
-beforeAll(async () => {
-  api = await testApi({ env: { RATE_LIMIT_FACTOR: '1000000' } })
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   before = await worldOf(api)
   headers = await api.bearer('acc-1')

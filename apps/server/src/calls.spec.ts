@@ -1,24 +1,18 @@
 import { apiPrefix, type Call } from '@portal/contract/call.ts'
 import { type CallName, calls } from '@portal/contract/calls.ts'
 import { openapi } from '@portal/contract/openapi.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApi, testApi } from './test/api.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedApi } from './test/shared-api.ts'
 import { ask, goodBodies, jsonCalls, pathOf } from './test/requests.ts'
-import { type Forged, forgedTokens } from './test/tokens.ts'
+import { forgedTokens } from './test/tokens.ts'
 import { leavingAll } from './test/world.ts'
 
 // What holds for each call of the table, those to come included.
 const named = Object.entries<Call>(calls).filter((entry): entry is [CallName, Call] => entry[0] in calls)
 const table = named.map(([name, call]) => ({ name, call }))
 
-let api: TestApi
-let forged: Forged[]
-
-beforeAll(async () => {
-  api = await testApi()
-  forged = await forgedTokens(api.subjectOf('acc-1'))
-})
-afterAll(() => api.close())
+const api = await sharedApi()
+const forged = await forgedTokens(api.subjectOf('acc-1'))
 
 describe.each(table)('$name', ({ name, call }) => {
   it('is answered 401, always in the same words, without a token that was issued to somebody (decisions §1)', async () => {

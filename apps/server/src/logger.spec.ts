@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { type CallName, calls } from '@portal/contract/calls.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createBrowser, signInAs } from './test/browser.ts'
 import { createLogger } from './logger.ts'
-import { type TestApi, testApi } from './test/api.ts'
+import { sharedApi } from './test/shared-api.ts'
 import { testPassword } from './test/feed-lines.ts'
 import { ask, goodBodies } from './test/requests.ts'
 
@@ -18,13 +18,8 @@ const destination = new Writable({
   },
 })
 
-let api: TestApi
-let port: number
-beforeAll(async () => {
-  api = await testApi({ log: createLogger('trace', destination) })
-  port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port)
-})
-afterAll(() => api.close())
+const api = await sharedApi({ log: createLogger('trace', destination) })
+const port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port)
 
 /** What customers type, hold or are called; none of it may be written anywhere in the log. */
 const canaries = {

@@ -2,18 +2,13 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { type Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import type { HTTPMethods } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApi, testApi } from '../test/api.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedApi } from '../test/shared-api.ts'
 import { pathOf } from '../test/requests.ts'
 import { worldOf } from '../test/world.ts'
 
-let api: TestApi
-let before: Record<string, string>
-beforeAll(async () => {
-  api = await testApi()
-  before = await worldOf(api)
-})
-afterAll(() => api.close())
+const api = await sharedApi()
+const before = await worldOf(api)
 
 async function send(method: HTTPMethods, url: string, encoding: string, payload: Buffer | string) {
   const headers = {

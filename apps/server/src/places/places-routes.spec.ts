@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createBrowser, signInAs } from '../test/browser.ts'
-import { type TestApi, testApi } from '../test/api.ts'
+import { sharedApi } from '../test/shared-api.ts'
 import { testPassword } from '../test/feed-lines.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi({ env: { RATE_LIMIT_FACTOR: '1' } })
-})
-afterAll(() => api.close())
+const api = await sharedApi({ env: { RATE_LIMIT_FACTOR: '1' } })
 
 const suggest = '/places/suggest?q=rennes'
 

@@ -3,6 +3,8 @@ import { calls } from '@portal/contract/calls.ts'
 import { pdf } from './samples.ts'
 import type { JournaledCall } from '../messages/request-details.ts'
 import { customerLine, policyLine, testPassword } from './feed-lines.ts'
+import { goodBodies } from './requests.ts'
+import { proof, reasons, withFiles } from './termination.ts'
 import type { PortalProcess } from './portal-process.ts'
 
 /** One write of a customer. Its `mark` stands in what the journal keeps of it and in no other write of that account and call. */
@@ -73,19 +75,16 @@ function policyKeys(policiesEach: number): PolicyKey[] {
   )
 }
 
-const address = { zip: '35200', city: 'Rennes', country: 'France' }
-const driver = { salutation: 'Mme', firstName: 'Marie', birthDate: '1990-05-04', effectiveDate: '2026-12-01' }
-
 function accountBodies(accountId: string): [JournaledCall, BodyOf][] {
   const policyNumber = `${accountId}-P0`
   return [
-    ['requestCallBack', () => ({ mark: '', body: { phone: '01 99 00 12 34' } })],
+    ['requestCallBack', () => ({ mark: '', body: goodBodies.requestCallBack })],
     ['sendMessage', (mark) => ({ mark, body: { text: mark, email: emailOf(accountId) } })],
     ['setConsent', () => ({ mark: '', body: {} })],
-    ['changePassword', () => ({ mark: '', body: { oldPassword: testPassword, newPassword: 'Autre-2026!' } })],
+    ['changePassword', () => ({ mark: '', body: goodBodies.changePassword })],
     [
       'changePersonalAddress',
-      (mark) => ({ mark, body: { id: 'adr-1', street: `3 rue ${mark}`, ...address, policyNumber } }),
+      (mark) => ({ mark, body: { ...goodBodies.changePersonalAddress, street: mark, policyNumber } }),
     ],
   ]
 }
@@ -101,50 +100,33 @@ function policyBodies({ accountId, policyNumber }: PolicyKey): [JournaledCall, B
     ['uploadDocument', upload('carteGrise')],
     ['uploadDocument', upload('autre')],
     ['uploadDocument', upload('autre')],
-    ['addDriver', (mark) => ({ mark, body: { ...driver, lastName: mark } })],
-    ['removeDriver', (mark) => ({ mark, body: { ...driver, lastName: mark } })],
-    ['changeVehicle', (mark) => ({ mark, body: { ...vehicle, model: mark } })],
+    ['addDriver', (mark) => ({ mark, body: { ...goodBodies.addDriver, lastName: mark } })],
+    ['removeDriver', (mark) => ({ mark, body: { ...goodBodies.removeDriver, lastName: mark } })],
+    ['changeVehicle', (mark) => ({ mark, body: { ...goodBodies.changeVehicle, model: mark } })],
     ['changePaymentDetails', (mark) => ({ mark, body: paymentOf(policyNumber, `Mme Zoé ${mark}`) })],
     [
       'changeGarageAddress',
-      (mark) => ({ mark, body: { id: `gar-${accountId}`, street: `3 rue ${mark}`, ...address } }),
+      (mark) => ({
+        mark,
+        body: { ...goodBodies.changeGarageAddress, id: `gar-${accountId}`, street: mark },
+      }),
     ],
     ['terminateContract', (mark, count) => ({ mark, body: terminationOf(accountId, mark, count) })],
   ]
 }
 
-const vehicle = {
-  manufacturer: 'Lutio',
-  engine: 'Essence',
-  equipment: 'Confort',
-  licensePlate: 'CD-456-EF',
-  regDate: '2025-03-01',
-  effectiveDate: '2026-12-01',
+function paymentOf(policyNumber: string, ownerName: string) {
+  const { bankAccount, ...details } = goodBodies.changePaymentDetails
+  return { ...details, id: `pay-${policyNumber}`, bankAccount: { ...bankAccount, ownerName } }
 }
-
-const paymentOf = (policyNumber: string, ownerName: string) => ({
-  id: `pay-${policyNumber}`,
-  paymentMethod: 'Prélèvement',
-  bankAccount: { iban: 'FR7630006000011234567890189', ownerName, changeHolder: true },
-})
 
 /** Every other one comes from an address that is not the one on file, which gets a copy of the receipt. */
 function terminationOf(accountId: string, mark: string, count: number): object {
-  const files = [fileOf(mark, count), fileOf(`${mark} bis`, count + 1)].map((content, index) => ({
-    fileName: `preuve-${index}.pdf`,
-    fileType: 'application/pdf',
-    fileContent: content.toString('base64'),
-  }))
+  const files = [fileOf(mark, count), fileOf(`${mark} bis`, count + 1)]
   return {
-    firstName: 'Camille',
-    lastName: 'Martin',
+    ...withFiles(reasons.other, ...files.map((content) => proof(content))),
     email: count % 2 === 0 ? emailOf(accountId) : 'ailleurs@exemple.fr',
-    phone: '01 99 00 12 34',
-    reason: 'Résiliation Autre',
     comment: mark,
-    licensePlate: 'AB-123-CD',
-    hasFile: true,
-    files,
   }
 }
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
-import { type TestApi, testApi } from '../../test/api.ts'
+import { sharedApi } from '../../test/shared-api.ts'
 import { accountLine, policyLine } from '../../test/feed-lines.ts'
 import { ask } from '../../test/requests.ts'
 import { leavingAll, refusal } from '../../test/world.ts'
@@ -17,12 +17,8 @@ const others = [
   policyLine('acc-3', 'P-8', { state: 'Résilié' }),
 ]
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-  await importFeed(api, memoryFeed(others))
-})
-afterAll(() => api.close())
+const api = await sharedApi()
+await importFeed(api, memoryFeed(others))
 
 describe('validateAddress', () => {
   it.each(['adr-1', 'gar-acc-1'])('answers 204 to a known address for %s and stores nothing', async (id) => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApi, testApi } from '../../test/api.ts'
+import { expect, it } from 'vitest'
+import { sharedApi } from '../../test/shared-api.ts'
 import { ask } from '../../test/requests.ts'
 import { leavingAll } from '../../test/world.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = await sharedApi()
 
 const set = async (granted: string, payload?: string) => {
   const url = `/api/v1/consent/accounts/acc-1/${granted}`

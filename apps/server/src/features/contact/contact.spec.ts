@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type TestApi, testApi } from '../../test/api.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { sharedApi } from '../../test/shared-api.ts'
 import { ask } from '../../test/requests.ts'
 import { refusal } from '../../test/world.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = await sharedApi()
 beforeEach(() => api.db.query('truncate request, audit, idempotent_answer, rate_limit cascade'))
 
 const email = 'camille@exemple.fr'

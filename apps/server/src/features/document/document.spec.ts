@@ -5,10 +5,10 @@ import { Writable } from 'node:stream'
 import { calls } from '@portal/contract/calls.ts'
 import type { DocumentLine } from '@portal/domain/feed.schema.ts'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
-import { type TestApi, testApi } from '../../test/api.ts'
+import { sharedApi } from '../../test/shared-api.ts'
 import { documentLine } from '../../test/feed-lines.ts'
 import { ask, pathOf } from '../../test/requests.ts'
 import { worldOf } from '../../test/world.ts'
@@ -21,12 +21,7 @@ const stream = new Writable({
   },
 })
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi({ log: pino({ level: 'error' }, stream) })
-  await importFeed(api, memoryFeed(documents))
-})
-afterAll(() => api.close())
+const api = await sharedApi({ log: pino({ level: 'error' }, stream) })
 
 const awkwardName = 'Échéancier "2026" (a;b)\'*%.pdf'
 
@@ -42,6 +37,7 @@ const documents = [
   document('altered', '2020-01-02', { fileName: 'Altered.pdf' }),
   document('cut', '2020-01-03'),
 ]
+await importFeed(api, memoryFeed(documents))
 
 const download = (documentId: string, policyNumber = 'P-1', headers: Record<string, string> = {}) =>
   ask(api, 'downloadDocument', { params: { documentId, policyNumber }, headers })

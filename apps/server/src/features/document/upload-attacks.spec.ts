@@ -1,22 +1,19 @@
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { portOf } from '../../test/port.ts'
 import { pdf, png } from '../../test/samples.ts'
-import { type TestApi, testApi } from '../../test/api.ts'
+import { sharedApi } from '../../test/shared-api.ts'
 import { worldOf } from '../../test/world.ts'
 import { boundary, formBody, type Part, sendForm, upload, uploadPath } from '../../test/upload-form.ts'
 
 // Pack U: what is sent to the upload call and must leave no row, no file and no temporary file.
 
-let api: TestApi
+const api = await sharedApi()
+await api.app.listen({ port: 0, host: '127.0.0.1' })
 let before: Record<string, string>
-beforeAll(async () => {
-  api = await testApi()
-  await api.app.listen({ port: 0, host: '127.0.0.1' })
-})
 beforeEach(async () => {
   before = await worldOf(api)
 })
-afterAll(() => api.close())
 
 const file = (content: Buffer | string, fileName = 'a.pdf'): Part => ({ name: 'upfile', fileName, content })
 const fileType = (content: Buffer | string = 'carteGrise'): Part => ({ name: 'fileType', content })
@@ -139,7 +136,7 @@ describe('connections', () => {
   })
 
   it('a refusal reaches a client that is still sending', async () => {
-    const answer = await fetch(`http://127.0.0.1:${portOf(api)}${uploadPath('P-1')}`, {
+    const answer = await fetch(`http://127.0.0.1:${portOf(api.app.server)}${uploadPath('P-1')}`, {
       method: 'POST',
       headers: {
         ...(await api.bearer('acc-1')),
@@ -154,30 +151,14 @@ describe('connections', () => {
   it('after all this an upload is accepted', async () => {
     expect((await upload(api, pdf())).statusCode).toBe(200)
   })
-
-  // A server of its own: what merely waits for a busy machine must not be taken for still.
-  it('an upload that stands still is answered 408, cut off and leaves nothing', async () => {
-    const impatient = await testApi({ timeLimits: { bodyStallMs: 200 } })
-    await impatient.app.listen({ port: 0, host: '127.0.0.1' })
-    before = await worldOf(impatient)
-    const socket = await begin(halfAnUpload(), impatient)
-    expect(await answerOn(socket)).toMatch(/^HTTP\/1.1 408 /)
-    await expectNothingChanged(impatient)
-    await impatient.close()
-  })
 })
-
-function portOf({ app }: TestApi): number {
-  const address = app.server.address()
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
 
 type Beginning = { policyNumber?: string; length?: number; body?: Buffer; chunk?: Buffer }
 
 /** Opens an upload with `body` as its first bytes; without a length it is chunked, and `chunk` comes first. */
-async function begin({ policyNumber = 'P-1', length, body, chunk }: Beginning, to = api): Promise<Socket> {
-  const { authorization } = await to.bearer('acc-1')
-  const socket = connect(portOf(to), '127.0.0.1')
+async function begin({ policyNumber = 'P-1', length, body, chunk }: Beginning): Promise<Socket> {
+  const { authorization } = await api.bearer('acc-1')
+  const socket = connect(portOf(api.app.server), '127.0.0.1')
   socket.on('error', () => {})
   socket.write(
     `POST ${uploadPath(policyNumber)} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\n` +
@@ -214,6 +195,6 @@ async function outcomeOf(body: Buffer, options: { headers?: Record<string, strin
 }
 
 /** The world is as it was before the test, once what is being cleaned up is gone. */
-async function expectNothingChanged(of = api): Promise<void> {
-  await expect.poll(() => worldOf(of), { interval: 20 }).toEqual(before)
+async function expectNothingChanged(): Promise<void> {
+  await expect.poll(() => worldOf(api), { interval: 20 }).toEqual(before)
 }

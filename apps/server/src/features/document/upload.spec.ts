@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
-import { type TestApi, testApi } from '../../test/api.ts'
+import { sharedApi } from '../../test/shared-api.ts'
 import { owedDocument, policyLine } from '../../test/feed-lines.ts'
 import { policyOwing } from '../../test/new-policy.ts'
 import { jpeg, pdf, png } from '../../test/samples.ts'
@@ -10,11 +10,7 @@ import { formBody, sendForm, upload, uploadParts } from '../../test/upload-form.
 import { leavingAll } from '../../test/world.ts'
 
 // How many files a document takes and when is a table of packages/domain (document-upload.spec.ts).
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = await sharedApi()
 
 const requestsOf = (policyNumber: string) =>
   api.db.query<{ number: string; payload: unknown }>(

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApi, testApi } from '../../test/api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sharedApi } from '../../test/shared-api.ts'
 import { ask, goodBodies } from '../../test/requests.ts'
 import { refusal } from '../../test/world.ts'
 
 // What a driver must be is walked in packages/domain; what holds for every call in calls.spec.ts and repeats.spec.ts.
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = await sharedApi()
 beforeEach(() => api.db.query('truncate request, audit, idempotent_answer cascade'))
 
 describe('addDriver', () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApi, testApi } from '../../test/api.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedApi } from '../../test/shared-api.ts'
 import { ask, goodBodies } from '../../test/requests.ts'
 import { leavingAll, refusal } from '../../test/world.ts'
 
@@ -9,12 +9,8 @@ const notDebitable = [
   ['of a bank that the operator has blocked', 'DE89370400440532013000'],
 ] as const
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-  await api.db.query(`insert into blocked_iban values ('DE893704')`)
-})
-afterAll(() => api.close())
+const api = await sharedApi()
+await api.db.query(`insert into blocked_iban values ('DE893704')`)
 
 describe('checkIban', () => {
   it.each(['FR76 3000 6000 0112 3456 7890 189', 'fr7630006000011234567890189'])(

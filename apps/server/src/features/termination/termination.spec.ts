@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { canBeTerminated } from '@portal/domain/policy.ts'
 import { Policy } from '@portal/domain/policy.schema.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { jpeg, pdf, png } from '../../test/samples.ts'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
-import { type TestApi, testApi } from '../../test/api.ts'
+import { sharedApi } from '../../test/shared-api.ts'
 import { customerLine } from '../../test/feed-lines.ts'
 import { newPolicy } from '../../test/new-policy.ts'
 import { ask, goodBodies } from '../../test/requests.ts'
@@ -16,11 +16,7 @@ import { proof, reasons, terminate, withFiles } from '../../test/termination.ts'
 // Reasons, files and days are tables of packages/domain; contents are looked at by files/inspection.spec.ts and base64.spec.ts.
 const request = { ...goodBodies.terminateContract, phone: '01 99 00 12 34' }
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = await sharedApi()
 
 type Row = { number: string; payload: Record<string, unknown> }
 
@@ -115,13 +111,6 @@ describe('an accepted termination', () => {
       ],
     })
   })
-
-  it('takes two files of 10,000,000 bytes (§9)', async () => {
-    const files = ['a', 'b'].map((text) => proof(pdf({ text, sizeBytes: 10_000_000 })))
-    const { row } = await accepted(withFiles(reasons.other, ...files))
-    const sizeBytes = 10_000_000
-    expect(row?.payload).toMatchObject({ files: [{ sizeBytes }, { sizeBytes }] })
-  })
 })
 
 describe('one termination under way for each policy', () => {
@@ -162,20 +151,22 @@ describe('one termination under way for each policy', () => {
   })
 
   it.each([
-    ['received', 'En cours', 409],
-    ['sent', 'En cours', 409],
-    ['done', 'En cours', 409],
-    ['refused', 'En cours', 200],
-    ['done', 'Résilié', 409],
+    ['received', 'En cours', true, 409],
+    ['sent', 'En cours', true, 409],
+    ['done', 'En cours', true, 409],
+    ['refused', 'En cours', false, 200],
+    ['sent', 'Résilié', false, 409],
+    ['done', 'Résilié CTX', false, 409],
   ])(
-    'after one that is %s, on a policy in state %s, another is answered %i, as its card foretells',
-    async (status, state, code) => {
+    'after one that is %s, on a policy in state %s, which shows it as under way: %s, another is answered %i, as its card foretells',
+    async (status, state, isShown, code) => {
       const { policyNumber } = await accepted(request)
       await api.db.query('update request set status = $2 where policy_number = $1', [policyNumber, status])
       await api.db.query('update policy set state = $2 where policy_number = $1', [policyNumber, state])
       const policies = z.array(Policy).parse((await ask(api, 'listPolicies')).json())
       const shown = policies.filter((policy) => policy.policyNumber === policyNumber)
       expect(shown.map(canBeTerminated)).toEqual([code === 200])
+      expect(shown.flatMap(({ pendingRequests }) => pendingRequests)).toHaveLength(isShown ? 1 : 0)
       const other = await terminate(api, { ...request, comment: 'Encore' }, { policyNumber })
       expect(other.statusCode).toBe(code)
     },

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApi, testApi } from '../../test/api.ts'
+import { expect, it } from 'vitest'
+import { sharedApi } from '../../test/shared-api.ts'
 import { ask, goodBodies } from '../../test/requests.ts'
 import { refusal } from '../../test/world.ts'
 
 const vehicle = goodBodies.changeVehicle
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = await sharedApi()
 
 it('is answered 204 without a body and is one request, which the policy’s vehicle outlives (§7, decisions §2)', async () => {
   const risks = () => api.db.query('select * from risk order by account_id, policy_number, position')
