@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { changePassword } from '../apps/web/src/test/screens/change-password.ts'
 import { formOn } from '../apps/web/src/test/screens/form-screen.ts'
 import type { Login } from './test/customers.ts'
-import { expect, test } from './test/fixtures.ts'
+import { expect, test, typeCredentials } from './test/fixtures.ts'
 import { handsOn } from './test/hands.ts'
 import { brought, ownCustomer } from './test/own-customer.ts'
 
@@ -14,13 +14,11 @@ const signInPage = (page: Page) => page.getByRole('heading', { name: 'Bienvenue 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 /** The same customer in a second browser. */
-async function secondBrowser(browser: Browser, { username, password }: Login) {
+async function secondBrowser(browser: Browser, login: Login) {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   const page = await context.newPage()
   await page.goto('/')
-  await field(page, 'Adresse e-mail').fill(username)
-  await field(page, 'Mot de passe').fill(password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await typeCredentials(page, login)
   await expect(page.getByRole('article')).toHaveCount(3)
   return { context, page }
 }

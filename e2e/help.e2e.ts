@@ -25,9 +25,7 @@ test.describe('contact', () => {
 test.describe('the FAQ', () => {
   test.use({ customer: karim })
 
-  test('is read by keyboard, ten questions of six categories at a time, and searched without accents (§2, §9)', async ({
-    page,
-  }) => {
+  test('is read by keyboard and searched without accents (§2)', async ({ page }) => {
     await page.goto('/faq')
     await expect(page.getByRole('tab')).toHaveCount(6)
     await page.getByRole('tab', { selected: true }).focus()
@@ -37,12 +35,6 @@ test.describe('the FAQ', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(panel.locator('details[open]')).toHaveCount(1)
-
-    await page.getByRole('tab', { name: 'Bonus-malus et cotisation' }).click()
-    const questions = page.getByRole('tabpanel').getByRole('listitem')
-    await expect(questions).toHaveCount(10)
-    await page.getByRole('button', { name: 'Afficher plus' }).click()
-    await expect(questions).toHaveCount(14)
 
     const box = page.getByRole('searchbox', { name: 'Rechercher une réponse' })
     await box.fill('mediateur')

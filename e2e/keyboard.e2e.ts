@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { fieldOf, submitButton } from './test/add-driver.ts'
+import { addDriver } from '../apps/web/src/test/screens/add-driver.ts'
+import { formOn } from '../apps/web/src/test/screens/form-screen.ts'
 import { expect, test } from './test/fixtures.ts'
+import { handsOn } from './test/hands.ts'
 import { fresh } from './test/own-customer.ts'
 
 test.use({ customer: fresh })
@@ -11,6 +13,7 @@ test('a customer adds a driver with the keyboard alone; menus and calendars clos
   await page.goto('/')
   await expect(page.getByRole('article')).toHaveCount(3)
   const { keyboard } = page
+  const { field, button, summary } = formOn(handsOn(page), addDriver)
 
   await keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
@@ -28,24 +31,24 @@ test('a customer adds a driver with the keyboard alone; menus and calendars clos
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  await tabTo(page, submitButton(page))
+  await tabTo(page, button)
   await keyboard.press('Enter')
-  const summary = page.getByRole('alert').filter({ hasText: '9 erreurs à corriger' })
+  await expect(summary).toContainText('9 erreurs à corriger')
   await expect(summary).toBeFocused()
   await keyboard.press('Tab')
   await keyboard.press('Enter')
-  await expect(fieldOf(page, 'Civilité')).toBeFocused()
+  await expect(field('Civilité')).toBeFocused()
 
   await keyboard.press('ArrowDown')
-  await typeInto(page, fieldOf(page, 'Prénom'), 'Inès')
-  await typeInto(page, fieldOf(page, 'Nom'), 'Clavier')
-  await typeInto(page, fieldOf(page, 'Date de naissance'), '14031999')
-  await expect(fieldOf(page, 'Date de naissance')).toHaveValue('14.03.1999')
-  await tabTo(page, fieldOf(page, 'Lien avec vous'))
+  await typeInto(page, field('Prénom'), 'Inès')
+  await typeInto(page, field('Nom'), 'Clavier')
+  await typeInto(page, field('Date de naissance'), '14031999')
+  await expect(field('Date de naissance')).toHaveValue('14.03.1999')
+  await tabTo(page, field('Lien avec vous'))
   await keyboard.press('c')
-  await typeInto(page, fieldOf(page, 'Numéro du permis de conduire'), '17AB12345')
-  await typeInto(page, fieldOf(page, "Date d'obtention du permis"), '2-9-2017')
-  await typeInto(page, fieldOf(page, 'Bonus/Malus'), '1')
+  await typeInto(page, field('Numéro du permis de conduire'), '17AB12345')
+  await typeInto(page, field("Date d'obtention du permis"), '2-9-2017')
+  await typeInto(page, field('Bonus/Malus'), '1')
   await pickEffectiveDate(page)
   await keyboard.press('Enter')
 
@@ -56,6 +59,7 @@ test('a customer adds a driver with the keyboard alone; menus and calendars clos
 
 /** By arrows from today, 21.11.2026, a week and a day on. */
 async function pickEffectiveDate(page: Page): Promise<void> {
+  const { field, button } = formOn(handsOn(page), addDriver)
   const calendar = page.getByRole('button', { name: /Ouvrir le calendrier.*Date d'effet souhaitée/ })
   await tabTo(page, calendar)
   await page.keyboard.press('Enter')
@@ -69,12 +73,12 @@ async function pickEffectiveDate(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await expect(fieldOf(page, "Date d'effet souhaitée")).toHaveValue('29.11.2026')
-  await tabTo(page, submitButton(page))
+  await expect(field("Date d'effet souhaitée")).toHaveValue('29.11.2026')
+  await tabTo(page, button)
 }
 
-async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field)
+async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
+  await tabTo(page, control)
   await page.keyboard.type(text)
 }
 

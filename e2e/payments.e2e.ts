@@ -1,10 +1,9 @@
 import { changePaymentDetails } from '../apps/web/src/test/screens/change-payment-details.ts'
 import { openChange, sentWrites } from './test/change.ts'
-import { contractCustomer } from './test/contract-customer.ts'
 import { expect, test } from './test/fixtures.ts'
-import { brought } from './test/own-customer.ts'
+import { brought, ownCustomer } from './test/own-customer.ts'
 
-test.use({ customer: brought(contractCustomer('banque')), expectedComplaints: [/\b(400|403)\b/] })
+test.use({ customer: brought(ownCustomer('banque')), expectedComplaints: [/\b(400|403)\b/] })
 
 test('an IBAN is checked by the server, told beside its field, never kept, and changes the account at once (§4, §8)', async ({
   page,

@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { driver, openAddDriver, submitButton, typeDriver, typedValues } from './test/add-driver.ts'
+import { addDriver } from '../apps/web/src/test/screens/add-driver.ts'
+import { openChange, typedValues } from './test/change.ts'
 import { camille, karim } from './test/customers.ts'
 import { firstToken } from './test/first-token.ts'
 import { expect, test } from './test/fixtures.ts'
 import { everythingKept } from './test/kept.ts'
 
 const tokenSeconds = 300
-const typed = Object.values(driver)
+const typed = Object.values(addDriver.good)
 
 test.describe('that has ended', () => {
   test.use({ customer: karim, expectedComplaints: [/\b401\b/] })
@@ -27,7 +28,7 @@ test.describe('that has ended', () => {
     await expect(page).toHaveURL('/addDriver')
     const restored = page.getByRole('status').filter({ hasText: 'Nous avons conservé votre saisie.' })
     await expect(restored).toHaveText('Nous avons conservé votre saisie. Vérifiez-la, puis envoyez-la.')
-    expect(await typedValues(page)).toEqual(typed)
+    expect(await typedValues(page, addDriver)).toEqual(typed)
   })
 
   test('keeps nothing of her in the tab ten minutes later', async ({ page, context, signIn }) => {
@@ -41,36 +42,27 @@ test.describe('that has ended', () => {
   test('comes back without a question while the provider remembers, with the draft (§6)', async ({
     page,
   }) => {
-    await typeUnderClock(page)
+    const { send } = await typeTooLong(page)
     await page.route('/auth/token', (route) => route.fulfill({ status: 401 }), { times: 1 })
-    await passSeconds(page, tokenSeconds)
-    await submitButton(page).click()
+    await send()
 
     await expect(page.getByText('Nous avons conservé votre saisie.')).toBeVisible()
-    expect(await typedValues(page)).toEqual(typed)
+    expect(await typedValues(page, addDriver)).toEqual(typed)
   })
 
   test('does not hand the draft to somebody else', async ({ page, context, signIn }) => {
-    await typeUnderClock(page)
-    await context.clearCookies()
-    await passSeconds(page, tokenSeconds)
-    await submitButton(page).click()
+    await typeUntilSignIn(page, context)
     await signIn(camille)
 
     await expect(page.getByText("Choisissez d'abord la police concernée")).toBeVisible()
-    await openAddDriver(page, 'Vérane Estrel Hybride')
-    expect(await typedValues(page)).toEqual(typed.map(() => ''))
+    await openChange(page, 'Vérane Estrel Hybride', addDriver)
+    expect(await typedValues(page, addDriver)).toEqual(typed.map(() => ''))
     expect(await everythingKept(page)).not.toMatch(/Inès|Yaris|acc-karim/)
   })
 })
 
 test.describe('under way', () => {
   test.use({ customer: karim })
-
-  test('asks for a new token when less than 5 seconds remain (§6, §9)', async ({ page }) => {
-    const asked = await askedAfter(page, tokenSeconds - 4)
-    expect(asked).toEqual(['/auth/token', '/api/v1/policy/accounts/acc-karim'])
-  })
 
   test('sends the token with calls of the API only, and keeps it nowhere', async ({ page, context }) => {
     const bearers = new Set<string>()
@@ -96,39 +88,22 @@ test.describe('under way', () => {
   })
 })
 
-/** Types a driver into a page whose clock is ours from the first, see `askedAfter`. */
-async function typeUnderClock(page: Page): Promise<void> {
+/**
+ * Types a driver, and has the token run out. The clock is ours from the first, because React counts the time since a fallback was
+ * shown: one that came between would begin at nought.
+ */
+async function typeTooLong(page: Page) {
   await page.clock.install()
-  await openAddDriver(page, 'Toyota Yaris Cross')
-  await typeDriver(page)
+  const screen = await openChange(page, 'Toyota Yaris Cross', addDriver)
+  await screen.fill()
+  await page.clock.setFixedTime(Date.now() + tokenSeconds * 1000)
+  return screen
 }
 
 /** Types a driver while the session ends, and finds the sign-in page instead of an answer. */
 async function typeUntilSignIn(page: Page, context: BrowserContext): Promise<void> {
-  await typeUnderClock(page)
+  const { send } = await typeTooLong(page)
   await context.clearCookies()
-  await passSeconds(page, tokenSeconds)
-  await submitButton(page).click()
+  await send()
   await expect(page.getByRole('heading', { name: 'Bienvenue dans votre espace assuré' })).toBeVisible()
-}
-
-/** Which requests reading the policies anew takes, so many seconds after the page was opened. */
-async function askedAfter(page: Page, seconds: number): Promise<string[]> {
-  // From the first, because React counts the time since a fallback was shown: a clock that came between would begin at nought.
-  await page.clock.install()
-  await page.goto('/')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.getByRole('navigation').getByRole('link', { name: 'FAQ' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
-  await passSeconds(page, seconds)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const read = page.waitForResponse(/\/api\/v1\/policy/)
-  await page.getByRole('navigation').getByRole('link', { name: "Mes polices d'assurance" }).click()
-  await read
-  return asked.filter((path) => /^\/(api|auth)\//.test(path))
-}
-
-async function passSeconds(page: Page, seconds: number): Promise<void> {
-  await page.clock.setFixedTime(Date.now() + seconds * 1000)
 }

@@ -2,17 +2,16 @@ import type { Page } from '@playwright/test'
 import { contractTermination } from '../apps/web/src/test/screens/contract-termination.ts'
 import { formOn } from '../apps/web/src/test/screens/form-screen.ts'
 import { sentWrites } from './test/change.ts'
-import { contractCustomer } from './test/contract-customer.ts'
 import { expect, test } from './test/fixtures.ts'
 import { handsOn } from './test/hands.ts'
-import { brought } from './test/own-customer.ts'
-import { pdf } from './test/real-files.ts'
+import { brought, ownCustomer } from './test/own-customer.ts'
+import { pdfFile } from './test/real-files.ts'
 import { desktop, phone } from './test/sizes.ts'
 
 const success = 'Votre demande de résiliation a été envoyée avec succès.'
 const { reasons } = contractTermination
-const leaving = contractCustomer('depart')
-const returning = contractCustomer('reprise')
+const leaving = ownCustomer('depart')
+const returning = ownCustomer('reprise')
 
 function termination(page: Page) {
   return {
@@ -20,7 +19,7 @@ function termination(page: Page) {
     confirm: page.getByRole('button', { name: contractTermination.confirm }),
     contract: page.getByLabel('Contrat à résilier'),
     files: page.getByRole('list', { name: 'Fichiers joints' }).getByRole('listitem'),
-    attach: async (...attached: ReturnType<typeof pdf>[]) =>
+    attach: async (...attached: ReturnType<typeof pdfFile>[]) =>
       page.getByLabel(contractTermination.files).setInputFiles(attached),
   }
 }
@@ -89,7 +88,7 @@ test.describe('a contract', () => {
         /Le commentaire est obligatoire Le justificatif est obligatoire/,
       )
       await screen.fill()
-      await screen.attach(pdf('deces.pdf'), pdf('assureur.pdf', 300_000))
+      await screen.attach(pdfFile('deces.pdf'), pdfFile('assureur.pdf', 300_000))
       await expect(screen.files).toHaveCount(2)
       const request = page.waitForRequest((request) => request.url().endsWith('/terminate'))
       await screen.send()
@@ -109,33 +108,6 @@ test.describe('a contract', () => {
       })
     })
   })
-
-  test.describe('on a broken line', () => {
-    test.use({ expectedComplaints: [/ERR_FAILED/] })
-
-    test('is not terminated twice when the answer is lost on its way', async ({ page }) => {
-      const writes = sentWrites(page)
-      const screen = termination(page)
-      await page.route(
-        /\/terminate$/,
-        async (route) => {
-          expect((await route.fetch()).ok()).toBe(true)
-          await route.abort('failed')
-        },
-        { times: 1 },
-      )
-      await page.goto('/contractTermination/depart-3')
-      await screen.enter({ Motif: reasons.expiry })
-      await screen.send()
-      await screen.confirm.click()
-      await expect(page.getByText('La connexion a été interrompue.')).toBeVisible()
-      await screen.send()
-      await screen.confirm.click()
-      await expect(page.getByRole('heading', { name: success })).toBeVisible()
-      expect(writes).toHaveLength(2)
-      expect(writes[0]).toEqual(writes[1])
-    })
-  })
 })
 
 test.describe('a session that ends during the form', () => {
@@ -150,7 +122,7 @@ test.describe('a session that ends during the form', () => {
     await page.goto('/contractTermination/reprise-1')
     await screen.fill()
     await screen.contract.selectOption('reprise-3')
-    await screen.attach(pdf('deces.pdf'))
+    await screen.attach(pdfFile('deces.pdf'))
     await expect(screen.files).toHaveCount(1)
     await context.clearCookies()
     await page.reload()

@@ -1,11 +1,10 @@
 import { changeVehicle } from '../apps/web/src/test/screens/change-vehicle.ts'
 import { openChange } from './test/change.ts'
-import { contractCustomer } from './test/contract-customer.ts'
 import { expect, test } from './test/fixtures.ts'
-import { brought } from './test/own-customer.ts'
+import { brought, ownCustomer } from './test/own-customer.ts'
 import { phone } from './test/sizes.ts'
 
-test.use({ customer: brought(contractCustomer('auto')), ...phone })
+test.use({ customer: brought(ownCustomer('auto')), ...phone })
 
 test('the change of vehicle is sent as §3 wants it, told at home and on the card (§8)', async ({ page }) => {
   const screen = await openChange(page, 'Renault Clio 1', changeVehicle)

@@ -18,6 +18,15 @@ export async function openChange<Label extends string>(
   return formOn(handsOn(page), screen)
 }
 
+/** What the fields of that screen hold, in their order. */
+export async function typedValues(page: Page, screen: FormScreen): Promise<string[]> {
+  return Promise.all(
+    formOn(handsOn(page), screen)
+      .fields()
+      .map((field) => field.inputValue()),
+  )
+}
+
 /** Every write from now on as method and path below /api/v1, with its idempotency key, in their order. */
 export function sentWrites(page: Page): { call: string; key: string | undefined }[] {
   const writes: { call: string; key: string | undefined }[] = []

@@ -36,7 +36,8 @@ export const test = base.extend<Options & Fixtures>({
   signIn: async ({ page }, use) => use((customer) => typeCredentials(page, customer)),
 })
 
-async function typeCredentials(page: Page, { username, password }: Login): Promise<void> {
+/** Signs in on the provider's page that shows there. */
+export async function typeCredentials(page: Page, { username, password }: Login): Promise<void> {
   await page.getByLabel('Adresse e-mail', { exact: true }).fill(username)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()

@@ -26,8 +26,8 @@ async function database(): Promise<Database['db']> {
 /** Runs the operator's command line on the data of the running portal and gives what it printed: a second or more each time. */
 export async function portal(...args: string[]): Promise<string> {
   const { PATH, HOME } = process.env
-  const command = ['run', '--silent', 'portal', '--', ...args]
-  const { stdout } = await run('npm', command, { cwd: root, env: { PATH, HOME, DATA_DIR: dataDir() } })
+  const command = [join(root, 'apps/server/src/cli/portal.ts'), ...args]
+  const { stdout } = await run(process.execPath, command, { env: { PATH, HOME, DATA_DIR: dataDir() } })
   return stdout
 }
 

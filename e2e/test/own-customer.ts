@@ -3,11 +3,30 @@ import { accountLine, policyLine, vehicle } from '../../apps/server/src/test/fee
 import type { Login } from './customers.ts'
 import { bringIn, bringInOnce } from './operator.ts'
 
+const drivers = [
+  {
+    principal: true,
+    crm: 0.5,
+    salutation: 'Mme',
+    firstName: 'Inès',
+    lastName: 'Faure',
+    birthDate: '1984-02-11',
+  },
+  {
+    principal: false,
+    crm: 0.9,
+    salutation: 'Mme',
+    firstName: 'Léa',
+    lastName: 'Faure',
+    birthDate: '2006-05-03',
+  },
+]
+
 export type OwnCustomer = { login: Login; accountId: string; lines: readonly object[] }
 
 /**
- * A customer of one journey's own, whose address, password or account it may change: two policies garaged at home, which is the
- * personal address as well, and one at work, without payment details or documents; or no policy.
+ * A customer of one journey's own, which may change all she has: two policies with a second driver garaged at home, which is the
+ * personal address as well, and one at work, without documents; or no policy.
  */
 export function ownCustomer(name: string, { policies = true } = {}): OwnCustomer {
   const accountId = `acc-${name}`
@@ -16,6 +35,7 @@ export function ownCustomer(name: string, { policies = true } = {}): OwnCustomer
     firstName: 'Inès',
     lastName: name,
     email: login.username,
+    phoneNumber: '01 99 00 14 52',
     address: {
       id: `adr-${name}`,
       line1: "12 RUE DE L'EGLISE",
@@ -31,7 +51,7 @@ export function ownCustomer(name: string, { policies = true } = {}): OwnCustomer
   const owned = [home, home, work].map((address, index) =>
     policyLine(accountId, `${name}-${index + 1}`, {
       startDate: `2026-0${index + 1}-15`,
-      drivers: [{ principal: true, crm: 0.5 }],
+      drivers,
       risks: [
         vehicle({
           licensePlate: `IN-10${index + 1}-ES`,
@@ -39,7 +59,6 @@ export function ownCustomer(name: string, { policies = true } = {}): OwnCustomer
           model: `Clio ${index + 1}`,
         }),
       ],
-      paymentDetails: null,
       address: { id: `gar-${name}-${address === home ? 1 : 2}`, ...address },
       documents: [],
     }),

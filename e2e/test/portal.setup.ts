@@ -1,7 +1,7 @@
 import { startPortal } from '../../scripts/portal-process.ts'
 
-/** The instant the business clock stands at during the journeys, so that their dates can be written out. */
-const now = '2026-11-21T09:00:00Z'
+/** The business clock stands still, so that dates can be written out; measurement waits for a customer who agrees. */
+const env = { NOW: '2026-11-21T09:00:00Z', ANALYTICS_CONTAINER: 'GTM-TEST01' }
 
 /** What the customers of the journeys are called, hold, type and are given; a log never says any of it. */
 const secrets =
@@ -13,7 +13,7 @@ const secrets =
  */
 export default async function portalSetup(): Promise<() => Promise<void>> {
   let output = ''
-  const portal = await startPortal({ env: { NOW: now }, onOutput: (text) => (output += text) })
+  const portal = await startPortal({ env, onOutput: (text) => (output += text) })
   process.env['E2E_URL'] = portal.url
   process.env['E2E_DATA_DIR'] = portal.dataDir
   return async () => {

@@ -1,190 +1,180 @@
 import { expect, type Page } from '@playwright/test'
-import { changingStates, readingStates, type ScreenState } from './contract-states.ts'
+import { addDriver } from '../../apps/web/src/test/screens/add-driver.ts'
+import { changePaymentDetails } from '../../apps/web/src/test/screens/change-payment-details.ts'
+import { changeVehicle } from '../../apps/web/src/test/screens/change-vehicle.ts'
+import type { FormScreen } from '../../apps/web/src/test/screens/form-screen.ts'
+import { removeDriver } from '../../apps/web/src/test/screens/remove-driver.ts'
+import { openChange } from './change.ts'
 import { camille, hugo, type Login, louise } from './customers.ts'
 import { withoutFirstToken } from './first-token.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** What a customer may have in front of her, by name: each goes there; the page is new, and its customer signed in. */
+type States = Readonly<Record<string, (page: Page) => Promise<void>>>
 
 /** A screen that needs no more than its address to show all it has. */
-const plain = (path: string, title: string): ScreenState => ({
-  name: path,
-  open: async (page) => {
-    await page.goto(path)
-    await expect(heading(page)).toHaveText(title)
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-  },
-})
+const plain = (path: string, title: string) => async (page: Page) => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+}
 
-const accountStates: readonly ScreenState[] = [
-  {
-    name: 'addresses, with the question before a change',
-    open: async (page) => {
-      await page.goto('/account')
-      await page
-        .getByText(/Polices? attachées?/)
-        .first()
-        .click()
-      await page.getByRole('button', { name: 'Faire un changement' }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  },
-  {
-    name: 'change address, with suggestions',
-    open: async (page) => {
-      await page.goto('/account')
-      await page.getByRole('button', { name: 'Faire un changement' }).first().click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click()
-      await page.getByRole('combobox').fill('3 rue des Lilas 35700')
-      await expect(page.getByRole('option').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'change address, with its form',
-    open: async (page) => {
-      await page.goto('/account')
-      await page.getByRole('button', { name: 'Faire un changement' }).first().click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click()
-      await page.getByRole('combobox').fill('3 rue des Lilas 35700')
-      await page.getByRole('option').first().click()
-      await expect(page.getByRole('button', { name: 'enregistrer' })).toBeVisible()
-    },
-  },
-  {
-    name: 'change password, with errors',
-    open: async (page) => {
-      await page.goto('/account/password')
-      await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
-      await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible()
-    },
-  },
-  plain('/account/communication', 'Mon Compte'),
-  plain('/account/accountDelete', 'Mon Compte'),
-]
+const withErrors = (screen: FormScreen) => async (page: Page) => {
+  const { send, summary } = await openChange(page, 'Vérane Estrel Hybride', screen)
+  await send()
+  await expect(summary).toBeFocused()
+}
 
-const documentStates: readonly ScreenState[] = [
-  plain('/documents', 'Mes documents'),
-  plain('/documents/1', 'Mes documents'),
-  {
-    name: 'documents, with the modal to send one',
-    open: async (page) => {
-      await page.goto('/documents/1')
-      const group = page.getByRole('region', { name: 'Vérane Estrel Hybride (GX-418-KM)' })
-      await group.getByRole('button', { name: 'Carte grise' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  },
-]
+const policies = (count: number) => async (page: Page) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(count)
+}
 
-const helpStates: readonly ScreenState[] = [
-  plain('/contact', 'Contact'),
-  {
-    name: 'FAQ, with an answer open',
-    open: async (page) => {
-      await page.goto('/faq')
-      await page.getByRole('main').locator('summary').first().click()
-    },
+const changes: States = {
+  'add driver, with a calendar': async (page) => {
+    await openChange(page, 'Peugeot e-208 GT', addDriver)
+    await page.getByRole('button', { name: /Ouvrir le calendrier.*Date de naissance/ }).click()
+    await expect(page.getByRole('grid')).toBeVisible()
   },
-  plain('/rules', 'Règlement du site'),
-  plain('/generalConditions', "Conditions générales d'utilisation"),
-  plain('/personalInformation', 'Politique de confidentialité'),
-  plain('/cookies', 'Gestion des cookies'),
-]
+  'add driver, refused by the server': async (page) => {
+    await page.route(/\/driver$/, (route) => route.fulfill({ status: 500 }))
+    const { fill, send } = await openChange(page, 'Peugeot e-208 GT', addDriver)
+    await fill()
+    await send()
+    await expect(page.getByText('Malheureusement')).toBeVisible()
+  },
+  'add driver, with errors': withErrors(addDriver),
+  'remove driver, with errors': withErrors(removeDriver),
+  'change vehicle, with errors': withErrors(changeVehicle),
+  'change payment details, with errors': withErrors(changePaymentDetails),
+  'contract termination, with a reason and its file to add': async (page) => {
+    await page.goto('/contractTermination/VA-2041-7735')
+    const reason = page.getByLabel('Motif', { exact: true })
+    await reason.selectOption('Je vends mon véhicule et suspends mes garanties')
+    await expect(page.getByText('Certificat de cession', { exact: false })).toBeVisible()
+  },
+}
 
-const policyStates = (name: string, count: number): readonly ScreenState[] => [
-  {
-    name,
-    open: async (page) => {
-      await page.goto('/')
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await expect(page.getByRole('article')).toHaveCount(count)
-    },
+const contracts: States = {
+  'policies, with a menu and payment details open': async (page) => {
+    await page.goto('/')
+    const card = page.getByRole('article', { name: 'Vérane Estrel Hybride' })
+    await card.getByText('Détails de paiement', { exact: true }).click()
+    await card.getByRole('button', { name: "Afficher l'IBAN" }).click()
+    await card.getByRole('button', { name: 'Faire un changement' }).click()
   },
-]
+  'policies, loading': async (page) => {
+    await page.route('**/api/v1/policy/**', () => undefined)
+    await page.goto('/')
+    await expect(page.getByText("Chargement de vos polices d'assurance…")).toBeAttached()
+  },
+  coverages: async (page) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: "Couverture d'assurance" }).first().click()
+    await expect(page.getByRole('table')).toBeVisible()
+  },
+  'documents to download': plain('/documents', 'Mes documents'),
+  'documents, with the modal to send one': async (page) => {
+    await page.goto('/documents/1')
+    const group = page.getByRole('region', { name: 'Vérane Estrel Hybride (GX-418-KM)' })
+    await group.getByRole('button', { name: 'Carte grise' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'documents to provide': plain('/documents/1', 'Mes documents'),
+}
 
-const shellStates: readonly ScreenState[] = [
-  {
-    name: 'not found',
-    open: async (page) => {
-      await page.goto('/not-found')
-      await expect(heading(page)).toHaveText('Page introuvable')
-    },
-  },
-  {
-    name: 'the error page',
-    open: async (page) => {
-      await page.route('**/api/v1/policy/**', (route) => route.fulfill({ status: 404 }))
-      await page.goto('/')
-      await expect(heading(page)).toHaveText("Désolé, cette page n'est pas disponible")
-    },
-  },
-  {
-    name: 'unavailable',
-    open: async (page) => {
-      await page.route('/auth/token', (route) => route.fulfill({ status: 503 }))
-      await withoutFirstToken(page)
-      await page.goto('/')
-      await expect(heading(page)).toHaveText('Votre espace est momentanément indisponible')
-    },
-  },
-  {
-    // Last, for the cookies are those of all pages.
-    name: 'the question about cookies, and a menu',
-    open: async (page) => {
-      await page.context().clearCookies({ name: /^portail_cookies/ })
-      await page.goto('/')
-      await expect(page.getByRole('heading', { name: 'Vos cookies, votre choix' })).toBeVisible()
-      const menu = page.getByRole('button', { name: 'Hugo Leroy' })
-      await menu.or(page.getByRole('button', { name: /^Menu/ })).click()
-    },
-  },
-]
+/** From the account to /changeAddress, which wants an address to change. */
+export async function openChangeAddress(page: Page): Promise<void> {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Faire un changement' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click()
+}
 
-const publicStates: readonly ScreenState[] = [
-  {
-    name: 'sign-in, with the demonstration accounts open',
-    open: async (page) => {
-      await page.goto('/')
-      await page.getByText('Comptes de démonstration').click()
-    },
+const account: States = {
+  'addresses, with the question before a change': async (page) => {
+    await page.goto('/account')
+    const attached = page.getByText(/Polices? attachées?/)
+    await attached.first().click()
+    await page.getByRole('button', { name: 'Faire un changement' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
   },
-  {
-    name: 'sign-in, refused',
-    open: async (page) => {
-      await page.goto('/')
-      await page.getByLabel('Adresse e-mail').fill('inconnu@exemple.fr')
-      await page.getByLabel('Mot de passe', { exact: true }).fill('?')
-      await page.getByRole('button', { name: 'Se connecter' }).click()
-      await expect(page.getByRole('alert')).toBeVisible()
-    },
+  'change address, with suggestions': async (page) => {
+    await openChangeAddress(page)
+    await page.getByRole('combobox').fill('3 rue des Lilas 35700')
+    await expect(page.getByRole('option').first()).toBeVisible()
   },
-  {
-    name: 'signed out',
-    open: async (page) => {
-      await page.goto('/auth/signed-out')
-      await expect(heading(page)).toHaveText('Vous êtes déconnecté(e)')
-    },
+  'change address, with its form': async (page) => {
+    await openChangeAddress(page)
+    await page.getByRole('combobox').fill('3 rue des Lilas 35700')
+    await page.getByRole('option').first().click()
+    await expect(page.getByRole('button', { name: 'enregistrer' })).toBeVisible()
   },
-  {
-    name: 'legal texts, signed out',
-    open: async (page) => {
-      await page.goto('/legal/rules')
-      await expect(heading(page)).toHaveText('Règlement du site')
-    },
+  'change password, with errors': async (page) => {
+    await page.goto('/account/password')
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+    await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible()
   },
-]
+  preferences: plain('/account/communication', 'Mon Compte'),
+  'close account': plain('/account/accountDelete', 'Mon Compte'),
+}
+
+const help: States = {
+  contact: plain('/contact', 'Contact'),
+  'FAQ, with an answer open': async (page) => {
+    await page.goto('/faq')
+    await page.getByRole('main').locator('summary').first().click()
+  },
+  'site rules': plain('/rules', 'Règlement du site'),
+  'general conditions': plain('/generalConditions', "Conditions générales d'utilisation"),
+  'personal information': plain('/personalInformation', 'Politique de confidentialité'),
+  cookies: plain('/cookies', 'Gestion des cookies'),
+}
+
+const shell: States = {
+  'policies, none yet': policies(0),
+  'not found': plain('/not-found', 'Page introuvable'),
+  'the error page': async (page) => {
+    await page.route('**/api/v1/policy/**', (route) => route.fulfill({ status: 404 }))
+    await plain('/', "Désolé, cette page n'est pas disponible")(page)
+  },
+  unavailable: async (page) => {
+    await page.route('/auth/token', (route) => route.fulfill({ status: 503 }))
+    await withoutFirstToken(page)
+    await plain('/', 'Votre espace est momentanément indisponible')(page)
+  },
+  // Last, for the cookies are those of all pages.
+  'the question about cookies, and a menu': async (page) => {
+    await page.context().clearCookies({ name: /^portail_cookies/ })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Vos cookies, votre choix' })).toBeVisible()
+    const menu = page.getByRole('button', { name: 'Hugo Leroy' })
+    await menu.or(page.getByRole('button', { name: /^Menu/ })).click()
+  },
+}
+
+const signedOut: States = {
+  'sign-in, with the demonstration accounts open': async (page) => {
+    await page.goto('/')
+    await page.getByText('Comptes de démonstration').click()
+  },
+  'sign-in, refused': async (page) => {
+    await page.goto('/')
+    await page.getByLabel('Adresse e-mail').fill('inconnu@exemple.fr')
+    await page.getByLabel('Mot de passe', { exact: true }).fill('?')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
+  'signed out': plain('/auth/signed-out', 'Vous êtes déconnecté(e)'),
+  'legal texts, signed out': plain('/legal/rules', 'Règlement du site'),
+}
 
 /** Every screen of the portal and around it, by who may have it before her. */
-export const screenStates: Readonly<
-  Record<string, { customer: Login | undefined; states: readonly ScreenState[] }>
-> = {
-  'changes of contracts': { customer: camille, states: changingStates },
-  'contracts and documents': { customer: camille, states: [...readingStates, ...documentStates] },
-  account: { customer: camille, states: accountStates },
-  'help and legal texts': { customer: camille, states: helpStates },
-  'the portal around the screens': {
-    customer: hugo,
-    states: [...policyStates('policies, none yet', 0), ...shellStates],
-  },
-  'a customer of the past': { customer: louise, states: policyStates('policies, all terminated', 2) },
-  'before and after a session': { customer: undefined, states: publicStates },
+export const screenStates: Readonly<Record<string, { customer: Login | undefined; states: States }>> = {
+  'changes of contracts': { customer: camille, states: changes },
+  'contracts and documents': { customer: camille, states: contracts },
+  account: { customer: camille, states: account },
+  'help and legal texts': { customer: camille, states: help },
+  'the portal around the screens': { customer: hugo, states: shell },
+  'a customer of the past': { customer: louise, states: { 'policies, all terminated': policies(2) } },
+  'before and after a session': { customer: undefined, states: signedOut },
 }

@@ -67,17 +67,6 @@ describe('an IBAN', () => {
     expect(valid).toHaveLength(1)
     expect(valid.filter(isIban)).toEqual([])
   })
-
-  test.each(['FR1420041010050500013M02606', 'DE89370400440532013000'])(
-    '%s is none with any one digit changed',
-    (iban) => {
-      for (const [at, was] of Array.from(iban).entries()) {
-        if (!/\d/.test(was)) continue
-        const other = String((Number(was) + 1) % 10)
-        expect(isIban(iban.slice(0, at) + other + iban.slice(at + 1))).toBe(false)
-      }
-    },
-  )
 })
 
 function grouped(iban: string, space: string): string {

@@ -41,17 +41,6 @@ test('the principal driver is the one marked so, and may be missing', () => {
   expect(principalDriver({ drivers: [{ ...driver, principal: true, crm: 0.64 }] })?.crm).toBe(0.64)
 })
 
-test.each<[DocumentStatus, boolean]>([
-  ['pending', true],
-  ['rejected', true],
-  ['not validated', true],
-  ['received', false],
-  ['validated', false],
-  ['cancelled', false],
-])("a document in status '%s' raises the flag: %s (§4)", (status, raised) => {
-  expect(unfulfilledDocs([policy({ status })], '2026-11-21').unfulfilledDocs).toBe(raised)
-})
-
 test("ignores policies in state 'Résilié', but not 'Résilié CTX' (§4, decisions §2)", () => {
   expect(unfulfilledDocs([policy({ state: 'Résilié' })], '2026-11-21').unfulfilledDocs).toBe(false)
   expect(unfulfilledDocs([policy({ state: 'Résilié CTX' })], '2026-11-21').unfulfilledDocs).toBe(true)
