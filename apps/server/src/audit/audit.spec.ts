@@ -16,13 +16,12 @@ const wrong: SecurityEvent = {
   traceId: 't-1',
 }
 
-let written: EventLine[][]
-let warnings: string[]
-let isAway: boolean
+const written: EventLine[][] = []
+const warnings: string[] = []
+let isAway = false
 beforeEach(() => {
-  written = []
-  warnings = []
-  isAway = false
+  written.length = 0
+  warnings.length = 0
 })
 
 const open = (budget = eventBudget) =>
@@ -48,13 +47,9 @@ describe('pseudonyms', () => {
 
   it('differ between things, kinds and keys, and tell none of them', () => {
     const other = createPseudonyms(new Uint8Array(32).fill(1))
-    const all = [
-      pseudonyms.address('192.0.2.1'),
-      pseudonyms.address('192.0.2.2'),
-      pseudonyms.name('192.0.2.1'),
-      pseudonyms.id('192.0.2.1'),
-      other.address('192.0.2.1'),
-    ]
+    const { address, name, id } = pseudonyms
+    const one = '192.0.2.1'
+    const all = [address(one), address('192.0.2.2'), name(one), id(one), other.address(one)]
     expect(new Set(all).size).toBe(all.length)
     for (const pseudonym of all) expect(pseudonym).toMatch(/^[\w-]{22}$/)
   })
@@ -68,23 +63,11 @@ describe('pseudonyms', () => {
 describe('the audit', () => {
   it('writes an event before it answers, with pseudonyms in place of address and name', async () => {
     await open().write(wrong)
-    expect(written).toEqual([
-      [
-        {
-          accountId: 'acc-1',
-          kind: 'sign-in',
-          outcome: 'wrong-password',
-          object: '',
-          actor: '',
-          address: pseudonyms.address('192.0.2.1'),
-          subject: pseudonyms.name('camille@exemple.fr'),
-          times: 1,
-          at,
-          firstTraceId: 't-1',
-          lastTraceId: 't-1',
-        },
-      ],
-    ])
+    const { name: _name, traceId: _traceId, ...event } = wrong
+    const address = pseudonyms.address('192.0.2.1')
+    const subject = pseudonyms.name('camille@exemple.fr')
+    const line = { ...event, address, subject, object: '', actor: '', times: 1, at }
+    expect(written).toEqual([[{ ...line, firstTraceId: 't-1', lastTraceId: 't-1' }]])
   })
 
   it('counts equal events together while they wait, with the first and the last trace id', async () => {
@@ -98,8 +81,7 @@ describe('the audit', () => {
   it('keeps what the database does not take, says so once, and writes it when that is back', async () => {
     const audit = open()
     isAway = true
-    await audit.write(wrong)
-    await audit.write(wrong)
+    for (let n = 0; n < 2; n++) await audit.write(wrong)
     isAway = false
     await audit.flush()
     expect(warnings).toHaveLength(1)
@@ -112,8 +94,7 @@ describe('the audit', () => {
     for (let n = 0; n < 2_100; n++) audit.note({ ...wrong, name: `name-${n}` })
     await audit.flush()
     isAway = false
-    await audit.flush()
-    await audit.flush()
+    for (let n = 0; n < 2; n++) await audit.flush()
     expect(written.flat()).toHaveLength(2_001)
     expect(written.flat().at(-1)).toMatchObject({ kind: 'events-lost', times: 100 })
     expect(warnings.at(-1)).toBe(

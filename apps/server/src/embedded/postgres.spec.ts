@@ -40,7 +40,11 @@ async function start(): Promise<Postgres> {
 
 async function query<Row>(postgres: Postgres, text: string): Promise<Row[]> {
   const db = openDb(postgres.connection)
-  return db.query<Row>(text).finally(() => db.close())
+  try {
+    return await db.query<Row>(text)
+  } finally {
+    await db.close()
+  }
 }
 
 const serverPid = async () =>
