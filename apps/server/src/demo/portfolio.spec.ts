@@ -69,17 +69,11 @@ describe('the four customers (decisions §1)', () => {
     },
   )
 
-  it('Karim has one policy, owes nothing and has no payment details', () => {
+  it('Karim owes nothing and has no payment details, Louise has terminated policies only, Hugo no policy and no phone', () => {
     expect(policiesOf(karim)).toMatchObject([{ state: 'En cours', paymentDetails: null }])
     expect(deadline(karim, today)).toEqual({ unfulfilledDocs: false, remainedDays: 0 })
-  })
-
-  it('Louise has terminated policies only, one of them Résilié CTX', () => {
     expect(policiesOf(louise).every(isTerminated)).toBe(true)
     expect(policiesOf(louise).map(({ state }) => state)).toContain('Résilié CTX')
-  })
-
-  it('Hugo has no policy and no phone number', () => {
     expect(hugo).toMatchObject({ account: { phoneNumber: null }, policies: [] })
   })
 })

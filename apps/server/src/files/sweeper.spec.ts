@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createClock } from '../clock.ts'
 import { testDbs } from '../test/db.ts'
 import { silentLog } from '../log.ts'
@@ -9,18 +7,14 @@ import { openNamed } from './open-named.ts'
 import { requirePair } from './store-pair.ts'
 import { sweep } from './sweep.ts'
 import { holdSweeper, startSweeper } from './sweeper.ts'
-import { allContents, fillStore, nameRow, pairWith, testStores } from '../test/stores.ts'
+import { allContents, content, fillStore, nameOf, nameRow, pairWith, testStores } from '../test/stores.ts'
 
 const stores = await testStores()
-afterAll(() => stores.close())
-
 const database = testDbs()
 
 const day = 24 * 60
 // Counted from the machine's clock, which is also the store's.
 const inMinutes = (minutes: number) => createClock(new Date(Date.now() + minutes * 60_000))
-const content = (text: string) => Readable.from([Buffer.from(text)])
-const nameOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A store and its database, which names the documents 0 to 2 in it. */
 async function scene(kind: 'disk' | 'S3' = 'disk') {
@@ -145,17 +139,6 @@ it('has a content in service, and keeps it, that is uploaded again while it is i
   expect(await files.has(name)).toBe(true)
   await sweepIn(31 * day)
   expect(await files.has(name)).toBe(true)
-})
-
-it('loses production no document to a copy of the database that is given the same store', async () => {
-  const { store, files, fill, sweepIn } = await scene()
-  await fill(3, 10)
-  const copy = await database()
-  await copy.query('insert into file_store (store_id, adopted_at) values ($1, now())', await files.ids())
-  await fillStore(stores.disk(), copy, 0, 3)
-  expect(await sweep(pairWith(store, copy), inMinutes(61))).toMatchObject({ quarantined: 7 })
-  expect(await sweepIn(61)).toMatchObject({ restored: 7, quarantined: 0 })
-  for (let index = 0; index < 10; index++) expect(await files.has(nameOf(`document ${index}`))).toBe(true)
 })
 
 it('takes nothing while a transaction has kept a content that it is about to name', async () => {
