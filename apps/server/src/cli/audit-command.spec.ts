@@ -107,8 +107,10 @@ it('lists accepted requests and events together, the newest first', async () => 
       traceId: 't-9',
     }),
   ])
+  expect((await portal('audit', 'list', '--about', '192.0.2.2')).stdout).toMatch(
+    /^LAST AT +TIMES KIND +OUTCOME +ACCOUNT .*\n\d{4}-\S+ +1 +sign-in +right +acc-2 .*\n$/,
+  )
   expect(await listed('--kind', 'request')).toHaveLength(1)
-  expect(await listed('--about', '192.0.2.2')).toMatchObject([{ accountId: 'acc-2' }])
   expect(await listed('--about', 'Camille@exemple.fr ')).toHaveLength(2)
   expect(await listed('--kind', 'sign-in', '--limit', '1')).toMatchObject([{ accountId: 'acc-2' }])
 })
@@ -119,15 +121,4 @@ it('refuses a limit and a kind that are none', async () => {
     expect(answer).toEqual(refused('It is a whole number from 1 to 100000.'))
   }
   expect((await portal('audit', 'list', '--kind', 'gossip')).code).toBe(1)
-})
-
-it('prints a table a person can read', async () => {
-  const audit = await openAudit(db, { warn: () => {} })
-  await audit.write({ ...signIn, accountId: 'acc-1' })
-  const { stdout } = await portal('audit', 'list', '--kind', 'sign-in')
-  expect(stdout.split('\n')).toEqual([
-    expect.stringMatching(/^LAST AT +TIMES KIND +OUTCOME +ACCOUNT /),
-    expect.stringMatching(/^\d{4}-\S+ +1 +sign-in +right +acc-1 /),
-    '',
-  ])
 })

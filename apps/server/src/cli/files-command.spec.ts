@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto'
 import { rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { commandLine } from '../test/command-line.ts'
 import { empty, testDb } from '../test/db.ts'
 import { openFiles, openPairedFiles } from '../files/open-files.ts'
-import { fillStore, type TestStore, testStores } from '../test/stores.ts'
+import { content, fillStore, nameOf, type TestStore, testStores } from '../test/stores.ts'
 
 const stores = await testStores()
-afterAll(() => stores.close())
-
 const db = await testDb()
 afterAll(() => db.close())
 beforeEach(() => empty(db))
@@ -22,7 +18,6 @@ async function files(store: TestStore, ...args: string[]): Promise<{ lines: stri
   return { lines: (stdout + stderr).trim().split('\n'), code }
 }
 
-const nameOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const naming = (id: string) => [{ accountId: 'acc-1', document: id, request: null }]
 
 /** A store that is paired with the database, which names the documents 0 to `to`, without the last, in it. */
@@ -55,7 +50,7 @@ it.each(['disk', 'S3'] as const)(
 
 it('restore leaves what no row names, unless all is asked for', async () => {
   const store = await filled('disk')
-  const { sha256 } = await openFiles(store).put(Readable.from([Buffer.from('nobody’s')]))
+  const { sha256 } = await openFiles(store).put(content('nobody’s'))
   await openFiles(store).quarantine(sha256)
   expect((await files(store, 'restore')).lines).toEqual(['0 contents are back in service.'])
   const { lines } = await files(store, 'restore', '--all', '--format', 'ndjson')
@@ -85,7 +80,7 @@ it('every command that writes refuses another database’s store; verify says so
 
 it('verify finds bytes that were changed, cut or deleted behind its back, and contents nobody names', async () => {
   const store = await filled('disk', 4)
-  const { sha256: orphan } = await openFiles(store).put(Readable.from([Buffer.from('nobody’s')]))
+  const { sha256: orphan } = await openFiles(store).put(content('nobody’s'))
   const pathOf = (sha256: string) => join(store.dataDir, 'files', sha256.slice(0, 2), sha256)
   const [changed, cut, deleted] = [0, 1, 2].map((index) => nameOf(`document ${index}`))
   await writeFile(pathOf(changed ?? ''), 'DOCUMENT 0')

@@ -44,8 +44,6 @@ const settings = () => ({
   token: 'secret-token',
 })
 
-type Served = Awaited<ReturnType<typeof serverOf>>
-
 async function serverOf(content: Content) {
   const app = Fastify()
   registerErrorHandler(app)
@@ -54,8 +52,7 @@ async function serverOf(content: Content) {
     const url = `/content/spaces/portail/environments/master/entries${query}`
     return app.inject({ url, headers: { host } })
   }
-  const list = async (query: string): Promise<List> => (await get(query)).json()
-  return { get, list }
+  return { get }
 }
 
 // Both contents keep this promise.
@@ -63,11 +60,8 @@ describe.each([
   { name: 'embedded', make: () => faq },
   { name: 'contentful', make: () => contentfulContent(settings()) },
 ])('$name content', ({ make }) => {
-  let get: Served['get']
-  let list: Served['list']
-  beforeEach(async () => {
-    ;({ get, list } = await serverOf(make()))
-  })
+  const get = async (query: string) => (await serverOf(make())).get(query)
+  const list = async (query: string): Promise<List> => (await get(query)).json()
 
   it("gives the categories: bulletins tagged 'france', with their titles (§7)", async () => {
     const answer = await get('?content_type=bulletin&metadata.tags.sys.id[in]=france&include=0')
@@ -207,8 +201,10 @@ describe('embedded', () => {
   const entries = readFaq()
   const pages = entries.filter(({ sys }) => sys.contentType.sys.id === 'page')
   const find = async (query: string) => {
-    const { list } = await serverOf(faq)
-    const { items } = await list(`?content_type=page&query=${encodeURIComponent(query)}&limit=1000`)
+    const { get } = await serverOf(faq)
+    const { items }: List = (
+      await get(`?content_type=page&query=${encodeURIComponent(query)}&limit=1000`)
+    ).json()
     return items.map(({ fields }) => fields.question)
   }
 

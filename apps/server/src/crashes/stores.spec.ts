@@ -16,7 +16,6 @@ const stores = await testStores()
 const databases: TestDb[] = []
 afterAll(async () => {
   for (const db of databases) await db.close()
-  await stores.close()
 })
 
 async function database(): Promise<TestDb> {

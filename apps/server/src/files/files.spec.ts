@@ -35,11 +35,14 @@ describe.each([
     expect(await textOf(bonjour)).toBe('bonjour')
   })
 
-  it('has nothing of a staged content before it is kept, nor after it is discarded', async () => {
-    const staged = await files.stage(text('later'))
+  it('has nothing of a staged content before it is kept, nor after it is discarded or cleared as forgotten', async () => {
+    const [staged, forgotten] = [await files.stage(text('later')), await files.stage(text('forgotten'))]
     expect(await files.has(staged.sha256)).toBe(false)
     await staged.discard()
-    expect(await files.has(staged.sha256)).toBe(false)
+    expect(await files.clearStaged(new Date(Date.now() - 60_000))).toBe(0)
+    expect(await files.clearStaged(new Date(Date.now() + 60_000))).toBe(1)
+    await forgotten.discard()
+    for (const { sha256 } of [staged, forgotten]) expect(await files.has(sha256)).toBe(false)
   })
 
   it('lets a staged content be read before it is kept, keeps it as often as asked, and loses it to no late discard', async () => {
@@ -56,14 +59,6 @@ describe.each([
     for await (const content of files.list(area)) if (content.sha256 === sha256) return content
     return undefined
   }
-
-  it('clears what was staged before an instant and forgotten', async () => {
-    const forgotten = await files.stage(text('forgotten'))
-    expect(await files.clearStaged(new Date(Date.now() - 60_000))).toBe(0)
-    expect(await files.clearStaged(new Date(Date.now() + 60_000))).toBe(1)
-    await forgotten.discard()
-    expect(await files.has(forgotten.sha256)).toBe(false)
-  })
 
   it('stores the empty content and one of a megabyte byte for byte', async () => {
     const big = Buffer.alloc(1_000_003, 'abc')
@@ -83,6 +78,8 @@ describe.each([
   })
 
   it('lists a content since when it is there, puts it into quarantine and brings it back, and minds no second time', async () => {
+    await files.quarantine('0'.repeat(64))
+    expect(await files.restore('0'.repeat(64))).toBe(false)
     const { sha256 } = await files.put(text('wanted again'))
     const since = (await listed('kept', sha256))?.since.getTime()
     expect(since).toBeGreaterThan(Date.now() - 60_000)
@@ -98,11 +95,6 @@ describe.each([
     expect(await Promise.all([files.restore(sha256), files.restore(sha256)])).toEqual([true, true])
     expect(await files.restore(sha256)).toBe(true)
     expect(await textOf({ sha256 })).toBe('wanted again')
-  })
-
-  it('has nothing to bring back of a content it never had', async () => {
-    await files.quarantine('0'.repeat(64))
-    expect(await files.restore('0'.repeat(64))).toBe(false)
   })
 
   it('deletes from quarantine only what is there long enough, and nothing that is in service', async () => {

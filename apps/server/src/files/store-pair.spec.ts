@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../db/db.ts'
 import { type TestDb, testDbs } from '../test/db.ts'
 import { StartError } from '../start-error.ts'
@@ -8,7 +8,6 @@ import { adoptStore, pairFault, requirePair } from './store-pair.ts'
 import { allContents, fillStore, pairWith, type TestStore, testStores } from '../test/stores.ts'
 
 const stores = await testStores()
-afterAll(() => stores.close())
 const database = testDbs()
 
 const start = (store: TestStore, db: Db) => requirePair(pairWith(store, db))
@@ -19,12 +18,15 @@ const idKnownTo = async (db: Db) =>
 
 let store: TestStore
 let db: TestDb
+beforeEach(async () => {
+  store = stores.disk()
+  db = await database()
+})
 
 // The ids lie otherwise in a bucket.
 describe.each(['disk', 'S3'] as const)('%s', (kind) => {
-  beforeEach(async () => {
+  beforeEach(() => {
     store = stores[kind]()
-    db = await database()
   })
 
   it('two portals of one database start at once on one store', async () => {
@@ -56,20 +58,10 @@ describe.each(['disk', 'S3'] as const)('%s', (kind) => {
 })
 
 describe('on the disk', () => {
-  beforeEach(async () => {
-    store = stores.disk()
-    db = await database()
-  })
-
-  it('an installation from before the ids goes on with its store', async () => {
+  it('an installation from before the ids goes on with its store, and another database is refused with a sentence that names both ids and what to do', async () => {
     await fillStore(store, db, 0, 3)
     await start(store, db)
     expect(await idsOf(store)).toEqual([await idKnownTo(db)])
-  })
-
-  it('another database is refused, with a sentence that names both ids and what to do, and nothing changes', async () => {
-    await fillStore(store, db, 0, 3)
-    await start(store, db)
     const [other, before] = [await database(), await allContents(store)]
     await fillStore(stores.disk(), other, 5, 8)
     const refused = start(store, other)
@@ -123,9 +115,8 @@ describe('on the disk', () => {
 })
 
 it('a database without id does not get a store with many documents that it does not name: a copy beside production', async () => {
-  const [production, copy] = [await database(), await database()]
-  store = stores.disk()
-  await fillStore(store, production, 0, 40)
+  const copy = await database()
+  await fillStore(store, db, 0, 40)
   await fillStore(stores.disk(), copy, 0, 3)
   const files = openFiles(store)
   // What is younger than an hour may be on its way.
@@ -140,7 +131,6 @@ async function* aged(contents: AsyncIterable<{ sha256: string; since: Date }>) {
 
 it('a start outlives a store that it knows and cannot reach, and a first one does not', async () => {
   store = { ...stores.S3(), filesUrl: 's3://key:secret@127.0.0.1:1/bucket?tls=off' }
-  db = await database()
   const warnings: string[] = []
   const open = () => openPairedFiles(store, db, (sentence) => warnings.push(sentence))
   const sentence = 'The bucket http://127.0.0.1:1/bucket cannot be used now'

@@ -10,6 +10,7 @@ import { openMail } from './open-mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 import { testFolder } from '../test/folder.ts'
 import { bodyOf, only, readMessage } from '../test/message.ts'
+import { portOf } from '../test/port.ts'
 
 const folder = await testFolder()
 const sink = await startSink()
@@ -37,11 +38,7 @@ const stores = [
     received: async () =>
       Promise.all((await mailsIn(folder)).map((name) => readFile(join(folder, name), 'utf8'))),
   },
-  {
-    store: 'a mail server',
-    open: () => smtpMail(sink.url()),
-    received: async () => sink.messages,
-  },
+  { store: 'a mail server', open: () => smtpMail(sink.url()), received: async () => sink.messages },
 ]
 
 describe.each(stores)('$store', ({ open, received }) => {
@@ -216,18 +213,16 @@ async function startSink() {
   }
   server.on('error', () => {})
   await new Promise<void>((ready) => void server.listen(0, '0.0.0.0', () => ready()))
-  const address = server.server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  const state = {
+  const port = portOf(server.server)
+  const nothing = () => ({
     messages: [] as string[],
     recipients: [] as string[],
     answer: undefined as Error | undefined,
+  })
+  const state = {
+    ...nothing(),
     url: (user = '') => `smtp://${user}127.0.0.1:${port}`,
-    reset: () => {
-      state.messages = []
-      state.recipients = []
-      state.answer = undefined
-    },
+    reset: () => void Object.assign(state, nothing()),
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   }
   return state

@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Deliver } from './deliver.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { claimMessages } from './outbox.sql.ts'
 import { takeMail } from './mail-allowance.ts'
 import { testDbs } from '../test/db.ts'
-import { keepingLog, keepingMail, outboxOf, pass, testOutbox } from '../test/outbox.ts'
-import { type OutboxWorker, startOutbox } from './worker.ts'
+import { keepingMail, outboxOf, pass, testOutbox } from '../test/outbox.ts'
 
 /** Small days: two receipts alone, and ten places for mails that tell many. */
 const mailsOfDay = 12
@@ -14,20 +12,13 @@ const desk = 'gestion@courtage.example'
 const database = testDbs()
 let outbox: Awaited<ReturnType<typeof testOutbox>>
 let mail: ReturnType<typeof keepingMail>
-const workers: OutboxWorker[] = []
 
 beforeEach(async () => {
   outbox = await testOutbox({ db: await database() })
   mail = keepingMail()
 })
-afterEach(async () => {
-  await Promise.all(workers.splice(0).map((worker) => worker.stop()))
-})
 
-function start(deliver: Deliver = outbox.deliverWith(mail)): void {
-  const [{ db }, pace] = [outbox, { pollMs: 10, stopMs: 10_000 }]
-  workers.push(startOutbox({ db, deliver, log: keepingLog(), mailsOfDay, random: () => 0.5, pace }))
-}
+const start = (to: Pick<typeof mail, 'send'> = mail) => outbox.start(outbox.deliverWith(to), { mailsOfDay })
 
 async function accept(count: number, call = 'addDriver'): Promise<string[]> {
   const numbers: string[] = []
@@ -107,7 +98,7 @@ describe('more receipts than an account is sent one by one', () => {
       if (isDown && message.to.address === customer) throw new Error('451 later')
       await mail.send(message)
     }
-    start(outbox.deliverWith({ send }))
+    start({ send })
     await settle()
     isDown = true
     await pass(outbox.db, 60)

@@ -1,33 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Db, openDb } from '../db/db.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openDb } from '../db/db.ts'
 import { MailRefused } from '../mail/mail.ts'
 import type { Deliver } from './deliver.ts'
 import { claimMessages, markDelivered, park } from './outbox.sql.ts'
 import { testDbs } from '../test/db.ts'
 import { keepingLog, outboxOf, pass, testOutbox } from '../test/outbox.ts'
-import { type OutboxWorker, startOutbox } from './worker.ts'
 
 const database = testDbs()
-let outbox: Awaited<ReturnType<typeof testOutbox>>
+type Testing = Awaited<ReturnType<typeof testOutbox>>
+let outbox: Testing
 let log: ReturnType<typeof keepingLog>
-const workers: OutboxWorker[] = []
 
 beforeEach(async () => {
   const webhook = { url: 'http://127.0.0.1:1', secret: 'x'.repeat(32) }
   outbox = await testOutbox({ webhook, db: await database() })
   log = keepingLog()
 })
-afterEach(async () => {
-  await Promise.all(workers.splice(0).map((worker) => worker.stop()))
-})
 
-const usualPace = { pollMs: 10, stopMs: 10_000 }
-
-function start(deliver: Deliver, pace = usualPace, db: Db = outbox.db): OutboxWorker {
-  const worker = startOutbox({ db, deliver, log, mailsOfDay: 100, random: () => 0.5, pace })
-  workers.push(worker)
-  return worker
-}
+const start: Testing['start'] = (deliver, options) => outbox.start(deliver, { log, ...options })
 
 const delivered = async () => (await outboxOf(outbox.db)).filter((message) => message.delivered).length
 const callBack = () =>
@@ -41,7 +31,7 @@ it('delivers each message once, however many processes look side by side, and th
     await new Promise((resolve) => setTimeout(resolve, 3))
     ids.push(messageId)
   }
-  const started = [outbox.db, ...others].map((db) => start(deliver, usualPace, db))
+  const started = [outbox.db, ...others].map((db) => start(deliver, { db }))
   await expect.poll(delivered).toBe(45)
   await Promise.all(started.map((worker) => worker.stop()))
   await Promise.all(others.map((db) => db.close()))
@@ -51,7 +41,7 @@ it('delivers each message once, however many processes look side by side, and th
 })
 
 it('looks at once when it is woken', async () => {
-  const worker = start(async () => {}, { pollMs: 3_600_000, stopMs: 0 })
+  const worker = start(async () => {}, { pace: { pollMs: 3_600_000, stopMs: 0 } })
   await callBack()
   worker.wake()
   await expect.poll(delivered).toBe(3)
@@ -167,7 +157,7 @@ describe('a stop', () => {
   })
 
   it('gives back the lease of a delivery that hangs, for another process to take at once', async () => {
-    const worker = start(() => new Promise<void>(() => {}), { ...usualPace, stopMs: 20 })
+    const worker = start(() => new Promise<void>(() => {}), { pace: { pollMs: 10, stopMs: 20 } })
     await callBack()
     await expect.poll(async () => (await outboxOf(outbox.db)).every(({ leased }) => leased)).toBe(true)
     await worker.stop()
@@ -186,7 +176,7 @@ it('a database that goes away is said once and survived', async () => {
         ? Promise.reject(new Error('gone'))
         : outbox.db.query(statement, values)) as typeof outbox.db.query,
   }
-  const worker = start(async () => {}, { ...usualPace, stopMs: 0 }, db)
+  const worker = start(async () => {}, { pace: { pollMs: 10, stopMs: 0 }, db })
   await expect.poll(() => log.errors.length).toBe(2)
   await callBack()
   for (let i = 0; i < 5; i++) worker.wake()

@@ -62,10 +62,7 @@ function decodeWords(value: string): string {
 }
 
 function quotedPrintable(text: string): Buffer {
-  const bytes = text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  )
-  return Buffer.from(bytes, 'latin1')
+  return Buffer.from(decodeURIComponent(text.replaceAll('%', '%25').replaceAll(/=([0-9A-F]{2})/gi, '%$1')))
 }
 
 function cut(text: string, at: string): [string, string] {

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { buffer } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { createClock } from '../clock.ts'
 import { type TestDb, testDb } from './db.ts'
 import { accountLine, policyLine } from './feed-lines.ts'
@@ -16,6 +16,7 @@ import type { OpenFiles } from '../outbox/broker-mail.ts'
 import { createDeliver, type Deliver } from '../outbox/deliver.ts'
 import { type MessageKind, messageKinds } from '../outbox/outbox.ts'
 import { claimMessages } from '../outbox/outbox.sql.ts'
+import { startOutbox } from '../outbox/worker.ts'
 
 type Options = {
   webhook?: { url: string; secret: string }
@@ -70,7 +71,14 @@ export async function testOutbox({ webhook, db: given }: Options = {}) {
     await deliverWith({ send }, files)(leased)
     return sent
   }
-  return { db, accept, deliverWith, deliver }
+  /** Starts a worker that is stopped with the test at the latest. */
+  function start(deliver: Deliver, options: Partial<Parameters<typeof startOutbox>[0]> = {}) {
+    const usual = { mailsOfDay: 100, random: () => 0.5, pace: { pollMs: 10, stopMs: 10_000 } }
+    const worker = startOutbox({ db, deliver, log: silentLog, ...usual, ...options })
+    onTestFinished(() => worker.stop())
+    return worker
+  }
+  return { db, accept, deliverWith, deliver, start }
 }
 
 /** All messages there are, by kind. */

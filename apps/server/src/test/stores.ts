@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll } from 'vitest'
 import type { Db, Sql } from '../db/db.ts'
 import { memoryFeed } from '../import/feed.ts'
 import { importFeed } from '../import/import.ts'
@@ -9,10 +12,14 @@ import type { Pair } from '../files/store-pair.ts'
 import { testBucket } from './bucket.ts'
 import { accountLine, documentLine, policyLine } from './feed-lines.ts'
 
-/** Settings of new empty stores of both kinds, for specs that hold for each. */
+/** Settings of new empty stores of both kinds, for specs that hold for each; to be asked for outside of the tests. */
 export async function testStores() {
   const folder = await mkdtemp(join(tmpdir(), 'stores-'))
   const bucket = await testBucket(join(folder, 'bucket'))
+  afterAll(async () => {
+    await bucket.close()
+    await rm(folder, { recursive: true })
+  })
   let count = 0
   const next = () => join(folder, `data-${count++}`)
   return {
@@ -20,14 +27,14 @@ export async function testStores() {
     folder,
     disk: () => ({ dataDir: next(), filesUrl: undefined }),
     S3: () => ({ dataDir: next(), filesUrl: bucket.urlOf(`store-${count}`) }),
-    async close() {
-      await bucket.close()
-      await rm(folder, { recursive: true })
-    },
   }
 }
 
 export type TestStore = { dataDir: string; filesUrl: string | undefined }
+
+export const content = (text: string) => Readable.from([Buffer.from(text)])
+/** The name of that content in a store. */
+export const nameOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Imports the documents doc-`from` to doc-`to`, without the last, of a policy P-1. */
 export async function fillStore(store: TestStore, db: Db, from: number, to: number): Promise<void> {
