@@ -58,21 +58,13 @@ const canaries = {
   'client address': '198.51.100.77',
 } as const
 
-const driver = {
-  ...goodBodies.addDriver,
+const named = {
   firstName: canaries['first name'],
   lastName: canaries['last name'],
   birthDate: canaries['birth date'],
-  driverLicenseNr: canaries['licence number'],
 }
+const driver = { ...goodBodies.addDriver, ...named, driverLicenseNr: canaries['licence number'] }
 const address = { ...goodBodies.changeGarageAddress, street: canaries.street, city: canaries.city }
-const {
-  bonus: _b,
-  relationToCustomer: _r,
-  driverLicenseNr: _n,
-  driverLicensePermDate: _d,
-  ...removed
-} = driver
 
 const plainCalls = [
   'getAccount',
@@ -95,7 +87,7 @@ const walk: readonly (readonly [CallName, Parameters<typeof ask>[2]])[] = [
   ['sendMessage', { raw: `{"text":"${canaries.message}","email":` }],
   ['addDriver', { body: driver, key: canaries['idempotency key'] }],
   ['addDriver', { body: { ...driver, [canaries['first name']]: canaries['last name'] } }],
-  ['removeDriver', { body: removed }],
+  ['removeDriver', { body: { ...goodBodies.removeDriver, ...named } }],
   ['changeVehicle', { body: { ...goodBodies.changeVehicle, licensePlate: canaries.plate } }],
   ['checkIban', { params: { iban: canaries.IBAN } }],
   ['checkIban', { params: { iban: canaries['spoilt IBAN'] } }],
@@ -113,10 +105,8 @@ const walk: readonly (readonly [CallName, Parameters<typeof ask>[2]])[] = [
 ]
 
 function withIban(iban: string) {
-  return {
-    ...goodBodies.changePaymentDetails,
-    bankAccount: { iban, ownerName: 'Mme Zoé Martin', changeHolder: true },
-  }
+  const { bankAccount, ...details } = goodBodies.changePaymentDetails
+  return { ...details, bankAccount: { ...bankAccount, iban } }
 }
 
 const headers = {

@@ -1,17 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type PortalProcess, portalProcess } from './test/portal-process.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { portalProcess } from './test/portal-process.ts'
 
 const drainSeconds = 2
-let portal: PortalProcess
-beforeAll(async () => {
-  portal = await portalProcess({ env: { DRAIN_SECONDS: String(drainSeconds), LOG_LEVEL: 'info' } })
-})
+const portal = await portalProcess({ env: { DRAIN_SECONDS: String(drainSeconds), LOG_LEVEL: 'info' } })
+afterAll(portal.close)
 beforeEach(async () => {
   if (!portal.isRunning()) await portal.start()
 })
-afterAll(() => portal.close())
 
 it('says that it is not ready before it stops accepting, finishes the request that is under way, then ends with 0', async () => {
   const socket = connect(portal.port, '127.0.0.1')

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { expectFilesOfRowsOnly, expectMailOfEachRow, journalOf, untilDelivered } from '../test/invariants.ts'
-import { isRefusedConnection, type PortalProcess, portalProcess } from '../test/portal-process.ts'
+import { isRefusedConnection, portalProcess } from '../test/portal-process.ts'
 import { seededRandom } from '../test/random.ts'
 import { isThorough } from '../test/thorough.ts'
 import { burstFeed, burstWrites, send, type Write } from '../test/writes.ts'
@@ -13,11 +13,8 @@ const clients = 8
 const seed = randomInt(1_000_000)
 const random = seededRandom(seed)
 
-let server: PortalProcess
-beforeAll(async () => {
-  server = await portalProcess({ feed: burstFeed(policiesEach) })
-})
-afterAll(() => server.close())
+const server = await portalProcess({ feed: burstFeed(policiesEach) })
+afterAll(server.close)
 
 it(
   `what was acknowledged in a burst with ${kills} kills happened once and reached everybody (seed ${seed})`,

@@ -2,20 +2,17 @@ import { once } from 'node:events'
 import { rename, stat } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { boundary, formBody, uploadParts, uploadPath } from '../test/upload-form.ts'
 import { pdf } from '../test/samples.ts'
 import { expectFilesOfRowsOnly, expectMailOfEachRow, journalOf, untilDelivered } from '../test/invariants.ts'
-import { filesIn, keptIn, type PortalProcess, portalProcess } from '../test/portal-process.ts'
+import { filesIn, keptIn, portalProcess } from '../test/portal-process.ts'
 import { burstFeed, burstWrites, send, type Write } from '../test/writes.ts'
 
 // No crash point is built into the server: a body that does not go on, or a lock of ours, stops it where it shall die.
 
-let server: PortalProcess
-beforeAll(async () => {
-  server = await portalProcess({ feed: burstFeed() })
-})
-afterAll(() => server.close())
+const server = await portalProcess({ feed: burstFeed() })
+afterAll(server.close)
 
 const quickly = { interval: 10 }
 const staged = () => filesIn(server.dataDir, 'files/incoming')

@@ -5,23 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApi, testApi } from '../test/api.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { testApi } from '../test/api.ts'
 import { ask } from '../test/requests.ts'
+import { sharedApi } from '../test/shared-api.ts'
 
-let api: TestApi
-let webRoot: string
-beforeAll(async () => {
-  webRoot = await mkdtemp(join(tmpdir(), 'portal-web-'))
-  await writeFile(join(webRoot, 'index.html'), '<!doctype html>')
-  await writeFile(join(webRoot, 'entry-abcdefgh.js'), '1')
-  await writeFile(join(webRoot, 'large.txt'), 'x'.repeat(20_000_000))
-  api = await testApi({ webRoot })
-})
-afterAll(async () => {
-  await api.close()
-  await rm(webRoot, { recursive: true, force: true })
-})
+const webRoot = await mkdtemp(join(tmpdir(), 'portal-web-'))
+afterAll(() => rm(webRoot, { recursive: true }))
+await writeFile(join(webRoot, 'index.html'), '<!doctype html>')
+await writeFile(join(webRoot, 'entry-abcdefgh.js'), '1')
+await writeFile(join(webRoot, 'large.txt'), 'x'.repeat(20_000_000))
+const api = await sharedApi({ webRoot })
+const port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port)
 
 function expectHeaders({ headers }: Pick<LightMyRequestResponse, 'headers'>): void {
   expect(headers).toMatchObject({
@@ -98,8 +93,6 @@ describe('what HTTP itself does not allow is refused with the same headers, and 
     'headers of 40 kB': [431, `GET /live HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],
   }
   it.each(Object.entries(malformed))('%s', async (_, [status, text]) => {
-    await api.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => {})
-    const { port } = api.app.server.address() as { port: number }
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     socket.write(text)
     let answer = ''
@@ -120,8 +113,6 @@ describe('what HTTP itself does not allow is refused with the same headers, and 
 })
 
 it('never answers what is malformed in the middle of another answer', async () => {
-  await api.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => {})
-  const { port } = api.app.server.address() as { port: number }
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   const closed = once(socket, 'close')
   socket.write('GET /large.txt HTTP/1.1\r\nhost: x\r\n\r\n')

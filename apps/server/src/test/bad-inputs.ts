@@ -30,81 +30,42 @@ export type Kind =
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined }
 type Bad = { title: string; value: Json }
 
-/** Fields by their path in the body; `?` marks one that may be left out. */
-export const fieldKinds: Record<
-  JsonCall,
-  readonly (readonly [field: string, kind: Kind, optional?: true])[]
-> = {
-  closeAccount: [['password', 'password']],
-  requestCallBack: [['phone', 'phone']],
-  sendMessage: [
-    ['text', 'paragraphs'],
-    ['email', 'email'],
-  ],
-  changePassword: [
-    ['oldPassword', 'password'],
-    ['newPassword', 'new password'],
-  ],
-  addDriver: [
-    ['salutation', 'salutation'],
-    ['firstName', 'line'],
-    ['lastName', 'line'],
-    ['birthDate', 'birth date'],
-    ['bonus', 'bonus'],
-    ['relationToCustomer', 'line', true],
-    ['driverLicenseNr', 'licence', true],
-    ['driverLicensePermDate', 'past date', true],
-    ['effectiveDate', 'date from today'],
-  ],
-  removeDriver: [
-    ['salutation', 'salutation'],
-    ['firstName', 'line'],
-    ['lastName', 'line'],
-    ['birthDate', 'past date'],
-    ['effectiveDate', 'date from today'],
-  ],
-  changeVehicle: [
-    ['manufacturer', 'line'],
-    ['model', 'line'],
-    ['engine', 'line'],
-    ['equipment', 'line'],
-    ['licensePlate', 'plate'],
-    ['regDate', 'past date'],
-    ['effectiveDate', 'date within six months'],
-  ],
-  changePaymentDetails: [
-    ['id', 'line'],
-    ['paymentMethod', 'line'],
-    ['bankAccount', 'object'],
-    ['bankAccount.iban', 'iban'],
-    ['bankAccount.ownerName', 'holder'],
-    ['bankAccount.changeHolder', 'flag'],
-  ],
-  validateAddress: addressFields(),
-  changePersonalAddress: [...addressFields(), ['policyNumber', 'line']],
-  changeGarageAddress: addressFields(),
-  terminateContract: [
-    ['firstName', 'line'],
-    ['lastName', 'line'],
-    ['email', 'email'],
-    ['phone', 'phone'],
-    ['reason', 'reason'],
-    ['comment', 'paragraphs may be empty'],
-    ['licensePlate', 'line'],
-    ['hasFile', 'flag'],
-    ['files', 'no files'],
-    ['eventDate', 'any date', true],
-  ],
+/** What the fields of all calls are, by the last name of their path; every other one is a line. */
+const kinds: Readonly<Record<string, Kind>> = {
+  password: 'password',
+  oldPassword: 'password',
+  newPassword: 'new password',
+  phone: 'phone',
+  email: 'email',
+  text: 'paragraphs',
+  comment: 'paragraphs may be empty',
+  salutation: 'salutation',
+  birthDate: 'past date',
+  driverLicensePermDate: 'past date',
+  regDate: 'past date',
+  effectiveDate: 'date from today',
+  eventDate: 'any date',
+  bonus: 'bonus',
+  driverLicenseNr: 'licence',
+  bankAccount: 'object',
+  iban: 'iban',
+  ownerName: 'holder',
+  changeHolder: 'flag',
+  hasFile: 'flag',
+  files: 'no files',
+  reason: 'reason',
+  zip: 'zip',
+}
+/** Where a call asks for more. */
+const ofCalls: Partial<Record<JsonCall, Readonly<Record<string, Kind>>>> = {
+  addDriver: { birthDate: 'birth date' },
+  changeVehicle: { licensePlate: 'plate', effectiveDate: 'date within six months' },
 }
 
-function addressFields() {
-  return [
-    ['id', 'line'],
-    ['street', 'line'],
-    ['zip', 'zip'],
-    ['city', 'line'],
-    ['country', 'line'],
-  ] as const
+/** What the field at the end of `path` is in a body of the call. */
+export function kindOf(name: JsonCall, path: readonly string[]): Kind {
+  const field = path.at(-1) ?? ''
+  return ofCalls[name]?.[field] ?? kinds[field] ?? 'line'
 }
 
 /** What a field of the kind must refuse. */
@@ -291,3 +252,17 @@ export const badIbans = [
   'IT60X0542811101000000123456',
   'ES9121000418450200051332',
 ].flatMap(spoilt)
+
+/** `body` with another value at `path`, or without it. */
+export function withValue(
+  body: Json,
+  [key, ...rest]: readonly string[],
+  value: Json | undefined,
+): Json | undefined {
+  if (key === undefined) return value
+  if (Array.isArray(body)) {
+    return body.map((item, index) => (String(index) === key ? (withValue(item, rest, value) ?? null) : item))
+  }
+  const record = typeof body === 'object' && body !== null ? body : {}
+  return { ...record, [key]: withValue(record[key] ?? null, rest, value) }
+}

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { testClamd } from '../../test/clamd.ts'
 import { pdf } from '../../test/samples.ts'
-import { type TestApi, testApi } from '../../test/api.ts'
+import { sharedApi } from '../../test/shared-api.ts'
 import { leavingAll } from '../../test/world.ts'
 import { upload } from '../../test/upload-form.ts'
 
-let clamd: Awaited<ReturnType<typeof testClamd>>
-let api: TestApi
 let verdict: string | undefined
-beforeAll(async () => {
-  clamd = await testClamd((content, socket) => {
-    if (verdict === undefined) socket.destroy()
-    return content.includes('EICAR') ? 'stream: Eicar-Signature FOUND' : verdict
-  })
-  api = await testApi({ env: { CLAMD_URL: clamd.url } })
+const clamd = await testClamd((content, socket) => {
+  if (verdict === undefined) socket.destroy()
+  return content.includes('EICAR') ? 'stream: Eicar-Signature FOUND' : verdict
 })
-afterAll(async () => {
-  await api.close()
-  clamd.close()
-})
+afterAll(clamd.close)
+const api = await sharedApi({ env: { CLAMD_URL: clamd.url } })
 
 it('refuses a file in which the scanner finds a program, and keeps nothing of it', async () => {
   verdict = 'stream: OK'

@@ -73,12 +73,4 @@ describe('removeDriver', () => {
     ])
     expect(await drivers()).toEqual(before)
   })
-
-  it('refuses one with effect in the past and changes nothing (§5)', async () => {
-    const body = { ...marie, effectiveDate: '2026-11-20' }
-    expect(await refusal(api, 'removeDriver', { body })).toMatchObject({
-      status: 400,
-      errors: [{ path: 'effectiveDate', code: 'date-in-the-past' }],
-    })
-  })
 })

@@ -4,32 +4,18 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { decode, decodedLength, isStrictBase64 } from './base64.ts'
 
+it.each(['', 'JVBERi0=', 'JVBERi0x', 'JQ==', '+/+/'])('%j is strict base64', (text) => {
+  expect(isStrictBase64(text)).toBe(true)
+})
+
 it.each([
-  ['', true],
-  ['JVBERi0=', true],
-  ['JVBERi0x', true],
-  ['JQ==', true],
-  ['+/+/', true],
-  ['JVBERi0', false],
-  ['JVBERi0==', false],
-  ['JVBERi0x====', false],
-  ['=JVBERi0', false],
-  ['JVB=Ri0x', false],
-  ['JVBERi0\n', false],
-  ['JVBE\r\nRi0=', false],
-  [' JVBERi0', false],
-  ['JVBE Ri0', false],
-  ['-_-_', false],
-  ['data:application/pdf;base64,JVBERi0=', false],
-  ['JVBERi0*', false],
-  ['JVBE\0i0=', false],
-  ['é===', false],
-  ['J', false],
+  ...'JVBERi0 JVBERi0== JVBERi0x==== =JVBERi0 JVB=Ri0x -_-_ JVBERi0* é=== J'.split(' '),
+  ...['JVBERi0\n', 'JVBE\r\nRi0=', ' JVBERi0', 'JVBE Ri0', 'JVBE\0i0='],
+  'data:application/pdf;base64,JVBERi0=',
   // Bits that the padding leaves over must be zero.
-  ['JR==', false],
-  ['JVBERi1=', false],
-])('%j is strict base64: %s', (text, strict) => {
-  expect(isStrictBase64(text)).toBe(strict)
+  ...['JR==', 'JVBERi1='],
+])('%j is none', (text) => {
+  expect(isStrictBase64(text)).toBe(false)
 })
 
 it('every content comes back as it was, and its length is known before', async () => {
