@@ -10,8 +10,7 @@ export function cleanIban(typed: string): string {
  * the French national key (decisions §1, status 400).
  */
 export function isIban(iban: string): boolean {
-  // 00, 01 and 99 pass mod 97 as aliases of 97, 98 and 02, but no bank issues them.
-  return !['00', '01', '99'].includes(iban.slice(2, 4)) && isValidIBAN(iban)
+  return isValidIBAN(iban)
 }
 
 /** Whether the broker may collect from `iban` by SEPA direct debit, its country being in the scheme (decisions §1, status 403). */
