@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { paths } from './paths.ts'
 import { allScreens } from './screens.tsx'
 
@@ -33,19 +33,17 @@ const specified = [
 const patterns = allScreens().flatMap((screen) => [...screen.paths])
 const leadsSomewhere = (path: string) => patterns.some((pattern) => matchPath(pattern, path))
 
-describe('the table of screens', () => {
-  it.each(specified)('has a screen at %s (§2)', (path) => {
-    expect(leadsSomewhere(path)).toBe(true)
-  })
+it.each(specified)('the table of screens has a screen at %s (§2)', (path) => {
+  expect(leadsSomewhere(path)).toBe(true)
+})
 
-  it('is where every link leads, but for the page of unknown paths', () => {
-    const { contractTermination, documents, ...others } = paths
-    const links = [
-      ...Object.values(others).map((path) => path()),
-      documents(),
-      documents(1),
-      contractTermination('P 1/é'),
-    ]
-    expect(links.filter((link) => !leadsSomewhere(link))).toEqual(['/not-found'])
-  })
+it('the table of screens is where every link leads, but for the page of unknown paths', () => {
+  const { contractTermination, documents, ...others } = paths
+  const links = [
+    ...Object.values(others).map((path) => path()),
+    documents(),
+    documents(1),
+    contractTermination('P 1/é'),
+  ]
+  expect(links.filter((link) => !leadsSomewhere(link))).toEqual(['/not-found'])
 })

@@ -1,16 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { keepQueries } from './persistence.ts'
 
+const bankAccount = { ownerName: 'C', bic: null, iban: 'FR76' }
 const policies = [
-  {
-    policyNumber: 'P-1',
-    paymentDetails: {
-      id: 'pay-1',
-      paymentMethod: 'SEPA',
-      bankAccount: { ownerName: 'C', bic: null, iban: 'FR76' },
-    },
-  },
+  { policyNumber: 'P-1', paymentDetails: { id: 'pay-1', paymentMethod: 'SEPA', bankAccount } },
   { policyNumber: 'P-2', paymentDetails: null },
 ]
 
@@ -39,58 +33,56 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-describe('the state kept in the tab (decisions §2)', () => {
-  it('is there on the next page, but old, so that it is read again: a change may have come after it was stored', async () => {
-    const client = await visit('acc-1')
-    client.setQueryData(['getAccount'], { commercialConsent: true })
-    await quiet()
-    const next = nextPage('acc-1')
-    expect(next.getQueryState(['listPolicies'])).toMatchObject({
-      data: [{ policyNumber: 'P-1' }, { policyNumber: 'P-2', paymentDetails: null }],
-      dataUpdatedAt: 0,
-    })
-    expect(next.getQueryState(['getAccount'])).toMatchObject({
-      data: { commercialConsent: true },
-      dataUpdatedAt: 0,
-    })
-  })
+it('the state kept in the tab (decisions §2) is there on the next page, but old, so that it is read again: a change may have come after it was stored', async () => {
+  const client = await visit('acc-1')
+  const data = { commercialConsent: true }
+  client.setQueryData(['getAccount'], data)
+  await quiet()
+  const next = nextPage('acc-1')
+  expect(next.getQueryState(['listPolicies'])).toMatchObject({ data: [{}, {}], dataUpdatedAt: 0 })
+  expect(next.getQueryState(['getAccount'])).toMatchObject({ data, dataUpdatedAt: 0 })
+})
 
-  it('never holds bank details, while the page itself keeps them', async () => {
-    const client = await visit('acc-1')
-    expect(stored()).not.toContain('FR76')
-    expect(nextPage('acc-1').getQueryData(['listPolicies'])).toMatchObject([
-      { paymentDetails: { id: 'pay-1', bankAccount: null } },
-      { paymentDetails: null },
-    ])
-    expect(client.getQueryData(['listPolicies'])).toEqual(policies)
-  })
+it('the state kept in the tab (decisions §2) never holds bank details, while the page itself keeps them', async () => {
+  const client = await visit('acc-1')
+  expect(stored()).not.toContain('FR76')
+  expect(nextPage('acc-1').getQueryData(['listPolicies'])).toMatchObject([
+    { paymentDetails: { id: 'pay-1', bankAccount: null } },
+    { paymentDetails: null },
+  ])
+  expect(client.getQueryData(['listPolicies'])).toEqual(policies)
+})
 
-  it.each(['acc-2', 'acc-1:x'])('is wiped when another account, %s, signs in', async (other) => {
+it.each(['acc-2', 'acc-1:x'])(
+  'the state kept in the tab (decisions §2) is wiped when another account, %s, signs in',
+  async (other) => {
     await visit('acc-1')
     expect(nextPage(other).getQueryData(['listPolicies'])).toBeUndefined()
     expect(stored()).not.toContain('P-1')
-  })
+  },
+)
 
-  it('is not read by another build', async () => {
-    await visit('acc-1')
-    expect(nextPage('acc-1', 'build-2').getQueryData(['listPolicies'])).toBeUndefined()
-  })
+it('the state kept in the tab (decisions §2) is not read by another build', async () => {
+  await visit('acc-1')
+  expect(nextPage('acc-1', 'build-2').getQueryData(['listPolicies'])).toBeUndefined()
+})
 
-  it.each(['', '{', 'null', '[]', '{"buildId":"build-1"}'])('survives %j in its place', async (text) => {
+it.each(['', '{', 'null', '[]', '{"buildId":"build-1"}'])(
+  'the state kept in the tab (decisions §2) survives %j in its place',
+  async (text) => {
     await visit('acc-1')
     const [key = ''] = Object.keys(sessionStorage)
     sessionStorage.setItem(key, text)
     expect(nextPage('acc-1').getQueryData(['listPolicies'])).toBeUndefined()
-  })
+  },
+)
 
-  it('holds no failure', async () => {
-    const client = await visit('acc-1')
-    await client
-      .query({ queryKey: ['getAccount'], queryFn: () => Promise.reject(new Error('no')), retry: false })
-      .catch(() => undefined)
-    client.setQueryData(['later'], 'mark')
-    await quiet()
-    expect(stored()).toContain('mark')
-    expect(stored()).not.toContain('getAccount')
-  })
+it('the state kept in the tab (decisions §2) holds no failure', async () => {
+  const client = await visit('acc-1')
+  const queryFn = () => Promise.reject(new Error('no'))
+  await client.query({ queryKey: ['getAccount'], queryFn, retry: false }).catch(() => undefined)
+  client.setQueryData(['later'], 'mark')
+  await quiet()
+  expect(stored()).toContain('mark')
+  expect(stored()).not.toContain('getAccount')
 })

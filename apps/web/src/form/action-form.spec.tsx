@@ -17,6 +17,7 @@ const texts = {
   firstName: { label: 'Prénom', required: 'Saisissez le prénom' },
   lastName: { label: 'Nom', required: 'Saisissez le nom' },
 }
+const rest = { salutation: 'Mme', birthDate: '1990-01-01', effectiveDate: '2026-12-01' } as const
 const path = 'POST /policy/accounts/{accountId}/P-1/driver'
 const failure = "Malheureusement, une erreur s'est produite lors de l'ajout du conducteur"
 const success = /^Vous avez ajouté un conducteur avec succès\. Un avenant à votre contrat/
@@ -26,12 +27,7 @@ function NameForm() {
   const form = useActionForm({ schema, empty: noName, texts, draft: 'name' })
   const request = (name: z.infer<typeof schema>) => ({
     params: { policyNumber: 'P-1' },
-    body: {
-      ...name,
-      salutation: 'Mme' as const,
-      birthDate: '1990-01-01',
-      effectiveDate: '2026-12-01',
-    },
+    body: { ...name, ...rest },
   })
   return (
     <ActionForm form={form} action={action} request={request} submitLabel="Envoyer">
@@ -51,19 +47,14 @@ async function openForm(...answers: Answer[]) {
 const refusing = (field: string) =>
   problem(400, { code: 'invalid-request', errors: [{ path: field, code: 'too-long', message: '' }] })
 
-it('sums the errors up, takes the focus there, marks the title, and sends nothing', async () => {
-  const { getByText, summary, send, sent } = await openForm()
+it('sums the errors up, takes the focus there, marks the title, and sends nothing; each line leads to its field, which says the same', async () => {
+  const { getByText, getByRole, field, summary, send, sent } = await openForm()
   expect(getByText('Tous les champs sont obligatoires.').elements()).toHaveLength(1)
   await send()
   await expect.element(summary).toHaveFocus()
   await expect.element(summary.getByRole('heading', { level: 2 })).toHaveTextContent('2 erreurs à corriger')
   expect(document.title).toBe('Erreur\u00a0: Nom – Vérane Assurance')
   expect(sent).toEqual([])
-})
-
-it('each line of the summary leads to its field, which says the same', async () => {
-  const { getByRole, field, send } = await openForm()
-  await send()
   await getByRole('link', { name: 'Saisissez le nom' }).click()
   await expect.element(field('Nom')).toHaveFocus()
   await expect.element(field('Nom')).toHaveAttribute('aria-invalid', 'true')

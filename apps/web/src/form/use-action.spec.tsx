@@ -38,8 +38,7 @@ it('two presses before the button can say that it is busy send once', async () =
   })
   const button = getByRole('button', { name: 'Rappelez-moi' }).element()
   for (const click of ['click', 'click']) button.dispatchEvent(new MouseEvent(click, { bubbles: true }))
-  await expect
-    .element(getByText("Malheureusement, une erreur s'est produite lors de votre demande de rappel."))
-    .toBeVisible()
+  const failure = "Malheureusement, une erreur s'est produite lors de votre demande de rappel."
+  await expect.element(getByText(failure)).toBeVisible()
   expect(sent).toHaveLength(1)
 })

@@ -34,6 +34,7 @@ function tab(...answers: (Response | Error)[]) {
   }
   const wipe = vi.fn<() => void>()
   const session = createSession({
+    ...{ location, alone, channel, wipe },
     fetch: async (url) => {
       asked.push(url)
       const next = answers.shift() ?? new Error('nothing left to answer')
@@ -41,10 +42,6 @@ function tab(...answers: (Response | Error)[]) {
       return next
     },
     now: () => time,
-    location,
-    alone,
-    channel,
-    wipe,
     handed: () => handedOver.shift(),
     askedFor: 1_000_000,
     after: (milliseconds, work) => void timers.push({ milliseconds, work }),
@@ -54,19 +51,9 @@ function tab(...answers: (Response | Error)[]) {
       removeItem: (key) => void memory.delete(key),
     },
   })
-  return {
-    session,
-    handedOver,
-    asked,
-    timers,
-    location,
-    channel,
-    wipe,
-    memory,
-    answers,
-    later: (seconds: number) => void (time += seconds * 1_000),
-    hear: (data: unknown) => listener(new MessageEvent('message', { data })),
-  }
+  const later = (seconds: number) => void (time += seconds * 1_000)
+  const hear = (data: unknown) => listener(new MessageEvent('message', { data }))
+  return { session, handedOver, asked, timers, location, channel, wipe, memory, answers, later, hear }
 }
 
 /** The same tab, in which Camille is signed in with the token 'first'. */
@@ -235,39 +222,35 @@ describe('signOut', () => {
   })
 })
 
-describe('clearSession', () => {
-  it('keeps the name on the page and lets no call out, until signing out goes to the provider (§4 Account deletion)', async () => {
-    const { session, asked, location, wipe } = await startedTab(Response.json({ location: '/end' }))
-    session.clearSession()
-    const call = vi.fn<() => void>()
-    void session.accessToken().then(call)
-    await settled()
-    expect(call).not.toHaveBeenCalled()
-    expect(session.currentSession()).toEqual(camille)
-    expect(session.isSignedIn()).toBe(false)
-    expect(wipe).toHaveBeenCalled()
-    expect(location.assign).not.toHaveBeenCalled()
+it('clearSession keeps the name on the page and lets no call out, until signing out goes to the provider (§4 Account deletion)', async () => {
+  const { session, asked, location, wipe } = await startedTab(Response.json({ location: '/end' }))
+  session.clearSession()
+  const call = vi.fn<() => void>()
+  void session.accessToken().then(call)
+  await settled()
+  expect(call).not.toHaveBeenCalled()
+  expect(session.currentSession()).toEqual(camille)
+  expect(session.isSignedIn()).toBe(false)
+  expect(wipe).toHaveBeenCalled()
+  expect(location.assign).not.toHaveBeenCalled()
 
-    await begun(session.signOut())
-    expect(asked.at(-1)).toBe('/auth/logout')
-    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/end')
-  })
+  await begun(session.signOut())
+  expect(asked.at(-1)).toBe('/auth/logout')
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith('/end')
 })
 
-describe('other tabs', () => {
-  it('leaves when another tab signs out', async () => {
-    const { location, wipe, hear } = await startedTab()
-    hear('signed-out')
-    expect(wipe).toHaveBeenCalled()
-    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/auth/signed-out')
-  })
+it('leaves when another tab signs out', async () => {
+  const { location, wipe, hear } = await startedTab()
+  hear('signed-out')
+  expect(wipe).toHaveBeenCalled()
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith('/auth/signed-out')
+})
 
-  it('starts over when somebody else signs in, and stays when the same customer does', async () => {
-    const { location, wipe, hear } = await startedTab()
-    hear('signed-in acc-1')
-    expect(wipe).not.toHaveBeenCalled()
-    hear('signed-in acc-2')
-    expect(wipe).toHaveBeenCalled()
-    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/')
-  })
+it('starts over when somebody else signs in, and stays when the same customer does', async () => {
+  const { location, wipe, hear } = await startedTab()
+  hear('signed-in acc-1')
+  expect(wipe).not.toHaveBeenCalled()
+  hear('signed-in acc-2')
+  expect(wipe).toHaveBeenCalled()
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith('/')
 })

@@ -4,12 +4,9 @@ import { openChange } from '../test/change.tsx'
 import { ChangePage } from './change-page.tsx'
 
 const open = (policy: Partial<TabPolicy>) =>
-  openChange(
-    <ChangePage title="CHANGER">{({ policyNumber }) => <p>{`form of ${policyNumber}`}</p>}</ChangePage>,
-    {
-      policy,
-    },
-  )
+  openChange(<ChangePage title="T">{({ policyNumber }) => <p>{`form of ${policyNumber}`}</p>}</ChangePage>, {
+    policy,
+  })
 
 it('says what is under way for the policy, and still offers the change', async () => {
   const { getByText } = await open({
@@ -28,8 +25,7 @@ it('says what is under way for the policy, and still offers the change', async (
 it.each(['Résilié', 'Résilié CTX'])('a policy in state %s offers no change (§4)', async (state) => {
   const { getByRole, getByText } = await open({ state })
   await expect.element(getByRole('heading', { name: 'Ce contrat est résilié' })).toBeVisible()
-  await expect
-    .element(getByRole('link', { name: "Mes Polices d'assurance" }).last())
-    .toHaveAttribute('href', '/')
+  const back = getByRole('link', { name: "Mes Polices d'assurance" }).last()
+  await expect.element(back).toHaveAttribute('href', '/')
   expect(getByText('form of AV-1').elements()).toEqual([])
 })

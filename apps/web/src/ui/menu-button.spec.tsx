@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MenuButton, MenuItem } from './menu-button.tsx'
@@ -20,37 +20,31 @@ async function open() {
   return { screen, button, first, second }
 }
 
-describe('a menu button', () => {
-  beforeEach(() => history.replaceState(null, '', location.pathname))
+beforeEach(() => history.replaceState(null, '', location.pathname))
 
-  it('hides its links until Enter opens it; Tab goes through them, Escape closes and gives the focus back', async () => {
-    const { button, first, second } = await open()
-    await expect.element(button).toHaveAttribute('aria-expanded', 'false')
-    expect(first.query()).toBeNull()
-    button.element().focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(button).toHaveAttribute('aria-expanded', 'true')
-    for (const link of [first, second]) {
-      await userEvent.tab()
-      await expect.element(link).toHaveFocus()
-    }
-    await userEvent.keyboard('{Escape}')
-    await expect.element(button).toHaveAttribute('aria-expanded', 'false')
-    await expect.element(button).toHaveFocus()
-  })
+it('a menu button hides its links until Enter opens it; Tab goes through them, Escape closes and gives the focus back', async () => {
+  const { button, first, second } = await open()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  expect(first.query()).toBeNull()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  for (const link of [first, second]) {
+    await userEvent.tab()
+    await expect.element(link).toHaveFocus()
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(button).toHaveFocus()
+})
 
-  it('closes on a press elsewhere', async () => {
-    const { button } = await open()
-    await button.click()
-    await userEvent.click(document.documentElement, { position: { x: 380, y: 700 } })
-    await expect.element(button).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  it('closes when a link is followed', async () => {
-    const { button, first } = await open()
-    await button.click()
-    await first.click()
-    expect(location.hash).toBe('#vehicule')
-    await expect.element(button).toHaveAttribute('aria-expanded', 'false')
-  })
+it('a menu button closes on a press elsewhere, and when a link is followed', async () => {
+  const { button, first } = await open()
+  await button.click()
+  await userEvent.click(document.documentElement, { position: { x: 380, y: 700 } })
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await first.click()
+  expect(location.hash).toBe('#vehicule')
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
 })

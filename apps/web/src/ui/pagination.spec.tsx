@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Pagination } from './pagination.tsx'
@@ -19,25 +19,23 @@ function Pages({ pages }: { pages: number }) {
   )
 }
 
-describe('the pagination', () => {
-  it('is absent when one page holds everything', async () => {
-    const screen = await render(<Pages pages={1} />)
-    expect(screen.getByRole('navigation').query()).toBeNull()
-  })
+it('the pagination is absent when one page holds everything', async () => {
+  const screen = await render(<Pages pages={1} />)
+  expect(screen.getByRole('navigation').query()).toBeNull()
+})
 
-  it('turns by the keyboard, says where we are, stops at both ends, and the button keeps the focus there', async () => {
-    const screen = await render(<Pages pages={2} />)
-    const previous = screen.getByRole('button', { name: 'précédent' })
-    const next = screen.getByRole('button', { name: 'suivant' })
-    await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
-    previous.element().focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByRole('status')).toHaveTextContent('Page 1 sur 2')
+it('the pagination turns by the keyboard, says where we are, stops at both ends, and the button keeps the focus there', async () => {
+  const screen = await render(<Pages pages={2} />)
+  const previous = screen.getByRole('button', { name: 'précédent' })
+  const next = screen.getByRole('button', { name: 'suivant' })
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+  previous.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Page 1 sur 2')
 
-    next.element().focus()
-    await userEvent.keyboard('{Enter}{Enter}')
-    await expect.element(screen.getByRole('status')).toHaveTextContent('Page 2 sur 2')
-    await expect.element(next).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(next).toHaveFocus()
-  })
+  next.element().focus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Page 2 sur 2')
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(next).toHaveFocus()
 })

@@ -14,6 +14,8 @@ const work = { id: 'gar-2', street: '8 quai de la Fosse', zip: '44000', city: 'N
 
 const policy = (policyNumber: string, more: Partial<TabPolicy> = {}) => policyOf({ policyNumber, ...more })
 
+const elsewhere = policy('AV-2', { address: work })
+
 async function open(...policies: object[]) {
   const page = await renderScreen(<AddressPage />, {
     answers: { [list]: json(policies), [read]: json(account()) },
@@ -31,7 +33,7 @@ beforeEach(() => sessionStorage.clear())
 it('has the heading and the sub-navigation of §2, the personal address and, for each garage, its policies in a list that opens', async () => {
   const { getByRole, getByText } = await open(
     policy('AV-1'),
-    policy('AV-2', { address: work }),
+    elsewhere,
     policy('AV-3', { startDate: '2025-01-02' }),
   )
   await expect.element(getByRole('heading', { level: 1, name: 'Mon Compte' })).toBeVisible()
@@ -58,11 +60,7 @@ it('has the heading and the sub-navigation of §2, the personal address and, for
 })
 
 it('asks before the personal address when a policy has it as well, written otherwise; Non goes nowhere (§4, decisions §2)', async () => {
-  const { change, dialog, left } = await open(
-    policy('AV-9', { state: 'Résilié' }),
-    policy('AV-1'),
-    policy('AV-2', { address: work }),
-  )
+  const { change, dialog, left } = await open(policy('AV-9', { state: 'Résilié' }), policy('AV-1'), elsewhere)
   await change.first().click()
   await expect.element(dialog).toBeVisible()
   expect(dialog.element().textContent).toMatch(
@@ -79,11 +77,7 @@ it('asks before the personal address when a policy has it as well, written other
 })
 
 it('asks when only a terminated policy has the personal address (§4), and names it', async () => {
-  const { change, dialog, left } = await open(
-    policy('AV-9', { state: 'Résilié' }),
-    policy('AV-2', { address: work }),
-    policy('AV-3', { address: work }),
-  )
+  const { change, dialog, left } = await open(policy('AV-9', { state: 'Résilié' }), elsewhere)
   await change.first().click()
   await expect.element(dialog.getByText('Renault Clio V, Contrat AV-9')).toBeVisible()
   await dialog.getByRole('button', { name: 'Oui' }).click()
@@ -91,27 +85,21 @@ it('asks when only a terminated policy has the personal address (§4), and names
   expect(kept()).toMatchObject({ policyNumber: 'AV-2' })
 })
 
-it('goes straight on where no policy has the personal address, over any stale choice (decisions §2)', async () => {
+it.each([
+  ['no policy has the personal address', [elsewhere], 'AV-2'],
+  ['there is no policy at all', [], null],
+])('goes straight on where %s, over any stale choice (decisions §2)', async (_, policies, policyNumber) => {
   sessionStorage.setItem(stored, '{"postalAddress":false,"addressId":"gar-2","policyNumber":"AV-2"}')
-  const { change, left } = await open(policy('AV-2', { address: work }))
+  const { change, left } = await open(...policies)
   await change.first().click()
   await left()
-  expect(kept()).toEqual({ postalAddress: true, addressId: 'adr-1', policyNumber: 'AV-2' })
-})
-
-it('lets a customer without any policy change the personal address', async () => {
-  const { change, left, getByText } = await open()
-  await expect.element(change).toBeVisible()
-  expect(getByText('Adresse du lieu de garage').elements()).toEqual([])
-  await change.click()
-  await left()
-  expect(kept()).toEqual({ postalAddress: true, addressId: 'adr-1', policyNumber: null })
+  expect(kept()).toEqual({ postalAddress: true, addressId: 'adr-1', policyNumber })
 })
 
 it('always asks before a garage, and changes it under a policy that is not terminated (§4)', async () => {
   const { change, dialog, left } = await open(
     policy('AV-9', { address: work, state: 'Résilié CTX' }),
-    policy('AV-2', { address: work }),
+    elsewhere,
   )
   await change.last().click()
   await dialog.getByRole('button', { name: 'Oui' }).click()

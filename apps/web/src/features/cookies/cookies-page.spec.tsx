@@ -1,5 +1,5 @@
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { CookieBanner } from './cookie-banner.tsx'
 import { CookiesPage } from './cookies-page.tsx'
@@ -13,62 +13,47 @@ beforeEach(() => {
 })
 
 async function open(entries: string[] = ['/faq', '/cookies']) {
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/cookies',
-        element: (
-          <>
-            <CookieBanner />
-            <CookiesPage />
-          </>
-        ),
-      },
-      { path: '*', element: <CookieBanner /> },
-    ],
-    { initialEntries: entries },
-  )
-  const page = await render(<RouterProvider router={router} />)
-  return { ...page, router }
+  const children = [{ path: '/cookies', element: <CookiesPage /> }, { path: '*' }]
+  const element = [<CookieBanner key="banner" />, <Outlet key="screen" />]
+  const router = createMemoryRouter([{ element, children }], { initialEntries: entries })
+  return { ...(await render(<RouterProvider router={router} />)), router }
 }
 
-describe('the cookies screen (§2)', () => {
-  it('shows the required cookies ticked and fixed, keeps what else is ticked for 360 days on continue, and goes back (§9)', async () => {
-    const written = vi.spyOn(document, 'cookie', 'set')
-    onTestFinished(() => written.mockRestore())
-    const { getByLabelText, getByRole, router } = await open()
-    await expect.element(getByLabelText('Cookies nécessaires')).toBeChecked()
-    await expect.element(getByLabelText('Cookies nécessaires')).toBeDisabled()
-    await expect
-      .element(getByRole('link', { name: 'En savoir plus dans le règlement du site' }))
-      .toHaveAttribute('href', '/rules')
-    const box = getByLabelText('Cookies de performance')
-    await expect.element(box).not.toBeChecked()
-    await box.click()
-    expect(written).not.toHaveBeenCalled()
-    await getByRole('button', { name: 'Continuer' }).click()
-    expect(written.mock.calls.flat()).toEqual([
-      'portail_cookies_necessaires=true; path=/; max-age=31104000; samesite=lax',
-      'portail_cookies_performance=true; path=/; max-age=31104000; samesite=lax',
-    ])
-    await expect.poll(() => router.state.location.pathname).toBe('/faq')
-    await router.navigate('/cookies')
-    await expect.element(box).toBeChecked()
-  })
-
-  it('keeps a refusal as such, and goes home when there is nothing to go back to (decisions §2)', async () => {
-    const { getByRole, router } = await open(['/cookies'])
-    await getByRole('button', { name: 'Continuer' }).click()
-    expect(performanceCookie()).toBe('portail_cookies_performance=false')
-    await expect.poll(() => router.state.location.pathname).toBe('/')
-  })
+it('the cookies screen (§2) shows the required cookies ticked and fixed, keeps what else is ticked for 360 days on continue, and goes back (§9)', async () => {
+  const written = vi.spyOn(document, 'cookie', 'set')
+  onTestFinished(() => written.mockRestore())
+  const { getByLabelText, getByRole, router } = await open()
+  await expect.element(getByLabelText('Cookies nécessaires')).toBeChecked()
+  await expect.element(getByLabelText('Cookies nécessaires')).toBeDisabled()
+  const more = getByRole('link', { name: 'En savoir plus dans le règlement du site' })
+  await expect.element(more).toHaveAttribute('href', '/rules')
+  const box = getByLabelText('Cookies de performance')
+  await expect.element(box).not.toBeChecked()
+  await box.click()
+  expect(written).not.toHaveBeenCalled()
+  await getByRole('button', { name: 'Continuer' }).click()
+  expect(written.mock.calls.flat()).toEqual([
+    'portail_cookies_necessaires=true; path=/; max-age=31104000; samesite=lax',
+    'portail_cookies_performance=true; path=/; max-age=31104000; samesite=lax',
+  ])
+  await expect.poll(() => router.state.location.pathname).toBe('/faq')
+  await router.navigate('/cookies')
+  await expect.element(box).toBeChecked()
 })
 
-describe('the cookie banner', () => {
-  it.each([
-    ['Tout refuser', 'false'],
-    ['Tout accepter', 'true'],
-  ])('asks until %s is pressed, which is kept as %s and not asked again', async (button, kept) => {
+it('the cookies screen (§2) keeps a refusal as such, and goes home when there is nothing to go back to (decisions §2)', async () => {
+  const { getByRole, router } = await open(['/cookies'])
+  await getByRole('button', { name: 'Continuer' }).click()
+  expect(performanceCookie()).toBe('portail_cookies_performance=false')
+  await expect.poll(() => router.state.location.pathname).toBe('/')
+})
+
+it.each([
+  ['Tout refuser', 'false'],
+  ['Tout accepter', 'true'],
+])(
+  'the cookie banner asks until %s is pressed, which is kept as %s and not asked again',
+  async (button, kept) => {
     const { getByRole, router } = await open(['/faq'])
     const banner = getByRole('region', { name: 'Vos cookies, votre choix' })
     await expect.element(banner).toBeVisible()
@@ -78,19 +63,18 @@ describe('the cookie banner', () => {
     expect(performanceCookie()).toBe(`portail_cookies_performance=${kept}`)
     const next = await open(['/faq'])
     expect(next.getByRole('region').elements()).toEqual([])
-  })
+  },
+)
 
-  it('makes refusing as easy as accepting, and names both kinds of cookies, how long the choice is kept and where to read more', async () => {
-    const { getByRole, getByText } = await open(['/faq'])
-    await expect.element(getByText('Les cookies nécessaires', { exact: false })).toBeVisible()
-    await expect.element(getByText('Les cookies de performance', { exact: false })).toBeVisible()
-    await expect.element(getByText('12\u00a0mois au plus', { exact: false })).toBeVisible()
-    await expect.element(getByRole('link', { name: 'Règlement du site' })).toHaveAttribute('href', '/rules')
-    await expect.element(getByRole('link', { name: 'Choisir' })).toHaveAttribute('href', '/cookies')
-    const [refuse, accept] = ['Tout refuser', 'Tout accepter'].map((name) =>
-      getByRole('button', { name }).element(),
-    )
-    expect(refuse?.getAttribute('class')).toBe(accept?.getAttribute('class'))
-    expect(refuse?.getBoundingClientRect().width).toBe(accept?.getBoundingClientRect().width)
-  })
+it('the cookie banner makes refusing as easy as accepting, and names both kinds of cookies, how long the choice is kept and where to read more', async () => {
+  const { getByRole, getByText } = await open(['/faq'])
+  for (const words of ['Les cookies nécessaires', 'Les cookies de performance', '12\u00a0mois au plus'])
+    await expect.element(getByText(words, { exact: false })).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Règlement du site' })).toHaveAttribute('href', '/rules')
+  await expect.element(getByRole('link', { name: 'Choisir' })).toHaveAttribute('href', '/cookies')
+  const [refuse, accept] = ['Tout refuser', 'Tout accepter'].map((name) =>
+    getByRole('button', { name }).element(),
+  )
+  expect(refuse?.getAttribute('class')).toBe(accept?.getAttribute('class'))
+  expect(refuse?.getBoundingClientRect().width).toBe(accept?.getBoundingClientRect().width)
 })

@@ -100,54 +100,52 @@ describe('the tabs (§2 /documents/{id})', () => {
   })
 })
 
-describe('the documents to download (§2)', () => {
-  it('stand per policy, terminated ones too, asked for all at once; those that fail hide no others and can be asked for again', async () => {
-    const { promise, resolve: finish } = Promise.withResolvers<Response>()
-    const { getByRole, getByText, sent } = await open({
-      policies: [
-        policy(),
-        policy({ policyNumber: 'AV-2', state: 'Résilié', risks: [vehicle('EF-456-GH')] }),
-        policy({ policyNumber: 'AV-3', risks: [vehicle('IJ-789-KL')] }),
-      ],
-      answers: {
-        [listPath('AV-1')]: () => promise,
-        [listPath('AV-2')]: [answer(404), json([certificate])],
-      },
-    })
-    const failed = getByRole('region', { name: 'Renault Clio V (EF-456-GH)' })
-    await expect.element(failed.getByRole('alert')).toMatchTextContent(/n’ont pas pu être chargés/)
-    await expect.element(failed).toMatchTextContent(/Résilié/)
-    await expect.element(getByText(/Aucun document pour ce contrat/)).toBeVisible()
-    expect(sent.map(({ path }) => path)).toEqual([
-      '/policy/accounts/{accountId}',
-      ...['AV-1', 'AV-2', 'AV-3'].map((number) => `/document/accounts/{accountId}/policy/${number}`),
-    ])
-    finish(Response.json([certificate]))
-    const group = getByRole('region', { name: 'Renault Clio V (AB-123-CD)' })
-    await expect.element(group.getByRole('button', { name: 'Attestation AV-1.pdf' })).toBeVisible()
-    expect(plain(group.element().textContent)).toMatch(/04\.05\.2026.*PDF, 24 ko|PDF, 24 ko.*04\.05\.2026/)
-    await failed.getByRole('button', { name: 'Réessayer' }).click()
-    await expect.element(failed.getByRole('button', { name: 'Attestation AV-1.pdf' })).toBeVisible()
+it('the documents to download (§2) stand per policy, terminated ones too, asked for all at once; those that fail hide no others and can be asked for again', async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<Response>()
+  const { getByRole, getByText, sent } = await open({
+    policies: [
+      policy(),
+      policy({ policyNumber: 'AV-2', state: 'Résilié', risks: [vehicle('EF-456-GH')] }),
+      policy({ policyNumber: 'AV-3', risks: [vehicle('IJ-789-KL')] }),
+    ],
+    answers: {
+      [listPath('AV-1')]: () => promise,
+      [listPath('AV-2')]: [answer(404), json([certificate])],
+    },
   })
+  const failed = getByRole('region', { name: 'Renault Clio V (EF-456-GH)' })
+  await expect.element(failed.getByRole('alert')).toMatchTextContent(/n’ont pas pu être chargés/)
+  await expect.element(failed).toMatchTextContent(/Résilié/)
+  await expect.element(getByText(/Aucun document pour ce contrat/)).toBeVisible()
+  expect(sent.map(({ path }) => path)).toEqual([
+    '/policy/accounts/{accountId}',
+    ...['AV-1', 'AV-2', 'AV-3'].map((number) => `/document/accounts/{accountId}/policy/${number}`),
+  ])
+  finish(Response.json([certificate]))
+  const group = getByRole('region', { name: 'Renault Clio V (AB-123-CD)' })
+  await expect.element(group.getByRole('button', { name: 'Attestation AV-1.pdf' })).toBeVisible()
+  expect(plain(group.element().textContent)).toMatch(/04\.05\.2026.*PDF, 24 ko|PDF, 24 ko.*04\.05\.2026/)
+  await failed.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(failed.getByRole('button', { name: 'Attestation AV-1.pdf' })).toBeVisible()
+})
 
-  it('are four on a phone; Voir plus leads to the fifth, Afficher moins keeps the focus; a desktop has them all (§9)', async () => {
-    const five = ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf']
-    const documents = five.map((fileName) => ({ ...certificate, id: fileName, fileName }))
-    const { getByRole } = await open({ answers: { [listPath('AV-1')]: json(documents) } })
-    const more = getByRole('button', { name: 'Voir plus' })
-    const fifth = getByRole('button', { name: '5.pdf' })
-    await expect.element(fifth).toBeVisible()
-    expect(more.elements()).toEqual([])
-    await browser.viewport(360, 800)
-    await expect.element(more).toHaveAttribute('aria-expanded', 'false')
-    await expect.element(getByRole('button', { name: '4.pdf' })).toBeVisible()
-    expect(fifth.elements()).toEqual([])
-    await more.click()
-    await expect.element(fifth).toHaveFocus()
-    await getByRole('button', { name: 'Afficher moins' }).click()
-    await expect.element(fifth).not.toBeInTheDocument()
-    await expect.element(more).toHaveFocus()
-  })
+it('the documents to download (§2) are four on a phone; Voir plus leads to the fifth, Afficher moins keeps the focus; a desktop has them all (§9)', async () => {
+  const five = ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf']
+  const documents = five.map((fileName) => ({ ...certificate, id: fileName, fileName }))
+  const { getByRole } = await open({ answers: { [listPath('AV-1')]: json(documents) } })
+  const more = getByRole('button', { name: 'Voir plus' })
+  const fifth = getByRole('button', { name: '5.pdf' })
+  await expect.element(fifth).toBeVisible()
+  expect(more.elements()).toEqual([])
+  await browser.viewport(360, 800)
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(getByRole('button', { name: '4.pdf' })).toBeVisible()
+  expect(fifth.elements()).toEqual([])
+  await more.click()
+  await expect.element(fifth).toHaveFocus()
+  await getByRole('button', { name: 'Afficher moins' }).click()
+  await expect.element(fifth).not.toBeInTheDocument()
+  await expect.element(more).toHaveFocus()
 })
 
 describe('a download (§7)', () => {

@@ -1,5 +1,5 @@
 import { MemoryRouter } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { RichText } from './rich-text.tsx'
 import type { RichNode } from './rich-text-nodes.ts'
@@ -23,84 +23,72 @@ async function htmlOf(...content: unknown[]) {
   return container.innerHTML
 }
 
-describe('rich text', () => {
-  it('shows paragraphs, lists, marks and quotes as what they are', async () => {
-    const html = await htmlOf(
-      node('paragraph', [text('Un '), text('mot', 'bold', 'italic')]),
-      node('unordered-list', [node('list-item', [node('paragraph', [text('a')])])]),
-      node('ordered-list', [node('list-item', [node('paragraph', [text('b')])])]),
-      node('blockquote', [text('c')]),
-      node('hr', []),
-      node('table', [
-        node('table-row', [node('table-header-cell', [text('d')]), node('table-cell', [text('e')])]),
-      ]),
-    )
-    expect(html).toBe(
-      '<p>Un <em><strong>mot</strong></em></p><ul><li><p>a</p></li></ul><ol><li><p>b</p></li></ol>' +
-        '<blockquote>c</blockquote><hr><table><tbody><tr><th>d</th><td>e</td></tr></tbody></table>',
-    )
-  })
+it('rich text shows paragraphs, lists, marks and quotes as what they are', async () => {
+  const cells = [node('table-header-cell', [text('d')]), node('table-cell', [text('e')])]
+  const html = await htmlOf(
+    node('paragraph', [text('Un '), text('mot', 'bold', 'italic')]),
+    node('unordered-list', [node('list-item', [node('paragraph', [text('a')])])]),
+    node('ordered-list', [node('list-item', [node('paragraph', [text('b')])])]),
+    node('blockquote', [text('c')]),
+    node('hr', []),
+    node('table', [node('table-row', cells)]),
+  )
+  expect(html).toBe(
+    '<p>Un <em><strong>mot</strong></em></p><ul><li><p>a</p></li></ul><ol><li><p>b</p></li></ol>' +
+      '<blockquote>c</blockquote><hr><table><tbody><tr><th>d</th><td>e</td></tr></tbody></table>',
+  )
+})
 
-  it("keeps headings below the page's own", async () => {
-    const html = await htmlOf(node('heading-1', [text('a')]), node('heading-4', [text('b')]))
-    expect(html).toBe('<h3>a</h3><h4>b</h4>')
-  })
+it("rich text keeps headings below the page's own", async () => {
+  const html = await htmlOf(node('heading-1', [text('a')]), node('heading-4', [text('b')]))
+  expect(html).toBe('<h3>a</h3><h4>b</h4>')
+})
 
-  it.each([
-    '/documents/1',
-    'https://exemple.fr/a?b=c',
-    'http://exemple.fr',
-    'mailto:a@exemple.fr',
-    'tel:0199002020',
-  ])('links to %s', async (uri) => {
-    expect(await htmlOf(link(uri))).toContain(`href="${uri}"`)
-  })
+const good = ['/documents/1', 'https://exemple.fr/a?b=c', 'http://exemple.fr', 'mailto:a@x.fr', 'tel:0199']
+it.each(good)('rich text links to %s', async (uri) => {
+  expect(await htmlOf(link(uri))).toContain(`href="${uri}"`)
+})
 
-  it.each([
-    'javascript:alert(1)',
-    ' JaVaScRiPt:alert(1)',
-    'java\nscript:alert(1)',
-    '\u0001javascript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'vbscript:msgbox(1)',
-    'file:///etc/passwd',
-    'blob:https://exemple.fr/1',
-    '//exemple.fr',
-    '/\\exemple.fr',
-    '/\t/exemple.fr',
-    'no address',
-    '',
-    7,
-    null,
-  ])('shows only the words of a link to %j', async (uri) => {
-    expect(await htmlOf(link(uri))).toBe('ici')
-  })
+it.each([
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'blob:https://exemple.fr/1',
+  '//exemple.fr',
+  '/\\exemple.fr',
+  '/\t/exemple.fr',
+  'no address',
+  '',
+  7,
+  null,
+])('rich text shows only the words of a link to %j', async (uri) => {
+  expect(await htmlOf(link(uri))).toBe('ici')
+})
 
-  it('shows unknown nodes as what is inside them, and embedded things not at all', async () => {
-    const html = await htmlOf(
-      node('script', [text('alert(1)')]),
-      node('embedded-asset-block', [], { target: { sys: { id: 'x' } } }),
-      node('constructor', [text('b')]),
-      node('__proto__', [text('c')]),
-      node(7, [text('d')]),
-    )
-    expect(html).toBe('alert(1)bcd')
-  })
+it('rich text shows unknown nodes as what is inside them, and embedded things not at all', async () => {
+  const html = await htmlOf(
+    node('script', [text('alert(1)')]),
+    node('embedded-asset-block', [], { target: { sys: { id: 'x' } } }),
+    node('constructor', [text('b')]),
+    node('__proto__', [text('c')]),
+    node(7, [text('d')]),
+  )
+  expect(html).toBe('alert(1)bcd')
+})
 
-  it('writes markup out as text', async () => {
-    expect(await htmlOf(text('<img src=x onerror=alert(1)>', 'script', 'constructor'))).toBe(
-      '&lt;img src=x onerror=alert(1)&gt;',
-    )
-  })
+it('rich text writes markup out as text', async () => {
+  const html = await htmlOf(text('<img src=x onerror=alert(1)>', 'script', 'constructor'))
+  expect(html).toBe('&lt;img src=x onerror=alert(1)&gt;')
+})
 
-  it.each([
-    [null],
-    ['text'],
-    [7],
-    [[]],
-    [{ nodeType: 'text', value: {} }],
-    [{ nodeType: 'paragraph', content: 'x' }],
-  ])('survives %j', async (content) => {
-    expect(await htmlOf(content)).not.toContain('object')
-  })
+const malformed = [
+  { nodeType: 'text', value: {} },
+  { nodeType: 'paragraph', content: 'x' },
+]
+it.each([null, 'text', 7, [[]], ...malformed])('rich text survives %j', async (content) => {
+  expect(await htmlOf(content)).not.toContain('object')
 })

@@ -45,9 +45,8 @@ it('shows every datum of a policy, the changes it offers and its termination (§
     ['Retirer un conducteur', '/removeDriver'],
     ['Changer les détails de paiement', '/changePaymentDetails'],
   ])
-  await expect
-    .element(card.getByRole('link', { name: 'Résilier le contrat' }))
-    .toHaveAttribute('href', '/contractTermination/AV%2F7')
+  const terminate = card.getByRole('link', { name: 'Résilier le contrat' })
+  await expect.element(terminate).toHaveAttribute('href', '/contractTermination/AV%2F7')
 })
 
 it('shows nothing in the place of what the broker has not told: vehicle, principal driver, payment', async () => {
@@ -77,9 +76,8 @@ it('bank details are folded away, the IBAN masked until asked for, and copied pl
 })
 
 it('a bank account that this tab may not keep is awaited, not missing', async () => {
-  const { getByText } = await open({
-    paymentDetails: { id: 'pay-1', paymentMethod: 'SEPA', bankAccount: null },
-  })
+  const paymentDetails = { id: 'pay-1', paymentMethod: 'SEPA', bankAccount: null }
+  const { getByText } = await open({ paymentDetails })
   await getByText('Détails de paiement').click()
   await expect.element(getByText('Chargement des coordonnées bancaires…')).toBeVisible()
 })
@@ -133,9 +131,8 @@ it.each([
   const { getByText, getByRole } = await open({ startDate, documents: [owed()] })
   await expect.element(getByText('Documents à transmettre')).toBeVisible()
   expect(document.body.textContent).toContain(sentence)
-  await expect
-    .element(getByRole('link', { name: 'Transmettre les documents' }))
-    .toHaveAttribute('href', '/documents/1')
+  const send = getByRole('link', { name: 'Transmettre les documents' })
+  await expect.element(send).toHaveAttribute('href', '/documents/1')
 })
 
 it('ten policies are two pages of five (§9); turning one keeps the focus and shows the list from the top', async () => {
@@ -154,9 +151,8 @@ it('ten policies are two pages of five (§9); turning one keeps the focus and sh
 it('somebody without a policy reads why, and what to do', async () => {
   const { getByRole } = await open()
   await expect.element(getByRole('heading', { name: "Vous n'avez pas encore de contrat" })).toBeVisible()
-  await expect
-    .element(getByRole('link', { name: 'Contacter le service client' }))
-    .toHaveAttribute('href', '/contact')
+  const contact = getByRole('link', { name: 'Contacter le service client' })
+  await expect.element(contact).toHaveAttribute('href', '/contact')
 })
 
 it('waits with cards in their final shape and says so once', async () => {
