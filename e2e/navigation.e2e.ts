@@ -29,16 +29,9 @@ const legal: readonly Entry[] = [
   { link: /^Résilier votre contrat$/, path: '/contractTermination', heading: 'RESILIER LE CONTRAT' },
 ]
 
-const changes = [
-  ['Changer de véhicule', 'CHANGER DE VEHICULE'],
-  ['Ajouter un conducteur', 'AJOUTER UN CONDUCTEUR'],
-  ['Retirer un conducteur', 'RETIRER UN CONDUCTEUR'],
-  ['Changer les détails de paiement', 'CHANGER LES DÉTAILS DE PAIEMENT'],
-] as const
-
 test.use({ customer: camille })
 
-test('Camille follows every link of the header, the footer and a card', async ({ page }) => {
+test('Camille follows every link of the header and the footer', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('navigation', { name: 'Navigation principale' })
   const footer = page.getByRole('navigation', { name: 'Informations légales' })
@@ -48,37 +41,21 @@ test('Camille follows every link of the header, the footer and a card', async ({
   for (const entry of legal) await follow(page, footer, entry)
   await page.getByRole('link', { name: 'Vérane Assurance, accueil' }).click()
   await expect(page).toHaveURL('/')
-
-  const card = page.getByRole('article', { name: 'Vérane Estrel Hybride' })
-  const heading = page.getByRole('heading', { level: 1 })
-  for (const [name, title] of changes) {
-    await card.getByRole('button', { name: 'Faire un changement' }).click()
-    await expect(card.getByRole('listitem').getByRole('link')).toHaveCount(changes.length)
-    await card.getByRole('link', { name }).click()
-    await expect(heading).toHaveText(title)
-    const back = page.getByRole('main').getByRole('link', { name: /Mes Polices d'assurance/i })
-    await back.click()
-    await expect(card).toBeVisible()
-  }
-  await card.getByRole('link', { name: 'Résilier le contrat' }).click()
-  await expect(page).toHaveURL('/contractTermination/VA-2041-7735')
-  await expect(heading).toHaveText('RESILIER LE CONTRAT')
 })
 
 test.describe('on a telephone', () => {
   test.use(phone)
 
-  test('Camille follows every link of the menu, which says that she owes documents, and signs out there (§1)', async ({
+  test('Camille follows a link of the menu, which says that she owes documents, and signs out there (§1)', async ({
     page,
   }) => {
     await page.goto('/')
     const menu = page.getByRole('navigation', { name: 'Navigation principale' })
-    for (const entry of navigation) {
-      await menu.getByRole('button', { name: 'Menu (documents à fournir)' }).click()
-      await expect(menu.getByRole('link')).toHaveCount(navigation.length)
-      await follow(page, menu, entry)
-      await expect(menu.getByRole('link')).toHaveCount(0)
-    }
+    await menu.getByRole('button', { name: 'Menu (documents à fournir)' }).click()
+    await expect(menu.getByRole('link')).toHaveCount(navigation.length)
+    await menu.getByRole('link', { name: /^Mes documents/ }).click()
+    await expect(page).toHaveURL('/documents')
+    await expect(menu.getByRole('link')).toHaveCount(0)
     await menu.getByRole('button', { name: /^Menu/ }).click()
     await menu.getByRole('button', { name: 'Se déconnecter' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes déconnecté(e)')
