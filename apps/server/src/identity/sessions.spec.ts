@@ -59,6 +59,10 @@ const whoami = async (app: FastifyInstance, accessToken: string) =>
 
 /** Which copies the audit was told of. */
 const copies = () => heard.filter(({ outcome }) => outcome === 'token-replayed')
+const copied = { kind: 'session', accountId: 'acc-1', object: 'cookie' }
+const statusOf = async (of: Browser) => (await token(of)).statusCode
+/** What she reads when she comes back. */
+const returnOf = async (of: Browser, to = '') => (await of.follow(`/auth/login${to}`)).answer.body
 
 describe('one refresh for all', () => {
   it('answers two tabs on two servers from one refresh, and both stay signed in', async () => {
@@ -71,18 +75,16 @@ describe('one refresh for all', () => {
     for (let n = 0; n < 4; n++) {
       const before = browser.cookies()
       later(296)
-      expect((await token(tab(a, before))).statusCode).toBe(200)
+      expect(await statusOf(tab(a, before))).toBe(200)
       later(300)
-      expect((await token(tab(b, before))).statusCode).toBe(200)
+      expect(await statusOf(tab(b, before))).toBe(200)
     }
   })
 
   it('goes on when a server was killed while it asked for new tokens', async () => {
     later(296)
     // The provider never answered: the lease is all that is left of the server.
-    await db.query(`update portal_session set refresh_by = 'killed', refresh_until = $1`, [
-      new Date(Date.now() + 1_000),
-    ])
+    await db.query(`update portal_session set refresh_by = 'killed', refresh_until = $1`, [inSeconds(1)])
     const answer = token(tab(b))
     later(2)
     expect((await answer).statusCode).toBe(200)
@@ -93,7 +95,8 @@ describe('one refresh for all', () => {
     ['refuses', async () => Promise.reject(new SignInRefused('used twice'))],
   ])('waits for the server that took over when the provider %s after the lease', async (_, refresh) => {
     later(296)
-    const key = { accountId: 'acc-1', sessionId: await onlySession() }
+    const [open] = await db.query<{ id: string }>('select session_id as id from portal_session')
+    const key = { accountId: 'acc-1', sessionId: String(open?.id) }
     const refreshed = createRefreshes({
       db,
       seal: await sealOf(),
@@ -116,8 +119,7 @@ describe('one refresh for all', () => {
   })
 
   it('keeps 50 tabs on two servers signed in over 200 refreshes with lost answers', async () => {
-    const jar = createBrowser(a)
-    jar.restore(browser.cookies())
+    const jar = tab(a)
     let signedOut = 0
     for (let round = 0; round < 4; round++) {
       later(296)
@@ -135,8 +137,8 @@ describe('one refresh for all', () => {
     const second = tab(b)
     await second.follow('/auth/login')
     expect(await db.query('select from portal_session where ended_at is null')).toHaveLength(1)
-    expect((await token(second)).statusCode).toBe(200)
-    expect((await token(browser)).statusCode).toBe(200)
+    expect(await statusOf(second)).toBe(200)
+    expect(await statusOf(browser)).toBe(200)
   })
 })
 
@@ -154,12 +156,11 @@ describe('a copy of the cookie', () => {
     const stolen = browser.cookies()
     await goOn()
     const mine = await accessTokenOf(browser)
-    expect((await token(tab(b, stolen))).statusCode).toBe(401)
-    expect((await token(browser)).statusCode).toBe(401)
+    expect(await statusOf(tab(b, stolen))).toBe(401)
+    expect(await statusOf(browser)).toBe(401)
     for (const app of [a, b]) await eventually(async () => expect(await whoami(app, mine)).toBe(401))
-    const { answer } = await browser.follow('/auth/login')
-    expect(answer.body).toContain('elle semblait utilisée aussi depuis un autre appareil')
-    expect(copies()).toMatchObject([{ kind: 'session', accountId: 'acc-1', object: 'cookie' }])
+    expect(await returnOf(browser)).toContain('elle semblait utilisée aussi depuis un autre appareil')
+    expect(copies()).toMatchObject([copied])
   })
 
   it.each([
@@ -169,9 +170,9 @@ describe('a copy of the cookie', () => {
     const stolen = browser.cookies()
     await goOn()
     await show(tab(b, stolen))
-    expect((await token(browser)).statusCode).toBe(401)
+    expect(await statusOf(browser)).toBe(401)
     await show(tab(b, stolen))
-    expect(copies()).toMatchObject([{ kind: 'session', accountId: 'acc-1', object: 'cookie' }])
+    expect(copies()).toMatchObject([copied])
   })
 
   it('is no copy while answers may still overtake each other, half a minute', async () => {
@@ -180,55 +181,53 @@ describe('a copy of the cookie', () => {
     await token(browser)
     await token(browser)
     later(25)
-    expect((await token(tab(b, before))).statusCode).toBe(200)
+    expect(await statusOf(tab(b, before))).toBe(200)
     later(10)
-    expect((await token(tab(b, before))).statusCode).toBe(401)
-    expect((await token(browser)).statusCode).toBe(401)
+    expect(await statusOf(tab(b, before))).toBe(401)
+    expect(await statusOf(browser)).toBe(401)
   })
 })
 
-describe('a copy of the provider’s refresh token', () => {
-  it('ends the grant when it is used after the grace, and so the session', async () => {
-    const used = await refreshTokenOf()
-    later(296)
-    await token(browser)
-    await db.query(`update oidc_payload set consumed_at = consumed_at - interval '2 minutes'`)
-    const form = { grant_type: 'refresh_token', refresh_token: used, client_id: 'portail' }
-    expect((await createBrowser(b).go('/oidc/token', { form })).json()).toMatchObject({
-      error: 'invalid_grant',
-    })
-    expect(copies()).toMatchObject([{ kind: 'session', accountId: 'acc-1', object: 'refresh token' }])
-    later(296)
-    expect((await token(browser)).statusCode).toBe(401)
-  })
-})
-
-/** What nobody but the server can read: the refresh token of the only session. */
-async function refreshTokenOf(): Promise<string> {
+it('a copy of the provider’s refresh token ends the grant when it is used after the grace, and so the session', async () => {
+  // What nobody but the server can read.
   const [row] = await db.query<{ tokens: string }>('select tokens from portal_session')
   const kept = await openTokens(await sealOf(), row?.tokens ?? '')
-  return String(kept?.refreshToken)
-}
+  later(296)
+  await token(browser)
+  await db.query(`update oidc_payload set consumed_at = consumed_at - interval '2 minutes'`)
+  const form = {
+    grant_type: 'refresh_token',
+    refresh_token: String(kept?.refreshToken),
+    client_id: 'portail',
+  }
+  const answer = await createBrowser(b).go('/oidc/token', { form })
+  expect(answer.json()).toMatchObject({ error: 'invalid_grant' })
+  expect(copies()).toMatchObject([{ ...copied, object: 'refresh token' }])
+  later(296)
+  expect(await statusOf(browser)).toBe(401)
+})
 
 async function sealOf() {
   const [{ key }] = z.tuple([z.object({ key: z.string() })]).parse(await findSecret(db, 'session-key'))
   return createSeal(() => [base64url.decode(key)])
 }
 
-async function onlySession(): Promise<string> {
-  const [row] = await db.query<{ id: string }>('select session_id as id from portal_session')
-  return String(row?.id)
-}
-
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000)
 
 describe('an end', () => {
-  it('is known to the other server within a minute, and to its own at once', async () => {
-    const bearer = await accessTokenOf(browser)
+  it('is known to the other server within a minute, to its own and to one that starts at once, and leaves her other browser alone', async () => {
+    const other = await signedIn()
+    const [bearer, otherBearer] = [await accessTokenOf(browser), await accessTokenOf(other)]
     expect(await whoami(b, bearer)).toBe(200)
     await signOut(browser)
-    expect(await whoami(a, bearer)).toBe(401)
+    const c = await testPortal(db)
+    await c.ready()
+    expect([await whoami(a, bearer), await whoami(c, bearer)]).toEqual([401, 401])
+    await c.close()
     await eventually(async () => expect(await whoami(b, bearer)).toBe(401))
+    expect([await statusOf(other), await whoami(a, otherBearer), await whoami(b, otherBearer)]).toEqual([
+      200, 200, 200,
+    ])
   })
 
   it('comes with the sign-out of a browser whose cookie somebody else has gone on with', async () => {
@@ -239,16 +238,7 @@ describe('an end', () => {
     )
     expect(await signOut(browser)).toContain('why=copied')
     expect(await db.query('select end_reason from portal_session')).toEqual([{ end_reason: 'copied' }])
-    expect((await token(thief)).statusCode).toBe(401)
-  })
-
-  it('leaves her other browser alone', async () => {
-    const other = createBrowser(b)
-    await signInAs(other, email, testPassword)
-    const bearer = await accessTokenOf(other)
-    await signOut(browser)
-    expect((await token(other)).statusCode).toBe(200)
-    expect(await whoami(a, bearer)).toBe(200)
+    expect(await statusOf(thief)).toBe(401)
   })
 
   it('by the operator refuses every token of the account, also one that no session of the portal knows', async () => {
@@ -259,17 +249,8 @@ describe('an end', () => {
     expect(await whoami(b, own)).toBe(200)
     await endAccountSessions(db, 'acc-1', 'operator')
     for (const each of [own, bearer]) await eventually(async () => expect(await whoami(b, each)).toBe(401))
-    expect((await token(browser)).statusCode).toBe(401)
-    expect((await browser.follow('/auth/login')).answer.body).toContain('Notre service client a mis fin')
-  })
-
-  it('is remembered by a server that starts afterwards', async () => {
-    const bearer = await accessTokenOf(browser)
-    await signOut(browser)
-    const c = await testPortal(db)
-    await c.ready()
-    expect(await whoami(c, bearer)).toBe(401)
-    await c.close()
+    expect(await statusOf(browser)).toBe(401)
+    expect(await returnOf(browser)).toContain('Notre service client a mis fin')
   })
 
   it('does not come back by a refresh that was under way', async () => {
@@ -278,16 +259,15 @@ describe('an end', () => {
     const under = tab(b)
     const [refresh] = await Promise.all([token(under), signOut(browser)])
     expect([200, 401]).toContain(refresh.statusCode)
-    expect((await token(under)).statusCode).toBe(401)
-    expect(
-      await db.query(`select from oidc_payload where uid = $1 or payload->>'sessionUid' = $1`, [sid]),
-    ).toEqual([])
+    expect(await statusOf(under)).toBe(401)
+    const ofSession = `select from oidc_payload where uid = $1 or payload->>'sessionUid' = $1`
+    expect(await db.query(ofSession, [sid])).toEqual([])
   })
 
   it('goes with another sign-in in the same browser', async () => {
     const bearer = await accessTokenOf(browser)
-    const shared = createBrowser(a)
-    shared.restore(browser.cookies().filter(({ name }) => !name.startsWith('oidc_')))
+    const ours = browser.cookies().filter(({ name }) => !name.startsWith('oidc_'))
+    const shared = tab(a, ours)
     await signInAs(shared, 'karim@exemple.fr', testPassword)
     expect((await token(shared)).json()).toMatchObject({ accountId: 'acc-2' })
     expect(await whoami(a, bearer)).toBe(401)
@@ -297,10 +277,10 @@ describe('an end', () => {
 describe('the idle limit', () => {
   it('signs out after thirty minutes without a page, says so, and the provider asks for the password', async () => {
     later(30 * 60 + 1)
-    const { answer: page } = await browser.follow('/auth/login?to=%2Fdocuments')
-    expect(page.body).toContain('votre espace n’était plus ouvert depuis 30 minutes')
-    expect(page.body).toContain('href="/auth/login?to=%2Fdocuments"')
-    expect((await browser.follow('/auth/login')).answer.body).toMatch(/<input\s+id="password"/)
+    const page = await returnOf(browser, '?to=%2Fdocuments')
+    expect(page).toContain('votre espace n’était plus ouvert depuis 30 minutes')
+    expect(page).toContain('href="/auth/login?to=%2Fdocuments"')
+    expect(await returnOf(browser)).toMatch(/<input\s+id="password"/)
   })
 
   it('ends by itself: nobody need come back for it', async () => {
@@ -315,11 +295,11 @@ describe('the idle limit', () => {
   it('keeps an open page signed in, but not beyond twelve hours', async () => {
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 25) {
       later(25 * 60)
-      expect((await token(browser)).statusCode).toBe(200)
+      expect(await statusOf(browser)).toBe(200)
     }
     later(20 * 60 + 1)
-    expect((await token(browser)).statusCode).toBe(401)
-    expect((await browser.follow('/auth/login')).answer.body).toContain('douze heures au plus')
+    expect(await statusOf(browser)).toBe(401)
+    expect(await returnOf(browser)).toContain('douze heures au plus')
   })
 
   it('is what SESSION_IDLE_MINUTES says, and tells the page how often to show itself', async () => {
@@ -328,10 +308,10 @@ describe('the idle limit', () => {
     await signInAs(customer, email, testPassword)
     expect((await token(customer)).json()).toMatchObject({ heartbeatSeconds: 40 })
     later(119)
-    expect((await token(customer)).statusCode).toBe(200)
+    expect(await statusOf(customer)).toBe(200)
     later(121)
-    expect((await token(customer)).statusCode).toBe(401)
-    expect((await customer.follow('/auth/login')).answer.body).toContain('depuis 2 minutes')
+    expect(await statusOf(customer)).toBe(401)
+    expect(await returnOf(customer)).toContain('depuis 2 minutes')
     await brief.close()
   })
 })

@@ -66,15 +66,17 @@ it.each([
   expect((await app.inject({ method, url })).statusCode).toBe(404)
 })
 
-it.each(['form_post', 'fragment', 'web_message', 'jwt', 'query&response_mode=form_post'])(
-  'hands no answer over by response_mode=%s',
-  async (mode) => {
-    const browser = await signedIn()
-    const answer = await browser.go(`${await authorizationOf(browser)}&response_mode=${mode}`)
+it('hands no answer over in another mode than query or to a client that it does not know, and says so in French', async () => {
+  const browser = await signedIn()
+  const authorization = await authorizationOf(browser)
+  const modes = ['form_post', 'fragment', 'web_message', 'jwt', 'query&response_mode=form_post']
+  const addresses = modes.map((mode) => `${authorization}&response_mode=${mode}`)
+  for (const address of [...addresses, '/oidc/auth?client_id=nobody']) {
+    const answer = await browser.go(address, { headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toMatch(/lang="fr"[^]*Cette demande n’a pas abouti/)
-  },
-)
+  }
+})
 
 it('is not signed out by another site that opens its sign-out and then its sign-in', async () => {
   const victim = await signedIn()
