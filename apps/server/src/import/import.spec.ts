@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { empty, testDb } from '../test/db.ts'
-import { accountLine, documentLine, policyLine, vehicle } from '../test/feed-lines.ts'
+import { accountLine, documentLine, policyLine } from '../test/feed-lines.ts'
 import { testFolder } from '../test/folder.ts'
 import { hashPassword, verifyPassword } from '../embedded/password.ts'
 import { diskFiles } from '../files/disk-files.ts'
@@ -144,11 +144,6 @@ describe('a later feed', () => {
 
 describe('a feed that cannot be imported', () => {
   it.each([
-    [
-      'a field is wrong',
-      { ...policy, risks: [vehicle({ licensePlate: '' })] },
-      'risks[0].licensePlate: is empty',
-    ],
     [
       'the account is unknown',
       policyLine('acc-9', 'P-2'),

@@ -38,13 +38,12 @@ Si le changement aggrave le risque au point que l’assureur ne l’aurait pas c
 Il ne peut plus se prévaloir de l’aggravation quand, après en avoir été informé, il a manifesté son accord au maintien de l’assurance, par exemple en continuant à recevoir les primes ou en payant une indemnité après un sinistre.
 Si le changement diminue le risque, vous avez droit à une diminution de la prime. Si l’assureur la refuse, vous pouvez dénoncer le contrat~: il est résilié trente jours plus tard et l’assureur vous rembourse la part de prime qui n’a pas couru.`
 
-/** What each call records, as its handler does, and its receipt without the greeting and the number, up to the link to the portal. */
+/** What each call records, as its handler does, and its receipt without the greeting and what each says of number, time and contract, up to the link to the portal. */
 const receipts: Record<JournaledCall, [payload: object, text: string]> = {
   requestCallBack: [
     { phone: '01 99 00 12 34' },
     `Votre demande de rappel
 Vous nous avez demandé de vous rappeler.
-${received}
 Numéro à rappeler~: 01 99 00 12 34
 ${next}
 Nous vous recontacterons sous 48h au numéro 01 99 00 12 34.`,
@@ -53,7 +52,6 @@ Nous vous recontacterons sous 48h au numéro 01 99 00 12 34.`,
     { text: 'Bonjour,\nquand recevrai-je ma carte verte ?', email: 'zoe@exemple.fr' },
     `Votre message au service client
 Vous nous avez écrit le message ci-dessous.
-${received}
 Message~: Bonjour,
 quand recevrai-je ma carte verte ?
 ${next}
@@ -63,7 +61,6 @@ Nous vous recontacterons sous 48h.`,
     {},
     `Votre mot de passe a été modifié
 Le mot de passe de votre espace assuré a été modifié.
-${received}
 ${next}
 Vous avez été déconnecté(e) de vos autres appareils~: utilisez-y votre nouveau mot de passe.
 ${notYou}`,
@@ -72,7 +69,6 @@ ${notYou}`,
     {},
     `Votre compte a été supprimé
 À votre demande, votre compte sur l’espace assuré a été supprimé.
-${received}
 ${next}
 Vous ne pouvez plus vous y connecter et votre accord à la prospection commerciale est retiré.
 Vos contrats d’assurance restent en vigueur. Leurs documents sont conservés comme l’indique la politique de confidentialité.
@@ -82,7 +78,6 @@ ${notYou}`,
     { commercialConsent: false },
     `Votre choix sur la prospection commerciale
 Nous avons bien pris en compte votre demande de ne plus être recontacté(e) à des fins de prospections commerciales.
-${received}
 Prospection commerciale acceptée~: non
 ${next}
 Votre choix vaut dès maintenant. Vous pouvez en changer à tout moment dans votre compte.`,
@@ -91,7 +86,6 @@ Votre choix vaut dès maintenant. Vous pouvez en changer à tout moment dans vot
     place,
     `Votre nouvelle adresse
 Votre adresse personnelle a été modifiée.
-${received}
 ${there}
 ${next}
 Nos courriers vous parviendront désormais à cette adresse.
@@ -101,7 +95,6 @@ ${notYou}`,
     { fileType: 'carteGrise', documentName: 'Carte grise', files: [] },
     `Votre document a été transmis
 Votre document a été transmis avec succès.
-${onPolicy}
 Document~: Carte grise
 ${next}
 Nous le vérifions. Vous pouvez suivre son statut dans votre espace, rubrique «~Mes documents~».`,
@@ -110,7 +103,6 @@ Nous le vérifions. Vous pouvez suivre son statut dans votre espace, rubrique «
     { ...addDriver, bonus: 0.5 },
     `Votre demande d’ajout d’un conducteur
 Vous avez demandé l’ajout d’un conducteur à votre contrat.
-${onPolicy}
 Conducteur~: Mme Marie Durand
 Date de naissance~: 04.05.1990
 Bonus~: 0,50
@@ -125,7 +117,6 @@ ${changesRisk}`,
     goodBodies.removeDriver,
     `Votre demande de retrait d’un conducteur
 Vous avez demandé le retrait d’un conducteur de votre contrat.
-${onPolicy}
 Conducteur~: Mme Marie Durand
 Date de naissance~: 04.05.1990
 Date d’effet souhaitée~: 21.11.2026
@@ -136,7 +127,6 @@ ${changesRisk}`,
     vehicle,
     `Votre demande de changement de véhicule
 Votre demande de changement a bien été prise en compte.
-${onPolicy}
 Nouveau véhicule~: Vérane Ligne 5
 Énergie~: Essence
 Finition~: Confort
@@ -151,7 +141,6 @@ ${changesRisk}`,
     goodBodies.changePaymentDetails,
     `Vos nouvelles coordonnées bancaires
 Nous avons bien reçu vos nouvelles coordonnées bancaires.
-${onPolicy}
 Titulaire du compte~: Mme Zoé Martin
 IBAN~: FR•• •••• 2606
 ${next}
@@ -162,7 +151,6 @@ ${notYou}`,
     { ...place, policyNumbers: ['P-1', 'P-7'] },
     `Votre demande de changement d’adresse de garage
 Votre demande de changement a bien été prise en compte.
-${onPolicy}
 ${there}
 Contrats concernés~: P-1, P-7
 ${next}
@@ -173,7 +161,6 @@ ${changesRisk}`,
     termination,
     `Votre demande de résiliation
 Votre demande de résiliation a été envoyée avec succès. Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).
-${onPolicy}
 Motif~: Je vends mon véhicule et suspends mes garanties
 Date de l’événement~: 20.11.2026
 Garanties suspendues dès le~: 21.11.2026
@@ -203,6 +190,7 @@ it.each(Object.entries(receipts))(
       'Bonjour Zoé Lefèvre,',
       asked,
       number(mail),
+      ...(onPolicies.has(call) ? onPolicy : received).split('\n'),
       ...rest,
     ])
     const read = plain(textOf(mail.html ?? '')).toUpperCase()
