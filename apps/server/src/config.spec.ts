@@ -170,15 +170,6 @@ describe('production', () => {
     ])
   })
 
-  it.each([
-    ['without a way out for requests', { BROKER_WEBHOOK_URL: '', BROKER_WEBHOOK_SECRET: '' }, 'SMTP_URL'],
-    ['without a word about proxies', { TRUST_PROXY: '' }, 'TRUST_PROXY'],
-  ])('refuses to start %s', (_, env, name) => {
-    expect(complaintsOf({ ...production, ...env })).toEqual([
-      expect.stringMatching(new RegExp(`^${name} is missing: in production set `)),
-    ])
-  })
-
   it('takes none for the answer that no proxy stands in front', () => {
     expect(readConfig({ ...production, TRUST_PROXY: 'none' }).trustProxy).toBe(false)
   })

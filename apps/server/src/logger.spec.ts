@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { Writable } from 'node:stream'
 import { type CallName, calls } from '@portal/contract/calls.ts'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
@@ -11,14 +10,7 @@ import { testPassword } from './test/feed-lines.ts'
 import { ask, goodBodies } from './test/requests.ts'
 
 let written = ''
-const destination = new Writable({
-  write(chunk, _encoding, done) {
-    written += String(chunk)
-    done()
-  },
-})
-
-const api = await sharedApi({ log: createLogger('trace', destination) })
+const api = await sharedApi({ log: createLogger('trace', { write: (line) => (written += line) }) })
 const port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port)
 
 /** What customers type, hold or are called; none of it may be written anywhere in the log. */
@@ -205,8 +197,7 @@ it('is JSON, one object a line, each request with its id, method, route pattern 
 describe('an error in the log', () => {
   const errorIn = (error: unknown) => {
     let line = ''
-    const to = new Writable({ write: (chunk, _encoding, done) => ((line += String(chunk)), done()) })
-    createLogger('info', to).error({ err: error }, 'x')
+    createLogger('info', { write: (said) => (line += said) }).error({ err: error }, 'x')
     return line
   }
 

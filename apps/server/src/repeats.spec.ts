@@ -79,7 +79,7 @@ describe.each([
     }
     const attachments = mails.flatMap(({ parts }) => parts).filter(({ type }) => type === 'application/pdf')
     expect(attachments.map(({ fileName, content }) => [fileName, String(content)])).toEqual([
-      ['1-carte.pdf', expect.stringMatching(/^%PDF-1\.4\n[^]*%%EOF\n$/)],
+      ['1-carte.pdf', expect.stringMatching(/^%PDF-1\.7\n[^]*%%EOF\n$/)],
     ])
   })
 

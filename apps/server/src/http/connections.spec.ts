@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { portOf } from '../test/port.ts'
+import { listening, portOf } from '../test/port.ts'
 import { boundConnections } from './connections.ts'
 
 let server: Server
@@ -17,8 +17,7 @@ async function serve(limits: { perAddress: number; inAll: number }, proxies: str
     else response.end('served')
   })
   boundConnections(server, proxies, limits)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  await listening(server)
 }
 afterEach(() => {
   for (const client of clients) client.destroy()

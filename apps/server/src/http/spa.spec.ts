@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, expect, it } from 'vitest'
 import type { TokenAnswer } from '../identity/give-token.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { Problem } from './problem.ts'
@@ -18,37 +18,33 @@ const token: TokenAnswer = {
   now: '2026-11-21T09:00:00Z',
 }
 
-let root: string
-let app: FastifyInstance
 let given: TokenAnswer | undefined | Problem
 
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'spa-'))
-  await mkdir(join(root, '.vite'))
-  await mkdir(join(root, 'assets'))
-  await writeFile(join(root, 'index.html'), '<html><head></head><body></body></html>')
-  await writeFile(join(root, 'assets/index-abcd1234.js'), 'export {}')
-  await writeFile(
-    join(root, '.vite/manifest.json'),
-    JSON.stringify({
-      'index.html': { file: 'assets/index-abcd1234.js', imports: ['_vendor.js'] },
-      '_vendor.js': { file: 'assets/vendor.js' },
-      '_formats.js': { file: 'assets/formats.js', imports: ['_vendor.js'] },
-      'src/features/policies/policies-page.tsx': {
-        file: 'assets/policies-page.js',
-        imports: ['_vendor.js', '_formats.js'],
-      },
-      'src/after-first-view.tsx': { file: 'assets/after-first-view.js', imports: ['_formats.js'] },
-    }),
-  )
-  app = Fastify()
-  registerErrorHandler(app)
-  const giveToken = async () => {
-    if (given instanceof Problem) throw given
-    return given
-  }
-  await registerSpa(app, { root, giveToken })
-})
+const root = await mkdtemp(join(tmpdir(), 'spa-'))
+await mkdir(join(root, '.vite'))
+await mkdir(join(root, 'assets'))
+await writeFile(join(root, 'index.html'), '<html><head></head><body></body></html>')
+await writeFile(join(root, 'assets/index-abcd1234.js'), 'export {}')
+await writeFile(
+  join(root, '.vite/manifest.json'),
+  JSON.stringify({
+    'index.html': { file: 'assets/index-abcd1234.js', imports: ['_vendor.js'] },
+    '_vendor.js': { file: 'assets/vendor.js' },
+    '_formats.js': { file: 'assets/formats.js', imports: ['_vendor.js'] },
+    'src/features/policies/policies-page.tsx': {
+      file: 'assets/policies-page.js',
+      imports: ['_vendor.js', '_formats.js'],
+    },
+    'src/after-first-view.tsx': { file: 'assets/after-first-view.js', imports: ['_formats.js'] },
+  }),
+)
+const app = Fastify()
+registerErrorHandler(app)
+const giveToken = async () => {
+  if (given instanceof Problem) throw given
+  return given
+}
+await registerSpa(app, { root, giveToken })
 afterAll(async () => {
   await app.close()
   await rm(root, { recursive: true })

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { listening } from '../test/port.ts'
 import { embeddedPlaces } from './embedded-places.ts'
 import { geoplateformePlaces } from './geoplateforme-places.ts'
 import { googlePlaces } from './google-places.ts'
@@ -9,22 +9,14 @@ import { googlePlaces } from './google-places.ts'
 const { signal } = new AbortController()
 const lilas = { street: '12 rue des Lilas', zip: '35000', city: 'RENNES', country: 'FRANCE' }
 
-let services: Server
-let origin: string
-
-beforeAll(async () => {
-  services = createServer((request, response) => {
-    void answerOf(request).then((answer) =>
-      response
-        .writeHead(answer ? 200 : 500, { 'content-type': 'application/json' })
-        .end(JSON.stringify(answer ?? {})),
-    )
-  })
-  services.listen(0, '127.0.0.1')
-  await once(services, 'listening')
-  const address = services.address()
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+const services = createServer((request, response) => {
+  void answerOf(request).then((answer) =>
+    response
+      .writeHead(answer ? 200 : 500, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer ?? {})),
+  )
 })
+const origin = `http://127.0.0.1:${await listening(services)}`
 afterAll(() => services.close())
 
 // Every source of places keeps this promise.

@@ -2,59 +2,26 @@ import type { JsonCall } from './requests.ts'
 
 // The attack packs that fit a JSON body, as data: what is bad for each kind of field.
 
-export type Kind =
-  | 'line'
-  | 'paragraphs'
-  | 'paragraphs may be empty'
-  | 'email'
-  | 'phone'
-  | 'password'
-  | 'new password'
-  | 'past date'
-  | 'birth date'
-  | 'date from today'
-  | 'date within six months'
-  | 'any date'
-  | 'salutation'
-  | 'plate'
-  | 'zip'
-  | 'iban'
-  | 'holder'
-  | 'flag'
-  | 'no files'
-  | 'bonus'
-  | 'licence'
-  | 'reason'
-  | 'object'
-
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined }
 type Bad = { title: string; value: Json }
 
-/** What the fields of all calls are, by the last name of their path; every other one is a line. */
+/** What the fields of all calls are, by the last name of their path, where that says it in other words; what nothing says is a line. */
 const kinds: Readonly<Record<string, Kind>> = {
-  password: 'password',
   oldPassword: 'password',
   newPassword: 'new password',
-  phone: 'phone',
-  email: 'email',
   text: 'paragraphs',
   comment: 'paragraphs may be empty',
-  salutation: 'salutation',
   birthDate: 'past date',
   driverLicensePermDate: 'past date',
   regDate: 'past date',
   effectiveDate: 'date from today',
   eventDate: 'any date',
-  bonus: 'bonus',
   driverLicenseNr: 'licence',
   bankAccount: 'object',
-  iban: 'iban',
   ownerName: 'holder',
   changeHolder: 'flag',
   hasFile: 'flag',
   files: 'no files',
-  reason: 'reason',
-  zip: 'zip',
 }
 /** Where a call asks for more. */
 const ofCalls: Partial<Record<JsonCall, Readonly<Record<string, Kind>>>> = {
@@ -65,7 +32,7 @@ const ofCalls: Partial<Record<JsonCall, Readonly<Record<string, Kind>>>> = {
 /** What the field at the end of `path` is in a body of the call. */
 export function kindOf(name: JsonCall, path: readonly string[]): Kind {
   const field = path.at(-1) ?? ''
-  return ofCalls[name]?.[field] ?? kinds[field] ?? 'line'
+  return ofCalls[name]?.[field] ?? kinds[field] ?? (isKind(field) ? field : 'line')
 }
 
 /** What a field of the kind must refuse. */
@@ -113,7 +80,7 @@ const line = [
   'x'.repeat(9_000),
 ]
 
-const texts: Record<Kind, readonly string[]> = {
+const texts = {
   line,
   paragraphs: [...empty, ...unsafe, 'é'.repeat(5_001), '👋'.repeat(2_501)],
   'paragraphs may be empty': [...unsafe, 'é'.repeat(501), '👋'.repeat(251)],
@@ -183,7 +150,10 @@ const texts: Record<Kind, readonly string[]> = {
   licence: [...empty, ...unsafe, ...lineBreaks, 'x'.repeat(31)],
   reason: [...empty, ...words('1 2 3 Résiliation __proto__'), 'Resiliation a l echeance X', 'résiliation\0'],
   object: ['', 'canary', '{}'],
-}
+} satisfies Record<string, readonly string[]>
+
+type Kind = keyof typeof texts
+const isKind = (field: string): field is Kind => field in texts
 
 function words(text: string): string[] {
   return text.split(' ')

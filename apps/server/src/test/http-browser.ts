@@ -1,22 +1,16 @@
-type Going = { form?: Record<string, string>; headers?: Record<string, string>; signal?: AbortSignal }
+type Going = { form?: Record<string, string>; headers?: Record<string, string> }
 
 /** The cookies that all tabs of a browser share. */
 export type Jar = Map<string, string>
 
 /** Asks as a tab of the browser would that has the cookies of `jar`; what the answer sets is in the jar once it is here. */
-export async function go(
-  jar: Jar,
-  method: 'GET' | 'POST',
-  url: string,
-  { form, headers, signal }: Going = {},
-) {
+export async function go(jar: Jar, method: 'GET' | 'POST', url: string, { form, headers }: Going = {}) {
   const cookie = Array.from(jar, (pair) => pair.join('=')).join('; ')
   const answer = await fetch(url, {
     method,
     redirect: 'manual',
     headers: { cookie, ...headers },
     ...(form && { body: new URLSearchParams(form) }),
-    ...(signal && { signal }),
   })
   for (const line of answer.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

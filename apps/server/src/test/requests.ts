@@ -4,6 +4,8 @@ import type { Body } from '@portal/contract/schemas.ts'
 import type { InjectOptions } from 'fastify'
 import type { TestApi } from './api.ts'
 import { testPassword } from './feed-lines.ts'
+import { pdf } from './samples.ts'
+import { boundary, formBody, uploadParts } from './upload-form.ts'
 
 const driver = {
   salutation: 'Mme',
@@ -123,16 +125,9 @@ function bodyOf(
   if (raw !== undefined) return { type: 'application/json', payload: raw }
   if (request === 'none') return {}
   if (request === 'empty-json') return { type: 'application/json' }
-  if (request === 'multipart') return { type: 'multipart/form-data; boundary=b', payload: form }
+  if (request === 'multipart') return { type: `multipart/form-data; boundary=${boundary}`, payload: form }
   const good: Partial<Record<string, unknown>> = goodBodies
   return { type: 'application/json', payload: JSON.stringify(body === undefined ? good[name] : body) }
 }
 
-// The smallest document that is one.
-const pdf =
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
-const form = [
-  '--b\r\ncontent-disposition: form-data; name="fileType"\r\n\r\ncarteGrise\r\n',
-  `--b\r\ncontent-disposition: form-data; name="upfile"; filename="carte.pdf"\r\ncontent-type: application/pdf\r\n\r\n${pdf}\r\n`,
-  '--b--\r\n',
-].join('')
+const form = formBody(uploadParts(pdf(), { fileName: 'carte.pdf' }))

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
 import { calls } from '@portal/contract/calls.ts'
 import type { DocumentLine } from '@portal/domain/feed.schema.ts'
 import pino from 'pino'
@@ -14,14 +13,8 @@ import { ask, pathOf } from '../../test/requests.ts'
 import { worldOf } from '../../test/world.ts'
 
 const logged: string[] = []
-const stream = new Writable({
-  write: (line, _encoding, done) => {
-    logged.push(String(line))
-    done()
-  },
-})
-
-const api = await sharedApi({ log: pino({ level: 'error' }, stream) })
+const log = pino({ level: 'error' }, { write: (line) => logged.push(line) })
+const api = await sharedApi({ log })
 
 const awkwardName = 'Échéancier "2026" (a;b)\'*%.pdf'
 
