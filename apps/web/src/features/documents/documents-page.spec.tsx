@@ -153,7 +153,8 @@ describe('a download (§7)', () => {
 
   async function openList(file: Answer | Answer[], document = certificate) {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-    const saved = () => click.mock.contexts.map(({ download, href }) => ({ download, href }))
+    const saved = () =>
+      (click.mock.contexts as HTMLAnchorElement[]).map(({ download, href }) => ({ download, href }))
     const screen = await open({ answers: { [listPath('AV-1')]: json([document]), [filePath]: file } })
     const button = screen.getByRole('button', { name: 'Attestation AV-1.pdf' })
     onTestFinished(() => click.mockRestore())
