@@ -91,23 +91,17 @@ it.each(table.filter(([, call]) => call.method === 'GET'))(
   },
 )
 
-it.each([
-  '/api',
-  '/api/',
-  '/api/v1',
-  '/api/v1/',
-  `${apiPrefix}/account`,
-  `${apiPrefix}/policy`,
-  `${apiPrefix}/%00`,
-  `${apiPrefix}/%ff`,
-])('%s is a problem like the others, with a token or without', async (url) => {
-  for (const headers of [{}, await api.bearer('acc-1')]) {
-    const answer = await api.app.inject({ url, headers })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({ code: 'not-found' })
-    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
-  }
-})
+it.each('/api /api/ /api/v1 /api/v1/ /api/v1/account /api/v1/policy /api/v1/%00 /api/v1/%ff'.split(' '))(
+  '%s is a problem like the others, with a token or without',
+  async (url) => {
+    for (const headers of [{}, await api.bearer('acc-1')]) {
+      const answer = await api.app.inject({ url, headers })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({ code: 'not-found' })
+      expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+    }
+  },
+)
 
 it.each(['FR14%00', '%00', '%0A', 'FR14%0D%0A20041010050500013M02606', '%E2%80%A8', 'x'.repeat(400)])(
   'the IBAN %s is none, like any other text (decisions §1)',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { complaintsOf } from './test/complaints.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -16,16 +17,6 @@ const identityAdmin = {
   IDENTITY_ADMIN_URL: 'https://idp.example/admin/realms/r',
   IDENTITY_ADMIN_CLIENT_ID: 'a',
   IDENTITY_ADMIN_CLIENT_SECRET: 'b',
-}
-
-function complaintsOf(env: NodeJS.ProcessEnv): string[] {
-  try {
-    readConfig(env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message.split('\n')
-    throw error
-  }
-  return []
 }
 
 describe('defaults', () => {

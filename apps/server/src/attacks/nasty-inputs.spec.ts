@@ -8,7 +8,7 @@ import { portfolio } from '../test/api.ts'
 import { type Json, withValue } from '../test/bad-inputs.ts'
 import { go, type Jar } from '../test/http-browser.ts'
 import { goodBodies, jsonCalls, pathOf } from '../test/requests.ts'
-import { type MeasuredServer, measuredServer } from '../test/measured-server.ts'
+import { measuredServer } from '../test/measured-server.ts'
 import {
   nastyBulk,
   nastyEnds,
@@ -22,19 +22,17 @@ import {
 const mostTurnMs = 100
 const mostMoreBytes = 100_000_000
 
-let server: MeasuredServer
+const server = await measuredServer(portfolio)
+afterAll(server.close)
 let bearer: Record<string, string>
-
+beforeEach(async () => {
+  bearer = await server.bearer('acc-1')
+})
 beforeAll(async () => {
-  server = await measuredServer(portfolio)
   bearer = await server.bearer('acc-1')
   // What is compiled, cached and pooled at first use is nobody's attack.
   for (let n = 0; n < 40; n++) for (const name of jsonCalls) await sendJson(name, '{"phone":"x"}')
 })
-beforeEach(async () => {
-  bearer = await server.bearer('acc-1')
-})
-afterAll(() => server.close())
 
 type Sent = { method: string; url: string; headers?: Record<string, string>; body?: Buffer | string }
 
@@ -164,16 +162,10 @@ describe('terminateContract', () => {
 describe('uploadDocument', () => {
   it('takes forms of any shape, as large as they may be', async () => {
     const { method } = calls.uploadDocument
+    const url = pathOf(calls.uploadDocument)
     const headers = { 'content-type': 'multipart/form-data; boundary=b' }
-    const sent = Object.entries(nastyForms).map(([kind, make]) => {
-      const attempt = () =>
-        send({
-          method,
-          url: pathOf(calls.uploadDocument),
-          headers,
-          body: make(limitOf(calls.uploadDocument)),
-        })
-      return [kind, attempt] as const
+    const sent = Object.entries(nastyForms).map(([kind, make]): Attack => {
+      return [kind, () => send({ method, url, headers, body: make(limitOf(calls.uploadDocument)) })]
     })
     expect(await dearOnes(sent, { areLarge: true })).toEqual([])
   })

@@ -25,5 +25,3 @@ export async function measuredServer(feed: readonly object[]) {
     measured: () => ask('/'),
   }
 }
-
-export type MeasuredServer = Awaited<ReturnType<typeof measuredServer>>

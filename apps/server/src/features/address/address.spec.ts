@@ -6,6 +6,7 @@ import { accountLine, policyLine } from '../../test/feed-lines.ts'
 import { ask } from '../../test/requests.ts'
 import { leavingAll, refusal } from '../../test/world.ts'
 
+const notFound = { status: 404, code: 'not-found' }
 const typed = { street: '3 bis rue de l’Écluse', zip: '35200', city: 'Rennes', country: 'France' }
 const saved = { street: '3 BIS RUE DE L’ÉCLUSE', zip: '35200', city: 'RENNES', country: 'FRANCE' }
 
@@ -87,10 +88,7 @@ describe('changePersonalAddress', () => {
     ['an unknown id', { id: 'adr-0' }],
   ])('knows no %s: 404, nothing changed', async (_, change) => {
     const body = { ...own, ...change }
-    expect(await refusal(api, 'changePersonalAddress', { body })).toMatchObject({
-      status: 404,
-      code: 'not-found',
-    })
+    expect(await refusal(api, 'changePersonalAddress', { body })).toMatchObject(notFound)
   })
 
   it('is refused with 409 when every policy is terminated (§2, decisions §2)', async () => {
@@ -129,10 +127,7 @@ describe('changeGarageAddress', () => {
     'knows no garage %s of this policy: 404, nothing changed',
     async (id) => {
       const body = { ...garage, id }
-      expect(await refusal(api, 'changeGarageAddress', { body })).toMatchObject({
-        status: 404,
-        code: 'not-found',
-      })
+      expect(await refusal(api, 'changeGarageAddress', { body })).toMatchObject(notFound)
     },
   )
 })
