@@ -5,29 +5,11 @@ import { allScreens } from './screens.tsx'
 
 // §2, written out, and decisions §3.
 const specified = [
-  '/',
-  '/policies',
-  '/coverages',
-  '/documents',
-  '/documents/1',
-  '/account',
-  '/account/address',
-  '/account/password',
-  '/account/communication',
-  '/account/accountDelete',
-  '/account/sessions',
-  '/changeAddress',
-  '/addDriver',
-  '/removeDriver',
-  '/changeVehicle',
-  '/changePaymentDetails',
-  '/contractTermination/P-1',
-  '/contact',
-  '/faq',
-  '/rules',
-  '/personalInformation',
-  '/generalConditions',
-  '/cookies',
+  ...['/', '/policies', '/coverages', '/documents', '/documents/1'],
+  ...['/account', '/account/address', '/account/password', '/account/communication'],
+  ...['/account/accountDelete', '/account/sessions', '/changeAddress'],
+  ...['/addDriver', '/removeDriver', '/changeVehicle', '/changePaymentDetails', '/contractTermination/P-1'],
+  ...['/contact', '/faq', '/rules', '/personalInformation', '/generalConditions', '/cookies'],
 ]
 
 const patterns = allScreens().flatMap((screen) => [...screen.paths])

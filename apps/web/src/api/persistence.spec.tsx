@@ -43,7 +43,7 @@ it('the state kept in the tab (decisions §2) is there on the next page, but old
   expect(next.getQueryState(['getAccount'])).toMatchObject({ data, dataUpdatedAt: 0 })
 })
 
-it('the state kept in the tab (decisions §2) never holds bank details, while the page itself keeps them', async () => {
+it('the kept state never holds bank details, while the page itself keeps them', async () => {
   const client = await visit('acc-1')
   expect(stored()).not.toContain('FR76')
   expect(nextPage('acc-1').getQueryData(['listPolicies'])).toMatchObject([
@@ -53,22 +53,19 @@ it('the state kept in the tab (decisions §2) never holds bank details, while th
   expect(client.getQueryData(['listPolicies'])).toEqual(policies)
 })
 
-it.each(['acc-2', 'acc-1:x'])(
-  'the state kept in the tab (decisions §2) is wiped when another account, %s, signs in',
-  async (other) => {
-    await visit('acc-1')
-    expect(nextPage(other).getQueryData(['listPolicies'])).toBeUndefined()
-    expect(stored()).not.toContain('P-1')
-  },
-)
+it.each(['acc-2', 'acc-1:x'])('the kept state is wiped when another account, %s, signs in', async (other) => {
+  await visit('acc-1')
+  expect(nextPage(other).getQueryData(['listPolicies'])).toBeUndefined()
+  expect(stored()).not.toContain('P-1')
+})
 
-it('the state kept in the tab (decisions §2) is not read by another build', async () => {
+it('the kept state is not read by another build', async () => {
   await visit('acc-1')
   expect(nextPage('acc-1', 'build-2').getQueryData(['listPolicies'])).toBeUndefined()
 })
 
 it.each(['', '{', 'null', '[]', '{"buildId":"build-1"}'])(
-  'the state kept in the tab (decisions §2) survives %j in its place',
+  'the kept state survives %j in its place',
   async (text) => {
     await visit('acc-1')
     const [key = ''] = Object.keys(sessionStorage)
@@ -77,7 +74,7 @@ it.each(['', '{', 'null', '[]', '{"buildId":"build-1"}'])(
   },
 )
 
-it('the state kept in the tab (decisions §2) holds no failure', async () => {
+it('the kept state holds no failure', async () => {
   const client = await visit('acc-1')
   const queryFn = () => Promise.reject(new Error('no'))
   await client.query({ queryKey: ['getAccount'], queryFn, retry: false }).catch(() => undefined)

@@ -20,10 +20,6 @@ it('tells missing before unreadable before out of range, one at a time', () => {
   expect(issueOf(effective, '20.11.2026')).toEqual(['date-in-the-past'])
 })
 
-it('accepts today as an effective date (§5)', () => {
-  expect(effective.parse('21.11.2026')).toBe('2026-11-21')
-})
-
 it('takes one of the values of a list and nothing else', () => {
   const salutation = choice(['Mme', 'Mr'])
   expect(salutation.parse('Mme')).toBe('Mme')

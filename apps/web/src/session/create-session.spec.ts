@@ -177,14 +177,6 @@ describe('an open page', () => {
     expect(asked).toEqual(['/auth/token', '/auth/logout'])
     expect(timers).toEqual([])
   })
-
-  it('leaves for sign-in when its session has ended meanwhile', async () => {
-    const { session, location, timers } = tab(answer('first', beating), problem(401))
-    await session.start()
-    timers.shift()?.work()
-    await settled()
-    expect(location.assign).toHaveBeenCalledExactlyOnceWith(signIn)
-  })
 })
 
 describe('signOut', () => {

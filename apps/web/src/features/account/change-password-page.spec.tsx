@@ -56,9 +56,8 @@ it('the rule is a hint: a weak password is sent, and the server’s refusal stan
   const { send, bodies, field } = await open(problem(400, { code: 'invalid-request', errors: [weak] }))
   await expect.element(field('Nouveau mot de passe')).toHaveAccessibleDescription(/De 8 à 24 caractères/)
   await send({ ...good, 'Nouveau mot de passe': 'court', 'Confirmation du nouveau mot de passe': 'court' })
-  await expect
-    .element(field('Nouveau mot de passe'))
-    .toHaveAccessibleDescription(/Choisissez 8 à 24 caractères/)
+  const refusal = /Choisissez 8 à 24 caractères/
+  await expect.element(field('Nouveau mot de passe')).toHaveAccessibleDescription(refusal)
   expect(bodies()).toEqual([{ oldPassword: 'Demo-2026!', newPassword: 'court' }])
 })
 

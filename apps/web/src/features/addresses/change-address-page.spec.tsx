@@ -141,9 +141,8 @@ it('can be saved only once all five fields are filled, and says what is missing 
   await expect.element(save).not.toHaveAttribute('aria-disabled')
   await send()
   await expect.element(getByRole('heading', { name: '1 erreur à corriger' })).toBeVisible()
-  await expect
-    .element(field('Code postal'))
-    .toHaveAccessibleDescription(/Saisissez un code postal à cinq chiffres$/)
+  const refusal = /Saisissez un code postal à cinq chiffres$/
+  await expect.element(field('Code postal')).toHaveAccessibleDescription(refusal)
   expect(writes()).toEqual([])
   await field('Code postal').fill('94 240')
   await send()

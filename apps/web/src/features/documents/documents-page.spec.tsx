@@ -152,13 +152,16 @@ describe('a download (§7)', () => {
   const filePath = `${listPath('AV-1')}/document/doc-1`
 
   async function openList(file: Answer | Answer[], document = certificate) {
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-    const saved = () =>
-      (click.mock.contexts as HTMLAnchorElement[]).map(({ download, href }) => ({ download, href }))
+    const links: { download: string; href: string }[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      links.push({ download: this.download, href: this.href })
+    })
     const screen = await open({ answers: { [listPath('AV-1')]: json([document]), [filePath]: file } })
     const button = screen.getByRole('button', { name: 'Attestation AV-1.pdf' })
     onTestFinished(() => click.mockRestore())
-    return { ...screen, saved, button }
+    return { ...screen, saved: () => links, button }
   }
 
   it('is saved under the name of the document, whatever the header says, and its address given up', async () => {

@@ -49,23 +49,13 @@ it.each(good)('rich text links to %s', async (uri) => {
   expect(await htmlOf(link(uri))).toContain(`href="${uri}"`)
 })
 
-it.each([
-  'javascript:alert(1)',
-  ' JaVaScRiPt:alert(1)',
-  'java\nscript:alert(1)',
-  '\u0001javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1)',
-  'file:///etc/passwd',
-  'blob:https://exemple.fr/1',
-  '//exemple.fr',
-  '/\\exemple.fr',
-  '/\t/exemple.fr',
-  'no address',
-  '',
-  7,
-  null,
-])('rich text shows only the words of a link to %j', async (uri) => {
+const bad = [
+  ...['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)'],
+  ...['data:text/html,<script>alert(1)</script>', 'vbscript:msgbox(1)', 'file:///etc/passwd'],
+  ...['blob:https://exemple.fr/1', '//exemple.fr', '/\\exemple.fr', '/\t/exemple.fr'],
+  ...['no address', '', 7, null],
+]
+it.each(bad)('rich text shows only the words of a link to %j', async (uri) => {
   expect(await htmlOf(link(uri))).toBe('ici')
 })
 
