@@ -23,16 +23,4 @@ describe('judge', () => {
       }),
     )
   })
-
-  it('says in how many seconds the next may pass, and keeps the word', () => {
-    const hits = [0, 10_000, 20_000].map((at, n) => ({ id: String(n), at }))
-    const { retryAfterSeconds } = judge(hits, { id: 'x', at: 30_500 }, rate)
-    expect(retryAfterSeconds).toBe(30)
-    expect(judge(hits, { id: 'x', at: 30_500 + 30_000 }, rate).retryAfterSeconds).toBe(0)
-  })
-
-  it('counts the repeats of one request once', () => {
-    const { hits } = judge([], { id: 'a', at: 0 }, rate)
-    expect(judge(hits, { id: 'a', at: 1 }, rate).hits).toHaveLength(1)
-  })
 })
