@@ -61,12 +61,8 @@ it('answers 401 when the provider refuses to refresh, and says so before the nex
 it('answers 401 to no cookie, a made-up one, and one that is sealed for something else', async () => {
   await browser.go('/auth/login')
   const transaction = browser.cookies().find(({ name }) => name.startsWith('portail_connexion_'))
-  const madeUp = [
-    '',
-    'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAA.AAAA.AAAA',
-    '%00%ff;;=',
-    transaction?.value,
-  ]
+  const sealed = 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAA.AAAA.AAAA'
+  const madeUp = ['', sealed, '%00%ff;;=', transaction?.value]
   for (const cookie of ['', ...madeUp.map((value) => `portail_session=${value}`)]) {
     const answer = await app.inject({ method: 'POST', url: '/auth/token', headers: { cookie } })
     expect(answer.statusCode).toBe(401)
@@ -83,10 +79,8 @@ it.each([
 })
 
 it('gives the token to its own page', async () => {
-  for (const headers of [
-    { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' },
-    { origin: publicUrl },
-  ])
+  const own = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' }
+  for (const headers of [own, { origin: publicUrl }])
     expect((await browser.go('/auth/token', { method: 'POST', headers })).statusCode).toBe(200)
 })
 
@@ -105,12 +99,6 @@ it('signs out everywhere at once: cookie, bearer and the provider’s session, w
 
   const page = await browser.go(location)
   expect(page.body).toMatch(/<h1>Vous êtes déconnecté\(e\)<\/h1>[^]*href="\/auth\/login"/)
-})
-
-it('signs out with nothing left to end', async () => {
-  const { answer: page } = await createBrowser(app).follow(await signOut(createBrowser(app)))
-  expect(page.statusCode).toBe(200)
-  expect(page.body).toContain('lang="fr"')
 })
 
 it('leaves a session that is well alone when a stray callback arrives', async () => {
