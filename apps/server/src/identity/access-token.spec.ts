@@ -40,15 +40,12 @@ describe('of another provider', () => {
     expect(await tokens.verify(token)).toMatchObject({ accountId: 'acc-1', email: 'a@b.fr' })
   })
 
-  it.each([{ typ: 'ID' }, { typ: 'Refresh' }, { typ: 'Logout' }, { at_hash: 'x' }, { aud: ['account'] }])(
-    'refuses a token with %j',
-    async (change) => {
-      const tokens = other(createLocalJWKSet({ keys: [signer.publicJwk] }))
-      const claims = { ...goodClaims(rules), ...change }
-      const token = await signToken(claims, { ...signer, header: { typ: 'JWT' } })
-      await expect(tokens.verify(token)).rejects.toMatchObject({ code: 'invalid-token' })
-    },
-  )
+  const wrong = [{ typ: 'ID' }, { typ: 'Refresh' }, { typ: 'Logout' }, { at_hash: 'x' }, { aud: ['account'] }]
+  it.each(wrong)('refuses a token with %j', async (change) => {
+    const tokens = other(createLocalJWKSet({ keys: [signer.publicJwk] }))
+    const token = await signToken({ ...goodClaims(rules), ...change }, { ...signer, header: { typ: 'JWT' } })
+    await expect(tokens.verify(token)).rejects.toMatchObject({ code: 'invalid-token' })
+  })
 
   it('refuses a token without key id when several keys could have signed it', async () => {
     const { privateKey } = await generateKeyPair('ES256')

@@ -29,11 +29,8 @@ afterAll(close)
 
 async function embedded(): Promise<Provider> {
   await db.query('truncate login, portal_session')
-  await db.query('insert into login (username, account_id, password_hash) values ($1, $2, $3)', [
-    email,
-    'acc-1',
-    await quickHash(password),
-  ])
+  const login = [email, await quickHash(password)]
+  await db.query(`insert into login (username, account_id, password_hash) values ($1, 'acc-1', $2)`, login)
   return {
     admin: embeddedIdentityAdmin(db, await createPasswordCheck(db, quickPasswords)),
     async signIn(typed) {

@@ -61,12 +61,8 @@ it('answers 401 when the provider refuses to refresh, and says so before the nex
 it('answers 401 to no cookie, a made-up one, and one that is sealed for something else', async () => {
   await browser.go('/auth/login')
   const transaction = browser.cookies().find(({ name }) => name.startsWith('portail_connexion_'))
-  const madeUp = [
-    '',
-    'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAA.AAAA.AAAA',
-    '%00%ff;;=',
-    transaction?.value,
-  ]
+  const sealed = 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAA.AAAA.AAAA'
+  const madeUp = ['', sealed, '%00%ff;;=', transaction?.value]
   for (const cookie of ['', ...madeUp.map((value) => `portail_session=${value}`)]) {
     const answer = await app.inject({ method: 'POST', url: '/auth/token', headers: { cookie } })
     expect(answer.statusCode).toBe(401)
@@ -83,10 +79,8 @@ it.each([
 })
 
 it('gives the token to its own page', async () => {
-  for (const headers of [
-    { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' },
-    { origin: publicUrl },
-  ])
+  const own = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' }
+  for (const headers of [own, { origin: publicUrl }])
     expect((await browser.go('/auth/token', { method: 'POST', headers })).statusCode).toBe(200)
 })
 
@@ -107,12 +101,6 @@ it('signs out everywhere at once: cookie, bearer and the provider’s session, w
   expect(page.body).toMatch(/<h1>Vous êtes déconnecté\(e\)<\/h1>[^]*href="\/auth\/login"/)
 })
 
-it('signs out with nothing left to end', async () => {
-  const { answer: page } = await createBrowser(app).follow(await signOut(createBrowser(app)))
-  expect(page.statusCode).toBe(200)
-  expect(page.body).toContain('lang="fr"')
-})
-
 it('leaves a session that is well alone when a stray callback arrives', async () => {
   for (const stray of ['/auth/callback', '/auth/callback?code=a&state=b', '/auth/callback?error=x&state=y']) {
     expect(locationOf(await browser.go(stray))).toBe('/')
@@ -120,29 +108,19 @@ it('leaves a session that is well alone when a stray callback arrives', async ()
   expect(await statusOf()).toBe(200)
 })
 
-it('ends the session when its sign-in fails the check, and offers to start again', async () => {
-  const authorization = new URL(locationOf(await browser.go('/auth/login?to=%2Frules')))
-  const state = String(authorization.searchParams.get('state'))
-  const answer = await browser.go(
-    `/auth/callback?state=${state}&code=forged&iss=${encodeURIComponent(`${publicUrl}/oidc`)}`,
-  )
-  expect(answer.statusCode).toBe(400)
-  expect(answer.body).toContain('Connexion impossible')
-  expect(answer.body).toContain('href="/auth/login?to=%2Frules"')
-  expect(await hasSession()).toBe(false)
-})
-
 it.each([
+  ['a forged code', (url: URL) => url.searchParams.set('code', 'forged')],
   ['another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
   ['no issuer', (url: URL) => url.searchParams.delete('iss')],
   ['two codes', (url: URL) => url.searchParams.append('code', 'second')],
   ['an error', (url: URL) => url.searchParams.set('error', 'access_denied')],
-])('refuses a callback with %s', async (_title, spoil) => {
+])('ends the session at a callback with %s, and offers to start again', async (_title, spoil) => {
   const callback = await callbackOf(browser)
   spoil(callback)
-  const answer = await browser.go(callback.pathname + callback.search)
+  const answer = await browser.go(callback.href)
   expect(answer.statusCode).toBe(400)
-  expect(answer.body).toContain('Connexion impossible')
+  expect(answer.body).toMatch(/Connexion impossible[^]*href="\/auth\/login\?to=%2Frules"/)
+  expect(await hasSession()).toBe(false)
 })
 
 it('refuses a code the second time, and another browser’s answer', async () => {
@@ -160,7 +138,7 @@ it('refuses a code the second time, and another browser’s answer', async () =>
 
 /** The provider's session is open, so it answers at once. */
 async function callbackOf(of: Browser): Promise<URL> {
-  return new URL(locationOf(await of.go(locationOf(await of.go('/auth/login')))))
+  return new URL(locationOf(await of.go(locationOf(await of.go('/auth/login?to=%2Frules')))))
 }
 
 it('sends someone who typed another name of this machine to the public one', async () => {

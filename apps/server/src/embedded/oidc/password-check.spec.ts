@@ -24,11 +24,8 @@ beforeEach(async () => {
 })
 
 it('lets the holder in with her name in any spelling', async () => {
-  const result = await checkPassword({
-    username: ` ${camille.toUpperCase()}`,
-    password: 'Demo-2026!',
-    address,
-  })
+  const username = ` ${camille.toUpperCase()}`
+  const result = await checkPassword({ username, password: 'Demo-2026!', address })
   expect(result).toMatchObject({ accountId: 'acc-1' })
 })
 

@@ -3,7 +3,7 @@ import { openDb } from '../../db/db.ts'
 import { type Browser, createBrowser, locationOf, signInAs } from '../../test/browser.ts'
 import { testPassword } from '../../test/feed-lines.ts'
 import { testPortal } from '../../test/portal.ts'
-import { email, landingOf, openSignIn, signInScene } from '../../test/sign-in-scene.ts'
+import { email, landingOf, openSignIn, signInScene, signOut } from '../../test/sign-in-scene.ts'
 
 const { app, db, signedIn, close } = await signInScene()
 afterAll(close)
@@ -28,10 +28,10 @@ it('keeps nothing of the sign-ins that strangers begin, and loses none of a cust
   expect(await landingOf(customer, await submit())).toBe('/rules')
 })
 
-it('keeps nothing of strangers who sign out without having signed in', async () => {
+it('keeps nothing of strangers who sign out without having signed in, here or at the provider', async () => {
   const stranger = createBrowser(app)
-  const page = await stranger.go('/oidc/session/end')
-  expect(page.body).toContain('Vous êtes déconnecté(e)')
+  for (const end of ['/oidc/session/end', await signOut(stranger)])
+    expect((await stranger.follow(end)).answer.body).toContain('Vous êtes déconnecté(e)')
   expect(await rows()).toEqual([])
 })
 

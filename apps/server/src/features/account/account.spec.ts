@@ -28,65 +28,63 @@ const signIn = () => signInAs(createBrowser(api.app), email, testPassword)
 
 const close = (asked: Parameters<typeof ask>[2] = {}) => ask(api, 'closeAccount', asked)
 
-describe('closeAccount', () => {
-  it('closes sign-in, sessions and marketing consent at once and keeps the contracts (decisions §2)', async () => {
-    await signIn()
-    const answer = await close()
-    expect([answer.statusCode, answer.body]).toEqual([204, ''])
-    const [account] = await api.db.query(
-      `select closed_at, commercial_consent, (select count(*)::int from policy where account_id = 'acc-1') as policies,
-         exists (select from login where account_id = 'acc-1') or
-         exists (select from oidc_payload where payload->>'accountId' = 'acc-1') as open
-       from account where account_id = 'acc-1'`,
-    )
-    const closed_at = new Date('2026-11-21T09:00:00Z')
-    expect(account).toEqual({ closed_at, commercial_consent: false, policies: 2, open: false })
-    await expect(signIn()).rejects.toThrow('401')
-    // One journal row and one audit line, without the password.
-    expect(await api.db.query('select kind, payload from request')).toEqual([
-      { kind: 'closeAccount', payload: {} },
-    ])
-    expect(await api.db.query('select action, outcome from audit')).toEqual([
-      { action: 'closeAccount', outcome: 'accepted' },
-    ])
-  })
-
-  it.each(['acc-1', 'acc-2'])(
-    'makes the live token worth 401 at once at every call for %s',
-    async (accountId) => {
-      await api.db.query(`update account set closed_at = now() where account_id = 'acc-1'`)
-      const answers = await Promise.all(callNames.map((name) => ask(api, name, { params: { accountId } })))
-      const gists = answers.map((answer) => answer.json<{ status: number; code: string }>())
-      expect(gists.filter(({ status, code }) => status !== 401 || code !== 'invalid-token')).toEqual([])
-    },
+it('closes sign-in, sessions and marketing consent at once and keeps the contracts (decisions §2)', async () => {
+  await signIn()
+  const answer = await close()
+  expect([answer.statusCode, answer.body]).toEqual([204, ''])
+  const [account] = await api.db.query(
+    `select closed_at, commercial_consent, (select count(*)::int from policy where account_id = 'acc-1') as policies,
+       exists (select from login where account_id = 'acc-1') or
+       exists (select from oidc_payload where payload->>'accountId' = 'acc-1') as open
+     from account where account_id = 'acc-1'`,
   )
+  const closed_at = new Date('2026-11-21T09:00:00Z')
+  expect(account).toEqual({ closed_at, commercial_consent: false, policies: 2, open: false })
+  await expect(signIn()).rejects.toThrow('401')
+  // One journal row and one audit line, without the password.
+  expect(await api.db.query('select kind, payload from request')).toEqual([
+    { kind: 'closeAccount', payload: {} },
+  ])
+  expect(await api.db.query('select action, outcome from audit')).toEqual([
+    { action: 'closeAccount', outcome: 'accepted' },
+  ])
+})
 
-  it('refuses a wrong password, and a body that has none, with 400 and changes nothing', async () => {
-    const before = await worldOf(api)
-    const answer = await close({ body: { password: 'Wrong-2026!' } })
-    expect(answer.json()).toMatchObject({ status: 400, code: 'wrong-password' })
-    for (const body of [null, {}, { password: '' }, { password: 1 }, { pw: testPassword }]) {
-      expect((await close({ body })).statusCode).toBe(400)
-    }
-    expect(await worldOf(api)).toEqual(before)
-  })
+it.each(['acc-1', 'acc-2'])(
+  'makes the live token worth 401 at once at every call for %s',
+  async (accountId) => {
+    await api.db.query(`update account set closed_at = now() where account_id = 'acc-1'`)
+    const answers = await Promise.all(callNames.map((name) => ask(api, name, { params: { accountId } })))
+    const gists = answers.map((answer) => answer.json<{ status: number; code: string }>())
+    expect(gists.filter(({ status, code }) => status !== 401 || code !== 'invalid-token')).toEqual([])
+  },
+)
 
-  it('gives the repeat of a closing whose answer was lost the same answer, and any other key 401', async () => {
-    expect((await close({ body: {}, key: 'key-1' })).statusCode).toBe(400)
-    const statuses = []
-    for (const asked of [{ key: 'key-1' }, { key: 'key-1' }, { key: 'key-2' }, {}])
-      statuses.push((await close(asked)).statusCode)
-    expect(statuses).toEqual([204, 204, 401, 401])
-  })
+it('refuses a wrong password, and a body that has none, with 400 and changes nothing', async () => {
+  const before = await worldOf(api)
+  const answer = await close({ body: { password: 'Wrong-2026!' } })
+  expect(answer.json()).toMatchObject({ status: 400, code: 'wrong-password' })
+  for (const body of [null, {}, { password: '' }, { password: 1 }, { pw: testPassword }]) {
+    expect((await close({ body })).statusCode).toBe(400)
+  }
+  expect(await worldOf(api)).toEqual(before)
+})
 
-  it('closes nothing when the provider cannot end the sign-in', async () => {
-    const before = await worldOf(api)
-    await api.db.query('alter table oidc_payload rename to oidc_payload_away')
-    const answer = await close()
-    await api.db.query('alter table oidc_payload_away rename to oidc_payload')
-    expect(answer.statusCode).toBe(500)
-    expect(await worldOf(api)).toEqual(before)
-  })
+it('gives the repeat of a closing whose answer was lost the same answer, and any other key 401', async () => {
+  expect((await close({ body: {}, key: 'key-1' })).statusCode).toBe(400)
+  const statuses = []
+  for (const asked of [{ key: 'key-1' }, { key: 'key-1' }, { key: 'key-2' }, {}])
+    statuses.push((await close(asked)).statusCode)
+  expect(statuses).toEqual([204, 204, 401, 401])
+})
+
+it('closes nothing when the provider cannot end the sign-in', async () => {
+  const before = await worldOf(api)
+  await api.db.query('alter table oidc_payload rename to oidc_payload_away')
+  const answer = await close()
+  await api.db.query('alter table oidc_payload_away rename to oidc_payload')
+  expect(answer.statusCode).toBe(500)
+  expect(await worldOf(api)).toEqual(before)
 })
 
 describe('writes racing the closing', () => {
