@@ -18,6 +18,8 @@ export default defineConfig({
           environment: 'node',
           // Reading the modules anew for each file is a third of the work; no file leaves anything behind in them.
           isolate: false,
+          // Some guards read the whole repository.
+          testTimeout: 30_000,
           include: ['packages/*/src/**/*.spec.ts', 'apps/web/src/**/*.spec.ts', 'guards/**/*.spec.ts'],
           exclude: ['guards/built/**'],
         },
