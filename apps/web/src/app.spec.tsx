@@ -128,7 +128,12 @@ it('the error page (§2) stands in for policies that cannot be loaded, does not 
   await expect.element(heading).toHaveTextContent("Désolé, cette page n'est pas disponible")
   await screen.getByRole('link', { name: 'FAQ' }).click()
   await expect.element(heading).toHaveTextContent('FAQ')
+  const asked = () => screen.fetch.mock.calls.filter(([url]) => url.includes('/policy/')).length
+  const before = asked()
   await screen.getByRole('link', { name: "Mes polices d'assurance" }).click()
+  // Coming back asks by itself, and that fails as well.
+  await expect.poll(asked).toBe(before + 1)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   const again = screen.getByRole('button', { name: 'Réessayer' })
   await expect.element(again).toBeVisible()
   screen.fetch.mockImplementation(async () => Response.json([owing]))
