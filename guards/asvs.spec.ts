@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { textOf } from './project-files.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -12,17 +12,17 @@ const rows = Array.from(
 )
 const levelOne = rows.filter(({ level }) => level === '1')
 
-test('docs/asvs.md has each requirement of the two levels once', () => {
+it('docs/asvs.md has each requirement of the two levels once', () => {
   expect(new Set(rows.map(({ requirement }) => requirement)).size).toBe(rows.length)
   expect([levelOne.length, rows.length - levelOne.length]).toEqual([70, 183])
 })
 
-test('each requirement has one of four states and says why', () => {
+it('each requirement has one of four states and says why', () => {
   const states = new Set(['met', 'not met', 'deviation', 'n.a.'])
   expect(rows.filter(({ state, proof }) => !states.has(state) || proof.length < 3)).toEqual([])
 })
 
-test('what is met, and what deviates, names a file that exists', () => {
+it('what is met, and what deviates, names a file that exists', () => {
   const cited = (proof: string) => Array.from(proof.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+|[A-Z]+\.md)`/g))
   const unproven = rows.filter(({ state, proof }) => {
     const paths = cited(proof).map(([, path = '']) => path)
@@ -32,7 +32,7 @@ test('what is met, and what deviates, names a file that exists', () => {
   expect(unproven).toEqual([])
 })
 
-test('level 1 is complete but for the composition rule (6.2.5) and ids in paths (14.2.1), which the specification wants', () => {
+it('level 1 is complete but for the composition rule (6.2.5) and ids in paths (14.2.1), which the specification wants', () => {
   const open = levelOne.filter(({ state }) => state !== 'met' && state !== 'n.a.')
   expect(open.map(({ requirement, state }) => [requirement, state])).toEqual([
     ['6.2.5', 'deviation'],
@@ -40,7 +40,7 @@ test('level 1 is complete but for the composition rule (6.2.5) and ids in paths 
   ])
 })
 
-test('its totals are those of its rows', () => {
+it('its totals are those of its rows', () => {
   const count = (level: string, state: string) =>
     rows.filter((row) => row.level === level && row.state === state).length
   const states = ['met', 'not met', 'deviation', 'n.a.']
@@ -53,6 +53,6 @@ test('its totals are those of its rows', () => {
   )
 })
 
-test('its lines can be read without scrolling', () => {
+it('its lines can be read without scrolling', () => {
   expect(text.split('\n').filter((line) => line.length > 150)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { projectFiles, textOf } from './project-files.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -10,7 +10,7 @@ const documents = projectFiles(/^([A-Z]+\.md|docs\/.*\.md)$/)
 const inCode = /`((?:apps|packages|docs|guards|scripts|attack|mutants|bench|e2e|\.ci)\/[\w./-]+)`/g
 const inLinks = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g
 
-test.each(documents)('every path %s cites exists', (document) => {
+it.each(documents)('every path %s cites exists', (document) => {
   const text = textOf(document)
   const cited = [
     ...Array.from(text.matchAll(inCode), ([, path = '']) => path),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { cssDeclarationsOf, rawColoursIn } from './css-declarations.ts'
 import { projectFiles, textOf } from './project-files.ts'
 
@@ -8,7 +8,7 @@ const scripts = projectFiles(/^apps\/(web|server)\/src\/.*\.tsx?$/).filter((path
 const brandFiles = ['apps/web/src/brand/', 'apps/server/src/mail/brand-colours.ts']
 const outsideBrand = (path: string) => !brandFiles.some((file) => path.startsWith(file))
 
-test('raw colours stand in brand/ only; everything else names a role', () => {
+it('raw colours stand in brand/ only; everything else names a role', () => {
   const raw = styles
     .filter(outsideBrand)
     .flatMap((path) =>
@@ -19,12 +19,12 @@ test('raw colours stand in brand/ only; everything else names a role', () => {
   expect(raw).toEqual([])
 })
 
-test('no component writes a colour', () => {
+it('no component writes a colour', () => {
   const written = /['"`: ](#[0-9a-f]{3,8}\b|(rgb|hsl|oklch|oklab|lab|lch)a?\()/i
   expect(scripts.filter(outsideBrand).filter((path) => written.test(textOf(path)))).toEqual([])
 })
 
-test('font sizes follow the reader’s own: never px', () => {
+it('font sizes follow the reader’s own: never px', () => {
   const fixed = styles.flatMap((path) =>
     cssDeclarationsOf(textOf(path))
       .filter(

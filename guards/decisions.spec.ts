@@ -1,16 +1,16 @@
 import { basename } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { projectFiles, textOf } from './project-files.ts'
 
 const records = projectFiles(/^docs\/decisions\/.*\.md$/)
 const numberOf = (path: string) => basename(path).slice(0, 4)
 
-test('no two decisions bear one number', () => {
+it('no two decisions bear one number', () => {
   const numbers = records.map(numberOf)
   expect(numbers).toEqual([...new Set(numbers)])
 })
 
-test('a decision bears the number of its file', () => {
+it('a decision bears the number of its file', () => {
   const own = records.filter((path) => numberOf(path) !== '0000')
   expect(own.filter((path) => !textOf(path).startsWith(`# ${numberOf(path)} `))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { linesWhere, projectFiles, textOf } from './project-files.ts'
 
 // The five forms that change or end a contract.
@@ -20,23 +20,23 @@ const screensOf = (form: string) =>
         textOf(path).includes(`./${form.split('/').at(-1)}`)),
   )
 
-test('there are five of them, each on a screen', () => {
+it('there are five of them, each on a screen', () => {
   expect(forms).toHaveLength(5)
   expect(forms.filter((form) => screensOf(form).length === 0)).toEqual([])
 })
 
-test('a form and its screen are two hundred lines at the most', () => {
+it('a form and its screen are two hundred lines at the most', () => {
   const long = forms.flatMap((form) =>
     screensOf(form).filter((screen) => linesOf(screen) + linesOf(form) > 200),
   )
   expect(long).toEqual([])
 })
 
-test('no form runs an effect or sets an id by hand: the shared form does', () => {
+it('no form runs an effect or sets an id by hand: the shared form does', () => {
   expect(linesWhere(own, (line) => /\buse(Layout)?Effect\b|\bid=["{]|\bid: ['"`]/.test(line))).toEqual([])
 })
 
-test('no six lines stand in two of the forms', () => {
+it('no six lines stand in two of the forms', () => {
   const written = new Map<string, string>()
   const repeated = own.flatMap((path) => {
     const lines = textOf(path)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { literalsOf, spokenAttributesOf } from './french-literals.ts'
 import { projectFiles } from './project-files.ts'
 
@@ -27,7 +27,7 @@ const sources = projectFiles(/^(apps|packages)\/.*\.tsx?$/).filter(
   (path) => !quoting.has(path) && !home.some((folder) => folder.test(path)),
 )
 
-test('French text stands in messages/ and content/ only', () => {
+it('French text stands in messages/ and content/ only', () => {
   const strays = sources.flatMap((path) =>
     literalsOf(path)
       .map((literal) => french.exec(literal.replace(names, '')))
@@ -36,7 +36,7 @@ test('French text stands in messages/ and content/ only', () => {
   expect(strays).toEqual([])
 })
 
-test('what a screen reader says comes from messages/ as well', () => {
+it('what a screen reader says comes from messages/ as well', () => {
   const screens = sources.filter((path) => path.endsWith('.tsx'))
   const strays = screens.flatMap((path) => spokenAttributesOf(path).map((text) => `${path}: ${text}`))
   expect(strays).toEqual([])

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { linesWhere, textOf } from './project-files.ts'
 
 type Entry = {
@@ -12,11 +12,11 @@ type Entry = {
 type Lock = { packages: Record<string, Entry> }
 const { packages } = JSON.parse(textOf('package-lock.json')) as Lock
 
-test('the lock file says what to install, not from where', () => {
+it('the lock file says what to install, not from where', () => {
   expect(linesWhere(['package-lock.json'], (line) => /"resolved": *"http/.test(line))).toEqual([])
 })
 
-test('the lock file holds the packages of every platform, or npm ci refuses it (mend: node scripts/complete-lock.ts)', () => {
+it('the lock file holds the packages of every platform, or npm ci refuses it (mend: node scripts/complete-lock.ts)', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
@@ -25,7 +25,7 @@ test('the lock file holds the packages of every platform, or npm ci refuses it (
   expect(missing).toEqual([])
 })
 
-test('the lock file holds the SHA-512 of every package, but for tools of other platforms that our registry does not offer', () => {
+it('the lock file holds the SHA-512 of every package, but for tools of other platforms that our registry does not offer', () => {
   const unsure = Object.entries(packages).filter(
     ([path, { link, integrity = '' }]) =>
       path.startsWith('node_modules/') && !link && !/^sha512-[\w+/]{86}==$/.test(integrity),

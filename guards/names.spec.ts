@@ -1,10 +1,10 @@
 import { basename, dirname } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { projectFiles } from './project-files.ts'
 
 const sources = projectFiles(/^(apps|packages|guards|scripts|attack|mutants|bench|e2e)\//)
 
-test('files and folders are written in kebab-case', () => {
+it('files and folders are written in kebab-case', () => {
   const isKebab = (part: string) => /^[.]?[a-z0-9]+(-[a-z0-9]+)*$/.test(part)
   // Migrations are ordered by a number and named like the tables they make.
   const parts = (path: string) =>
@@ -15,16 +15,16 @@ test('files and folders are written in kebab-case', () => {
   expect(sources.filter((path) => !parts(path).every(isKebab))).toEqual([])
 })
 
-test('no barrel: a module is imported from where it stands', () => {
+it('no barrel: a module is imported from where it stands', () => {
   expect(sources.filter((path) => /\/src\/(.*\/)?index\.tsx?$/.test(path))).toEqual([])
 })
 
-test('no folder collects leftovers: a helper lives with its user or in a module named after its subject', () => {
+it('no folder collects leftovers: a helper lives with its user or in a module named after its subject', () => {
   const leftovers = /(^|\/)(utils?|helpers?|common|shared|hooks|types|lib|misc)(\/|$)/
   expect(sources.filter((path) => leftovers.test(dirname(path)))).toEqual([])
 })
 
-test('tests stand beside the code they test, journeys in e2e', () => {
+it('tests stand beside the code they test, journeys in e2e', () => {
   const misplaced = sources.filter(
     (path) =>
       path.includes('__tests__') ||

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { MailContact, PhoneContact } from './account-requests.schema.ts'
 import { isStrongPassword } from './account.ts'
 
-test.each([
+it.each([
   ['Demo-2026!', true],
   ['Aa1#aaaa', true],
   ['Aa1#aaa', false],
@@ -16,14 +16,14 @@ test.each([
   expect(isStrongPassword(password)).toBe(follows)
 })
 
-test.each(['01 99 00 12 34', '+33 1 99 00 12 34', '+33 (0)199001234', '0199001234'])(
+it.each(['01 99 00 12 34', '+33 1 99 00 12 34', '+33 (0)199001234', '0199001234'])(
   'takes the phone number %s',
   (phone) => {
     expect(PhoneContact.safeParse({ phone }).success).toBe(true)
   },
 )
 
-test.each([
+it.each([
   '',
   '123',
   'abcdefgh',
@@ -35,7 +35,7 @@ test.each([
   expect(PhoneContact.safeParse({ phone }).success).toBe(false)
 })
 
-test.each([
+it.each([
   'a@exemple.fr\r\nBcc: b@exemple.fr',
   'a@exemple.fr,b@exemple.fr',
   '"x"@y@z',

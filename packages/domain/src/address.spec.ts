@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { addressText, fold, isSameAddress, personalLines, upperCaseAddress } from './address.ts'
 import { AddressChange, PersonalAddressChange } from './address.schema.ts'
 
-test('street, city and country are saved in capitals, the postal code as it is (§3)', () => {
+it('street, city and country are saved in capitals, the postal code as it is (§3)', () => {
   const address = { id: 'a', street: '3 rue de l’Œuf', zip: '2A004', city: 'Haÿ', country: 'France' }
   expect(upperCaseAddress(address)).toEqual({
     id: 'a',
@@ -13,7 +13,7 @@ test('street, city and country are saved in capitals, the postal code as it is (
   })
 })
 
-test.each([
+it.each([
   ['  Saint-Étienne ', 'saint etienne'],
   ['ST ETIENNE', 'saint etienne'],
   ['L’Haÿ-les-Roses', 'l hay les roses'],
@@ -26,7 +26,7 @@ test.each([
   expect(fold(text)).toBe(folded)
 })
 
-test('all five fields of an address are required and trimmed (§5)', () => {
+it('all five fields of an address are required and trimmed (§5)', () => {
   const address = { id: 'adr-1', street: ' 3 rue Haute ', zip: '35000', city: 'Rennes', country: 'France' }
   expect(AddressChange.parse(address).street).toBe('3 rue Haute')
   for (const field of Object.keys(address)) {
@@ -34,7 +34,7 @@ test('all five fields of an address are required and trimmed (§5)', () => {
   }
 })
 
-test.each(['75', '750000', '2A004', 'ABCDE', '98 00'])("'%s' is no French postal code", (zip) => {
+it.each(['75', '750000', '2A004', 'ABCDE', '98 00'])("'%s' is no French postal code", (zip) => {
   expect(AddressChange.safeParse({ id: 'a', street: 's', zip, city: 'c', country: 'f' }).success).toBe(false)
 })
 
@@ -48,22 +48,22 @@ const personal = personalLines({
 })
 const garage = { street: "12 rue  de l'Eglise ", zip: '35400', city: 'St Malo', country: 'France' }
 
-test('a saved address still matches that of a policy: case, accents and spaces do not count (decisions §2)', () => {
+it('a saved address still matches that of a policy: case, accents and spaces do not count (decisions §2)', () => {
   expect(isSameAddress(personal, garage)).toBe(true)
 })
 
-test.each([{ street: "14 rue de l'Eglise" }, { zip: '35000' }, { city: 'Rennes' }])(
+it.each([{ street: "14 rue de l'Eglise" }, { zip: '35000' }, { city: 'Rennes' }])(
   '%j makes it another address',
   (other) => {
     expect(isSameAddress(personal, { ...garage, ...other })).toBe(false)
   },
 )
 
-test('reads in one line', () => {
+it('reads in one line', () => {
   expect(addressText(personal)).toBe('12 RUE DE L’ÉGLISE, 35400 SAINT-MALO, FRANCE')
 })
 
-test('a personal address names the policy it was started from, or that there is none (§3)', () => {
+it('a personal address names the policy it was started from, or that there is none (§3)', () => {
   const address = { id: 'adr-1', street: '3 rue Haute', zip: '35000', city: 'Rennes', country: 'France' }
   expect(PersonalAddressChange.safeParse({ ...address, policyNumber: 'P-1' }).success).toBe(true)
   expect(PersonalAddressChange.safeParse({ ...address, policyNumber: null }).success).toBe(true)

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { acceptedTypeOf, type AttachmentFacts, attachmentRefusal } from './attachment.ts'
 
 const pdf = (sizeBytes: number, name = 'a.pdf'): AttachmentFacts => ({
@@ -12,7 +12,7 @@ const unknown = (name: string, sizeBytes = 1000): AttachmentFacts => ({
   mediaType: undefined,
 })
 
-test.each([
+it.each([
   ['%PDF-1.7', 'application/pdf'],
   ['\x89PNG\r\n\x1a\n', 'image/png'],
   ['\xff\xd8\xff\xe1', 'image/jpeg'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   addMonths,
   addYears,
@@ -9,7 +9,7 @@ import {
   todayInParis,
 } from './dates.ts'
 
-test.each([
+it.each([
   ['2026-06-30T21:59:59Z', '2026-06-30'],
   ['2026-06-30T22:00:00Z', '2026-07-01'],
   ['2026-12-31T22:59:59Z', '2026-12-31'],
@@ -20,7 +20,7 @@ test.each([
   expect(todayInParis(new Date(instant))).toBe(day)
 })
 
-test.each([
+it.each([
   ['05.01.2026', '2026-01-05'],
   ['5/1/2026', '2026-01-05'],
   ['05-01-2026', '2026-01-05'],
@@ -29,29 +29,29 @@ test.each([
   expect(parseFrenchDate(typed)).toBe(day)
 })
 
-test.each(['31.02.2026', '29.02.2027', '31/04/2026', '01.13.2026', '01.01.26', '2026-01-05', '05.01/2026'])(
+it.each(['31.02.2026', '29.02.2027', '31/04/2026', '01.13.2026', '01.01.26', '2026-01-05', '05.01/2026'])(
   'reads %s as no date',
   (typed) => {
     expect(parseFrenchDate(typed)).toBeUndefined()
   },
 )
 
-test.each(['2027-02-29', '2026-1-5', '0001-01-01', '10000-01-01', '2026-01-05T00:00:00Z', ''])(
+it.each(['2027-02-29', '2026-1-5', '0001-01-01', '10000-01-01', '2026-01-05T00:00:00Z', ''])(
   'refuses %s as a calendar day',
   (text) => {
     expect(isIsoDate(text)).toBe(false)
   },
 )
 
-test('accepts a leap day as a calendar day', () => {
+it('accepts a leap day as a calendar day', () => {
   expect(isIsoDate('2028-02-29')).toBe(true)
 })
 
-test('writes a day as dd.mm.yyyy (§9)', () => {
+it('writes a day as dd.mm.yyyy (§9)', () => {
   expect(formatFrenchDate('2026-05-04')).toBe('04.05.2026')
 })
 
-test.each([
+it.each([
   ['2026-08-31', '2027-02-28'],
   ['2027-08-31', '2028-02-29'],
   ['2026-11-21', '2027-05-21'],
@@ -59,11 +59,11 @@ test.each([
   expect(addMonths(day, 6)).toBe(later)
 })
 
-test('somebody born on a leap day has a birthday on 28 February of a common year', () => {
+it('somebody born on a leap day has a birthday on 28 February of a common year', () => {
   expect(addYears('2008-02-29', 18)).toBe('2026-02-28')
 })
 
-test('counts calendar days across the change of clocks', () => {
+it('counts calendar days across the change of clocks', () => {
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
   expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2)
 })

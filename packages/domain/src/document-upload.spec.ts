@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { otherUploadOutcome, type ReceivedFile, uploadOutcome } from './document-upload.ts'
 
 const noon = new Date('2026-11-21T11:00:00Z')
@@ -20,7 +20,7 @@ const sent = (
   receivedAt: minutesAgo(minutes),
 })
 
-test('the first file of an owed document turns it to received', () => {
+it('the first file of an owed document turns it to received', () => {
   expect(uploadOutcome(owed, [], file('a'), noon)).toEqual({
     kind: 'taken',
     submission: 1,
@@ -28,15 +28,12 @@ test('the first file of an owed document turns it to received', () => {
   })
 })
 
-test.each(['received', 'validated', 'cancelled'] as const)(
-  'a document that is %s takes no file',
-  (status) => {
-    const outcome = uploadOutcome({ ...owed, status }, [], file('a'), noon)
-    expect(outcome).toEqual({ kind: 'refused', because: 'document-not-owed' })
-  },
-)
+it.each(['received', 'validated', 'cancelled'] as const)('a document that is %s takes no file', (status) => {
+  const outcome = uploadOutcome({ ...owed, status }, [], file('a'), noon)
+  expect(outcome).toEqual({ kind: 'refused', because: 'document-not-owed' })
+})
 
-test('an exact number of files leaves the status until the last of them', () => {
+it('an exact number of files leaves the status until the last of them', () => {
   const two = { ...owed, exactFileNumber: 2 }
   expect(uploadOutcome(two, [], file('a'), noon)).toMatchObject({ status: 'pending' })
   expect(uploadOutcome(two, [sent('a')], file('b'), noon)).toEqual({
@@ -46,7 +43,7 @@ test('an exact number of files leaves the status until the last of them', () => 
   })
 })
 
-test.each([
+it.each([
   [14, 'taken'],
   [15, 'taken'],
   [16, 'refused'],
@@ -55,7 +52,7 @@ test.each([
   expect(outcome).toMatchObject({ kind })
 })
 
-test.each([
+it.each([
   [{ maxFileNumber: null, exactFileNumber: null }, 4],
   [{ maxFileNumber: 2, exactFileNumber: null }, 2],
   [{ maxFileNumber: 3, exactFileNumber: 2 }, 2],
@@ -69,7 +66,7 @@ test.each([
   })
 })
 
-test('the same bytes again are the file that is known, however late, while the document is received', () => {
+it('the same bytes again are the file that is known, however late, while the document is received', () => {
   const received = [sent('a', { minutes: 10_000 })]
   expect(uploadOutcome({ ...owed, status: 'received' }, received, file('a'), noon)).toEqual({
     kind: 'known',
@@ -77,12 +74,12 @@ test('the same bytes again are the file that is known, however late, while the d
   })
 })
 
-test('other bytes of the same size and type are a duplicate (§5)', () => {
+it('other bytes of the same size and type are a duplicate (§5)', () => {
   const outcome = uploadOutcome({ ...owed, status: 'received' }, [sent('a', { size: 7 })], file('b', 7), noon)
   expect(outcome).toEqual({ kind: 'refused', because: 'duplicate-file' })
 })
 
-test.each(['rejected', 'not validated', 'pending'] as const)(
+it.each(['rejected', 'not validated', 'pending'] as const)(
   'after the broker answered %s, the count and the duplicates begin anew',
   (status) => {
     const document = { ...owed, status, maxFileNumber: 1 }
@@ -94,7 +91,7 @@ test.each(['rejected', 'not validated', 'pending'] as const)(
   },
 )
 
-test('a half submission is taken up again for a quarter of an hour, then begun anew', () => {
+it('a half submission is taken up again for a quarter of an hour, then begun anew', () => {
   const two = { ...owed, exactFileNumber: 2 }
   expect(uploadOutcome(two, [sent('a', { minutes: 10 })], file('a'), noon)).toMatchObject({ kind: 'known' })
   expect(uploadOutcome(two, [sent('a', { minutes: 20 })], file('a'), noon)).toEqual({
@@ -104,7 +101,7 @@ test('a half submission is taken up again for a quarter of an hour, then begun a
   })
 })
 
-test('a validated document that can be resent takes a new submission (§4)', () => {
+it('a validated document that can be resent takes a new submission (§4)', () => {
   const document = { ...owed, status: 'validated', canResend: true } as const
   expect(uploadOutcome(document, [sent('a')], file('b'), noon)).toMatchObject({
     kind: 'taken',
@@ -112,7 +109,7 @@ test('a validated document that can be resent takes a new submission (§4)', () 
   })
 })
 
-test('a policy takes four extra documents a month, and knows them again', () => {
+it('a policy takes four extra documents a month, and knows them again', () => {
   const four = ['a', 'bb', 'ccc', 'dddd'].map((name) => sent(name))
   expect(otherUploadOutcome(four.slice(1), file('e'), noon)).toMatchObject({ kind: 'taken' })
   expect(otherUploadOutcome(four, file('e'), noon)).toEqual({ kind: 'refused', because: 'too-many-files' })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { canUpload, isUnfulfilled, owedEntry } from './document.ts'
 import type { DocumentStatus } from './policy.schema.ts'
 
@@ -12,7 +12,7 @@ const entries: readonly [DocumentStatus, boolean, boolean][] = [
   ['cancelled', false, true],
 ]
 
-test.each(entries)("status '%s': clickable %s, with canResend %s (§4)", (status, once, again) => {
+it.each(entries)("status '%s': clickable %s, with canResend %s (§4)", (status, once, again) => {
   for (const [canResend, isClickable] of [
     [false, once],
     [true, again],
@@ -30,7 +30,7 @@ test.each(entries)("status '%s': clickable %s, with canResend %s (§4)", (status
   }
 })
 
-test.each([
+it.each([
   ['pending', true],
   ['rejected', true],
   ['not validated', true],

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { driverLicenseNr, isOldEnoughToDrive, parseBonus } from './driver.ts'
 import { DriverToRemove, NewDriver } from './driver.schema.ts'
 
-test.each([
+it.each([
   ['2008-11-21', true],
   ['2008-11-22', false],
   ['1950-01-01', true],
@@ -10,7 +10,7 @@ test.each([
   expect(isOldEnoughToDrive(birthDate, '2026-11-21')).toBe(expected)
 })
 
-test.each([
+it.each([
   ['0,50', 0.5],
   ['0.85', 0.85],
   ['1', 1],
@@ -24,7 +24,7 @@ test.each([
   expect(parseBonus(typed)).toBe(coefficient)
 })
 
-test.each([
+it.each([
   ['123456789012', 123456789012],
   ['012345678901', '012345678901'],
   ['13AA00002', '13AA00002'],
@@ -42,14 +42,14 @@ describe('a new driver on 2026-11-21 (§5)', () => {
     effectiveDate: '2026-11-21',
   }
 
-  test('needs the five fields of §7 only', () => {
+  it('needs the five fields of §7 only', () => {
     expect(issuesOf(marie)).toEqual([])
     for (const field of Object.keys(marie)) {
       expect(issuesOf({ ...marie, [field]: undefined }).map((issue) => issue.split(' ')[0])).toEqual([field])
     }
   })
 
-  test('may bring bonus, relation, licence number and permit date', () => {
+  it('may bring bonus, relation, licence number and permit date', () => {
     const more = {
       bonus: 0.64,
       relationToCustomer: 'Conjoint',
@@ -61,7 +61,7 @@ describe('a new driver on 2026-11-21 (§5)', () => {
     })
   })
 
-  test.each([
+  it.each([
     [{ salutation: 'Mlle' }, 'salutation salutation-required'],
     [{ firstName: '   ' }, 'firstName required'],
     [{ lastName: 'A\u0000B' }, 'lastName bad-characters'],
@@ -79,11 +79,11 @@ describe('a new driver on 2026-11-21 (§5)', () => {
     expect(issuesOf({ ...marie, ...change })).toContain(issue)
   })
 
-  test.each(["O'Connor", 'Ñuñez', 'Ng', 'Ö', 'محمد', '王小明'])('takes the name %s as it is', (lastName) => {
+  it.each(["O'Connor", 'Ñuñez', 'Ng', 'Ö', 'محمد', '王小明'])('takes the name %s as it is', (lastName) => {
     expect(NewDriver('2026-11-21').parse({ ...marie, lastName }).lastName).toBe(lastName)
   })
 
-  test('stores a name in one Unicode form, without the spaces around it', () => {
+  it('stores a name in one Unicode form, without the spaces around it', () => {
     expect(NewDriver('2026-11-21').parse({ ...marie, firstName: ' Zoe\u0308 ' }).firstName).toBe('Zoë')
   })
 
@@ -102,7 +102,7 @@ describe('a driver to remove on 2026-11-21 (§5)', () => {
     effectiveDate: '2026-11-21',
   }
 
-  test.each([
+  it.each([
     [{ effectiveDate: '2026-11-20' }, 'effectiveDate date-in-the-past'],
     [{ birthDate: '2026-11-22' }, 'birthDate date-not-in-the-past'],
     [{ birthDate: undefined }, 'birthDate malformed'],

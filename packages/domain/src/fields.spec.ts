@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { email, line, paragraphs, phoneNumber } from './fields.schema.ts'
 
 const pile = (marks: number) => `a${'\u0301'.repeat(marks / 2)}${'\u0316'.repeat(marks / 2)}`
@@ -6,23 +6,23 @@ const firstIssue = (schema: ReturnType<typeof line>, text: string) =>
   schema.safeParse(text).error?.issues.map(({ message }) => message)
 
 describe('text is bounded before it is normalised (attack C1)', () => {
-  test('as many accents as a language writes are kept, however they are written', () => {
+  it('as many accents as a language writes are kept, however they are written', () => {
     const decomposed = 'Vie\u0323\u0302t '.repeat(14)
     expect(line().parse(decomposed)).toBe(decomposed.normalize('NFC').trim())
     expect(paragraphs({ max: 5_000 }).parse('e\u0301'.repeat(5_000))).toBe('é'.repeat(5_000))
   })
 
-  test('a run of more than thirty is no text', () => {
+  it('a run of more than thirty is no text', () => {
     expect(line({ max: 50 }).safeParse(pile(30)).success).toBe(true)
     expect(firstIssue(line({ max: 50 }), pile(32))).toEqual(['bad-characters'])
   })
 
-  test('spaces around it do not count, within reason', () => {
+  it('spaces around it do not count, within reason', () => {
     expect(line({ max: 10 }).parse(`${' '.repeat(15)}0123456789${' '.repeat(15)}`)).toBe('0123456789')
     expect(firstIssue(line({ max: 10 }), ' '.repeat(41))).toEqual(['too-long'])
   })
 
-  test.each([
+  it.each([
     ['a line', line()],
     ['a message', paragraphs({ max: 5_000 })],
     ['an address', email],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cleanIban, isIban, isInSepa, sepaCountries } from './iban.ts'
 
 /** One example a country, as the IBAN registry prints them. */
@@ -21,12 +21,12 @@ AE070331234567890123456 UA213223130000026007233566001 IL620108000000099999999 GE
     /\s+/,
   )
 
-test('every country of the scheme is in the table once', () => {
+it('every country of the scheme is in the table once', () => {
   expect(new Set(inSepa.map((iban) => iban.slice(0, 2)))).toEqual(sepaCountries)
 })
 
 describe('an IBAN', () => {
-  test.each(inSepa)('%s is accepted however it is spaced', (iban) => {
+  it.each(inSepa)('%s is accepted however it is spaced', (iban) => {
     const spellings = [
       iban,
       iban.toLowerCase(),
@@ -40,12 +40,12 @@ describe('an IBAN', () => {
     }
   })
 
-  test.each(outsideSepa)('%s is one, but outside SEPA (decisions §1)', (iban) => {
+  it.each(outsideSepa)('%s is one, but outside SEPA (decisions §1)', (iban) => {
     expect(isIban(iban)).toBe(true)
     expect(isInSepa(iban)).toBe(false)
   })
 
-  test.each([
+  it.each([
     ['wrong check digits', 'FR1520041010050500013M02606'],
     ['alias 01 of 98', 'FR0120041010050500013M02646'],
     ['one character short', 'FR1420041010050500013M0260'],
@@ -59,7 +59,7 @@ describe('an IBAN', () => {
     expect(isIban(cleanIban(text))).toBe(false)
   })
 
-  test('is none when its French RIB key is wrong although mod 97 is right', () => {
+  it('is none when its French RIB key is wrong although mod 97 is right', () => {
     const body = '20041010050500013M02607'
     const valid = Array.from({ length: 97 }, (_, n) => `FR${String(n + 2).padStart(2, '0')}${body}`).filter(
       passesMod97,

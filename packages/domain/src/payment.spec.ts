@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { holderName, isHolderName } from './payment.ts'
 import { PaymentDetailsUpdate } from './payment.schema.ts'
 
@@ -12,11 +12,11 @@ const update = {
   },
 }
 
-test('a different holder is title, first name and last name (§3)', () => {
+it('a different holder is title, first name and last name (§3)', () => {
   expect(holderName('Mme', ' Anne ', 'Le Goff')).toBe('Mme Anne Le Goff')
 })
 
-test.each([
+it.each([
   ['Mme Anne Le Goff', true],
   ['Mr Jo Li', true],
   [`Mr ${'a'.repeat(40)} ${'b'.repeat(40)}`, true],
@@ -29,11 +29,11 @@ test.each([
   expect(isHolderName(ownerName)).toBe(expected)
 })
 
-test('spaces are removed from the IBAN (§5)', () => {
+it('spaces are removed from the IBAN (§5)', () => {
   expect(PaymentDetailsUpdate.parse(update).bankAccount.iban).toBe('FR1420041010050500013M02606')
 })
 
-test('the holder rule binds only when the holder changes', () => {
+it('the holder rule binds only when the holder changes', () => {
   const account = { ...update.bankAccount, ownerName: 'SARL Martin' }
   expect(PaymentDetailsUpdate.safeParse({ ...update, bankAccount: account }).success).toBe(false)
   expect(

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   allNonActivePolicies,
   canBeTerminated,
@@ -8,7 +8,7 @@ import {
 } from './policy.ts'
 import type { DocumentStatus, OwedDocument, PendingKind } from './policy.schema.ts'
 
-test.each([
+it.each([
   ['Résilié', true],
   ['Résilié CTX', true],
   ['En cours', false],
@@ -18,7 +18,7 @@ test.each([
   expect(isTerminated({ state })).toBe(terminated)
 })
 
-test('a policy can be terminated while it is active and no termination is under way (decisions §2)', () => {
+it('a policy can be terminated while it is active and no termination is under way (decisions §2)', () => {
   const asked = (kind: PendingKind) => [{ kind, number: 'EA-1', createdAt: '2026-11-21T09:00:00.000Z' }]
   expect(canBeTerminated({ state: 'En cours', pendingRequests: [] })).toBe(true)
   expect(canBeTerminated({ state: 'En cours', pendingRequests: asked('addDriver') })).toBe(true)
@@ -26,27 +26,27 @@ test('a policy can be terminated while it is active and no termination is under 
   expect(canBeTerminated({ state: 'Résilié CTX', pendingRequests: [] })).toBe(false)
 })
 
-test('an empty list is not all terminated (decisions §2)', () => {
+it('an empty list is not all terminated (decisions §2)', () => {
   expect(allNonActivePolicies([])).toBe(false)
 })
 
-test('all policies are terminated only when each one is (§4)', () => {
+it('all policies are terminated only when each one is (§4)', () => {
   expect(allNonActivePolicies([{ state: 'Résilié' }, { state: 'Résilié CTX' }])).toBe(true)
   expect(allNonActivePolicies([{ state: 'Résilié' }, { state: 'En cours' }])).toBe(false)
 })
 
-test('the principal driver is the one marked so, and may be missing', () => {
+it('the principal driver is the one marked so, and may be missing', () => {
   const driver = { crm: 0.5, salutation: null, firstName: null, lastName: null, birthDate: null }
   expect(principalDriver({ drivers: [{ ...driver, principal: false }] })).toBeUndefined()
   expect(principalDriver({ drivers: [{ ...driver, principal: true, crm: 0.64 }] })?.crm).toBe(0.64)
 })
 
-test("ignores policies in state 'Résilié', but not 'Résilié CTX' (§4, decisions §2)", () => {
+it("ignores policies in state 'Résilié', but not 'Résilié CTX' (§4, decisions §2)", () => {
   expect(unfulfilledDocs([policy({ state: 'Résilié' })], '2026-11-21').unfulfilledDocs).toBe(false)
   expect(unfulfilledDocs([policy({ state: 'Résilié CTX' })], '2026-11-21').unfulfilledDocs).toBe(true)
 })
 
-test.each([
+it.each([
   ['2026-12-01', 41],
   ['2026-11-21', 31],
   ['2026-11-20', 30],
@@ -57,7 +57,7 @@ test.each([
   expect(unfulfilledDocs([policy({ startDate })], '2026-11-21').remainedDays).toBe(remainedDays)
 })
 
-test('remaining days count from the earliest start date among the policies that owe documents (§4)', () => {
+it('remaining days count from the earliest start date among the policies that owe documents (§4)', () => {
   const policies = [
     policy({ startDate: '2026-11-20' }),
     policy({ startDate: '2026-11-01' }),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { terminationEndDate } from './termination-date.ts'
 
 const expiry = 1
@@ -6,7 +6,7 @@ const sale = 2
 const other = 3
 
 // reason, start of the policy, day of the notice, day of the event, end of cover, article
-test.each([
+it.each([
   // L113-12: two months' notice before the due date, the day itself included.
   [expiry, '2026-10-30', '2026-11-21', null, '2027-10-30', 'L113-12'],
   [expiry, '2024-03-15', '2026-01-15', null, '2026-03-15', 'L113-12'],
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('a sold vehicle is no longer covered from the day after, at midnight (L121-11)', () => {
+it('a sold vehicle is no longer covered from the day after, at midnight (L121-11)', () => {
   const sold = (eventDate: string | null) =>
     terminationEndDate({ reason: sale, startDate: '2020-01-01', receivedOn: '2027-03-02', eventDate })
   expect(sold('2027-02-28')).toEqual({

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { differsFromFile, terminationReason } from './termination.ts'
 import { TerminationRequest } from './termination.schema.ts'
 
@@ -15,7 +15,7 @@ const request = {
   files: [] as object[],
 }
 
-test.each([
+it.each([
   ['Résiliation à l’échéance', 1],
   ["Résiliation à l'échéance", 1],
   ['Je vends mon véhicule et suspends mes garanties', 2],
@@ -32,7 +32,7 @@ const texts = {
   3: 'Résiliation Autre',
 }
 
-test.each([
+it.each([
   [1, 0, '', true],
   [1, 1, '', false],
   [2, 0, '', false],
@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test.each([
+it.each([
   ['no phone', { phone: ' ' }],
   ['no e-mail', { email: '' }],
   ['two e-mail addresses', { email: 'a@exemple.fr, b@exemple.fr' }],
@@ -64,7 +64,7 @@ test.each([
   expect(TerminationRequest.safeParse({ ...request, ...change }).success).toBe(false)
 })
 
-test('counts the comment as a textarea does: line ends as one, after trimming', () => {
+it('counts the comment as a textarea does: line ends as one, after trimming', () => {
   expect(TerminationRequest.safeParse({ ...request, comment: `${'x'.repeat(498)}\r\ny ` }).success).toBe(true)
   expect(TerminationRequest.safeParse({ ...request, comment: '😀'.repeat(251) }).success).toBe(false)
 })
@@ -82,7 +82,7 @@ const told = {
   licensePlate: 'AB-123-CD',
 }
 
-test.each([
+it.each([
   ['as it is on file', {}],
   ['in capitals without accents', { firstName: 'ZOE', lastName: 'LEFEVRE MARTIN' }],
   ['with the number in its international form', { phone: '+33 (0)6 39 98 00 12' }],
@@ -91,17 +91,17 @@ test.each([
   expect(differsFromFile({ ...told, ...change }, onFile)).toEqual([])
 })
 
-test.each(['firstName', 'lastName', 'phone', 'licensePlate'] as const)(
+it.each(['firstName', 'lastName', 'phone', 'licensePlate'] as const)(
   'tells that %s differs from what is on file',
   (field) => {
     expect(differsFromFile({ ...told, [field]: '06 00' }, onFile)).toEqual([field])
   },
 )
 
-test('takes any plate when the contract has no vehicle', () => {
+it('takes any plate when the contract has no vehicle', () => {
   expect(differsFromFile({ ...told, licensePlate: '-' }, { ...onFile, licensePlates: [] })).toEqual([])
 })
 
-test('takes any telephone number when none is on file (decisions §2)', () => {
+it('takes any telephone number when none is on file (decisions §2)', () => {
   expect(differsFromFile({ ...told, phone: '01 99 00 00 00' }, { ...onFile, phoneNumber: null })).toEqual([])
 })

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatPlate } from './vehicle.ts'
 import { VehicleChange } from './vehicle.schema.ts'
 
-test.each([
+it.each([
   ['ab123cd', 'AB-123-CD'],
   ['AB 123 CD', 'AB-123-CD'],
   ['ab-123-cd', 'AB-123-CD'],
@@ -14,7 +14,7 @@ test.each([
   expect(formatPlate(typed)).toBe(written)
 })
 
-test.each(['', '--', 'ÀB-123-CD', 'AB_123', 'A'.repeat(16), '<b>'])("takes '%s' for no plate", (typed) => {
+it.each(['', '--', 'ÀB-123-CD', 'AB_123', 'A'.repeat(16), '<b>'])("takes '%s' for no plate", (typed) => {
   expect(formatPlate(typed)).toBeUndefined()
 })
 
@@ -28,18 +28,18 @@ const clio = {
   effectiveDate: '2026-11-21',
 }
 
-test('a vehicle change carries seven fields, all required (§5)', () => {
+it('a vehicle change carries seven fields, all required (§5)', () => {
   expect(VehicleChange('2026-11-21').parse(clio).licensePlate).toBe('AB-123-CD')
   for (const field of Object.keys(clio)) {
     expect(VehicleChange('2026-11-21').safeParse({ ...clio, [field]: '' }).success).toBe(false)
   }
 })
 
-test('the unused marque field is refused (§3)', () => {
+it('the unused marque field is refused (§3)', () => {
   expect(VehicleChange('2026-11-21').safeParse({ ...clio, marque: '' }).success).toBe(false)
 })
 
-test.each([
+it.each([
   ['2026-11-21', '2026-11-20', false],
   ['2026-11-21', '2026-11-21', true],
   ['2026-11-21', '2027-05-21', true],
@@ -51,6 +51,6 @@ test.each([
   expect(VehicleChange(today).safeParse({ ...clio, effectiveDate }).success).toBe(accepted)
 })
 
-test('the first registration is not in the future', () => {
+it('the first registration is not in the future', () => {
   expect(VehicleChange('2026-11-21').safeParse({ ...clio, regDate: '2026-11-22' }).success).toBe(false)
 })
