@@ -14,8 +14,6 @@ import type { TimeLimits } from '../http/time-limits.ts'
 import { goodClaims, signerOf, signToken } from './tokens.ts'
 import { systemIds } from '../ids.ts'
 
-export { portfolio } from './feed-lines.ts'
-
 const issuer = 'http://localhost:3000/oidc'
 const audience = 'urn:portail:api'
 
