@@ -100,10 +100,11 @@ async function typeTooLong(page: Page) {
   return screen
 }
 
-/** Types a driver while the session ends, and finds the sign-in page instead of an answer. */
+/** Types a driver while the session ends, and finds the sign-in page instead of an answer, its scripts included: they wipe the tab. */
 async function typeUntilSignIn(page: Page, context: BrowserContext): Promise<void> {
   const { send } = await typeTooLong(page)
   await context.clearCookies()
   await send()
   await expect(page.getByRole('heading', { name: 'Bienvenue dans votre espace assuré' })).toBeVisible()
+  await page.waitForLoadState()
 }
