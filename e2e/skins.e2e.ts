@@ -31,6 +31,7 @@ test('?brand= chooses the skin once and for all, before the first paint, sign-in
   await page.getByRole('button', { name: 'Karim Benali' }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes déconnecté(e)')
+  await page.waitForLoadState()
   expect(await page.evaluate(() => globalThis.brandWhenParsed)).toBe('lutio')
 })
 
