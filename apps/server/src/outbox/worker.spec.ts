@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openDb } from '../db/db.ts'
+import { type Db, openDb } from '../db/db.ts'
 import { MailRefused } from '../mail/mail.ts'
 import type { Deliver } from './deliver.ts'
 import { claimMessages, markDelivered, park } from './outbox.sql.ts'
@@ -154,6 +154,33 @@ describe('a stop', () => {
       ...Array<string>(3).fill('false false'),
       ...Array<string>(3).fill('true false'),
     ])
+  })
+
+  it('gives back what it was claiming when the stop began', async () => {
+    const { promise: claiming, resolve: isClaiming } = Promise.withResolvers<void>()
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const db: Db = {
+      ...outbox.db,
+      async query<Row>(text: string, values?: readonly unknown[]) {
+        const rows = await outbox.db.query<Row>(text, values)
+        if (rows.length > 0) {
+          isClaiming()
+          await held
+        }
+        return rows
+      },
+    }
+    await callBack()
+    const begun: string[] = []
+    const worker = start(async ({ kind }) => void begun.push(kind), { db })
+    await claiming
+    const stopped = worker.stop()
+    letGo()
+    await stopped
+    expect(begun).toEqual([])
+    expect(await outboxOf(outbox.db)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ leased: false, attempts: 0, delivered: false })),
+    )
   })
 
   it('gives back the lease of a delivery that hangs, for another process to take at once', async () => {

@@ -64,14 +64,21 @@ function startLane(
   const bell = createBell()
   let stopping = false
   let isReachable = true
+  /** Claimed while the stop began, and begun by nobody. */
+  let unbegun: Leased[] = []
 
   async function run(): Promise<void> {
     while (!stopping) {
       const free = atOnce - underWay.size
       const claimed = free > 0 ? await claim(free) : []
-      for (const message of claimed) start(message)
+      begin(claimed)
       if (claimed.length === 0) await bell.wait(pace.pollMs)
     }
+  }
+
+  function begin(claimed: Leased[]): void {
+    if (stopping) unbegun = claimed
+    else for (const message of claimed) start(message)
   }
 
   async function claim(limit: number): Promise<Leased[]> {
@@ -133,7 +140,7 @@ function startLane(
       bell.ring()
       await running
       await Promise.race([Promise.all(underWay.values()), wait(pace.stopMs, undefined, { ref: false })])
-      await Promise.all([...underWay.keys()].map((message) => release(db, message)))
+      await Promise.all([...underWay.keys(), ...unbegun].map((message) => release(db, message)))
     },
   }
 }
