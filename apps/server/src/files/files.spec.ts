@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, stat, utimes } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { diskFiles } from './disk-files.ts'
 import { FileMissing, FilesUnavailable } from './files.ts'
@@ -182,11 +184,17 @@ describe('S3', () => {
     for (const { server } of [moved, other]) server.close()
   })
 
-  it('gives a bucket up that falls silent in the middle', async () => {
-    const { server, url } = await answering((_, response) => void response.write('x'.repeat(100_000)))
+  it.each([
+    ['in the middle', (response: ServerResponse) => void response.write('x'.repeat(100_000))],
+    ['from the first', () => {}],
+  ])('gives a bucket up that falls silent %s, whatever the collector takes meanwhile', async (_, answer) => {
+    const { server, url } = await answering((_request, response) => answer(response))
     const files = s3Files(url, staged, { silenceMs: 300 })
     const read = async () => buffer(await files.open(bonjour.sha256))
+    setFlagsFromString('--expose-gc')
+    const collecting = setInterval(runInNewContext('gc') as () => void, 50)
     await expect(read()).rejects.toThrow(FilesUnavailable)
+    clearInterval(collecting)
     server.closeAllConnections()
     server.close()
   })

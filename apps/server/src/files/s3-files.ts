@@ -55,12 +55,14 @@ const usualPace: Pace = { silenceMs: 30_000, retryMs: 200 }
 
 /** Sends signed requests; throws FilesUnavailable for everything but success and 'not there', also while the body is read. */
 function sender({ accessKeyId, secretAccessKey, region }: Bucket, silenceMs: number): Send {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   return async (url, init) => {
     const { signal, within, watched } = createSilence(silenceMs)
     try {
       // Customers' files go to the bucket that the operator named and to no other host.
-      const answer = await within(client.fetch(url, { ...init, signal, redirect: 'manual' }))
+      const signed = await client.sign(url, init)
+      // The signal with `fetch` itself: of a signed request that carries it the collector may take it, and nothing ends the wait.
+      const answer = await within(fetch(signed, { signal, redirect: 'manual' }))
       const { ok, status, headers, body } = answer
       if (!ok) await body?.cancel()
       if (ok && body) {

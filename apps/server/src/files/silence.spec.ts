@@ -22,12 +22,14 @@ it('waits for a sender that is slow, as long as something comes', async () => {
 
 it('gives up who falls silent, at the first answer and between two pieces', async () => {
   const { signal, watched } = createSilence(1_000)
-  await text(watched(pieces(1_000)))
-  expect(signal.reason).toEqual(new Error('Nothing came for 1000 ms'))
+  const nothing = new Error('Nothing came for 1000 ms')
+  await expect(text(watched(pieces(1_000)))).rejects.toEqual(nothing)
+  expect(signal.reason).toEqual(nothing)
   const unanswered = createSilence(1_000)
-  void unanswered.within(new Promise(() => {}))
+  const waiting = unanswered.within(new Promise(() => {}))
   vi.advanceTimersByTime(1_000)
-  expect(unanswered.signal.aborted).toBe(true)
+  await expect(waiting).rejects.toEqual(nothing)
+  expect(unanswered.signal.reason).toEqual(nothing)
 })
 
 it('does not mind a reader who takes a pause', async () => {

@@ -2,11 +2,16 @@
 export function createSilence(ms: number) {
   const silent = new AbortController()
 
-  /** Waits for `work`; aborts `signal` when it takes longer than `ms`. */
+  /** Waits for `work`; aborts `signal` and gives `work` up when it takes longer than `ms`, whether it heeds the signal or not. */
   async function within<T>(work: Promise<T>): Promise<T> {
-    const timer = setTimeout(() => silent.abort(new Error(`Nothing came for ${ms} ms`)), ms)
+    const { promise: tooLong, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      const reason = new Error(`Nothing came for ${ms} ms`)
+      silent.abort(reason)
+      reject(reason)
+    }, ms)
     try {
-      return await work
+      return await Promise.race([work, tooLong])
     } finally {
       clearTimeout(timer)
     }
@@ -22,7 +27,8 @@ export function createSilence(ms: number) {
         yield next.value
       }
     } finally {
-      await iterator.return?.()
+      // Not waited for: it comes after what is silent.
+      iterator.return?.().catch(() => undefined)
     }
   }
 
