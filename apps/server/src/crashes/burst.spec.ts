@@ -31,7 +31,7 @@ it(
     await server.start()
     // Half-written mails of killed processes go with the first mail that is sent; it takes one more write to be sure of one.
     const last: Write = { ...onlyOne(writes, 'sendMessage'), key: 'key-last' }
-    expect((await send(server, last)).status).toBe(204)
+    expect((await acknowledged(last))?.status).toBe(204)
     await untilDelivered(server)
     await expectMailOfEachRow(server)
     expect(await server.sweepNow()).not.toHaveProperty('refusal')
@@ -39,8 +39,7 @@ it(
 
     // Each customer who asks again is told the same, and nothing happens once more.
     for (const write of writes) {
-      const repeated = await send(server, write)
-      expect.soft(await told(repeated), write.key).toEqual(burst.answers.get(write.key))
+      expect.soft(await acknowledged(write), write.key).toEqual(burst.answers.get(write.key))
     }
     expect(await journalOf(server)).toHaveLength(writes.length + 1)
   },
@@ -54,25 +53,8 @@ function startBurst(writes: readonly Write[]) {
 
   async function client(): Promise<void> {
     for (let write = writes[started++]; write; write = writes[started++]) {
-      const answer = await acknowledged(write)
+      const answer = await acknowledged(write, () => cut++)
       if (answer) answers.set(write.key, answer)
-    }
-  }
-
-  async function acknowledged(write: Write): Promise<Answer | undefined> {
-    for (;;) {
-      const answer = await send(server, write).then(told, (error: unknown) => {
-        if (!isRefusedConnection(error)) cut++
-        return undefined
-      })
-      if (answer && answer.status < 300) return answer
-      // A password whose check was killed counts as guessed wrong; five such kills, and it is refused for a quarter of an hour.
-      if (answer?.status === 429 && asksForPassword(write)) return undefined
-      // Anything but busy, or busy with the try before, is an answer no customer may get here.
-      if (answer && !/"(unavailable|idempotency-key-in-flight)"/.test(answer.body)) {
-        throw new Error(`${write.call}: ${answer.status} ${answer.body}`)
-      }
-      await wait(20)
     }
   }
 
@@ -82,6 +64,24 @@ function startBurst(writes: readonly Write[]) {
     throw error
   })
   return { writes, answers, acknowledged: done, started: () => started, cutRequests: () => cut }
+}
+
+/** The answer that a customer gets in the end who sends `write` until there is one; `onCut` is told of each that broke off. */
+async function acknowledged(write: Write, onCut: () => void = () => {}): Promise<Answer | undefined> {
+  for (;;) {
+    const answer = await send(server, write).then(told, (error: unknown) => {
+      if (!isRefusedConnection(error)) onCut()
+      return undefined
+    })
+    if (answer && answer.status < 300) return answer
+    // A password whose check was killed counts as guessed wrong; five such kills, and it is refused for a quarter of an hour.
+    if (answer?.status === 429 && asksForPassword(write)) return undefined
+    // Anything but busy, or busy with the try before, is an answer no customer may get here.
+    if (answer && !/"(unavailable|idempotency-key-in-flight)"/.test(answer.body)) {
+      throw new Error(`${write.call}: ${answer.status} ${answer.body}`)
+    }
+    await wait(20)
+  }
 }
 
 /** Kills the server at moments spread over the burst, some milliseconds after a write has begun. */
