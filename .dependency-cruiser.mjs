@@ -2,7 +2,7 @@
 // Type-only imports leave no trace at run time, so the zod rules let them pass.
 
 const specs = '([.]spec[.]tsx?$|^apps/[^/]+/src/test/)'
-const servedAsFiles = ['^apps/server/src/identity/public-pages[.]js$']
+const servedAsFiles = ['^apps/server/src/identity/sign-in/public-pages[.]js$']
 
 const packages = [
   {

@@ -1,6 +1,6 @@
-import { readConfig } from '../apps/server/src/config.ts'
-import { openDatabase } from '../apps/server/src/db/database.ts'
-import { silentLog } from '../apps/server/src/log.ts'
+import { readConfig } from '../apps/server/src/start/config.ts'
+import { openDatabase } from '../apps/server/src/start/open-database.ts'
+import { silentLog } from '../apps/server/src/ground/log.ts'
 
 // Each statement stays far below the time-out every statement has.
 const batch = 5_000

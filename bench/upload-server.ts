@@ -1,17 +1,16 @@
 // The portal that bench/uploads.ts sends files to, in a process of its own so that its memory is its own. Started with a data folder;
 // says { url, token } when it is ready, and answers every message with its memory in bytes, now and at most so far.
-import { buildApp } from '../apps/server/src/app.ts'
-import { createClock } from '../apps/server/src/clock.ts'
-import { readConfig } from '../apps/server/src/config.ts'
-import { openDatabase } from '../apps/server/src/db/database.ts'
-import { openFiles } from '../apps/server/src/files/open-files.ts'
+import { buildApp } from '../apps/server/src/start/app.ts'
+import { createClock } from '../apps/server/src/ground/clock.ts'
+import { readConfig } from '../apps/server/src/start/config.ts'
+import { openDatabase } from '../apps/server/src/start/open-database.ts'
+import { openFiles } from '../apps/server/src/start/open-files.ts'
 import { accountLine, owedDocument, policyLine } from '../apps/server/src/test/feed-lines.ts'
 import { goodClaims, signerOf, signToken } from '../apps/server/src/test/tokens.ts'
-import { systemIds } from '../apps/server/src/ids.ts'
+import { systemIds } from '../apps/server/src/ground/ids.ts'
 import { memoryFeed } from '../apps/server/src/import/feed.ts'
 import { importFeed } from '../apps/server/src/import/import.ts'
-import { silentLog } from '../apps/server/src/log.ts'
-import { createLogger } from '../apps/server/src/logger.ts'
+import { createLogger, silentLog } from '../apps/server/src/ground/log.ts'
 
 const [dataDir = '', policies = '0'] = process.argv.slice(2)
 const publicUrl = 'http://localhost:3000'

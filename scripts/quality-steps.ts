@@ -15,6 +15,10 @@ export const quickSteps: readonly Step[] = [
     name: 'dependencies',
     command: ['depcruise', 'packages', 'apps', 'scripts', 'guards', 'e2e', 'bench', 'attack', 'mutants'],
   },
+  {
+    name: 'rooms',
+    command: ['depcruise', '--config', '.dependency-cruiser.rooms.mjs', 'packages', 'apps'],
+  },
   { name: 'dead code', command: ['knip'] },
   vitest('unit tests', 'unit'),
 ]

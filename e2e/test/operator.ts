@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { listRequests, type RequestRow } from '../../apps/server/src/cli/requests.sql.ts'
-import { readConfig } from '../../apps/server/src/config.ts'
-import { type Database, openDatabase } from '../../apps/server/src/db/database.ts'
-import { openFiles } from '../../apps/server/src/files/open-files.ts'
+import { readConfig } from '../../apps/server/src/start/config.ts'
+import { type Database, openDatabase } from '../../apps/server/src/start/open-database.ts'
+import { openFiles } from '../../apps/server/src/start/open-files.ts'
 import { memoryFeed } from '../../apps/server/src/import/feed.ts'
 import { importFeed } from '../../apps/server/src/import/import.ts'
-import type { Log } from '../../apps/server/src/log.ts'
+import type { Log } from '../../apps/server/src/ground/log.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')

@@ -5,7 +5,7 @@ import { schemas } from '@portal/contract/schemas.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { EntryQuery } from './content/content.ts'
-import { Settings } from './settings.ts'
+import { Settings } from './start/environment.ts'
 
 // Whatever arrives has a length, judged before anything is done with it: a text field without one cannot be written.
 

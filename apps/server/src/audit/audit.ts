@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Log } from '../log.ts'
+import type { Log } from '../ground/log.ts'
 import { createEventBudget, type EventBudget } from './event-budget.ts'
 import type { SecurityEvent } from './event-kinds.ts'
 import { addTo, type EventLine, keyOf, lineOf } from './event-line.ts'

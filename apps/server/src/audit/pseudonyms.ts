@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { networkOf } from '../http/network.ts'
-import { signInName } from '../identity/sign-in-name.ts'
+import { networkOf } from '../ground/network.ts'
+import { signInName } from '../ground/sign-in-name.ts'
 
 export type Pseudonyms = {
   address(address: string): string

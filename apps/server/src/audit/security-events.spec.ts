@@ -8,7 +8,7 @@ import { type TestApi, testApi } from '../test/api.ts'
 import { testPassword } from '../test/feed-lines.ts'
 import { ask } from '../test/requests.ts'
 import { email, openSignIn, signOut } from '../test/sign-in-scene.ts'
-import { openAudit } from './open-audit.ts'
+import { openAudit } from '../start/open-audit.ts'
 
 let api: TestApi
 let log: string

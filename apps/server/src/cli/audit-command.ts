@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { eventKinds } from '../audit/event-kinds.ts'
-import { openPseudonyms } from '../audit/open-audit.ts'
+import { openPseudonyms } from '../start/open-audit.ts'
 import { type AuditRow, listAudit } from './audit.sql.ts'
 import type { Context } from './run.ts'
 

@@ -1,7 +1,7 @@
 import { documentStatuses } from '@portal/domain/policy.schema.ts'
 import { Argument, Command } from 'commander'
 import type { Db } from '../db/db.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../ground/start-error.ts'
 import { listDocumentNames, setDocumentStatus } from './documents.sql.ts'
 import type { Context } from './run.ts'
 

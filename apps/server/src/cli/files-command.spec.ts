@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { commandLine } from '../test/command-line.ts'
 import { empty, testDb } from '../test/db.ts'
-import { openFiles, openPairedFiles } from '../files/open-files.ts'
+import { openFiles, openPairedFiles } from '../start/open-files.ts'
 import { content, fillStore, nameOf, type TestStore, testStores } from '../test/stores.ts'
 
 const stores = await testStores()

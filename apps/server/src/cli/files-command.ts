@@ -1,11 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { createClock } from '../clock.ts'
-import { openPairedFiles, pairOf } from '../files/open-files.ts'
+import { createClock } from '../ground/clock.ts'
+import { openPairedFiles, pairOf } from '../start/open-files.ts'
 import { restoreFiles } from '../files/restore.ts'
 import { adoptStore, pairFault } from '../files/store-pair.ts'
 import { sweep, sweptWords } from '../files/sweep.ts'
 import { type Finding, verifyFiles } from '../files/verify.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../ground/start-error.ts'
 import type { Context } from './run.ts'
 
 type Format = { format: 'table' | 'ndjson' }

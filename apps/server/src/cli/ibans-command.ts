@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { cleanIban } from '@portal/domain/iban.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../ground/start-error.ts'
 import { block, listBlocked, unblock } from './blocked-iban.sql.ts'
 import type { Context } from './run.ts'
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { openPairedFiles } from '../files/open-files.ts'
+import { openPairedFiles } from '../start/open-files.ts'
 import { fileFeed } from '../import/feed.ts'
 import { importFeed, type ImportProgress, type Kept } from '../import/import.ts'
 import type { Context, Output } from './run.ts'

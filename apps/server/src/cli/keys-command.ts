@@ -6,9 +6,9 @@ import {
   readKeyRing,
   renewKeyRing,
   statesOf,
-} from '../identity/key-ring.ts'
-import { newKeys } from '../identity/new-keys.ts'
-import { StartError } from '../start-error.ts'
+} from '../identity/keys/key-ring.ts'
+import { newKeys } from '../identity/keys/new-keys.ts'
+import { StartError } from '../ground/start-error.ts'
 import { commandLine } from './operator-event.ts'
 import type { Context } from './run.ts'
 

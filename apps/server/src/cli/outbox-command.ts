@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../ground/start-error.ts'
 import { listWaiting, retry, type WaitingMessage } from './outbox.sql.ts'
 import type { Context } from './run.ts'
 

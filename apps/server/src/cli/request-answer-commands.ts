@@ -1,6 +1,6 @@
 import { requestStatuses } from '@portal/domain/request.ts'
 import { Argument, Command } from 'commander'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../ground/start-error.ts'
 import { findRequest, setStatus } from './request-answer.sql.ts'
 import type { Context } from './run.ts'
 

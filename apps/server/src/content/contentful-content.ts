@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Config } from '../config.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../ground/problem.ts'
 import { memoryCounts } from '../rates/memory-counts.ts'
 import type { Content, Entry, EntryQuery } from './content.ts'
 
@@ -34,12 +33,21 @@ const EntryList = z.object({
 })
 type EntryList = z.infer<typeof EntryList>
 
+/** A space of Contentful, its two environments and the token that reads them. */
+export type Space = {
+  url: string
+  space: string
+  environment: string
+  stageEnvironment: string
+  token: string
+}
+
 /**
  * Contentful's delivery API, asked by our server so that its token stays here. An answer is kept for a minute, and shown for
  * longer while Contentful does not answer; equal questions at one time are one, and there are so many in a minute.
  */
 export function contentfulContent(
-  { url, space, environment, stageEnvironment, token }: NonNullable<Config['content']>,
+  { url, space, environment, stageEnvironment, token }: Space,
   limits: Partial<Limits> = {},
 ): Content {
   const { now, mostAsked, mostKept } = { ...usualLimits, ...limits }

@@ -26,6 +26,7 @@ export type Db = Sql & {
 /** The database is away, overloaded or too slow; the same request may succeed later. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
+  readonly code = 'DATABASE_UNAVAILABLE'
 }
 
 const statementMs = 5_000

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../ground/start-error.ts'
 import { openDb } from './db.ts'
 import { migrate } from './migrate.ts'
 import { testDb } from '../test/db.ts'

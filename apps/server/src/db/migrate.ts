@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../ground/start-error.ts'
 import type { Db, Sql } from './db.ts'
 
 const migrations = join(import.meta.dirname, '../../migrations')

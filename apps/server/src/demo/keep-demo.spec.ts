@@ -1,27 +1,29 @@
 import type { IsoDate } from '@portal/domain/dates.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { createClock } from '../clock.ts'
+import { createClock } from '../ground/clock.ts'
 import { empty, testDb } from '../test/db.ts'
+import { diskFiles } from '../files/disk-files.ts'
 import { accountLine, policyLine } from '../test/feed-lines.ts'
 import { testFolder } from '../test/folder.ts'
-import { silentLog } from '../log.ts'
+import { silentLog } from '../ground/log.ts'
 import { demoSignIns, keepDemo } from './keep-demo.ts'
 
-const dataDir = await testFolder()
+const files = diskFiles(await testFolder())
 const db = await testDb()
 afterAll(() => db.close())
 beforeEach(() => empty(db))
 
-const settings = { demo: true, production: false, filesUrl: undefined, dataDir }
+const settings = { demo: true, production: false }
 const on = (day: string) => createClock(new Date(`${day}T10:00:00Z`))
 /** With a portfolio of one policy, begun that day: the documents of the usual one take a second to write. */
 const small = async (day: IsoDate) => [accountLine('acc-1'), policyLine('acc-1', 'P-1', { startDate: day })]
-const keep = (day: string, config = {}) => keepDemo({ ...settings, ...config }, db, on(day), silentLog, small)
+const keep = (day: string, config = {}) =>
+  keepDemo({ ...settings, ...config }, { db, files }, on(day), silentLog, small)
 const loadedDays = async () =>
   (await db.query<{ day: string }>('select start_date::text as day from policy')).map(({ day }) => day)
 
 it('loads the four sign-ins', async () => {
-  await keepDemo(settings, db, on('2026-11-21'), silentLog)
+  await keepDemo(settings, { db, files }, on('2026-11-21'), silentLog)
   const loaded = await db.query<{ username: string }>('select username from login')
   const usernames = demoSignIns.map(({ username }) => username)
   expect(usernames).toHaveLength(4)

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { daysBetween, type IsoDate } from '@portal/domain/dates.ts'
 import type { FeedLine } from '@portal/domain/feed.schema.ts'
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
+import type { Clock } from '../ground/clock.ts'
 import type { Db } from '../db/db.ts'
-import { openFiles } from '../files/open-files.ts'
+import type { Files } from '../files/files.ts'
 import { memoryFeed } from '../import/feed.ts'
 import { importFeed } from '../import/import.ts'
-import type { Log } from '../log.ts'
-import { demoPassword, demoSignIns as descriptions } from '../messages/sign-in.ts'
-import { StartError } from '../start-error.ts'
+import type { Log } from '../ground/log.ts'
+import { demoPassword, demoSignIns as descriptions } from '@portal/words/sign-in.ts'
+import { StartError } from '../ground/start-error.ts'
 import { demoCustomers } from './customers.ts'
 import { findLoadedDemo, type LoadedDemo, saveLoadedDemo } from './demo.sql.ts'
 
@@ -25,8 +24,8 @@ const freshDays = 14
  * @throws StartError in production on a database that holds it: everybody knows its passwords
  */
 export async function keepDemo(
-  config: Pick<Config, 'demo' | 'production' | 'filesUrl' | 'dataDir'>,
-  db: Db,
+  config: { demo: boolean; production: boolean },
+  { db, files }: { db: Db; files: Files },
   clock: Clock,
   log: Log,
   portfolioOf: (day: IsoDate) => Promise<readonly FeedLine[]> = usualPortfolio,
@@ -40,7 +39,7 @@ export async function keepDemo(
   }
   if (!config.demo || (loaded && isFresh(loaded, clock.today()))) return
   const day = clock.today()
-  const counts = await importFeed({ db, files: openFiles(config) }, memoryFeed(await portfolioOf(day)))
+  const counts = await importFeed({ db, files }, memoryFeed(await portfolioOf(day)))
   await saveLoadedDemo(db, { day, fingerprint: fingerprintOf(day) })
   log.info(`The demonstration portfolio is loaded: ${counts.account} customers, ${counts.policy} policies`)
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { AcceptedType } from '@portal/domain/attachment.ts'
-import { TooManyWaiting } from '../http/slots.ts'
+import { TooManyWaiting } from '../ground/slots.ts'
 
 export type Inspector = {
   /** The type of the file at `path`, undefined when it cannot be accepted. @throws InspectionUnavailable when nobody can tell */

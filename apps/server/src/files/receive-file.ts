@@ -1,6 +1,6 @@
 import type { AcceptedType } from '@portal/domain/attachment.ts'
 import { limits } from '@portal/domain/limits.ts'
-import { createTurns } from '../http/turns.ts'
+import { createTurns } from '../ground/turns.ts'
 import { safeFileName } from './file-name.ts'
 import { FileRefused } from './file-refused.ts'
 import type { Files, StagedFile } from './files.ts'

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, expect, it } from 'vitest'
-import { openScanner, ScannerUnavailable } from './scanner.ts'
+import { clamdScanner, ScannerUnavailable } from './scanner.ts'
 import { testClamd } from '../test/clamd.ts'
 
 let clamd: Awaited<ReturnType<typeof testClamd>> | undefined
@@ -9,9 +9,7 @@ afterEach(() => clamd?.close())
 
 async function scannerAt(...[answer]: Parameters<typeof testClamd>) {
   clamd = await testClamd(answer)
-  const scanner = openScanner({ clamdUrl: clamd.url })
-  if (!scanner) throw new Error('There is no scanner')
-  return scanner
+  return clamdScanner(clamd.url)
 }
 
 const content = (text = 'x'.repeat(300_000)) => Readable.from([Buffer.from(text), Buffer.from('end')])
@@ -32,13 +30,7 @@ it.each([
 })
 
 it('says so when there is no scanner at the address', async () => {
-  const scanner = openScanner({ clamdUrl: 'tcp://127.0.0.1:1' })
-  await expect(scanner?.scan(content())).rejects.toThrow(ScannerUnavailable)
-  await expect(openScanner({ clamdUrl: 'unix:///nowhere' })?.scan(content())).rejects.toThrow(
-    ScannerUnavailable,
-  )
-})
-
-it('scans nothing when no scanner is set', () => {
-  expect(openScanner({ clamdUrl: undefined })).toBeUndefined()
+  const scanner = clamdScanner('tcp://127.0.0.1:1')
+  await expect(scanner.scan(content())).rejects.toThrow(ScannerUnavailable)
+  await expect(clamdScanner('unix:///nowhere').scan(content())).rejects.toThrow(ScannerUnavailable)
 })

@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Config } from '../config.ts'
 
 /** Looks for malicious programs. @throws ScannerUnavailable when it cannot tell */
 export type Scanner = { scan(content: Readable): Promise<'clean' | 'infected'> }
@@ -14,13 +13,8 @@ export class ScannerUnavailable extends Error {
 
 const silenceMs = 30_000
 
-/** The scanner of `config`; without one files are taken as they are. */
-export function openScanner({ clamdUrl }: Pick<Config, 'clamdUrl'>): Scanner | undefined {
-  return clamdUrl === undefined ? undefined : clamd(clamdUrl)
-}
-
 /** clamd at tcp://HOST:PORT or unix:///PATH, over INSTREAM; its StreamMaxLength must be above the largest upload. */
-function clamd(url: string): Scanner {
+export function clamdScanner(url: string): Scanner {
   const { protocol, hostname, port, pathname } = new URL(url)
   const place = protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port || 3310) }
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Sql } from '../db/db.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../ground/start-error.ts'
 import type { Files, ListedFile } from './files.ts'
 import { findNobodys, listNamed } from './named.sql.ts'
 import {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../ground/clock.ts'
 import { batchesOf } from './batches.ts'
 import type { ListedFile } from './files.ts'
 import { findNobodys, listNamed } from './named.sql.ts'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { portOf } from '../test/port.ts'
 import { countBodies } from './bodies-in-flight.ts'
 import { registerErrorHandler } from './error-handler.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../ground/problem.ts'
 
 const limits = { bodyBytes: 1_000, smallShare: 300, smallBytes: 100, accountBytes: 600 }
 let app: FastifyInstance

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 import { overloaded } from './load-shedding.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../ground/problem.ts'
 
 export type BodyLimits = {
   /** JSON bodies in flight, in bytes received; parsing and decoding multiplies them by four in memory. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { BlockList, isIP, type Socket } from 'node:net'
-import { networkOf } from './network.ts'
+import { networkOf } from '../ground/network.ts'
 
 export type ConnectionLimits = {
   /** Open connections of one address; docs/operations.md says why so many. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { portOf } from '../test/port.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { type LingerLimits, registerLingering } from './lingering.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../ground/problem.ts'
 
 // Only the test of standing still may see that time go by, however slow the machine.
 const limits = { lingerMs: 120_000, lingerBytes: 40_000_000, lingerStallMs: 120_000 }

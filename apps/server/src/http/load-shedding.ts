@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/db.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../ground/problem.ts'
 
 export type LoadLimits = {
   /** How late the event loop comes to a timer, in milliseconds. */

@@ -1,9 +1,9 @@
 import { ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Ids } from '../ids.ts'
+import type { Ids } from '../ground/ids.ts'
 import { sendProblem } from './error-handler.ts'
-import { Problem, problemBody } from './problem.ts'
+import { Problem, problemBody } from '../ground/problem.ts'
 
 type Headers = Readonly<Record<string, string>>
 

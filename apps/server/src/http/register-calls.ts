@@ -4,8 +4,8 @@ import { apiPrefix, type Call, type CallTable } from '@portal/contract/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Audit } from '../audit/audit.ts'
-import type { AccessTokens, VerifiedToken } from '../identity/access-token.ts'
-import type { Answer } from '../journal/journal.ts'
+import type { AccessTokens, VerifiedToken } from '../identity/keys/access-token.ts'
+import type { Answer } from '../calls/answer.ts'
 import { requireOwnership } from '../ownership/ownership.ts'
 import {
   type AnyHandler,
@@ -14,16 +14,24 @@ import {
   type IncomingWrite,
   limitedOf,
   type WriteTools,
-} from './accept-write.ts'
-import { replyWith, send } from './call-answers.ts'
-import { bearerOf, bodyOf, idempotencyKeyOf, paramsOf, requireMediaType, requireSize } from './call-parts.ts'
+} from '../writes/accept-write.ts'
+import { replyWith, send } from '../calls/call-answers.ts'
+import {
+  bearerOf,
+  bodyOf,
+  idempotencyKeyOf,
+  paramsOf,
+  requireMediaType,
+  requireSize,
+} from '../calls/call-parts.ts'
 import { bodyLimits, countBodies } from './bodies-in-flight.ts'
-import { asProblem, sendProblem } from './error-handler.ts'
+import { asProblem } from '../ground/failures.ts'
+import { sendProblem } from './error-handler.ts'
 import { defaultBodyBytes, registerJsonBody } from './json-body.ts'
-import { noteDone } from './note-done.ts'
-import { noteRefusal } from './note-refusal.ts'
-import { Problem } from './problem.ts'
-import { createTurns } from './turns.ts'
+import { noteDone } from '../calls/note-done.ts'
+import { noteRefusal } from '../calls/note-refusal.ts'
+import { Problem } from '../ground/problem.ts'
+import { createTurns } from '../ground/turns.ts'
 
 // `headerSize` is the parser's own and no part of the plugin's types: the names of a part, 80 kB unless told.
 const formLimits = { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20, headerSize: 8_192 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './error-handler.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../ground/problem.ts'
 import type { TimeLimits } from './time-limits.ts'
 
 declare module 'fastify' {

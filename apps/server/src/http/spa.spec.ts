@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
-import type { TokenAnswer } from '../identity/give-token.ts'
+import type { TokenAnswer } from '../identity/sessions/give-token.ts'
 import { registerErrorHandler } from './error-handler.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../ground/problem.ts'
 import { registerSpa } from './spa.ts'
 
 const token: TokenAnswer = {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { GiveToken, TokenAnswer } from '../identity/give-token.ts'
-import { Problem } from './problem.ts'
+import type { GiveToken, TokenAnswer } from '../identity/sessions/give-token.ts'
+import { Problem } from '../ground/problem.ts'
 
 type Options = {
   /** Folder of the built web application. */

@@ -1,13 +1,13 @@
 import { setTimeout as later } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Audit } from '../audit/audit.ts'
-import { ourselves } from '../embedded/oidc/fetch-within.ts'
-import { notice } from '../identity/page.ts'
-import { signIn } from '../messages/sign-in.ts'
+import { ourselves } from '../identity/provider/fetch-within.ts'
+import { notice } from '../identity/sign-in/page.ts'
+import { signIn } from '@portal/words/sign-in.ts'
 import { memoryCounts } from '../rates/memory-counts.ts'
-import { cameFrom } from './came-from.ts'
-import { networkOf } from './network.ts'
-import { Problem } from './problem.ts'
+import { cameFrom } from '../ground/came-from.ts'
+import { networkOf } from '../ground/network.ts'
+import { Problem } from '../ground/problem.ts'
 
 /** What may be asked for in a minute below some paths that are open to anybody. */
 type Door = { name: string; paths: RegExp; perAddress: number; inAll: number; isPage?: true }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../db/db.ts'
-import { everyHour, inBatches } from '../hourly.ts'
+import { everyHour, inBatches } from '../ground/hourly.ts'
 import { forgetDelivered } from '../outbox/outbox.ts'
 import { deleteOldAnswers } from './journal.sql.ts'
 

@@ -1,10 +1,11 @@
 import { argon2Sync, createHash } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createClock } from '../clock.ts'
+import { createClock } from '../ground/clock.ts'
 import { type Db, openDb } from '../db/db.ts'
 import { testDb } from '../test/db.ts'
-import { systemIds } from '../ids.ts'
-import { createJournal, type Recorded, type WriteRequest } from './journal.ts'
+import { systemIds } from '../ground/ids.ts'
+import type { Recorded } from '../calls/answer.ts'
+import { createJournal, type WriteRequest } from './journal.ts'
 
 const db = await testDb()
 afterAll(() => db.close())

@@ -1,9 +1,10 @@
 import type { Brand } from '@portal/domain/brand.ts'
 import pg from 'pg'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../ground/clock.ts'
+import type { Answer, Recorded } from '../calls/answer.ts'
 import { type Db, DatabaseUnavailable, type Sql } from '../db/db.ts'
-import { Problem } from '../http/problem.ts'
-import type { Ids } from '../ids.ts'
+import { Problem } from '../ground/problem.ts'
+import type { Ids } from '../ground/ids.ts'
 import { type RequestMessageKind, oweMessages } from '../outbox/outbox.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import {
@@ -14,12 +15,6 @@ import {
   readAnswer,
   writeAnswer,
 } from './journal.sql.ts'
-
-/** An answer that a repeat of the same write gets again. */
-export type Answer = { status: number; body: string | undefined }
-
-/** What a write is known by from now on. */
-export type Recorded = { number: string; receivedAt: Date }
 
 /** What identifies one write: who, which call, on what, with which content, under which key. */
 export type WriteRequest = {

@@ -6,7 +6,7 @@ import {
   detailWords,
   type JournaledCall,
   requestDetails,
-} from '../messages/request-details.ts'
+} from '@portal/words/request-details.ts'
 import type { AcceptedRequest } from './outbox.sql.ts'
 import { textAt } from './payload.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../db/db.ts'
-import type { NoticeKind } from '../messages/notices.ts'
-import type { Ids } from '../ids.ts'
+import type { NoticeKind } from '@portal/words/notices.ts'
+import type { Ids } from '../ground/ids.ts'
 import { insertDailyNotice, insertNotice } from './notice.sql.ts'
 import { deleteDelivered, insertMessages } from './outbox.sql.ts'
 

@@ -1,6 +1,6 @@
 import { isTerminated } from '@portal/domain/policy.ts'
 import type { Sql } from '../db/db.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../ground/problem.ts'
 import { holdOpen, lockPolicy, readPolicy, readStanding } from './ownership.sql.ts'
 
 type PolicyParams = { accountId: string; policyNumber: string }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../ground/problem.ts'
 
 const timeoutMs = 3_000
 

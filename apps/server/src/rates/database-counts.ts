@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { createSlots, TooManyWaiting } from '../http/slots.ts'
+import { createSlots, TooManyWaiting } from '../ground/slots.ts'
 import { type Hit, judge } from './hits.ts'
 import type { Counts, Limit } from './limiter.ts'
 import { lockHits, writeHits } from './rates.sql.ts'

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Rate } from '@portal/contract/rates.ts'
-import { Problem } from '../http/problem.ts'
-import { networkOf } from '../http/network.ts'
-import type { Log } from '../log.ts'
+import { Problem } from '../ground/problem.ts'
+import { networkOf } from '../ground/network.ts'
+import type { Log } from '../ground/log.ts'
 import type { Hit } from './hits.ts'
 
 /** One rate with whom it counts. */

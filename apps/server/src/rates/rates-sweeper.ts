@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../db/db.ts'
-import { everyHour } from '../hourly.ts'
+import { everyHour } from '../ground/hourly.ts'
 import { deleteExpiredHits } from './rates.sql.ts'
 
 /** Forgets counts that have run out: addresses are nobody's to keep. */

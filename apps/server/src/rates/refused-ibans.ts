@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../ground/problem.ts'
 import type { Limited, Limiter } from './limiter.ts'
 
 /**

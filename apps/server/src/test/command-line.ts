@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { run } from '../cli/run.ts'
-import type { openDatabase } from '../db/database.ts'
+import type { openDatabase } from '../start/open-database.ts'
 import type { Db } from '../db/db.ts'
 
 /** What a command printed and returned. */

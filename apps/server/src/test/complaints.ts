@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError, readConfig } from '../start/config.ts'
 
 /** What stops a start with these settings, a sentence each. */
 export function complaintsOf(env: NodeJS.ProcessEnv): string[] {

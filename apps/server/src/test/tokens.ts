@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { exportSPKI, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Sql } from '../db/db.ts'
-import { findSecret } from '../identity/secret.sql.ts'
+import { findSecret } from '../identity/keys/secret.sql.ts'
 
 /** What a test needs to speak as the embedded provider. */
 export type Signer = { privateKey: CryptoKey; kid: string; publicJwk: JWK }

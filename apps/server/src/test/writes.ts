@@ -1,7 +1,7 @@
 import { apiPrefix, type CallTable } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import { pdf } from './samples.ts'
-import type { JournaledCall } from '../messages/request-details.ts'
+import type { JournaledCall } from '@portal/words/request-details.ts'
 import { customerLine, policyLine, testPassword } from './feed-lines.ts'
 import { goodBodies } from './requests.ts'
 import { proof, reasons, withFiles } from './termination.ts'

@@ -1,5 +1,5 @@
 import { dehydrate, type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
-import { tabKey, wipeTab } from './tab-storage.ts'
+import { tabKey, wipeTab } from '../session/tab-storage.ts'
 import { type TabPolicy, withoutBankAccount } from './tab-policy.ts'
 
 const quietMilliseconds = 400

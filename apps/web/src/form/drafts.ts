@@ -1,4 +1,4 @@
-import { tabKey } from '../api/tab-storage.ts'
+import { tabKey } from '../session/tab-storage.ts'
 import { currentSession, isSignedIn } from '../session/session.ts'
 
 type Values = Readonly<Record<string, string>>

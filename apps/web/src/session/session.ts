@@ -1,4 +1,4 @@
-import { wipeTab } from '../api/tab-storage.ts'
+import { wipeTab } from './tab-storage.ts'
 import { createSession } from './create-session.ts'
 
 /** The session of this tab. Calls that leave the page never resolve. */

@@ -1,4 +1,4 @@
-import { tabKey } from '../api/tab-storage.ts'
+import { tabKey } from '../session/tab-storage.ts'
 import { currentSession } from '../session/session.ts'
 
 /**

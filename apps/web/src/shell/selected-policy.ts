@@ -1,4 +1,4 @@
-import { tabKey } from '../api/tab-storage.ts'
+import { tabKey } from '../session/tab-storage.ts'
 import { currentSession } from '../session/session.ts'
 
 /** Keeps the choice in this tab and gives the navigation state to pass along (§2 /policies). */

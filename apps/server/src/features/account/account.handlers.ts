@@ -1,8 +1,8 @@
-import type { Clock } from '../../clock.ts'
-import { type Handlers, preparedWrite } from '../../http/handler.ts'
-import { Problem } from '../../http/problem.ts'
-import { endAccountSessions } from '../../identity/account-sessions.ts'
-import type { IdentityAdmin } from '../../identity/identity-admin.ts'
+import type { Clock } from '../../ground/clock.ts'
+import { type Handlers, preparedWrite } from '../../calls/handler.ts'
+import { Problem } from '../../ground/problem.ts'
+import { endAccountSessions } from '../../identity/sessions/account-sessions.ts'
+import type { IdentityAdmin } from '../../identity/passwords/identity-admin.ts'
 import { closeAccount, getAccount, lockAccount } from './account.sql.ts'
 
 export const accountHandlers = (identityAdmin: IdentityAdmin, clock: Clock) =>

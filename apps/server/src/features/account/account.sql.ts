@@ -1,6 +1,6 @@
 import type { Account } from '@portal/domain/account.schema.ts'
 import type { Sql } from '../../db/db.ts'
-import { JsonText } from '../../http/handler.ts'
+import { JsonText } from '../../calls/handler.ts'
 
 /** The open account `accountId`; undefined when it is unknown or closed. */
 export async function getAccount(sql: Sql, accountId: string): Promise<JsonText<Account> | undefined> {

@@ -1,9 +1,9 @@
-import { type Handlers, preparedWrite } from '../../http/handler.ts'
-import { Problem } from '../../http/problem.ts'
-import { refusal } from '../../http/validation.ts'
-import { isCommonPassword } from '../../identity/common-password.ts'
-import { endAccountSessions } from '../../identity/account-sessions.ts'
-import type { IdentityAdmin } from '../../identity/identity-admin.ts'
+import { type Handlers, preparedWrite } from '../../calls/handler.ts'
+import { Problem } from '../../ground/problem.ts'
+import { refusal } from '../../ground/validation.ts'
+import { isCommonPassword } from '../../identity/passwords/common-password.ts'
+import { endAccountSessions } from '../../identity/sessions/account-sessions.ts'
+import type { IdentityAdmin } from '../../identity/passwords/identity-admin.ts'
 
 export const authenticationHandlers = (identityAdmin: IdentityAdmin) =>
   ({

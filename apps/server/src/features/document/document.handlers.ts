@@ -1,11 +1,11 @@
 import { downloadHeaders } from './download-headers.ts'
 import { findContent, listDocuments } from './document.sql.ts'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../ground/clock.ts'
 import type { Files } from '../../files/files.ts'
 import { openVerified } from '../../files/open-verified.ts'
 import type { ReceiveFile } from '../../files/receive-file.ts'
-import type { Handlers } from '../../http/handler.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Handlers } from '../../calls/handler.ts'
+import { Problem } from '../../ground/problem.ts'
 import { uploadDocument } from './upload.ts'
 
 type Services = { files: Files; receiveFile: ReceiveFile; clock: Clock }

@@ -1,7 +1,7 @@
 import { cleanIban, isIban, isInSepa } from '@portal/domain/iban.ts'
 import type { Sql } from '../../db/db.ts'
-import type { Handlers } from '../../http/handler.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Handlers } from '../../calls/handler.ts'
+import { Problem } from '../../ground/problem.ts'
 import { requireActivePolicy } from '../../ownership/ownership.ts'
 import { isBlocked, updatePaymentDetails } from './payment.sql.ts'
 

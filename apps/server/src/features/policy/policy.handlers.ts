@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/handler.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Handlers } from '../../calls/handler.ts'
+import { Problem } from '../../ground/problem.ts'
 import { listPolicies } from './policy.sql.ts'
 
 export const policyHandlers = {

@@ -1,7 +1,7 @@
 import type { Policy } from '@portal/domain/policy.schema.ts'
 import { statusesUnderWay } from '@portal/domain/request.ts'
 import type { Sql } from '../../db/db.ts'
-import { JsonText } from '../../http/handler.ts'
+import { JsonText } from '../../calls/handler.ts'
 
 /**
  * The policies of the open account `accountId`, active ones first, then the newest; undefined when the account is unknown

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../http/handler.ts'
-import { Problem } from '../../http/problem.ts'
-import type { Sessions } from '../../identity/sessions.ts'
+import type { Handlers } from '../../calls/handler.ts'
+import { Problem } from '../../ground/problem.ts'
+import type { Sessions } from '../../identity/sessions/sessions.ts'
 
 export const sessionHandlers = (sessions: Sessions) =>
   ({

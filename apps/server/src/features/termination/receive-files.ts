@@ -3,7 +3,7 @@ import type { ParsedBody } from '@portal/contract/schemas.ts'
 import { limits } from '@portal/domain/limits.ts'
 import { FileRefused, type Refusal } from '../../files/file-refused.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/receive-file.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../ground/problem.ts'
 import { decode, decodedLength, isStrictBase64 } from './base64.ts'
 
 type SentFile = ParsedBody<'terminateContract'>['files'][number]

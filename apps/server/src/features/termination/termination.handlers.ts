@@ -7,12 +7,12 @@ import {
   terminationReasons,
 } from '@portal/domain/termination.ts'
 import { terminationEndDate } from '@portal/domain/termination-date.ts'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../ground/clock.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/receive-file.ts'
 import { keepRequestFiles, toldFiles } from '../../files/request-files.ts'
-import { type Handlers, preparedWrite } from '../../http/handler.ts'
-import { Problem } from '../../http/problem.ts'
-import { refusal } from '../../http/validation.ts'
+import { type Handlers, preparedWrite } from '../../calls/handler.ts'
+import { Problem } from '../../ground/problem.ts'
+import { refusal } from '../../ground/validation.ts'
 import { refuseTerminatedPolicy, requireActivePolicy } from '../../ownership/ownership.ts'
 import { receiveFiles } from './receive-files.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../calls/handler.ts'
 import { requireActivePolicy } from '../../ownership/ownership.ts'
 
 export const vehicleHandlers = {

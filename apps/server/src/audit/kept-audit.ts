@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { Sql } from '../db/db.ts'
+import { everyHour, inBatches } from '../ground/hourly.ts'
+import type { Log } from '../ground/log.ts'
+import { type Audit, createAudit } from './audit.ts'
+import type { Pseudonyms } from './pseudonyms.ts'
+import { addEvents, forgetOldAudit } from './security-event.sql.ts'
+
+/** The audit that the database keeps. */
+export function keptAudit(sql: Sql, pseudonyms: Pseudonyms, log: Pick<Log, 'warn'>): Audit {
+  return createAudit({ pseudonyms, add: (lines) => addEvents(sql, lines), log })
+}
+
+/** Forgets every hour what is older than a year. */
+export function registerAuditSweeper(app: FastifyInstance, sql: Sql): void {
+  everyHour(app, 'old audit lines not cleared', () => inBatches((most) => forgetOldAudit(sql, most)))
+}

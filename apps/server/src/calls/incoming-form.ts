@@ -1,0 +1,89 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../ground/problem.ts'
+
+/** A file of a form while it arrives; `name` is the customer's and may be anything. */
+export type IncomingFile = { name: string; content: AsyncIterable<Buffer> }
+
+/** A form whose body has not been read yet. */
+export type IncomingForm = {
+  /**
+   * Reads the form to its end. `take` gets its one file, named `file`, as it arrives, whether the fields come before or after it; the
+   * result is the fields, each of `fields` once. @throws Problem 'invalid-request' for a form that is anything else, cut short or
+   * malformed; what `take` throws while the form itself is sound
+   */
+  read<Field extends string>(
+    expected: { file: string; fields: readonly Field[] },
+    take: (file: IncomingFile) => Promise<void>,
+  ): Promise<Record<Field, string>>
+}
+
+/** The form that `request` carries; a file longer than `fileBytes` is given with one byte more. */
+export function incomingForm(request: FastifyRequest, fileBytes: number): IncomingForm {
+  return {
+    async read(expected, take) {
+      const parts = request.parts({ limits: { fileSize: fileBytes + 1 } })
+      try {
+        return await readParts(parts, expected, take)
+      } catch (error) {
+        // The rest is read and dropped, so that an answer sent now arrives; its length was checked before.
+        request.raw.unpipe()
+        request.raw.resume()
+        throw error
+      }
+    },
+  }
+}
+
+async function readParts<Field extends string>(
+  parts: AsyncIterableIterator<Multipart>,
+  { file, fields }: { file: string; fields: readonly Field[] },
+  take: (file: IncomingFile) => Promise<void>,
+): Promise<Record<Field, string>> {
+  const read = new Map<string, string>()
+  let hasFile = false
+  for (let part = await nextOf(parts); part; part = await nextOf(parts)) {
+    if (part.type === 'file') {
+      if (hasFile || part.fieldname !== file) throw new Problem('invalid-request')
+      hasFile = true
+      await taken(part, take)
+      continue
+    }
+    const isExpected = fields.some((field) => field === part.fieldname) && !read.has(part.fieldname)
+    if (!isExpected || part.valueTruncated || typeof part.value !== 'string')
+      throw new Problem('invalid-request')
+    read.set(part.fieldname, part.value)
+  }
+  const entries = fields.map((field) => [field, read.get(field)] as const)
+  if (!hasFile || entries.some(([, value]) => value === undefined)) throw new Problem('invalid-request')
+  return Object.fromEntries(entries) as Record<Field, string>
+}
+
+async function nextOf(parts: AsyncIterableIterator<Multipart>): Promise<Multipart | undefined> {
+  try {
+    const next: IteratorResult<Multipart, undefined> = await parts.next()
+    return next.done ? undefined : next.value
+  } catch (error) {
+    throw new Problem('invalid-request', { cause: error })
+  }
+}
+
+// A part of type application/octet-stream is a file even without a name.
+type FilePart = Pick<MultipartFile, 'file'> & { filename: string | undefined }
+
+async function taken(
+  { file, filename }: FilePart,
+  take: (file: IncomingFile) => Promise<void>,
+): Promise<void> {
+  // The parser tells of a file that broke off by an event of its own, which leaves no trace on the stream.
+  const broken = new Set<unknown>()
+  file.on('error', (error) => broken.add(error))
+  try {
+    await take({ name: filename ?? '', content: file })
+  } catch (error) {
+    // A stream that broke off is the form's fault, everything else the taker's finding.
+    throw broken.has(error) || error === file.errored
+      ? new Problem('invalid-request', { cause: error })
+      : error
+  }
+}

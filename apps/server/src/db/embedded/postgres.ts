@@ -1,0 +1,254 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Log } from '../../ground/log.ts'
+import { StartError } from '../../ground/start-error.ts'
+import { type Place, preparePlace } from './postgres-place.ts'
+import { hasEnded, isAlive, removeStalePidFile, runningServer, type Server } from './postgres-process.ts'
+import { clearSocketFolders, makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
+
+export type Postgres = {
+  connection: pg.PoolConfig
+  /** Lets go of the server, which shuts down when nobody uses it any more, and waits for that. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  log: Log
+  /** Further command-line flags of the server, for tests. */
+  flags?: readonly string[]
+}
+
+const user = 'portail'
+const startSeconds = 60
+
+/**
+ * Runs PostgreSQL on `dataDir`, or joins the one that runs there already: all processes share it, and it stops with the
+ * last of them, however that one ends (docs/decisions/0005). Synced to disk, reachable by a socket only.
+ * @throws StartError saying what to do when the folder cannot be used or the server does not come up
+ */
+export async function startPostgres({ dataDir, log, flags = [] }: Options): Promise<Postgres> {
+  const place = preparePlace(dataDir, log)
+  await createCluster(place)
+  let hold = await comeUp(place, flags, revive)
+  await clearSocketFolders(place.socketRoot, place.user?.uid ?? process.getuid?.() ?? 0)
+  let isStopped = false
+  const isWanted = () => !isStopped
+
+  /** A server that ends while it is in use was killed: its log replays what was acknowledged. */
+  async function revive(): Promise<void> {
+    if (!isWanted()) return
+    log.error('The embedded database stopped by itself; it is started again')
+    try {
+      const revived = await comeUp(place, flags, revive)
+      if (!isWanted()) return fs.closeSync(revived.pipe)
+      fs.closeSync(hold.pipe)
+      hold = revived
+    } catch (error) {
+      log.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return {
+    connection: { host: hold.server.socket, port: 5432, user, database: 'postgres' },
+    async stop() {
+      if (!isWanted()) return
+      isStopped = true
+      fs.closeSync(hold.pipe)
+      if (isHeld(place)) return
+      if (await hasEnded(place, hold.server, 30)) removeSocketFolder(hold.server.socket)
+    },
+  }
+}
+
+async function createCluster(place: Place): Promise<void> {
+  removeHalfMade(place)
+  if (fs.existsSync(place.cluster)) return
+  const making = `${place.cluster}.making-${process.pid}-${randomUUID()}`
+  const options = [
+    '-U',
+    user,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+  ]
+  const initdb = spawnIn(place, [join(place.bin, 'initdb'), '-D', making, ...options])
+  const code = await new Promise<number | null>((done) =>
+    initdb.child.once('exit', done).once('error', () => done(null)),
+  )
+  if (code !== 0) {
+    fs.rmSync(making, { recursive: true, force: true })
+    throw new StartError(`The embedded database cannot be created: ${initdb.said()}`)
+  }
+  try {
+    // A whole cluster or none: the folder gets its name when it is finished.
+    fs.renameSync(making, place.cluster)
+  } catch {
+    // Another start was first.
+    fs.rmSync(making, { recursive: true, force: true })
+  }
+}
+
+/** What a start killed in the middle has left. */
+function removeHalfMade(place: Place): void {
+  for (const name of fs.readdirSync(place.base)) {
+    const pid = /^pg18\.making-(\d+)-/.exec(name)?.[1]
+    if (pid && !isAlive(Number(pid))) fs.rmSync(join(place.base, name), { recursive: true, force: true })
+  }
+}
+
+/** The running server, and the end of the pipe that keeps it running. */
+type Hold = { server: Server; pipe: number }
+
+async function comeUp(place: Place, flags: readonly string[], onEnd: () => Promise<void>): Promise<Hold> {
+  for (const end = Date.now() + startSeconds * 1000; Date.now() < end; await wait(50)) {
+    const hold = (await adopt(place)) ?? (await launch(place, flags, onEnd))
+    if (hold) return hold
+  }
+  throw new StartError(
+    `The embedded database in ${place.cluster} does not come up within a minute. Its messages are in ${place.serverLog}.`,
+  )
+}
+
+/** Joins a running server; undefined when there is none, or one that was about to stop and now has. */
+async function adopt(place: Place): Promise<Hold | undefined> {
+  const found = runningServer(place)
+  if (!found) return undefined
+  const pipe = openPipe(place)
+  if (pipe === undefined) {
+    // Its keeper is gone: either the server is stopping, or somebody killed the keeper alone.
+    if (await hasEnded(place, found, 2)) return undefined
+    spawnIn(place, ['/bin/sh', '-c', 'read -r _ <"$1"; kill -INT "$2"', 'sh', place.users, String(found.pid)])
+    return undefined
+  }
+  const server = await readyServer(place, () => true)
+  if (server && isKept(pipe)) return { server, pipe }
+  fs.closeSync(pipe)
+  await hasEnded(place, found, 10)
+  return undefined
+}
+
+/** Runs the server until every process that has the pipe `$1` open for writing is gone: the kernel keeps count, no pid does. */
+const keeper = `
+exec 3<"$1"; shift
+"$@" 3<&- & server=$!
+(read -r _ <&3; kill -INT $server) & watcher=$!
+wait $server; code=$?
+kill $watcher 2>/dev/null
+exit $code`
+
+async function launch(
+  place: Place,
+  flags: readonly string[],
+  onEnd: () => Promise<void>,
+): Promise<Hold | undefined> {
+  removeStalePidFile(place)
+  // Another process may have removed it when its server ended, just now.
+  makeSocketFolder(place.socket, place.user)
+  const settings = ['listen_addresses=', 'shared_buffers=64MB', 'max_connections=60', 'logging_collector=off']
+  // No statement and no value in the log: it would hold customers' data.
+  settings.push('log_min_messages=log', 'log_min_error_statement=panic', 'log_error_verbosity=terse')
+  const server = [join(place.bin, 'postgres'), '-D', place.cluster, '-k', place.socket]
+  const { child, said } = spawnIn(place, [
+    ...['/bin/sh', '-c', keeper, 'sh', place.users],
+    ...server,
+    ...settings.flatMap((setting) => ['-c', setting]),
+    ...flags,
+  ])
+  const isOver = endOf(child)
+  let pipe = openPipe(place)
+  for (; pipe === undefined && !isOver(); pipe = openPipe(place)) await wait(5)
+  const ready = await readyServer(place, () => !isOver())
+  if (ready && pipe !== undefined && !isOver()) {
+    child.removeAllListeners('exit').once('exit', () => void onEnd())
+    child.unref()
+    return { server: ready, pipe }
+  }
+  if (pipe !== undefined) fs.closeSync(pipe)
+  const words = said()
+  // Another start was first, or the processes of a killed server have not all noticed yet: try again.
+  if (/lock file|shared memory block/.test(words)) return undefined
+  throw new StartError(`The embedded database in ${place.cluster} does not start: ${words}`)
+}
+
+function endOf(child: ChildProcess): () => boolean {
+  let isOver = false
+  child.once('exit', () => (isOver = true)).once('error', () => (isOver = true))
+  return () => isOver
+}
+
+async function readyServer(place: Place, isComing: () => boolean): Promise<Server | undefined> {
+  for (const end = Date.now() + startSeconds * 1000; Date.now() < end && isComing(); await wait(10)) {
+    const server = runningServer(place)
+    if (server?.status === 'ready') return server
+    if (server?.status === 'stopping') return undefined
+  }
+  return undefined
+}
+
+/** The writing end of the pipe; undefined while nobody reads it. */
+function openPipe(place: Place): number | undefined {
+  try {
+    return fs.openSync(place.users, fs.constants.O_WRONLY | fs.constants.O_NONBLOCK)
+  } catch (error) {
+    if (isSystemError(error, 'ENXIO')) return undefined
+    throw error
+  }
+}
+
+function isKept(pipe: number): boolean {
+  try {
+    fs.writeSync(pipe, '.')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether other processes use the server: a pipe that nobody can write to any more has an end, others would block. */
+function isHeld(place: Place): boolean {
+  const pipe = fs.openSync(place.users, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK)
+  try {
+    const probes = Buffer.alloc(64)
+    while (fs.readSync(pipe, probes) > 0);
+    return false
+  } catch (error) {
+    if (isSystemError(error, 'EAGAIN')) return true
+    throw error
+  } finally {
+    fs.closeSync(pipe)
+  }
+}
+
+function isSystemError(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
+
+/** A process of the server's user, and what it has said so far. */
+type Spawned = { child: ChildProcess; said(): string }
+
+function spawnIn(place: Place, [command = '', ...args]: string[]): Spawned {
+  const output = fs.openSync(place.serverLog, 'a', 0o600)
+  const from = fs.fstatSync(output).size
+  const child = spawn(command, args, {
+    ...place.user,
+    cwd: place.base,
+    // Its own process group: Ctrl-C must not reach it before the portal is done with it.
+    detached: true,
+    stdio: ['ignore', 'ignore', output],
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+  })
+  fs.closeSync(output)
+  return { child, said: () => lastWords(place, from) }
+}
+
+function lastWords(place: Place, from: number): string {
+  const lines = fs.readFileSync(place.serverLog).subarray(from).toString().trim().split('\n')
+  return lines.slice(-3).join(' ') || `it left no message in ${place.serverLog}`
+}

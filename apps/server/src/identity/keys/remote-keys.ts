@@ -1,0 +1,43 @@
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey, type RemoteJWKSet } from 'jose'
+import { Problem } from '../../ground/problem.ts'
+
+const timeoutMilliseconds = 5_000
+/** How long a failed fetch keeps others from trying: while the provider is down, every request would wait for its time-out. */
+const pauseMilliseconds = 5_000
+
+/**
+ * The provider's signing keys, fetched from the address that `locate` finds when first needed. Unknown key ids fetch at most
+ * once in ten seconds. While the provider is down the last good keys serve on; without any, Problem 'unavailable'.
+ */
+export function createRemoteKeys(locate: () => Promise<URL>): JWTVerifyGetKey {
+  let remote: RemoteJWKSet | undefined
+  let pausedUntil = 0
+  return async (header, token) => {
+    if (Date.now() < pausedUntil) return lastGood(remote)(header, token)
+    try {
+      remote ??= createRemoteJWKSet(await locate(), {
+        timeoutDuration: timeoutMilliseconds,
+        cooldownDuration: 10_000,
+      })
+      return await remote(header, token)
+    } catch (error) {
+      if (isAboutToken(error)) throw error
+      pausedUntil = Date.now() + pauseMilliseconds
+      return lastGood(remote)(header, token)
+    }
+  }
+}
+
+function isAboutToken(error: unknown): boolean {
+  return (
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys ||
+    error instanceof errors.JOSENotSupported
+  )
+}
+
+function lastGood(remote: RemoteJWKSet | undefined): JWTVerifyGetKey {
+  const keys = remote?.jwks()
+  if (!keys) throw new Problem('unavailable', { retryAfterSeconds: 5, cause: new Error('no keys yet') })
+  return createLocalJWKSet(keys)
+}

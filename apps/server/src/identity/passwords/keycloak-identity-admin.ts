@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Throttle } from './throttle.ts'
+import { Problem } from '../../ground/problem.ts'
+import { refusal } from '../../ground/validation.ts'
+import type { IdentityAdmin } from './identity-admin.ts'
+import { createKeycloakClient, type KeycloakSettings } from './keycloak-client.ts'
+
+const User = z.looseObject({ username: z.string() })
+const Sessions = z.array(z.looseObject({ id: z.string() }))
+
+/**
+ * Keycloak's admin REST API. The account id is the user's id, the
+ * token's `sub`. The old password is checked by a direct grant of the administration client, throttled by us before Keycloak's
+ * own brute-force detection locks the customer out. The provider is changed last in the transaction of the write, so that of the
+ * two only a commit that fails can leave them apart.
+ */
+export function keycloakIdentityAdmin(settings: KeycloakSettings, guarded: Throttle): IdentityAdmin {
+  const keycloak = createKeycloakClient(settings)
+  const pathOf = (accountId: string) => `/users/${encodeURIComponent(accountId)}`
+
+  async function endOtherSessions(accountId: string, keep: string | undefined): Promise<void> {
+    if (keep === undefined) {
+      await keycloak.send('POST', `${pathOf(accountId)}/logout`)
+      return
+    }
+    const sessions = await keycloak.get(`${pathOf(accountId)}/sessions`, Sessions)
+    for (const { id } of sessions ?? []) {
+      if (id !== keep) await keycloak.send('DELETE', `/sessions/${encodeURIComponent(id)}`, undefined, [404])
+    }
+  }
+
+  return {
+    async checkPassword(accountId, password, { address }) {
+      const user = await keycloak.get(pathOf(accountId), User)
+      if (!user) return false
+      const isRight = () => keycloak.acceptsPassword(user.username, password)
+      const result = await guarded({ username: accountId, address, isKnown: true }, isRight)
+      if (typeof result === 'object') throw new Problem('too-many-requests', result)
+      return result === 'right'
+    },
+    async setPassword(_sql, accountId, password, { sessionId }) {
+      // A temporary one would make the customer choose again at the next sign-in.
+      const credential = { type: 'password', value: password, temporary: false }
+      const status = await keycloak.send('PUT', `${pathOf(accountId)}/reset-password`, credential, [400])
+      if (status === 400) throw refusal(['newPassword'], 'weak-password')
+      await endOtherSessions(accountId, sessionId)
+    },
+    async closeSignIn(_sql, accountId) {
+      // Written back whole: what a representation leaves out may be cleared.
+      const user = await keycloak.get(pathOf(accountId), User)
+      if (!user) return
+      await keycloak.send('PUT', pathOf(accountId), { ...user, enabled: false })
+      await keycloak.send('POST', `${pathOf(accountId)}/logout`)
+    },
+    async endSession(_sql, _accountId, sid) {
+      await keycloak.send('DELETE', `/sessions/${encodeURIComponent(sid)}`, undefined, [404])
+    },
+    endSessions: (_sql, accountId, { sessionId }) => endOtherSessions(accountId, sessionId),
+    sharesDatabase: false,
+  }
+}

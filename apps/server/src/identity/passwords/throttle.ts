@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sql } from '../../db/db.ts'
+import { networkOf } from '../../ground/network.ts'
+import {
+  forgetFailures,
+  listFailureAges,
+  type Noted,
+  noteFailures,
+  takeBackFailure,
+} from './login-failure.sql.ts'
+import { createSlots, TooManyWaiting } from '../../ground/slots.ts'
+
+const windowSeconds = 15 * 60
+const perAccount = 5
+const perAddress = 20
+
+export type Attempt = {
+  username: string
+  address: string
+  /** Whether the customer's own browser or session is asking. */
+  isKnown?: boolean
+  /** Told when this attempt was the last one that may fail for now. */
+  onLocked?: () => void
+}
+export type Throttled = { retryAfterSeconds: number }
+export type Throttle = ReturnType<typeof createThrottle>
+
+/**
+ * Slows password guessing down: after half of the allowed failures of the last quarter of an hour each attempt waits longer,
+ * after all of them (5 a sign-in name, 20 an address) even the right password is refused until the oldest is forgotten.
+ * An attempt counts as failed before the password is looked at, so parallel guesses cannot all pass. What a known browser tries
+ * counts for everybody, but is judged by the failures of known browsers alone (5): strangers do not lock the customer out.
+ */
+export function createThrottle(sql: Sql, wait: (milliseconds: number) => Promise<unknown> = sleep) {
+  // Honest people sign in side by side too: they wait for their turn instead of counting as each other's failures.
+  const accountSlots = createSlots({ atOnce: 1, maxWaiting: 100 })
+  const addressSlots = createSlots({ atOnce: 4, maxWaiting: 500 })
+
+  return async function guarded(
+    attempt: Attempt,
+    isRight: () => Promise<boolean>,
+  ): Promise<'right' | 'wrong' | Throttled> {
+    const subjects = subjectsOf(attempt)
+    const { own, account, address } = subjects
+    const work = () => check(sql, subjects, isRight, wait, attempt.onLocked)
+    try {
+      return await accountSlots(own, () => (own === account ? addressSlots(address, work) : work()))
+    } catch (error) {
+      if (error instanceof TooManyWaiting) return { retryAfterSeconds: 60 }
+      throw error
+    }
+  }
+}
+
+type Subjects = {
+  account: string
+  address: string
+  /** By whose failures the attempt is judged first: the account's, or those of its known browsers. */
+  own: string
+}
+
+function subjectsOf({ username, address, isKnown = false }: Attempt): Subjects {
+  const account = `account ${hashed(username)}`
+  return {
+    account,
+    address: `address ${networkOf(address)}`,
+    own: isKnown ? `known ${hashed(username)}` : account,
+  }
+}
+
+async function check(
+  sql: Sql,
+  { account, address, own }: Subjects,
+  isRight: () => Promise<boolean>,
+  wait: (milliseconds: number) => Promise<unknown>,
+  onLocked: () => void = () => {},
+): Promise<'right' | 'wrong' | Throttled> {
+  const noted = await noteFailures(sql, [...new Set([own, account, address])])
+  const ages = await listFailureAges(sql, own, windowSeconds)
+  const verdicts = [judge(ages, perAccount)]
+  if (own === account) verdicts.push(judge(await listFailureAges(sql, address, windowSeconds), perAddress))
+  const retryAfterSeconds = Math.max(...verdicts.map((verdict) => verdict.retryAfterSeconds))
+  if (retryAfterSeconds > 0) {
+    await takeBack(sql, noted)
+    return { retryAfterSeconds }
+  }
+  await wait(Math.max(...verdicts.map((verdict) => verdict.delayMilliseconds)))
+  const verdict = await isRight().catch(async (error: unknown) => {
+    // Nobody looked at the password, so nobody has guessed.
+    await takeBack(sql, noted)
+    throw error
+  })
+  if (!verdict) {
+    if (ages.length >= perAccount) onLocked()
+    return 'wrong'
+  }
+  await forgetFailures(sql, own)
+  await takeBack(sql, noted)
+  return 'right'
+}
+
+async function takeBack(sql: Sql, noted: readonly Noted[]): Promise<void> {
+  for (const failure of noted) await takeBackFailure(sql, failure)
+}
+
+/**
+ * What `ages` (seconds since each noted attempt, this one first) mean for this attempt when `allowed` failures are: how long
+ * it waits, and in how many seconds to come back when it may not be made at all (0 when it may).
+ */
+export function judge(
+  ages: readonly number[],
+  allowed: number,
+): { delayMilliseconds: number; retryAfterSeconds: number } {
+  const failed = ages.length - 1
+  const oldestThatCounts = ages[allowed]
+  if (oldestThatCounts !== undefined) {
+    return {
+      delayMilliseconds: 0,
+      retryAfterSeconds: Math.max(1, Math.ceil(windowSeconds - oldestThatCounts)),
+    }
+  }
+  const slow = failed - Math.floor(allowed / 2)
+  return { delayMilliseconds: slow < 0 ? 0 : Math.min(250 * 2 ** slow, 2_000), retryAfterSeconds: 0 }
+}
+
+/** E-mail addresses of strangers are nobody's to keep. */
+function hashed(username: string): string {
+  return createHash('sha256').update(username).digest('base64url')
+}

@@ -1,0 +1,37 @@
+import type { Sql } from '../../db/db.ts'
+import {
+  cutTokens,
+  type EndedSession,
+  endSessionsOfAccount,
+  type KeptSession,
+  type ListedSession,
+  listSessions,
+} from './session.sql.ts'
+import type { EndReason } from './session-rules.ts'
+
+/**
+ * Ends the sessions of the account now, except the one to `keep`, and has every token refused that was issued to it before. Those at
+ * the provider are the identity administration's to end (IdentityAdmin).
+ */
+export async function endAccountSessions(
+  sql: Sql,
+  accountId: string,
+  reason: EndReason,
+  keep: KeptSession = {},
+): Promise<EndedSession[]> {
+  const at = new Date()
+  // A closed account's tokens open nothing at once, and the one that closed it still gets its answer again.
+  if (reason !== 'closed') await cutTokens(sql, accountId, keep, at)
+  return endSessionsOfAccount(sql, accountId, { reason, keep, at })
+}
+
+/** The sessions of the account that are open now, the one of `current` first, then the latest seen. */
+export function openSessions(
+  sql: Sql,
+  accountId: string,
+  { idleSeconds, current = {} }: { idleSeconds: number; current?: KeptSession },
+): Promise<ListedSession[]> {
+  const at = new Date()
+  const seenSince = new Date(at.getTime() - idleSeconds * 1_000)
+  return listSessions(sql, accountId, { seenSince, at, current })
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '../../db/db.ts'
+import { Problem } from '../../ground/problem.ts'
+import type { IdentityAdmin } from '../passwords/identity-admin.ts'
+import { type ProviderClient, SignInRefused } from './provider-client.ts'
+import type { Seal } from '../keys/seal.ts'
+import { type EndReason, freshUntil } from './session-rules.ts'
+import {
+  dropLease,
+  findSession,
+  type SessionKey,
+  type SessionRow,
+  storeTokens,
+  takeLease,
+} from './session.sql.ts'
+import { openTokens, sealed } from './session-tokens.ts'
+
+type Dependencies = {
+  db: Db
+  provider: Pick<ProviderClient, 'refresh'>
+  identityAdmin: Pick<IdentityAdmin, 'endSession'>
+  seal: Seal
+  end(key: SessionKey, reason: EndReason): Promise<boolean>
+}
+
+// A little longer than the provider is waited for; shorter than the page waits for us.
+const leaseMilliseconds = 7_000
+const patienceMilliseconds = 8_500
+const pauseMilliseconds = 60
+
+/**
+ * Gives a session whose access token lives for `limits.tokenRefreshSeconds` at least; undefined when the session is over. A
+ * refresh token works once, so one refresh is made for all tabs on all servers: whoever holds the lease in the row makes it, the
+ * others wait for its result.
+ * @throws Problem 'unavailable' when the provider does not answer.
+ */
+export function createRefreshes(deps: Dependencies): (row: SessionRow) => Promise<SessionRow | undefined> {
+  const underWay = new Map<string, Promise<SessionRow | undefined>>()
+  return async (row) => {
+    if (isFresh(row)) return row
+    const name = JSON.stringify([row.accountId, row.sessionId])
+    const known = underWay.get(name)
+    if (known) return known
+    const refreshed = refreshOnce(deps, row).finally(() => underWay.delete(name))
+    underWay.set(name, refreshed)
+    return refreshed
+  }
+}
+
+function isFresh({ accessExpiresAt }: SessionRow): boolean {
+  return accessExpiresAt >= freshUntil(new Date())
+}
+
+async function refreshOnce(deps: Dependencies, key: SessionKey): Promise<SessionRow | undefined> {
+  const givesUpAt = performance.now() + patienceMilliseconds
+  for (;;) {
+    const by = randomUUID()
+    const at = new Date()
+    const until = new Date(at.getTime() + leaseMilliseconds)
+    const taken = await takeLease(deps.db, key, { by, at, until, freshUntil: freshUntil(at) })
+    const refreshed = taken ? await refresh(deps, taken, by) : 'lost'
+    if (refreshed !== 'lost') return refreshed
+    const row = await findSession(deps.db, key)
+    if (!row || row.endedAt) {
+      if (taken) await endAgain(deps, taken)
+      return undefined
+    }
+    if (isFresh(row)) return row
+    if (performance.now() > givesUpAt) {
+      const cause = new Error('whoever refreshes this session does not come to an end')
+      throw new Problem('unavailable', { retryAfterSeconds: 2, cause })
+    }
+    await wait(pauseMilliseconds)
+  }
+}
+
+/**
+ * Undefined when the provider has ended the session; 'lost' when the session ended meanwhile, or another took the lease while we were
+ * held up and is about to have a result.
+ */
+async function refresh(
+  deps: Dependencies,
+  row: SessionRow,
+  by: string,
+): Promise<SessionRow | undefined | 'lost'> {
+  const { db, provider, seal, end } = deps
+  const kept = row.tokens === null ? undefined : await openTokens(seal, row.tokens)
+  try {
+    if (kept?.refreshToken === undefined) throw new SignInRefused('nothing to refresh with')
+    const { expiresIn, ...fresh } = await provider.refresh(kept.refreshToken, row.accountId)
+    const tokens = {
+      ...kept,
+      accessToken: fresh.accessToken,
+      refreshToken: fresh.refreshToken ?? kept.refreshToken,
+      ...(kept.idToken !== undefined && { idToken: fresh.idToken ?? kept.idToken }),
+    }
+    return (await storeTokens(db, row, by, await sealed(seal, tokens, expiresIn, row.endsAt))) ?? 'lost'
+  } catch (error) {
+    if (!(error instanceof SignInRefused)) {
+      await dropLease(db, row, by).catch(() => undefined)
+      throw error
+    }
+    if (!(await dropLease(db, row, by))) return 'lost'
+    await end(row, 'provider')
+    return undefined
+  }
+}
+
+/** Of a session that ended under its refresh: nothing that was refreshed meanwhile may outlive it. */
+async function endAgain({ db, identityAdmin }: Dependencies, key: SessionRow): Promise<void> {
+  if (key.providerSid !== null) await identityAdmin.endSession(db, key.accountId, key.providerSid)
+}

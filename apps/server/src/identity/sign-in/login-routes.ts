@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as client from 'openid-client'
+import type { Audit } from '../../audit/audit.ts'
+import { Problem } from '../../ground/problem.ts'
+import { signIn } from '@portal/words/sign-in.ts'
+import { endWhatIsOver } from '../sessions/end-over.ts'
+import { notice } from './page.ts'
+import { cameFrom } from '../../ground/came-from.ts'
+import { type ProviderClient, SignInRefused, type Transaction } from '../sessions/provider-client.ts'
+import { returnPath } from './return-path.ts'
+import type { SessionCookie } from '../sessions/session-cookie.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { endExplained } from './signed-out.ts'
+import type { TransactionCookies } from './transaction-cookie.ts'
+
+type Dependencies = {
+  publicUrl: string
+  provider: ProviderClient
+  sessionCookie: SessionCookie
+  sessions: Sessions
+  transactionCookies: TransactionCookies
+  audit: Audit
+}
+
+/** `/auth/login` sends the browser to the provider, `/auth/callback` takes it back to the page it wanted. */
+export function registerLoginRoutes(auth: FastifyInstance, deps: Dependencies): void {
+  const { publicUrl, provider, sessionCookie, sessions, transactionCookies, audit } = deps
+
+  auth.get<{ Querystring: { to?: unknown } }>('/login', async (request, reply) => {
+    const elsewhere = otherLoopbackName(request, publicUrl)
+    if (elsewhere) return reply.redirect(elsewhere)
+    const transaction: Transaction = {
+      state: client.randomState(),
+      nonce: client.randomNonce(),
+      verifier: client.randomPKCECodeVerifier(),
+      to: returnPath(request.query.to),
+    }
+    const explained = await endOfOwnSession(request, reply, deps, transaction.to)
+    if (explained) return reply.redirect(explained)
+    try {
+      const location = await provider.authorizationUrl(transaction)
+      await transactionCookies.write(request, reply, transaction)
+      return await reply.redirect(location)
+    } catch (error) {
+      return sendFailure(error, request, reply, transaction.to)
+    }
+  })
+
+  auth.get<{ Querystring: { state?: unknown } }>('/callback', async (request, reply) => {
+    const { state } = request.query
+    const transaction =
+      typeof state === 'string' ? await transactionCookies.take(request, reply, state) : undefined
+    if (!transaction) return answerStray(request, reply, sessionCookie)
+    const before = await sessionCookie.read(request)
+    try {
+      const tokens = await provider.redeem(new URL(request.url, publicUrl), transaction)
+      const ticket = await sessions.begin(tokens, request.headers['user-agent'])
+      if (before && before.sessionId !== ticket.sessionId) await sessions.end(before, 'replaced')
+      await sessionCookie.write(reply, ticket)
+      const { accountId } = tokens
+      await audit.write({ kind: 'session', outcome: 'begun', accountId, ...cameFrom(request) })
+      return await reply.redirect(transaction.to)
+    } catch (error) {
+      sessionCookie.clear(request, reply)
+      if (before && error instanceof SignInRefused) await sessions.end(before, 'signed-out')
+      if (error instanceof SignInRefused)
+        await audit.write({ kind: 'session', outcome: 'refused', ...cameFrom(request) })
+      return sendFailure(error, request, reply, transaction.to)
+    }
+  })
+}
+
+/** Back button, link opened twice, or another site's attempt: it must not end a session that is well. */
+async function answerStray(request: FastifyRequest, reply: FastifyReply, sessionCookie: SessionCookie) {
+  if (await sessionCookie.read(request)) return reply.redirect('/')
+  sessionCookie.clear(request, reply)
+  return sendPage(reply, 400, notice(signIn.failed, '/auth/login'))
+}
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, to: string): FastifyReply {
+  const startAgain = `/auth/login?to=${encodeURIComponent(to)}`
+  if (error instanceof SignInRefused) {
+    request.log.warn({ err: error.cause ?? error }, 'sign-in refused')
+    return sendPage(reply, 400, notice(signIn.failed, startAgain))
+  }
+  if (!(error instanceof Problem)) throw error
+  request.log.error({ err: error.cause ?? error }, 'identity provider unavailable')
+  return sendPage(reply.header('retry-after', '5'), 503, notice(signIn.unavailable, startAgain))
+}
+
+function sendPage(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(body)
+}
+
+/** Where somebody whose session ended by itself reads why, once; undefined when there is nothing to tell. */
+async function endOfOwnSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Dependencies,
+  to: string,
+): Promise<string | undefined> {
+  const { sessionCookie, sessions } = deps
+  const ticket = await sessionCookie.read(request)
+  // Without the database nothing can be told; the sign-in itself says so.
+  const over = ticket && (await sessions.overFor(ticket).catch(() => undefined))
+  if (!over) return undefined
+  sessionCookie.clear(request, reply)
+  await endWhatIsOver(request, deps, ticket, over)
+  return endExplained(over, to)
+}
+
+/**
+ * Cookies and the provider know one name of this machine only: someone who typed 127.0.0.1 for localhost is sent on to the
+ * public one. Other hosts are left alone, a proxy may have rewritten them.
+ */
+function otherLoopbackName(request: FastifyRequest, publicUrl: string): string | undefined {
+  const asked = URL.parse(`http://${request.headers.host ?? ''}`)
+  const known = new URL(publicUrl)
+  const loopback = ['localhost', '127.0.0.1', '[::1]']
+  if (!asked || asked.port !== known.port || asked.hostname === known.hostname) return undefined
+  if (!loopback.includes(asked.hostname) || !loopback.includes(known.hostname)) return undefined
+  return publicUrl + request.url
+}

@@ -1,0 +1,22 @@
+import { sessionEnds, signIn } from '@portal/words/sign-in.ts'
+import { notice } from './page.ts'
+import { returnPath } from './return-path.ts'
+import type { EndReason } from '../sessions/session-rules.ts'
+
+/** The page shown once the session is over. */
+export const signedOutPath = '/auth/signed-out'
+
+/** The address of that page with the reason for the end, and the way back to `to`; undefined where she needs no telling. */
+export function endExplained(reason: EndReason | 'unknown', to: string): string | undefined {
+  return reason in sessionEnds
+    ? `${signedOutPath}?${new URLSearchParams({ why: reason, to }).toString()}`
+    : undefined
+}
+
+/** Says that the session is over, and why when `why` is one of the reasons known. */
+export function signedOutPage({ why, to }: Readonly<Record<string, unknown>>, idleMinutes: number): string {
+  const again = to === undefined ? '/auth/login' : `/auth/login?to=${encodeURIComponent(returnPath(to))}`
+  const reason = Object.entries(sessionEnds).find(([name]) => name === why)?.[1]
+  if (!reason) return notice(signIn.signedOut, '/auth/login')
+  return notice({ ...signIn.signedOut, lead: reason(idleMinutes) }, again)
+}

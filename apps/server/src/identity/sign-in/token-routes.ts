@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Audit } from '../../audit/audit.ts'
+import { cameFrom } from '../../ground/came-from.ts'
+import { Problem } from '../../ground/problem.ts'
+import { endWhatIsOver } from '../sessions/end-over.ts'
+import type { GiveToken } from '../sessions/give-token.ts'
+import type { ProviderClient } from '../sessions/provider-client.ts'
+import { requireSameOrigin } from './same-origin.ts'
+import type { SessionCookie } from '../sessions/session-cookie.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { endExplained, signedOutPath } from './signed-out.ts'
+
+type Dependencies = {
+  publicUrl: string
+  /** Where the browser goes on to end a session that only the provider itself can end. */
+  provider: Pick<ProviderClient, 'endSessionUrl'>
+  sessionCookie: SessionCookie
+  sessions: Sessions
+  /** Whether ending a session here has ended the provider's as well. */
+  endsAtOnce: boolean
+  giveToken: GiveToken
+  audit: Audit
+}
+
+/** `POST /auth/token` gives the page its access token, `POST /auth/logout` ends the session everywhere. */
+export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): void {
+  const { publicUrl, sessionCookie, sessions, endsAtOnce, giveToken, audit } = deps
+
+  auth.post('/token', async (request, reply) => {
+    requireSameOrigin(request, publicUrl)
+    const token = await giveToken(request, reply)
+    if (!token) throw new Problem('invalid-token')
+    return reply.send(token)
+  })
+
+  auth.post('/logout', async (request, reply) => {
+    requireSameOrigin(request, publicUrl)
+    const ticket = await sessionCookie.read(request)
+    sessionCookie.clear(request, reply)
+    // A page that was refused signs out, too: it hears what ended its session before.
+    const over = ticket && (await sessions.overFor(ticket).catch(() => undefined))
+    const explained = over && endExplained(over, '/')
+    if (ticket && explained) {
+      await tried(request, endWhatIsOver(request, deps, ticket, over))
+      return reply.send({ location: explained })
+    }
+    if (ticket) {
+      const { accountId } = ticket
+      await audit.write({ kind: 'session', outcome: 'signed-out', accountId, ...cameFrom(request) })
+    }
+    const kept = ticket && (await sessions.tokensOf(ticket).catch(() => undefined))
+    const isEnded = ticket ? await tried(request, sessions.end(ticket, 'signed-out')) : true
+    if (isEnded && endsAtOnce) return reply.send({ location: signedOutPath })
+    return reply.send({ location: await providersPage(request, deps, kept?.idToken) })
+  })
+}
+
+/** The cookie is gone in any case; with the database away the idle limit ends the rest. */
+async function tried(request: FastifyRequest, ending: Promise<unknown>): Promise<boolean> {
+  try {
+    await ending
+    return true
+  } catch (error) {
+    request.log.warn({ err: error }, 'session not ended')
+    return false
+  }
+}
+
+async function providersPage(
+  request: FastifyRequest,
+  { provider, publicUrl }: Dependencies,
+  idToken: string | undefined,
+): Promise<string> {
+  try {
+    return (await provider.endSessionUrl(idToken, publicUrl + signedOutPath)) ?? signedOutPath
+  } catch (error) {
+    request.log.warn({ err: error }, 'session with the identity provider not ended')
+    return signedOutPath
+  }
+}

@@ -1,0 +1,174 @@
+import { calls } from '@portal/contract/calls.ts'
+import { openapi } from '@portal/contract/openapi.ts'
+import { schemas } from '@portal/contract/schemas.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { registerAudit } from './open-audit.ts'
+import type { Clock } from '../ground/clock.ts'
+import type { Config } from './config.ts'
+import { registerContent } from '../content/content-routes.ts'
+import { openContent } from './open-content.ts'
+import type { Db } from '../db/db.ts'
+import type { PasswordCosts } from '../identity/provider/password-check.ts'
+import type { Files } from '../files/files.ts'
+import { createInspector } from '../files/inspector.ts'
+import { createReceiveFile } from '../files/receive-file.ts'
+import { clamdScanner } from '../files/scanner.ts'
+import { handlers } from './handlers.ts'
+import { registerErrorHandler } from '../http/error-handler.ts'
+import { boundConnections, type ConnectionLimits, connectionLimits } from '../http/connections.ts'
+import { registerHealth } from '../http/health.ts'
+import { lingerLimits, registerLingering } from '../http/lingering.ts'
+import { type LoadLimits, loadLimits, registerLoadShedding } from '../http/load-shedding.ts'
+import { answerClientErrors, answerUnroutable, registerHostCheck } from '../http/malformed-requests.ts'
+import { Problem } from '../ground/problem.ts'
+import { registerCalls } from '../http/register-calls.ts'
+import { registerRequestEncoding } from '../http/request-encoding.ts'
+import { registerRequestLog } from '../http/request-log.ts'
+import { registerSecurityHeaders, securityHeaders } from '../http/security-headers.ts'
+import { registerSlowBodies } from '../http/slow-bodies.ts'
+import { registerSpa } from '../http/spa.ts'
+import { registerStrangers } from '../http/strangers.ts'
+import { type TimeLimits, timeLimits } from '../http/time-limits.ts'
+import { registerIdentity } from './register-identity.ts'
+import type { Ids } from '../ground/ids.ts'
+import { createJournal } from '../journal/journal.ts'
+import { registerJournalSweeper } from '../journal/journal-sweeper.ts'
+import { messageKinds } from '../outbox/outbox.ts'
+import { openPlaces } from './open-places.ts'
+import { registerPlaces } from '../places/places-routes.ts'
+import { databaseCounts } from '../rates/database-counts.ts'
+import { createLimiter } from '../rates/limiter.ts'
+import { memoryCounts } from '../rates/memory-counts.ts'
+import { registerRatesSweeper } from '../rates/rates-sweeper.ts'
+
+export type AppDependencies = {
+  config: Config
+  db: Db
+  files: Files
+  clock: Clock
+  ids: Ids
+  log: FastifyBaseLogger
+  /** Folder of the built web application; without it the server answers calls only (hot reload, tests). */
+  webRoot?: string
+  /** Told after each accepted write, so that its messages leave at once. */
+  onAccepted?: () => void
+  /** Aborted when the server is about to stop: /ready says so. */
+  stopping?: AbortSignal
+  /** Shorter times to wait, for tests. */
+  timeLimits?: Partial<TimeLimits>
+  /** Another idea of overload, for tests. */
+  loadLimits?: Partial<LoadLimits>
+  /** Other numbers of connections, for tests. */
+  connectionLimits?: Partial<ConnectionLimits>
+  passwordCosts?: PasswordCosts
+}
+
+/** The whole server, ready to listen or to be injected into; `main.ts` starts it. */
+export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
+  const { config, db, clock, webRoot } = deps
+  const limits = { ...timeLimits, ...deps.timeLimits }
+  const headers = await securityHeaders({
+    secure: config.publicUrl.startsWith('https:'),
+    measured: config.analyticsContainer !== undefined,
+  })
+  const app = createServer(deps, limits, headers)
+  boundConnections(app.server, config.trustProxy, { ...connectionLimits, ...deps.connectionLimits })
+  registerErrorHandler(app)
+  registerRequestLog(app)
+  registerSecurityHeaders(app, headers)
+  registerLingering(app, lingerLimits)
+  registerHostCheck(app)
+  const audit = await registerAudit(app, db)
+  registerStrangers(app, config.rateLimitFactor, audit)
+  registerRequestEncoding(app)
+  registerHealth(app, db, deps.stopping)
+  registerLoadShedding(app, db, { ...loadLimits, ...deps.loadLimits })
+  registerSlowBodies(app, limits)
+  const { accessTokens, sessionAccount, giveToken, sessions, identityAdmin } = await registerIdentity(app, {
+    config,
+    db,
+    clock,
+    audit,
+    passwordCosts: deps.passwordCosts,
+  })
+  const places = openPlaces(app, config.maps)
+  await registerPlaces(app, { places, sessionAccount, rateLimitFactor: config.rateLimitFactor })
+  const inspector = createInspector()
+  app.addHook('onClose', () => inspector.close())
+  const receiveFile = createReceiveFile(
+    deps.files,
+    inspector,
+    config.clamdUrl === undefined ? undefined : clamdScanner(config.clamdUrl),
+  )
+  await registerCalls(app, calls, handlers({ ...deps, receiveFile, places, identityAdmin, sessions }), {
+    db,
+    accessTokens,
+    audit,
+    journal: journalOf(app, deps),
+    limiter: limiterOf(app, deps),
+    bodySchemas: oncePerDay(clock, schemas),
+  })
+  const document = JSON.stringify(openapi(clock.today()))
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
+  await registerContent(app, openContent(config.content))
+  if (webRoot === undefined) app.setNotFoundHandler(() => Promise.reject(new Problem('not-found')))
+  else await registerSpa(app, { root: webRoot, giveToken, analyticsContainer: config.analyticsContainer })
+  return app
+}
+
+/** Of requests that carry none, or a form of our own: sign-in and sign-out. The calls say theirs in the table. */
+const bodyLimit = 4_096
+
+function createServer(
+  { config, ids, log }: AppDependencies,
+  limits: TimeLimits,
+  headers: Readonly<Record<string, string>>,
+): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => ids.uuid(),
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: 500 },
+    bodyLimit,
+    frameworkErrors: answerUnroutable(headers),
+    clientErrorHandler: answerClientErrors(headers, ids),
+    // Node checks the two limits only every connectionsCheckingInterval, half a minute by default.
+    requestTimeout: limits.requestMs,
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkMs,
+      // Node's own refusal passes all hooks; ours is in registerHostCheck.
+      requireHostHeader: false,
+    },
+    connectionTimeout: limits.silenceMs,
+    keepAliveTimeout: limits.keepAliveMs,
+  })
+}
+
+function journalOf(app: FastifyInstance, { config, db, clock, ids, onAccepted }: AppDependencies) {
+  registerJournalSweeper(app, db)
+  return createJournal({ db, clock, ids, messages: messageKinds(config.broker), onAccepted })
+}
+
+function limiterOf(app: FastifyInstance, { config, db, log }: AppDependencies) {
+  registerRatesSweeper(app, db)
+  return createLimiter({
+    shared: databaseCounts(db),
+    own: memoryCounts(),
+    factor: config.rateLimitFactor,
+    log,
+  })
+}
+
+function oncePerDay<T>(clock: Clock, make: (today: string) => T): () => T {
+  let day = clock.today()
+  let made = make(day)
+  return () => {
+    if (clock.today() !== day) {
+      day = clock.today()
+      made = make(day)
+    }
+    return made
+  }
+}

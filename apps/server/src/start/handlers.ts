@@ -1,0 +1,52 @@
+import type { Clock } from '../ground/clock.ts'
+import { accountHandlers } from '../features/account/account.handlers.ts'
+import { addressHandlers } from '../features/address/address.handlers.ts'
+import { authenticationHandlers } from '../features/authentication/authentication.handlers.ts'
+import { consentHandlers } from '../features/consent/consent.handlers.ts'
+import { contactHandlers } from '../features/contact/contact.handlers.ts'
+import { documentHandlers } from '../features/document/document.handlers.ts'
+import { driverHandlers } from '../features/driver/driver.handlers.ts'
+import { paymentHandlers } from '../features/payment/payment.handlers.ts'
+import { policyHandlers } from '../features/policy/policy.handlers.ts'
+import { sessionHandlers } from '../features/session/session.handlers.ts'
+import { terminationHandlers } from '../features/termination/termination.handlers.ts'
+import { vehicleHandlers } from '../features/vehicle/vehicle.handlers.ts'
+import type { Files } from '../files/files.ts'
+import type { ReceiveFile } from '../files/receive-file.ts'
+import type { Handlers } from '../calls/handler.ts'
+import type { IdentityAdmin } from '../identity/passwords/identity-admin.ts'
+import type { Sessions } from '../identity/sessions/sessions.ts'
+import type { Places } from '../places/places.ts'
+
+/** What handlers use besides the database: the seams with more than one implementation, and the clock. */
+export type Services = {
+  files: Files
+  receiveFile: ReceiveFile
+  places: Places
+  identityAdmin: IdentityAdmin
+  sessions: Sessions
+  clock: Clock
+}
+
+/** One handler for each call of the contract; a call without one does not compile. */
+export const handlers = ({
+  files,
+  receiveFile,
+  places,
+  identityAdmin,
+  sessions,
+  clock,
+}: Services): Handlers => ({
+  ...accountHandlers(identityAdmin, clock),
+  ...policyHandlers,
+  ...contactHandlers,
+  ...authenticationHandlers(identityAdmin),
+  ...consentHandlers,
+  ...documentHandlers({ files, receiveFile, clock }),
+  ...driverHandlers,
+  ...vehicleHandlers,
+  ...paymentHandlers,
+  ...addressHandlers(places),
+  ...terminationHandlers({ receiveFile, clock }),
+  ...sessionHandlers(sessions),
+})

@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises'
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { base64url } from 'jose'
+import { z } from 'zod'
+import type { Audit } from '../audit/audit.ts'
+import type { Clock } from '../ground/clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from '../db/db.ts'
+import { registerEmbeddedProvider } from '../identity/provider/mount.ts'
+import type { PasswordCosts } from '../identity/provider/password-check.ts'
+import { apiScope } from '../identity/provider/provider.ts'
+import { registerFailureSweeper } from '../identity/passwords/failure-sweeper.ts'
+import { createThrottle } from '../identity/passwords/throttle.ts'
+import { type AccessTokens, createAccessTokens } from '../identity/keys/access-token.ts'
+import { createEndedSessions, type EndedSessions } from '../identity/sessions/ended-sessions.ts'
+import { createGiveToken, type GiveToken } from '../identity/sessions/give-token.ts'
+import { type IdentityAdmin, noIdentityAdmin } from '../identity/passwords/identity-admin.ts'
+import { openKeyRing } from '../identity/keys/key-ring.ts'
+import { keycloakIdentityAdmin } from '../identity/passwords/keycloak-identity-admin.ts'
+import { registerLoginRoutes } from '../identity/sign-in/login-routes.ts'
+import { newKeys } from '../identity/keys/new-keys.ts'
+import { createProviderClient, type ProviderClient } from '../identity/sessions/provider-client.ts'
+import { createRemoteKeys } from '../identity/keys/remote-keys.ts'
+import { createSeal, type Seal } from '../identity/keys/seal.ts'
+import { createSessionCookie, type SessionCookie } from '../identity/sessions/session-cookie.ts'
+import { watchMilliseconds, watchSessions } from '../identity/sessions/session-watch.ts'
+import { createSessions, type Sessions } from '../identity/sessions/sessions.ts'
+import { signedOutPage, signedOutPath } from '../identity/sign-in/signed-out.ts'
+import { registerTokenRoutes } from '../identity/sign-in/token-routes.ts'
+import { createTransactionCookies } from '../identity/sign-in/transaction-cookie.ts'
+
+export type IdentityConfig = Pick<
+  Config,
+  'publicUrl' | 'demo' | 'oidc' | 'identityAdmin' | 'sessionIdleMinutes'
+>
+
+type Dependencies = {
+  config: IdentityConfig
+  db: Db
+  clock: Clock
+  audit: Audit
+  /** Another patience with the embedded provider, for tests. */
+  answerMs?: number
+  passwordCosts?: PasswordCosts | undefined
+  /** How often ended sessions are looked for; shorter in tests. */
+  watchMs?: number | undefined
+}
+
+export type Identity = {
+  accessTokens: AccessTokens
+  /** Whether the browser has a session cookie; what it is worth shows when the page asks for a token. */
+  hasSession(request: FastifyRequest): boolean
+  /** The account of the session whose cookie the browser sent, opened and still running; undefined for every other cookie. */
+  sessionAccount(request: FastifyRequest): Promise<string | undefined>
+  giveToken: GiveToken
+  sessions: Sessions
+  identityAdmin: IdentityAdmin
+}
+
+/** Mounts sign-in and sign-out under `/auth`, and under `/oidc` the embedded provider unless another one is set. */
+export async function registerIdentity(
+  app: FastifyInstance,
+  { config, db, clock, audit, answerMs, passwordCosts, watchMs = watchMilliseconds }: Dependencies,
+): Promise<Identity> {
+  const { publicUrl } = config
+  const secure = publicUrl.startsWith('https:')
+  const keys = await openKeyRing(app, db, 'session', { schema: z.string(), make: newKeys.session })
+  const seal = createSeal(() => keys().map((key) => base64url.decode(key)))
+  const sessionCookie = createSessionCookie(seal, { secure })
+  await app.register(cookie)
+  const ended = createEndedSessions(db)
+  const { provider, accessTokens, identityAdmin } = await connect(app, config, {
+    db,
+    audit,
+    seal,
+    sessionCookie,
+    ended,
+    answerMs,
+    passwordCosts,
+  })
+
+  const idleSeconds = config.sessionIdleMinutes * 60
+  const sessions = createSessions({
+    db,
+    provider,
+    identityAdmin,
+    seal,
+    idleSeconds,
+    warn: (details, message) => app.log.warn(details, message),
+    onEnded: ended.note,
+  })
+  watchSessions(app, { sql: db, sessions, ended, idleSeconds, everyMs: watchMs })
+  registerFailureSweeper(app, db)
+  const giveToken = createGiveToken({ sessions, sessionCookie, audit, clock, idleSeconds })
+  await app.register(
+    async (auth) => {
+      auth.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      const transactionCookies = createTransactionCookies(seal, { secure })
+      registerLoginRoutes(auth, { publicUrl, provider, sessionCookie, sessions, transactionCookies, audit })
+      const endsAtOnce = identityAdmin.sharesDatabase
+      registerTokenRoutes(auth, {
+        publicUrl,
+        provider,
+        sessionCookie,
+        sessions,
+        endsAtOnce,
+        giveToken,
+        audit,
+      })
+      await registerPages(auth, config.sessionIdleMinutes)
+    },
+    { prefix: '/auth' },
+  )
+  const sessionAccount = async (request: FastifyRequest) => {
+    const ticket = await sessionCookie.read(request)
+    return ticket && (await sessions.overFor(ticket)) === undefined ? ticket.accountId : undefined
+  }
+  return {
+    accessTokens,
+    hasSession: sessionCookie.isPresent,
+    sessionAccount,
+    giveToken,
+    sessions,
+    identityAdmin,
+  }
+}
+
+type Connection = { provider: ProviderClient; accessTokens: AccessTokens; identityAdmin: IdentityAdmin }
+
+type Connecting = {
+  db: Db
+  audit: Audit
+  seal: Seal
+  sessionCookie: SessionCookie
+  ended: EndedSessions
+  answerMs: number | undefined
+  passwordCosts: PasswordCosts | undefined
+}
+
+async function connect(
+  app: FastifyInstance,
+  { publicUrl, oidc, demo, identityAdmin }: IdentityConfig,
+  { db, audit, seal, sessionCookie, ended, answerMs, passwordCosts }: Connecting,
+): Promise<Connection> {
+  const redirectUri = `${publicUrl}/auth/callback`
+  const { clientId, clientSecret, audience } = oidc
+  const isOver = ended.refuses
+  if (oidc.issuer === undefined) {
+    const { fetch, keys, ...embedded } = await registerEmbeddedProvider(app, {
+      publicUrl,
+      clientId,
+      audience,
+      redirectUri,
+      signedOutUri: publicUrl + signedOutPath,
+      demo,
+      db,
+      audit,
+      seal,
+      answerMs,
+      passwordCosts,
+      hasSession: sessionCookie.isPresent,
+    })
+    const { issuer, scope } = embedded
+    return {
+      identityAdmin: embedded.identityAdmin,
+      provider: createProviderClient({ issuer, clientId, redirectUri, scope, usesIdTokenHint: false, fetch }),
+      accessTokens: createAccessTokens({
+        issuer,
+        audience,
+        // RS256 until the keys of an older installation are renewed.
+        algorithms: ['ES256', 'RS256'],
+        types: ['at+jwt'],
+        scope: apiScope,
+        keys,
+        isOver,
+      }),
+    }
+  }
+  const { issuer } = oidc
+  const provider = createProviderClient({
+    issuer,
+    clientId,
+    clientSecret,
+    redirectUri,
+    scope: 'openid email profile',
+    usesIdTokenHint: true,
+  })
+  const accessTokens = createAccessTokens({
+    issuer,
+    audience,
+    algorithms: ['RS256', 'PS256', 'ES256'],
+    // Keycloak says JWT unless told otherwise, and older providers say nothing.
+    types: ['at+jwt', 'jwt', undefined],
+    keys: createRemoteKeys(() => provider.jwksUrl()),
+    isOver,
+  })
+  return {
+    provider,
+    accessTokens,
+    identityAdmin: identityAdmin
+      ? keycloakIdentityAdmin({ ...identityAdmin, issuer }, createThrottle(db, passwordCosts?.wait))
+      : noIdentityAdmin,
+  }
+}
+
+async function registerPages(auth: FastifyInstance, idleMinutes: number): Promise<void> {
+  const script = await readFile(new URL('../identity/sign-in/public-pages.js', import.meta.url))
+  auth.get('/public-pages.js', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
+  )
+  auth.get<{ Querystring: Record<string, unknown> }>('/signed-out', async ({ query }, reply) =>
+    reply.type('text/html; charset=utf-8').send(signedOutPage(query, idleMinutes)),
+  )
+}

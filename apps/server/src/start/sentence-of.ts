@@ -1,0 +1,24 @@
+import { DatabaseUnavailable } from '../db/db.ts'
+import { FilesUnavailable } from '../files/files.ts'
+import { reasonOf, StartError } from '../ground/start-error.ts'
+import { ConfigError } from './config.ts'
+
+/** What the operator reads when a start or a command fails with `error`; what nobody foresaw keeps its stack. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  if (error instanceof ConfigError) return `These settings cannot be used:\n${error.message}`
+  if (error instanceof DatabaseUnavailable) {
+    return `The database went away or is too slow (${reasonOf(error)}). Check it and run this again.`
+  }
+  if (error instanceof FilesUnavailable) {
+    return `The file store cannot be used (${reasonOf(error)}). Check it and FILES_URL, and run this again.`
+  }
+  if (isOccupied(error)) {
+    return `Port ${error.port} is in use by another program. Stop that one, or set PORT to a free port.`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function isOccupied(error: unknown): error is Error & { port: number } {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { demoSignIns, keepDemo } from '../demo/keep-demo.ts'
+import { startSweeper } from '../files/sweeper.ts'
+import { createClock } from '../ground/clock.ts'
+import { systemIds } from '../ground/ids.ts'
+import { createLogger } from '../ground/log.ts'
+import { stopServing } from '../http/stop-serving.ts'
+import { timeLimits } from '../http/time-limits.ts'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { type LogOutput, openLogOutput } from './log-output.ts'
+import { type Database, openDatabase } from './open-database.ts'
+import { openPairedFiles } from './open-files.ts'
+import { openOutbox } from './open-outbox.ts'
+import { plainConnections } from './plain-connections.ts'
+import { sentenceOf } from './sentence-of.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** Starts the portal of the environment's settings, which runs until SIGTERM or SIGINT; what keeps it from starting is said and ends it. */
+export async function serve(): Promise<void> {
+  // Whoever reads what we say may go away, or its disk be full: no reason to stop serving.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  const output = openLogOutput()
+  await start(output).catch(async (error: unknown) => {
+    await output.flush(1_000)
+    process.stderr.write(`${sentenceOf(error)}\n`)
+    process.exit(1)
+  })
+}
+
+type Log = ReturnType<typeof createLogger>
+
+/** Throws what `sentenceOf` explains to the operator. */
+async function start(output: LogOutput): Promise<void> {
+  const config = readConfig()
+  const log = createLogger(config.logLevel, output)
+  for (const sentence of plainConnections(config)) log.warn(sentence)
+  if (config.production && !config.trustProxy)
+    log.warn('TRUST_PROXY is none: rates count the address that connects, and no X-Forwarded-For is believed')
+  const database = await openDatabase(config, log)
+  try {
+    await serveWith(database, { config, log, output })
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+async function serveWith(
+  { db, stop }: Database,
+  { config, log, output }: { config: Config; log: Log; output: LogOutput },
+): Promise<void> {
+  const clock = createClock(config.now)
+  // Before anything is written into a store that may be another portal's.
+  const pair = await openPairedFiles(config, db, (sentence) => log.warn(sentence))
+  const { files } = pair
+  await keepDemo(config, { db, files }, clock, log)
+  const outbox = openOutbox(config, { db, files, log })
+  const draining = new AbortController()
+  const app = await buildApp({
+    config,
+    db,
+    files,
+    clock,
+    ids: systemIds,
+    log,
+    onAccepted: outbox.wake,
+    stopping: draining.signal,
+    ...(existsSync(webRoot) && { webRoot }),
+  })
+  await app.listen({ host: config.host, port: config.port })
+  // The store dates its files by the machine's clock, which runs when NOW freezes ours.
+  const sweeper = startSweeper(pair, createClock(), log)
+  announce(config.publicUrl, config.demo ? demoSignIns : [])
+  stopOnSignal({
+    log,
+    output,
+    drainSeconds: config.drainSeconds,
+    draining,
+    stop: async () => {
+      await stopServing(app, timeLimits.finishMs)
+      await outbox.stop()
+      await sweeper.stop()
+      await stop()
+    },
+  })
+}
+
+function announce(publicUrl: string, signIns: readonly { username: string; password: string }[]): void {
+  const lines = [`Espace Assuré is ready on ${publicUrl}`]
+  if (signIns.length > 0) lines.push('Demonstration sign-ins:')
+  for (const { username, password } of signIns) lines.push(`  ${username}   ${password}`)
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
