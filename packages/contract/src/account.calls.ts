@@ -10,6 +10,7 @@ export const accountCalls = {
     ok: 200,
     response: 'json',
     effect: 'read',
+    ownership: 'in-statement',
     rates: rates.reads,
     problems: [],
   },

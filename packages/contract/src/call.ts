@@ -50,6 +50,8 @@ type Shape = {
   readonly bulkField?: string
   /** The body holds a password: what is kept to recognise a repeat of it must not help to guess it. */
   readonly secret?: true
+  /** The call's one statement is about the open account alone, so nobody asks before it who owns what; a call without it is asked about. */
+  readonly ownership?: 'in-statement'
   /** Closes the account: a repeat still gets the first answer, by a token that opens nothing else any more. */
   readonly closes?: true
   /** Problems of this call beyond those every call can answer. */

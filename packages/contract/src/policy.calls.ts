@@ -10,6 +10,7 @@ export const policyCalls = {
     ok: 200,
     response: 'json',
     effect: 'read',
+    ownership: 'in-statement',
     rates: rates.reads,
     problems: [],
   },

@@ -2,19 +2,9 @@ import type { Params } from '@portal/contract/call.ts'
 import type { CallName, Calls } from '@portal/contract/calls.ts'
 import type { ParsedBody, Result } from '@portal/contract/schemas.ts'
 import type { Sql } from '../db/db.ts'
-import type { Recorded } from './answer.ts'
-import type { BlobResult } from './call-answers.ts'
+import type { FileAnswer, Recorded, WrittenJson } from './answer.ts'
 import type { Caller } from './caller.ts'
 import type { IncomingForm } from './incoming-form.ts'
-
-/** A result that the database already wrote as JSON; it goes out untouched. */
-export class JsonText<T> {
-  declare readonly result: T
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
 
 export type Input<Name extends CallName> = {
   params: Params<Calls[Name]>
@@ -36,36 +26,88 @@ export type Write = Read & {
 }
 
 type Answer<Name extends CallName> = Promise<
-  Calls[Name]['response'] extends 'blob' ? BlobResult : Result<Name> | JsonText<Result<Name>>
+  Calls[Name]['response'] extends 'none'
+    ? void
+    : Calls[Name]['response'] extends 'blob'
+      ? FileAnswer
+      : Result<Name> | WrittenJson<Result<Name>>
 >
 
 /** Answers a read of the own account, or does an immediate write: the path's account id is already the token's. Throws `Problem`. */
-export type ReadHandler<Name extends CallName> = (input: Input<Name>, read: Read) => Answer<Name>
+type ReadHandler<Name extends CallName> = (input: Input<Name>, read: Read) => Answer<Name>
 
 /** Accepts a write of the own account, inside its transaction. Throws `Problem`. */
-export type WriteHandler<Name extends CallName> = (input: Input<Name>, write: Write) => Answer<Name>
+type WriteHandler<Name extends CallName> = (input: Input<Name>, write: Write) => Answer<Name>
 
 /**
  * A write with work that must not hold a transaction open: files to receive, a password to check. `prepare` runs first and its
  * outcome is handed to `accept`; when the write is not accepted in the end, `discard` undoes what was prepared.
  */
-export type PreparedWrite<Name extends CallName, Prepared = unknown> = {
+type PreparedWriteHandler<Name extends CallName, Outcome> = {
   /** Refuses, before the body is read, what no body can change. */
   beforeBody?(input: Pick<Input<Name>, 'params'>, read: Pick<Read, 'sql'>): Promise<void>
-  prepare(input: Input<Name>, read: Read): Promise<Prepared>
-  accept(input: Input<Name>, write: Write, prepared: Prepared): Answer<Name>
-  discard?(prepared: Prepared): Promise<void>
+  prepare(input: Input<Name>, read: Read): Promise<Outcome>
+  /** What a form is known by when it is sent again: of its body nobody has seen anything before `prepare`. */
+  contentOf?(prepared: Outcome): unknown
+  accept(input: Input<Name>, write: Write, prepared: Outcome): Answer<Name>
+  discard?(prepared: Outcome): Promise<void>
 }
 
-export type Handler<Name extends CallName> = Calls[Name]['effect'] extends 'journaled'
-  ? WriteHandler<Name> | PreparedWrite<Name>
-  : ReadHandler<Name>
+/** What came with a request, before anybody says which call it is: parameters of the path, and what the call's schema made of the body. */
+export type CallInput = { params: Readonly<Record<string, string>>; body: unknown }
 
-export type Handlers = { [Name in CallName]: Handler<Name> }
+/** The handler of a read or an immediate write, as the routes know it; `Name` only keeps it from standing under another call's name. */
+export type Reading<Name extends CallName = CallName> = {
+  readonly call?: Name
+  answer(input: CallInput, read: Read): Promise<unknown>
+}
 
-/** Types `write` for the table of handlers, which does not care what is handed from `prepare` to `accept`. */
-export function preparedWrite<Name extends CallName, Prepared>(
-  write: PreparedWrite<Name, Prepared>,
-): PreparedWrite<Name> {
-  return write
+/** The handler of a journaled write, as the stages of its life know it. */
+export type Writing<Name extends CallName = CallName> = {
+  readonly call?: Name
+  beforeBody(input: Pick<CallInput, 'params'>, read: Pick<Read, 'sql'>): Promise<void>
+  prepare(input: CallInput, read: Read): Promise<Prepared>
+}
+
+/** A write whose slow work is done. */
+export type Prepared = {
+  /** What a form is known by; undefined for a body that was read before. */
+  content: unknown
+  accept(write: Write): Promise<unknown>
+  discard(): Promise<void>
+}
+
+export type Handlers = {
+  [Name in CallName]: Calls[Name]['effect'] extends 'journaled' ? Writing<Name> : Reading<Name>
+}
+
+/** The one place where an input gets the types of its call: the route has matched the path and parsed the body by its schema. */
+function inputOf<Name extends CallName>(input: CallInput): Input<Name> {
+  return input as Input<Name>
+}
+
+export function reading<Name extends CallName>(handle: ReadHandler<Name>): Reading<Name> {
+  return { answer: (input, read) => handle(inputOf<Name>(input), read) }
+}
+
+export function writing<Name extends CallName>(accept: WriteHandler<Name>): Writing<Name> {
+  return preparedWriting<Name, void>({ prepare: async () => {}, accept })
+}
+
+export function preparedWriting<Name extends CallName, Outcome>(
+  handler: PreparedWriteHandler<Name, Outcome>,
+): Writing<Name> {
+  return {
+    beforeBody: async (input, read) =>
+      handler.beforeBody?.(inputOf<Name>({ ...input, body: undefined }), read),
+    async prepare(callInput, read) {
+      const input = inputOf<Name>(callInput)
+      const prepared = await handler.prepare(input, read)
+      return {
+        content: handler.contentOf?.(prepared),
+        accept: (write) => handler.accept(input, write, prepared),
+        discard: async () => handler.discard?.(prepared),
+      }
+    },
+  }
 }

@@ -27,11 +27,13 @@ it('a hundred reads of one account at once come six at a time, so that they leav
   const app = Fastify()
   let [reading, mostReading] = [0, 0]
   const handlers = {
-    listPolicies: async () => {
-      mostReading = Math.max(mostReading, ++reading)
-      await wait(5)
-      reading--
-      return []
+    listPolicies: {
+      answer: async () => {
+        mostReading = Math.max(mostReading, ++reading)
+        await wait(5)
+        reading--
+        return []
+      },
     },
   }
   const nothing = async () => undefined

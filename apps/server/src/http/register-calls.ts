@@ -4,34 +4,21 @@ import { apiPrefix, type Call, type CallTable } from '@portal/contract/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Audit } from '../audit/audit.ts'
-import type { AccessTokens, VerifiedToken } from '../identity/keys/access-token.ts'
-import type { Answer } from '../calls/answer.ts'
-import { requireOwnership } from '../ownership/ownership.ts'
-import {
-  type AnyHandler,
-  beforeBodyOf,
-  createWriteAcceptor,
-  type IncomingWrite,
-  limitedOf,
-  type WriteTools,
-} from '../writes/accept-write.ts'
-import { replyWith, send } from '../calls/call-answers.ts'
-import {
-  bearerOf,
-  bodyOf,
-  idempotencyKeyOf,
-  paramsOf,
-  requireMediaType,
-  requireSize,
-} from '../calls/call-parts.ts'
-import { bodyLimits, countBodies } from './bodies-in-flight.ts'
-import { asProblem } from '../ground/failures.ts'
-import { sendProblem } from './error-handler.ts'
-import { defaultBodyBytes, registerJsonBody } from './json-body.ts'
+import { type Answer, replyWith, send } from '../calls/answer.ts'
+import { bearerOf, bodyOf, paramsOf, requireMediaType, requireSize } from '../calls/call-parts.ts'
+import type { CallInput, Reading, Writing } from '../calls/handler.ts'
 import { noteDone } from '../calls/note-done.ts'
 import { noteRefusal } from '../calls/note-refusal.ts'
+import { asProblem } from '../ground/failures.ts'
 import { Problem } from '../ground/problem.ts'
 import { createTurns } from '../ground/turns.ts'
+import type { AccessTokens, VerifiedToken } from '../identity/keys/access-token.ts'
+import { createAcceptWrite, type WriteTools } from '../writes/accept-write.ts'
+import { type IncomingWrite, limitedOf } from '../writes/incoming-write.ts'
+import { admit, type Admitted, explain } from './admit.ts'
+import { bodyLimits, countBodies } from './bodies-in-flight.ts'
+import { sendProblem } from './error-handler.ts'
+import { defaultBodyBytes, registerJsonBody } from './json-body.ts'
 
 // `headerSize` is the parser's own and no part of the plugin's types: the names of a part, 80 kB unless told.
 const formLimits = { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20, headerSize: 8_192 }
@@ -50,12 +37,14 @@ type Dependencies = WriteTools & {
 export async function registerCalls(
   app: FastifyInstance,
   table: CallTable,
-  handlers: Readonly<Record<string, unknown>>,
+  handlers: Readonly<Record<string, Reading | Writing>>,
   deps: Dependencies,
 ): Promise<void> {
-  const acceptWrite = createWriteAcceptor(deps)
-  const lookUpInTurn = createTurns({ atOnce: 4, maxWaiting: 150 })
-  const readInTurn = createTurns({ atOnce: 6, maxWaiting: 150 })
+  const lanes: Lanes = {
+    acceptWrite: createAcceptWrite(deps),
+    lookUpInTurn: createTurns({ atOnce: 4, maxWaiting: 150 }),
+    readInTurn: createTurns({ atOnce: 6, maxWaiting: 150 }),
+  }
   await app.register(
     async (api) => {
       registerJsonBody(api)
@@ -65,11 +54,9 @@ export async function registerCalls(
       await api.register(multipart, { limits: formLimits })
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       for (const [name, call] of Object.entries(table)) {
-        registerCall(
-          api,
-          { name, call, handler: handlers[name], acceptWrite, lookUpInTurn, readInTurn },
-          deps,
-        )
+        const handler = handlers[name]
+        if (!handler) throw new Error(`Nobody handles ${name}`)
+        registerCall(api, { name, call, handler }, lanes, deps)
       }
       api.setNotFoundHandler(() => {
         throw new Problem('not-found')
@@ -79,10 +66,7 @@ export async function registerCalls(
   )
 }
 
-type Mounted = {
-  name: string
-  call: Call
-  handler: unknown
+type Lanes = {
   acceptWrite(write: IncomingWrite): Promise<Answer>
   /** Looks up what an account owns. */
   lookUpInTurn: ReturnType<typeof createTurns>
@@ -90,14 +74,10 @@ type Mounted = {
   readInTurn: ReturnType<typeof createTurns>
 }
 
-/** What the wall found out about a request, for its handler. */
-type Admitted = { token: VerifiedToken; isClosed: boolean }
+type Mounted = { name: string; call: Call; handler: Reading | Writing }
 
-function registerCall(
-  app: FastifyInstance,
-  { name, call, handler, acceptWrite, lookUpInTurn, readInTurn }: Mounted,
-  deps: Dependencies,
-): void {
+function registerCall(app: FastifyInstance, mounted: Mounted, lanes: Lanes, deps: Dependencies): void {
+  const { name, call, handler } = mounted
   const admitted = new WeakMap<FastifyRequest, Admitted>()
   const tokens = new WeakMap<FastifyRequest, VerifiedToken>()
   app.route({
@@ -108,42 +88,49 @@ function registerCall(
     onRequest: async (request) => {
       const token = await deps.accessTokens.verify(bearerOf(request))
       tokens.set(request, token)
-      admitted.set(request, await admit(call, request, token, lookUpInTurn, deps))
+      admitted.set(request, await admit(call, request, token, lanes.lookUpInTurn, deps.db))
       requireMediaType(call, request)
       requireSize(call, request)
-      await beforeBodyOf(handler)?.({ params: paramsOf(request) }, { sql: deps.db })
+      if ('prepare' in handler) await handler.beforeBody({ params: paramsOf(request) }, { sql: deps.db })
     },
     errorHandler: (error, request, reply) => {
       const problem = asProblem(error)
       noteRefusal(deps.audit, { problem, call: name, request, accountId: tokens.get(request)?.accountId })
       sendRefusal(call, problem, request, reply)
     },
-    handler: async (request, reply) => {
-      const { token, isClosed } = admitted.get(request) ?? refuse()
-      const caller = { address: request.ip, sessionId: token.sessionId, tokenHash: token.tokenHash }
-      const params = paramsOf(request)
-      const readBody = () => bodyOf(call, deps.bodySchemas()[name]?.body, request)
-      const body = await countingRefusedBulk(
-        request,
-        readBody,
-        { name, call, input: { params, body: undefined }, caller },
-        deps,
-      )
-      const input = { params, body }
-      if (call.effect === 'journaled') {
-        return replyWith(reply, await acceptWrite({ name, call, request, input, handler, caller, isClosed }))
-      }
-      const { accountId } = token
-      if (call.rates)
-        await deps.limiter.take({ call: name, rates: call.rates, accountId, address: caller.address })
-      const handle = handler as AnyHandler
-      const result = await readInTurn(accountId, () =>
-        handle(input, { sql: deps.db, caller, signal: request.signal }),
-      ).catch((error: unknown) => explain(error, call, request, token, deps))
-      noteDone(deps.audit, { call: name, request, accountId })
-      return send(reply, call, result)
-    },
+    handler: (request, reply) =>
+      answer(mounted, { request, reply, ...(admitted.get(request) ?? refuse()) }, lanes, deps),
   })
+}
+
+type Exchange = Admitted & { request: FastifyRequest; reply: FastifyReply }
+
+async function answer(
+  { name, call, handler }: Mounted,
+  { request, reply, token, isClosed }: Exchange,
+  { acceptWrite, readInTurn }: Lanes,
+  deps: Dependencies,
+): Promise<FastifyReply> {
+  const { accountId } = token
+  const caller = { address: request.ip, sessionId: token.sessionId, tokenHash: token.tokenHash }
+  const input: CallInput = { params: paramsOf(request), body: undefined }
+  input.body = await countingRefusedBulk(
+    request,
+    () => bodyOf(call, deps.bodySchemas()[name]?.body, request),
+    { name, call, input, caller },
+    deps,
+  )
+  if ('prepare' in handler) {
+    return replyWith(reply, await acceptWrite({ name, call, request, input, handler, caller, isClosed }))
+  }
+  if (call.rates)
+    await deps.limiter.take({ call: name, rates: call.rates, accountId, address: caller.address })
+  const read = { sql: deps.db, caller, signal: request.signal }
+  const result = await readInTurn(accountId, () => handler.answer(input, read)).catch((error: unknown) =>
+    explain(error, call, request, token, deps.db),
+  )
+  noteDone(deps.audit, { call: name, request, accountId })
+  return send(reply, call, result)
 }
 
 /** What is malformed costs little and does not count, but where the body was as large as its files may be. */
@@ -161,49 +148,6 @@ async function countingRefusedBulk(
     if (isLarge && write.call.bulkField !== undefined) await limiter.take(limitedOf(write))
     throw error
   }
-}
-
-/** Ownership, before the body is read. */
-async function admit(
-  call: Call,
-  request: FastifyRequest,
-  token: VerifiedToken,
-  inTurn: ReturnType<typeof createTurns>,
-  { db }: Dependencies,
-): Promise<Admitted> {
-  const params = paramsOf(request)
-  if (standsInItsStatement(call) && params['accountId'] === token.accountId) return { token, isClosed: false }
-  try {
-    await inTurn(token.accountId, () => requireOwnership(db, token.accountId, params))
-    return { token, isClosed: false }
-  } catch (error) {
-    const isDead = error instanceof Problem && error.code === 'invalid-token'
-    const mayRepeat = call.closes && params['accountId'] === token.accountId && idempotencyKeyOf(request)
-    // The closing's own repeat, whose answer was lost: its handler finds that answer, or refuses after all.
-    if (isDead && mayRepeat) return { token, isClosed: true }
-    throw error
-  }
-}
-
-/**
- * The reads of a whole account: their one statement is about the open account only, so the wall costs them nothing until they
- * find none.
- */
-function standsInItsStatement({ effect, method, path }: Call): boolean {
-  return effect === 'read' && method === 'GET' && /^[^{]*\{accountId\}$/.test(path)
-}
-
-/** A read that found nothing found no open account, perhaps: then the token is dead rather than the account unknown. */
-async function explain(
-  error: unknown,
-  call: Call,
-  request: FastifyRequest,
-  { accountId }: VerifiedToken,
-  { db }: Dependencies,
-): Promise<never> {
-  const isMissing = error instanceof Problem && error.code === 'not-found'
-  if (isMissing && standsInItsStatement(call)) await requireOwnership(db, accountId, paramsOf(request))
-  throw error
 }
 
 /** The problem or, for calls whose 404 body the specification quotes (§8), that text alone. */

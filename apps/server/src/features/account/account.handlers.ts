@@ -1,5 +1,5 @@
 import type { Clock } from '../../ground/clock.ts'
-import { type Handlers, preparedWrite } from '../../calls/handler.ts'
+import { type Handlers, preparedWriting, reading } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problem.ts'
 import { endAccountSessions } from '../../identity/sessions/account-sessions.ts'
 import type { IdentityAdmin } from '../../identity/passwords/identity-admin.ts'
@@ -7,14 +7,14 @@ import { closeAccount, getAccount, lockAccount } from './account.sql.ts'
 
 export const accountHandlers = (identityAdmin: IdentityAdmin, clock: Clock) =>
   ({
-    getAccount: async ({ params }, { sql }) => {
+    getAccount: reading(async ({ params }, { sql }) => {
       const account = await getAccount(sql, params.accountId)
       if (!account) throw new Problem('not-found')
       return account
-    },
+    }),
 
     // Contracts and their documents are kept as the privacy policy says (decisions §2, Account deletion).
-    closeAccount: preparedWrite<'closeAccount', void>({
+    closeAccount: preparedWriting<'closeAccount', void>({
       prepare: async ({ params, body }, { caller }) => {
         const isRight = await identityAdmin.checkPassword(params.accountId, body.password, caller)
         if (!isRight) throw new Problem('wrong-password')

@@ -1,9 +1,9 @@
 import type { Account } from '@portal/domain/account.schema.ts'
 import type { Sql } from '../../db/db.ts'
-import { JsonText } from '../../calls/handler.ts'
+import { WrittenJson } from '../../calls/answer.ts'
 
 /** The open account `accountId`; undefined when it is unknown or closed. */
-export async function getAccount(sql: Sql, accountId: string): Promise<JsonText<Account> | undefined> {
+export async function getAccount(sql: Sql, accountId: string): Promise<WrittenJson<Account> | undefined> {
   const [row] = await sql.query<{ account: string }>(
     `select json_build_object(
        'accountId', account_id,
@@ -24,7 +24,7 @@ export async function getAccount(sql: Sql, accountId: string): Promise<JsonText<
      where account_id = $1 and closed_at is null`,
     [accountId],
   )
-  return row && new JsonText(row.account)
+  return row && new WrittenJson(row.account)
 }
 
 /**

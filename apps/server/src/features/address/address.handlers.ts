@@ -1,6 +1,6 @@
 import { upperCaseAddress } from '@portal/domain/address.ts'
 import { allNonActivePolicies } from '@portal/domain/policy.ts'
-import type { Handlers } from '../../calls/handler.ts'
+import { type Handlers, reading, writing } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problem.ts'
 import { refusal } from '../../ground/validation.ts'
 import { requireActivePolicy } from '../../ownership/ownership.ts'
@@ -9,13 +9,13 @@ import { isOwnAddress, listPoliciesAt, listStates, updatePersonalAddress } from 
 
 export const addressHandlers = (places: Places) =>
   ({
-    validateAddress: async ({ params, body }, { sql, signal }) => {
+    validateAddress: reading(async ({ params, body }, { sql, signal }) => {
       if (!(await isOwnAddress(sql, params.accountId, body.id))) throw new Problem('not-found')
       if (!(await places.isKnown(body, signal))) throw new Problem('address-not-recognised')
-    },
+    }),
 
     // Effective at once (decisions §2), saved even when not recognised: the customer confirmed it (§4 Address save).
-    changePersonalAddress: async ({ params, body }, { sql, record }) => {
+    changePersonalAddress: writing(async ({ params, body }, { sql, record }) => {
       const policies = await listStates(sql, params.accountId)
       const isOwn = policies.some(({ policyNumber }) => policyNumber === body.policyNumber)
       // Only somebody without any policy may name none: she has an address all the same.
@@ -25,13 +25,13 @@ export const addressHandlers = (places: Places) =>
       const address = upperCaseAddress(body)
       if (!(await updatePersonalAddress(sql, params.accountId, address))) throw new Problem('not-found')
       await record(address)
-    },
+    }),
 
     // One change applies to every policy garaged there, as the warning says (decisions §2).
-    changeGarageAddress: async ({ params, body }, { sql, record }) => {
+    changeGarageAddress: writing(async ({ params, body }, { sql, record }) => {
       await requireActivePolicy(sql, params)
       const policyNumbers = await listPoliciesAt(sql, params.accountId, body.id)
       if (!policyNumbers.includes(params.policyNumber)) throw new Problem('not-found')
       await record({ ...upperCaseAddress(body), policyNumbers })
-    },
+    }),
   }) satisfies Partial<Handlers>

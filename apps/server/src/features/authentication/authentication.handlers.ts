@@ -1,4 +1,4 @@
-import { type Handlers, preparedWrite } from '../../calls/handler.ts'
+import { type Handlers, preparedWriting } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problem.ts'
 import { refusal } from '../../ground/validation.ts'
 import { isCommonPassword } from '../../identity/passwords/common-password.ts'
@@ -7,7 +7,7 @@ import type { IdentityAdmin } from '../../identity/passwords/identity-admin.ts'
 
 export const authenticationHandlers = (identityAdmin: IdentityAdmin) =>
   ({
-    changePassword: preparedWrite<'changePassword', void>({
+    changePassword: preparedWriting<'changePassword', void>({
       // Before the transaction: a password takes 30 ms to check here, and a request to check elsewhere.
       prepare: async ({ params, body }, { caller }) => {
         if (isCommonPassword(body.newPassword)) throw refusal(['newPassword'], 'common-password')

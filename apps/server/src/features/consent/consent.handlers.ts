@@ -1,14 +1,14 @@
-import type { Handlers } from '../../calls/handler.ts'
+import { type Handlers, writing } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problem.ts'
 import { setConsent } from './consent.sql.ts'
 
 export const consentHandlers = {
   // The journal's rows are the history that proves each choice and its time (RGPD art. 7).
-  setConsent: async ({ params }, { sql, record }) => {
+  setConsent: writing(async ({ params }, { sql, record }) => {
     const { accountId, granted } = params
     if (granted !== 'true' && granted !== 'false') throw new Problem('not-found')
     const commercialConsent = granted === 'true'
     if (!(await setConsent(sql, accountId, commercialConsent))) throw new Problem('not-found')
     await record({ commercialConsent })
-  },
+  }),
 } satisfies Partial<Handlers>

@@ -1,16 +1,16 @@
-import type { Handlers } from '../../calls/handler.ts'
+import { type Handlers, writing } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problem.ts'
 import { findEmail } from './contact.sql.ts'
 
 export const contactHandlers = {
-  requestCallBack: async ({ body }, { record }) => {
+  requestCallBack: writing(async ({ body }, { record }) => {
     await record(body)
-  },
+  }),
 
   // The sender is the account on file: an address typed by somebody else must not receive our mail (§3).
-  sendMessage: async ({ params, body }, { sql, record }) => {
+  sendMessage: writing(async ({ params, body }, { sql, record }) => {
     const email = await findEmail(sql, params.accountId)
     if (email === undefined) throw new Problem('not-found')
     await record({ text: body.text, email })
-  },
+  }),
 } satisfies Partial<Handlers>

@@ -4,7 +4,8 @@ import type { Clock } from '../../ground/clock.ts'
 import type { Files } from '../../files/files.ts'
 import { openVerified } from '../../files/open-verified.ts'
 import type { ReceiveFile } from '../../files/receive-file.ts'
-import type { Handlers } from '../../calls/handler.ts'
+import { FileAnswer } from '../../calls/answer.ts'
+import { type Handlers, reading } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problem.ts'
 import { uploadDocument } from './upload.ts'
 
@@ -12,16 +13,16 @@ type Services = { files: Files; receiveFile: ReceiveFile; clock: Clock }
 
 export const documentHandlers = ({ files, receiveFile, clock }: Services) =>
   ({
-    listDocuments: ({ params }, { sql }) => listDocuments(sql, params),
+    listDocuments: reading(({ params }, { sql }) => listDocuments(sql, params)),
 
-    downloadDocument: async ({ params }, { sql }) => {
+    downloadDocument: reading(async ({ params }, { sql }) => {
       const content = await findContent(sql, params)
       if (!content) throw new Problem('not-found')
       const stream = await openVerified(files, content).catch((cause: unknown) => {
         throw new Problem('unavailable', { cause })
       })
-      return { stream, headers: downloadHeaders(content) }
-    },
+      return new FileAnswer(stream, downloadHeaders(content))
+    }),
 
     uploadDocument: uploadDocument(receiveFile, clock),
   }) satisfies Partial<Handlers>

@@ -7,24 +7,26 @@ import type { Sql } from '../../db/db.ts'
 import { FileRefused, type Refusal } from '../../files/file-refused.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/receive-file.ts'
 import { keepRequestFiles, toldFiles } from '../../files/request-files.ts'
-import { preparedWrite, type Write } from '../../calls/handler.ts'
+import { preparedWriting, type Write } from '../../calls/handler.ts'
 import type { IncomingForm } from '../../calls/incoming-form.ts'
 import { Problem } from '../../ground/problem.ts'
 import { parseBody } from '../../ground/validation.ts'
 import { refuseTerminatedPolicy, requireActivePolicy } from '../../ownership/ownership.ts'
 import { insertUpload, listOwed, listReceived, setReceived } from './document.sql.ts'
 
-/** What a form brought; `content` is what it is known by when it is sent again. */
-type Upload = { fileType: string; file: ReceivedFile; content: unknown }
+/** What a form brought. */
+type Upload = { fileType: string; file: ReceivedFile }
 
 type PolicyKey = { accountId: string; policyNumber: string }
 
 /** One file for an owed document or, as 'autre', for none; its id is the number of the request (§7, §8). */
 export const uploadDocument = (receiveFile: ReceiveFile, clock: Clock) =>
-  preparedWrite<'uploadDocument', Upload>({
+  preparedWriting<'uploadDocument', Upload>({
     beforeBody: ({ params }, { sql }) => refuseTerminatedPolicy(sql, params),
 
     prepare: ({ params, body }) => receive(params.accountId, body, receiveFile),
+
+    contentOf: ({ fileType, file }) => [fileType, file.name, file.sha256],
 
     async accept({ params }, write, { fileType, file }) {
       // Uploads of one policy go through here one after the other, or twenty would each see the one place that is left.
@@ -54,7 +56,7 @@ async function receive(owner: string, form: IncomingForm, receiveFile: ReceiveFi
     })
     const { fileType } = parseBody(UploadFields, fields)
     if (!file) throw new Problem('invalid-request')
-    return { fileType, file, content: [fileType, file.name, file.sha256] }
+    return { fileType, file }
   } catch (error) {
     await file?.discard()
     throw error instanceof FileRefused ? new Problem(refusals[error.reason]) : error

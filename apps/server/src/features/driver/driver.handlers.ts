@@ -1,16 +1,16 @@
-import type { Handlers } from '../../calls/handler.ts'
+import { type Handlers, writing } from '../../calls/handler.ts'
 import { requireActivePolicy } from '../../ownership/ownership.ts'
 
 // The policy keeps its drivers until the broker's feed brings the new state (decisions §2).
 export const driverHandlers = {
-  addDriver: async ({ params, body }, { sql, record }) => {
+  addDriver: writing(async ({ params, body }, { sql, record }) => {
     await requireActivePolicy(sql, params)
     await record(body)
-  },
+  }),
 
   // Whom the five fields name is the broker's to find: a name may be spelt otherwise in the contract.
-  removeDriver: async ({ params, body }, { sql, record }) => {
+  removeDriver: writing(async ({ params, body }, { sql, record }) => {
     await requireActivePolicy(sql, params)
     await record(body)
-  },
+  }),
 } satisfies Partial<Handlers>

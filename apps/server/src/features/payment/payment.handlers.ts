@@ -1,20 +1,20 @@
 import { cleanIban, isIban, isInSepa } from '@portal/domain/iban.ts'
 import type { Sql } from '../../db/db.ts'
-import type { Handlers } from '../../calls/handler.ts'
+import { type Handlers, reading, writing } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problem.ts'
 import { requireActivePolicy } from '../../ownership/ownership.ts'
 import { isBlocked, updatePaymentDetails } from './payment.sql.ts'
 
 export const paymentHandlers = {
-  checkIban: async ({ params }, { sql }) => {
+  checkIban: reading(async ({ params }, { sql }) => {
     const iban = cleanIban(params.iban)
     // Nobody types a line break; the spaces that are typed are no control characters.
     if (/\p{C}/u.test(params.iban) || !isIban(iban)) throw new Problem('iban-incorrect')
     await requireDebitable(sql, iban)
-  },
+  }),
 
   // Effective at once (decisions §2), and refused here too when the IBAN check was left out.
-  changePaymentDetails: async ({ params, body }, { sql, record }) => {
+  changePaymentDetails: writing(async ({ params, body }, { sql, record }) => {
     await requireActivePolicy(sql, params)
     await requireDebitable(sql, body.bankAccount.iban)
     const { iban, ownerName, changeHolder } = body.bankAccount
@@ -26,7 +26,7 @@ export const paymentHandlers = {
     })
     if (!changed) throw new Problem('not-found')
     await record({ ...body, ...changed })
-  },
+  }),
 } satisfies Partial<Handlers>
 
 /** Throws 'iban-invalid' for a real IBAN that the broker cannot debit: outside SEPA, or on its block list (decisions §1). */

@@ -1,11 +1,11 @@
-import type { Handlers } from '../../calls/handler.ts'
+import { type Handlers, reading } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problem.ts'
 import { listPolicies } from './policy.sql.ts'
 
 export const policyHandlers = {
-  listPolicies: async ({ params }, { sql }) => {
+  listPolicies: reading(async ({ params }, { sql }) => {
     const policies = await listPolicies(sql, params.accountId)
     if (!policies) throw new Problem('not-found')
     return policies
-  },
+  }),
 } satisfies Partial<Handlers>

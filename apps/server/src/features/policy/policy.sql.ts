@@ -1,15 +1,15 @@
 import type { Policy } from '@portal/domain/policy.schema.ts'
 import { statusesUnderWay } from '@portal/domain/request.ts'
 import type { Sql } from '../../db/db.ts'
-import { JsonText } from '../../calls/handler.ts'
+import { WrittenJson } from '../../calls/answer.ts'
 
 /**
  * The policies of the open account `accountId`, active ones first, then the newest; undefined when the account is unknown
  * or closed. One statement, and its text is the answer: parsing and writing the JSON again would cost a fifth of the read.
  */
-export async function listPolicies(sql: Sql, accountId: string): Promise<JsonText<Policy[]> | undefined> {
+export async function listPolicies(sql: Sql, accountId: string): Promise<WrittenJson<Policy[]> | undefined> {
   const [row] = await sql.query<{ policies: string }>(statement, [accountId, statusesUnderWay])
-  return row && new JsonText(row.policies)
+  return row && new WrittenJson(row.policies)
 }
 
 // A change of garage names every policy kept there. Read once an account: once a policy would cost a third of the statement.

@@ -10,7 +10,7 @@ import { terminationEndDate } from '@portal/domain/termination-date.ts'
 import type { Clock } from '../../ground/clock.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/receive-file.ts'
 import { keepRequestFiles, toldFiles } from '../../files/request-files.ts'
-import { type Handlers, preparedWrite } from '../../calls/handler.ts'
+import { type Handlers, preparedWriting } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problem.ts'
 import { refusal } from '../../ground/validation.ts'
 import { refuseTerminatedPolicy, requireActivePolicy } from '../../ownership/ownership.ts'
@@ -29,7 +29,7 @@ type Prepared = { files: ReceivedFile[]; payload: TerminationPayload }
 
 export const terminationHandlers = ({ receiveFile, clock }: Services) =>
   ({
-    terminateContract: preparedWrite<'terminateContract', Prepared>({
+    terminateContract: preparedWriting<'terminateContract', Prepared>({
       beforeBody: ({ params }, { sql }) => refuseTerminatedPolicy(sql, params),
 
       async prepare({ params, body }, { sql }) {

@@ -1,9 +1,9 @@
-import type { Handlers } from '../../calls/handler.ts'
+import { type Handlers, writing } from '../../calls/handler.ts'
 import { requireActivePolicy } from '../../ownership/ownership.ts'
 
 export const vehicleHandlers = {
-  changeVehicle: async ({ params, body }, { sql, record }) => {
+  changeVehicle: writing(async ({ params, body }, { sql, record }) => {
     await requireActivePolicy(sql, params)
     await record(body)
-  },
+  }),
 } satisfies Partial<Handlers>

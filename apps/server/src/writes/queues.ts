@@ -1,0 +1,49 @@
+import { Problem } from '../ground/problem.ts'
+import { createSlots, TooManyWaiting } from '../ground/slots.ts'
+import { createTurns } from '../ground/turns.ts'
+import type { Identity } from './incoming-write.ts'
+
+/** Runs `work` once it is the write's turn. */
+export type Queue = <T>(write: Identity, work: () => Promise<T>) => Promise<T>
+
+/** Where a write waits: with all that is done for it, and again for its commit. */
+export type Waits = { whole: readonly Queue[]; commit: readonly Queue[] }
+
+/** The queues of a server: those of a form, which waits with its body unread, and those of every other write. */
+export function createQueues(): { form: Waits; other: Waits } {
+  const slotsOfTwins = createSlots({ atOnce: 1, maxWaiting: 200 })
+  // Of one account two at once, an hour's worth waiting.
+  const turns = createTurns({ atOnce: 2, maxWaiting: 60 })
+  const slotsOfAll = createSlots({ atOnce: 8, maxWaiting: 500 })
+
+  /**
+   * Repeats of one write come one after the other, so that the second finds the answer of the first instead of preparing beside it: a
+   * password that has just been changed would count as guessed wrong.
+   */
+  const afterItsTwin: Queue = async ({ accountId, call, policyNumber = '', idempotencyKey }, work) => {
+    try {
+      return await slotsOfTwins(`${accountId} ${idempotencyKey ?? `${call} ${policyNumber}`}`, work)
+    } catch (error) {
+      if (error instanceof TooManyWaiting)
+        throw new Problem('idempotency-key-in-flight', { retryAfterSeconds: 2 })
+      throw error
+    }
+  }
+  const inTurn: Queue = ({ accountId }, work) => turns(accountId, work)
+  /**
+   * Sixty uploads that end together wait here for their commit, which the pool would refuse after two seconds; and whatever is
+   * written, reads find a connection.
+   */
+  const amongAll: Queue = (_write, work) => slotsOfAll('', work)
+
+  return {
+    form: { whole: [], commit: [inTurn, amongAll] },
+    other: { whole: [afterItsTwin, inTurn], commit: [amongAll] },
+  }
+}
+
+/** Runs `work` when the write has come through all of `queues`, the first of them first. */
+export function through<T>(queues: readonly Queue[], write: Identity, work: () => Promise<T>): Promise<T> {
+  const [first, ...others] = queues
+  return first ? first(write, () => through(others, write, work)) : work()
+}
