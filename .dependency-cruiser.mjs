@@ -102,7 +102,7 @@ const everywhere = [
     from: { path: '^(apps|packages)/', pathNot: specs },
     to: { path: '^apps/[^/]+/src/test/' },
   },
-  { name: 'no-cycles', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  { name: 'no-cycles', from: {}, to: { circular: true } },
   {
     name: 'no-orphans',
     comment: 'A module nobody imports and that imports nobody is dead, or waits to be connected.',

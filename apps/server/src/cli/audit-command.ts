@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { eventKinds } from '../audit/event-kinds.ts'
 import { openPseudonyms } from '../start/open-audit.ts'
 import { type AuditRow, listAudit } from './audit.sql.ts'
-import type { Context } from './run.ts'
+import type { Context } from './context.ts'
 
 type Options = { account?: string; kind?: string; about?: string; limit: number; format: 'table' | 'ndjson' }
 

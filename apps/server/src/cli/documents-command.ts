@@ -3,7 +3,7 @@ import { Argument, Command } from 'commander'
 import type { Db } from '../db/db.ts'
 import { StartError } from '../ground/start-error.ts'
 import { listDocumentNames, setDocumentStatus } from './documents.sql.ts'
-import type { Context } from './run.ts'
+import type { Context } from './context.ts'
 
 /** `documents set`: how the back office answers what customers have sent (decisions §1). */
 export function documentsCommand(context: Context): Command {

@@ -6,7 +6,7 @@ import { adoptStore, pairFault } from '../files/store-pair.ts'
 import { sweep, sweptWords } from '../files/sweep.ts'
 import { type Finding, verifyFiles } from '../files/verify.ts'
 import { StartError } from '../ground/start-error.ts'
-import type { Context } from './run.ts'
+import type { Context } from './context.ts'
 
 type Format = { format: 'table' | 'ndjson' }
 

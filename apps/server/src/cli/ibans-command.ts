@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { cleanIban } from '@portal/domain/iban.ts'
 import { StartError } from '../ground/start-error.ts'
 import { block, listBlocked, unblock } from './blocked-iban.sql.ts'
-import type { Context } from './run.ts'
+import type { Context } from './context.ts'
 
 /** `ibans list|block|unblock`: accounts the broker does not debit; the IBAN check answers 403 for them (decisions §1). */
 export function ibansCommand(context: Context): Command {

@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { openPairedFiles } from '../start/open-files.ts'
 import { fileFeed } from '../import/feed.ts'
 import { importFeed, type ImportProgress, type Kept } from '../import/import.ts'
-import type { Context, Output } from './run.ts'
+import type { Context, Output } from './context.ts'
 
 /** `import FILE`: the broker's feed in (decisions §1). */
 export function importCommand(context: Context): Command {

@@ -10,7 +10,7 @@ import {
 import { newKeys } from '../identity/keys/new-keys.ts'
 import { StartError } from '../ground/start-error.ts'
 import { commandLine } from './operator-event.ts'
-import type { Context } from './run.ts'
+import type { Context } from './context.ts'
 
 /** `keys list` and `keys rotate`: what tokens, cookies and sessions are signed and sealed with. */
 export function keysCommand(context: Context): Command {

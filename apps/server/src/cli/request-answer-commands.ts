@@ -2,7 +2,7 @@ import { requestStatuses } from '@portal/domain/request.ts'
 import { Argument, Command } from 'commander'
 import { StartError } from '../ground/start-error.ts'
 import { findRequest, setStatus } from './request-answer.sql.ts'
-import type { Context } from './run.ts'
+import type { Context } from './context.ts'
 
 /** `requests show` and `requests set`: how the back office reads one request and answers it (decisions §1). */
 export function requestAnswerCommands(context: Context): Command[] {

@@ -1,11 +1,12 @@
 import { Command, CommanderError } from 'commander'
 import type { Audit } from '../audit/audit.ts'
 import { openAudit } from '../start/open-audit.ts'
-import { type Config, readConfig } from '../start/config.ts'
+import { readConfig } from '../start/config.ts'
 import { type Database, openDatabase } from '../start/open-database.ts'
 import type { Log } from '../ground/log.ts'
 import { sentenceOf } from '../start/sentence-of.ts'
 import { auditCommand } from './audit-command.ts'
+import type { Context, Streams } from './context.ts'
 import { documentsCommand } from './documents-command.ts'
 import { filesCommand } from './files-command.ts'
 import { ibansCommand } from './ibans-command.ts'
@@ -15,15 +16,6 @@ import { operatorEvent } from './operator-event.ts'
 import { outboxCommand } from './outbox-command.ts'
 import { requestsCommand } from './requests-command.ts'
 import { sessionsCommand } from './sessions-command.ts'
-
-/** Where a command writes; a terminal gets progress as well. */
-export type Output = { write(text: string): unknown; isTTY?: boolean | undefined }
-export type Streams = { stdout: Output; stderr: Output }
-
-/** What a command works with: the same database as the server's, whether that one is running or not. */
-export type Context = Streams & {
-  withDatabase<T>(work: (database: Database['db'], config: Config, audit: Audit) => Promise<T>): Promise<T>
-}
 
 /** The settings a command runs with, the process's own when absent, and what opens their database; for tests. */
 type Surroundings = { env?: NodeJS.ProcessEnv; open?: typeof openDatabase }

@@ -7,7 +7,7 @@ import { endAccountSessions, openSessions } from '../identity/sessions/account-s
 import { keycloakIdentityAdmin } from '../identity/passwords/keycloak-identity-admin.ts'
 import { StartError } from '../ground/start-error.ts'
 import { commandLine } from './operator-event.ts'
-import type { Context } from './run.ts'
+import type { Context } from './context.ts'
 import { isKnownAccount } from './sessions.sql.ts'
 
 /** `sessions list` and `sessions end`: who is signed in to an account, and the end of it. */

@@ -5,7 +5,8 @@ import type { Answer, Recorded } from '../calls/answer.ts'
 import { type Db, DatabaseUnavailable, type Sql } from '../db/db.ts'
 import { Problem } from '../ground/problem.ts'
 import type { Ids } from '../ground/ids.ts'
-import { type RequestMessageKind, oweMessages } from '../outbox/outbox.ts'
+import type { RequestMessageKind } from '../outbox/message-kinds.ts'
+import { oweMessages } from '../outbox/outbox.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import {
   claimContentKey,

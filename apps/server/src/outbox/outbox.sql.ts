@@ -1,6 +1,6 @@
 import type { Brand } from '@portal/domain/brand.ts'
 import type { Db, Sql } from '../db/db.ts'
-import type { MessageKind } from './outbox.ts'
+import type { MessageKind } from './message-kinds.ts'
 
 // Times here are the database's: one clock for every process, which runs on when NOW freezes the business clock.
 

@@ -2,21 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from '../db/db.ts'
 import type { NoticeKind } from '@portal/words/notices.ts'
 import type { Ids } from '../ground/ids.ts'
+import type { RequestMessageKind } from './message-kinds.ts'
 import { insertDailyNotice, insertNotice } from './notice.sql.ts'
 import { deleteDelivered, insertMessages } from './outbox.sql.ts'
-
-/**
- * The messages an accepted write owes. A receipt goes to the address on file; its copy goes to the address typed into a
- * termination request, when that is another one.
- */
-export type RequestMessageKind = 'brokerMail' | 'brokerWebhook' | 'receipt' | 'receiptCopy'
-/** A notice tells a customer of something that is no request of hers. */
-export type MessageKind = RequestMessageKind | 'notice'
-
-/** The kinds that this portal's settings ask for. */
-export function messageKinds(broker: { webhook?: unknown }): RequestMessageKind[] {
-  return ['brokerMail', ...(broker.webhook ? (['brokerWebhook'] as const) : []), 'receipt', 'receiptCopy']
-}
 
 type Request = { accountId: string; requestId: string; kind: string }
 

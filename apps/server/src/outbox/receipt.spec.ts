@@ -5,7 +5,7 @@ import type { WriteRequest } from '../journal/journal.ts'
 import type { JournaledCall } from '@portal/words/request-details.ts'
 import { type SentMail, testOutbox } from '../test/outbox.ts'
 import { goodBodies } from '../test/requests.ts'
-import type { MessageKind } from './outbox.ts'
+import type { MessageKind } from './message-kinds.ts'
 
 const outbox = await testOutbox()
 

@@ -5,7 +5,7 @@ import { reasonOf } from '../ground/start-error.ts'
 import { backOffMs, maxAttempts } from './back-off.ts'
 import { type Deliver, isFinal } from './deliver.ts'
 import { takeMail } from './mail-allowance.ts'
-import type { MessageKind } from './outbox.ts'
+import type { MessageKind } from './message-kinds.ts'
 import {
   claimMessages,
   isToCustomer,

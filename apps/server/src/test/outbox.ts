@@ -15,7 +15,7 @@ import { type Log, silentLog } from '../ground/log.ts'
 import type { Mail, OutgoingMail } from '../mail/mail.ts'
 import type { OpenFiles } from '../outbox/broker-mail.ts'
 import { createDeliver, type Deliver } from '../outbox/deliver.ts'
-import { type MessageKind, messageKinds } from '../outbox/outbox.ts'
+import { type MessageKind, messageKinds } from '../outbox/message-kinds.ts'
 import { claimMessages } from '../outbox/outbox.sql.ts'
 import { startOutbox } from '../outbox/worker.ts'
 

@@ -5,14 +5,16 @@ import { matchPath, useLocation } from 'react-router'
 import { policiesQuery } from '../api/queries.ts'
 import { screenTitles } from '../messages/shell.ts'
 import { paths } from '../paths.ts'
-import type { Screen } from '../screens.tsx'
 import { addressPageLabel } from '../shell/address-data.ts'
 import { usePerformanceConsent } from './consent.ts'
 import { loadContainer, removeMeasurement } from './container.ts'
 import { track } from './track.ts'
 
+/** What is told of a screen: its patterns, its title and the name that §2 gives it. */
+type MeasuredScreen = { paths: readonly string[]; title: string; analyticsName: string }
+
 /** Audience measurement while the customer consents to it: page views, and the container if there is one; nothing to see. */
-export function Measurement({ screens }: { screens: readonly Screen[] }) {
+export function Measurement({ screens }: { screens: readonly MeasuredScreen[] }) {
   const consent = usePerformanceConsent()
   useContainer(consent === true)
   usePageViews(consent === true, screens)
@@ -36,7 +38,7 @@ function useContainer(isWanted: boolean) {
   }, [key])
 }
 
-function usePageViews(isWanted: boolean, screens: readonly Screen[]) {
+function usePageViews(isWanted: boolean, screens: readonly MeasuredScreen[]) {
   const location = useLocation()
   const { key, pathname } = location
   const state: unknown = location.state
@@ -63,7 +65,7 @@ function usePoliciesLoaded(isWanted: boolean) {
  * The screen at `pathname` as it may be told: its pattern, never the number that stands in the address. The address screen is
  * told by whose address it changes (§2 /changeAddress).
  */
-function viewOf(screens: readonly Screen[], pathname: string, state: unknown) {
+function viewOf(screens: readonly MeasuredScreen[], pathname: string, state: unknown) {
   if (pathname === paths.notFound()) {
     return { page_name: 'notFound', page_path: paths.notFound(), page_title: screenTitles.notFound }
   }

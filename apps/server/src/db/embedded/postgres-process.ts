@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isAlive } from './is-alive.ts'
 import type { Place } from './postgres-place.ts'
 
 /** A running server as its postmaster.pid tells. */
@@ -30,16 +31,6 @@ export async function hasEnded(place: Place, server: Server, seconds: number): P
     if (!isServer(server.pid, place)) return true
   }
   return false
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // EPERM: it lives and is somebody else's.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
 
 function pidFile(place: Place): string | undefined {

@@ -7,7 +7,8 @@ import type pg from 'pg'
 import type { Log } from '../../ground/log.ts'
 import { StartError } from '../../ground/start-error.ts'
 import { type Place, preparePlace } from './postgres-place.ts'
-import { hasEnded, isAlive, removeStalePidFile, runningServer, type Server } from './postgres-process.ts'
+import { isAlive } from './is-alive.ts'
+import { hasEnded, removeStalePidFile, runningServer, type Server } from './postgres-process.ts'
 import { clearSocketFolders, makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 export type Postgres = {

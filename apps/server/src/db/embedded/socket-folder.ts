@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { StartError } from '../../ground/start-error.ts'
-import { isAlive } from './postgres-process.ts'
+import { isAlive } from './is-alive.ts'
 
 const folderName = /^espace-assure-[0-9a-f]{12}$/
 const socketName = '.s.PGSQL.5432'

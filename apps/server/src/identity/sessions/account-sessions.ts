@@ -7,7 +7,7 @@ import {
   type ListedSession,
   listSessions,
 } from './session.sql.ts'
-import type { EndReason } from './session-rules.ts'
+import type { EndReason } from './end-reason.ts'
 
 /**
  * Ends the sessions of the account now, except the one to `keep`, and has every token refused that was issued to it before. Those at

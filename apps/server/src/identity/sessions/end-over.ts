@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Audit } from '../../audit/audit.ts'
 import { cameFrom } from '../../ground/came-from.ts'
 import type { SessionTicket } from './session-cookie.ts'
-import type { EndReason } from './session-rules.ts'
+import type { EndReason } from './end-reason.ts'
 import type { Sessions } from './sessions.ts'
 
 type Dependencies = { sessions: Pick<Sessions, 'end'>; audit: Pick<Audit, 'note'> }

@@ -5,7 +5,8 @@ import { Problem } from '../../ground/problem.ts'
 import type { IdentityAdmin } from '../passwords/identity-admin.ts'
 import { type ProviderClient, SignInRefused } from './provider-client.ts'
 import type { Seal } from '../keys/seal.ts'
-import { type EndReason, freshUntil } from './session-rules.ts'
+import type { EndReason } from './end-reason.ts'
+import { freshUntil } from './session-rules.ts'
 import {
   dropLease,
   findSession,

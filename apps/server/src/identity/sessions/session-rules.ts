@@ -1,26 +1,6 @@
 import { limits } from '@portal/domain/limits.ts'
+import type { EndReason } from './end-reason.ts'
 import type { SessionRow } from './session.sql.ts'
-
-/** Why a session is over. */
-export type EndReason =
-  | 'signed-out'
-  /** Another sign-in in the same browser took its place. */
-  | 'replaced'
-  /** No page was open for too long. */
-  | 'idle'
-  /** The absolute limit. */
-  | 'expired'
-  /** An old cookie was shown after its time: somebody has a copy. */
-  | 'copied'
-  /** The provider refuses to go on. */
-  | 'provider'
-  /** Ended by its holder from another browser. */
-  | 'elsewhere'
-  | 'password'
-  /** The broker's feed has replaced the password. */
-  | 'reset'
-  | 'closed'
-  | 'operator'
 
 /** How long the cookie before the current one stays good once the browser has shown the current one: answers overtake each other. */
 const graceMilliseconds = 30_000

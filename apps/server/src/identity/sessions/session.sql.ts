@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/db.ts'
-import type { EndReason } from './session-rules.ts'
+import type { EndReason } from './end-reason.ts'
 
 export type SessionKey = { accountId: string; sessionId: string }
 export type SessionRow = SessionKey & {

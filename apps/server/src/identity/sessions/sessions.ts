@@ -7,7 +7,8 @@ import type { IdentityAdmin } from '../passwords/identity-admin.ts'
 import type { ProviderClient, Tokens } from './provider-client.ts'
 import { type SessionTicket, sessionSeconds } from './session-cookie.ts'
 import { createRefreshes } from './refreshes.ts'
-import { type EndReason, endOf } from './session-rules.ts'
+import type { EndReason } from './end-reason.ts'
+import { endOf } from './session-rules.ts'
 import { type KeptTokens, openTokens, sealed, sidOf } from './session-tokens.ts'
 import {
   beginSession,

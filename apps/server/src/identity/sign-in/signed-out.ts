@@ -1,7 +1,7 @@
 import { sessionEnds, signIn } from '@portal/words/sign-in.ts'
 import { notice } from './page.ts'
 import { returnPath } from './return-path.ts'
-import type { EndReason } from '../sessions/session-rules.ts'
+import type { EndReason } from '../sessions/end-reason.ts'
 
 /** The page shown once the session is over. */
 export const signedOutPath = '/auth/signed-out'
