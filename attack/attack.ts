@@ -81,7 +81,8 @@ async function writeReport(): Promise<void> {
     `Each attack meets a portal of its own. While it lasts \`/live\` answers within ${limits.liveMs} ms and another customer's policies within ${limits.readMs} ms; a minute later memory is within ${limits.memoryMegabytes} MB of what it was; SIGTERM ends it. « Before » is what the audit of 21 November 2026 measured. Faults carry the audit's names.`,
   ]
   const text = `${head.join('\n\n')}\n\n${report.join('\n')}\n\n${carriedOut - failed} held, ${failed} gave way.\n`
-  await writeFile(join(import.meta.dirname, '../docs/attacks.md'), await format(text, { parser: 'markdown' }))
+  const page = await format(text, { parser: 'markdown', proseWrap: 'always', printWidth: 140 })
+  await writeFile(join(import.meta.dirname, '../docs/attacks.md'), page)
 }
 
 type Outcome = { faults: string[]; figures: string[] }
