@@ -21,7 +21,7 @@ const patienceMs = 2 * 60_000
 /**
  * Makes sure that store and database belong together, which one id says that both carry. Where neither has one yet they are given it
  * when both are empty, or when the store holds what the database names and hardly anything else. Several servers may do so at once.
- * @throws StartError saying what does not fit and what to do (docs/decisions/0018)
+ * @throws StartError saying what does not fit and what to do (docs/decisions/0043)
  */
 export async function requirePair(pair: Pair): Promise<void> {
   const known = await findStore(pair.db)

@@ -21,7 +21,7 @@ export type KnownBrowsers = {
 }
 
 /**
- * Tells a customer's own browser from strangers', so that theirs do not lock hers out (docs/decisions/0021). A cookie that the
+ * Tells a customer's own browser from strangers', so that theirs do not lock hers out (docs/decisions/0045). A cookie that the
  * browser's scripts cannot read names the accounts and the passwords they were opened with; it opens nothing by itself.
  */
 export function createKnownBrowsers(seal: Seal, { secure }: { secure: boolean }): KnownBrowsers {
