@@ -1,0 +1,46 @@
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { linesWhere, projectFiles, textOf } from './project-files.ts'
+
+const documents = projectFiles(/^([A-Z]+\.md|docs\/.*\.md)$/)
+const map = 'ARCHITECTURE.md'
+const product = projectFiles(/^apps\/\w+\/src\/(?!test\/).*(?<![.](?:spec|d))[.]tsx?$/)
+
+it('documents can be read without scrolling sideways', () => {
+  expect(linesWhere(documents, (line) => line.length > 160)).toEqual([])
+})
+
+it('ARCHITECTURE.md is two screens long', () => {
+  expect(textOf(map).split('\n').length).toBeLessThanOrEqual(120)
+  expect(linesWhere([map], (line) => line.length > 120)).toEqual([])
+})
+
+it.each(['server', 'web'])('ARCHITECTURE.md has a row for each room of apps/%s', (app) => {
+  const rooms = product.filter((path) => path.startsWith(`apps/${app}/`)).map(roomOf)
+  expect([...new Set(rooms)].filter((room) => room !== '' && !rowsOf(app).includes(room))).toEqual([])
+})
+
+it.each(['server', 'web'])('the rooms of apps/%s stand on rows above their own', (app) => {
+  const rows = rowsOf(app)
+  const upsideDown = product
+    .filter((path) => path.startsWith(`apps/${app}/`) && roomOf(path) !== '')
+    .flatMap((path) => importsOf(path).map((imported) => ({ path, imported })))
+    .filter(({ path, imported }) => rows.indexOf(roomOf(imported)) > rows.indexOf(roomOf(path)))
+  expect(upsideDown).toEqual([])
+})
+
+/** The folder below src that a file lies in; empty for a file beside the rooms. */
+function roomOf(path: string): string {
+  return /^apps\/\w+\/src\/([^/]+)\//.exec(path)?.[1] ?? ''
+}
+
+function rowsOf(app: string): string[] {
+  const [, chapter = ''] = textOf(map).split(`\`apps/${app}/src\`\n`)
+  const [rows = ''] = chapter.split('\n## ')
+  return Array.from(rows.matchAll(/^- \*\*([\w-]+)\*\*:/gm), ([, room = '']) => room)
+}
+
+function importsOf(path: string): string[] {
+  const relative = textOf(path).matchAll(/(?:from|import\() ?'(\.[^']+)'/g)
+  return Array.from(relative, ([, imported = '']) => join(dirname(path), imported))
+}
