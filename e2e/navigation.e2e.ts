@@ -3,30 +3,21 @@ import { camille } from './test/customers.ts'
 import { expect, test } from './test/fixtures.ts'
 import { phone } from './test/sizes.ts'
 
-type Entry = { link: RegExp; path: string; heading: string }
+type Entry = readonly [link: RegExp, path: string]
 
 const navigation: readonly Entry[] = [
-  { link: /^Mes documents/, path: '/documents', heading: 'Mes documents' },
-  { link: /^Mon compte$/, path: '/account', heading: 'Mon Compte' },
-  { link: /^FAQ$/, path: '/faq', heading: 'FAQ' },
-  { link: /^Contact$/, path: '/contact', heading: 'Contact' },
-  { link: /^Mes polices d'assurance$/, path: '/', heading: "Mes Polices d'assurance" },
+  [/^Mes documents/, '/documents'],
+  [/^Mon compte$/, '/account'],
+  [/^FAQ$/, '/faq'],
+  [/^Contact$/, '/contact'],
+  [/^Mes polices d'assurance$/, '/'],
 ]
-
 const legal: readonly Entry[] = [
-  { link: /^Règlement du site$/, path: '/rules', heading: 'Règlement du site' },
-  {
-    link: /^Conditions générales d'utilisation$/,
-    path: '/generalConditions',
-    heading: "Conditions générales d'utilisation",
-  },
-  {
-    link: /^Politique de confidentialité$/,
-    path: '/personalInformation',
-    heading: 'Politique de confidentialité',
-  },
-  { link: /^Gestion des cookies$/, path: '/cookies', heading: 'Gestion des cookies' },
-  { link: /^Résilier votre contrat$/, path: '/contractTermination', heading: 'RESILIER LE CONTRAT' },
+  [/^Règlement du site$/, '/rules'],
+  [/^Conditions générales d'utilisation$/, '/generalConditions'],
+  [/^Politique de confidentialité$/, '/personalInformation'],
+  [/^Gestion des cookies$/, '/cookies'],
+  [/^Résilier votre contrat$/, '/contractTermination'],
 ]
 
 test.use({ customer: camille })
@@ -62,11 +53,8 @@ test.describe('on a telephone', () => {
   })
 })
 
-async function follow(page: Page, within: ReturnType<Page['getByRole']>, { link, path, heading }: Entry) {
+async function follow(page: Page, within: ReturnType<Page['getByRole']>, [link, path]: Entry) {
   await within.getByRole('link', { name: link }).click()
   await expect(page).toHaveURL(path)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page).toHaveTitle(`${heading} – Vérane Assurance`)
-  await expect(page.getByRole('main')).toContainText(/\d|contrat/)
 }

@@ -52,7 +52,3 @@ it('its totals are those of its rows', () => {
     ['1', '2'].map((level) => [level, ...states.map((state) => String(count(level, state)))]),
   )
 })
-
-it('its lines can be read without scrolling', () => {
-  expect(text.split('\n').filter((line) => line.length > 150)).toEqual([])
-})

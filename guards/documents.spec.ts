@@ -1,4 +1,3 @@
-import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { linesWhere, projectFiles, textOf } from './project-files.ts'
 
@@ -20,15 +19,6 @@ it.each(['server', 'web'])('ARCHITECTURE.md has a row for each room of apps/%s',
   expect([...new Set(rooms)].filter((room) => room !== '' && !rowsOf(app).includes(room))).toEqual([])
 })
 
-it.each(['server', 'web'])('the rooms of apps/%s stand on rows above their own', (app) => {
-  const rows = rowsOf(app)
-  const upsideDown = product
-    .filter((path) => path.startsWith(`apps/${app}/`) && roomOf(path) !== '')
-    .flatMap((path) => importsOf(path).map((imported) => ({ path, imported })))
-    .filter(({ path, imported }) => rows.indexOf(roomOf(imported)) > rows.indexOf(roomOf(path)))
-  expect(upsideDown).toEqual([])
-})
-
 /** The folder below src that a file lies in; empty for a file beside the rooms. */
 function roomOf(path: string): string {
   return /^apps\/\w+\/src\/([^/]+)\//.exec(path)?.[1] ?? ''
@@ -38,9 +28,4 @@ function rowsOf(app: string): string[] {
   const [, chapter = ''] = textOf(map).split(`\`apps/${app}/src\`\n`)
   const [rows = ''] = chapter.split('\n## ')
   return Array.from(rows.matchAll(/^- \*\*([\w-]+)\*\*:/gm), ([, room = '']) => room)
-}
-
-function importsOf(path: string): string[] {
-  const relative = textOf(path).matchAll(/(?:from|import\() ?'(\.[^']+)'/g)
-  return Array.from(relative, ([, imported = '']) => join(dirname(path), imported))
 }
