@@ -64,8 +64,8 @@ const domain: readonly Mutation[] = [
   {
     rule: 'A policy in litigation is terminated as well',
     file: 'packages/domain/src/policy.ts',
-    text: "policy.state === 'Résilié' || policy.state === 'Résilié CTX'",
-    broken: "policy.state === 'Résilié'",
+    text: "['Résilié', 'Résilié CTX']",
+    broken: "['Résilié']",
     specs: { unit: ['packages/domain'] },
   },
   {

@@ -3,9 +3,11 @@ import { isUnfulfilled } from './document.ts'
 import { limits } from './limits.ts'
 import type { Driver, PendingRequest, Policy } from './policy.schema.ts'
 
-/** 'Résilié' and 'Résilié CTX' count as terminated (§4 Policy state). */
+/** The states that count as terminated, and no other (§4 Policy state). */
+export const terminatedStates: readonly string[] = ['Résilié', 'Résilié CTX']
+
 export function isTerminated(policy: Pick<Policy, 'state'>): boolean {
-  return policy.state === 'Résilié' || policy.state === 'Résilié CTX'
+  return terminatedStates.includes(policy.state)
 }
 
 /** Active, and no termination of it is under way (decisions §2, 'Termination with no phone on file'). */

@@ -1,5 +1,6 @@
 import { addDays, addMonths, formatFrenchDate } from '@portal/domain/dates.ts'
 import type { AccountLine, DocumentLine, PolicyLine } from '@portal/domain/feed.schema.ts'
+import { isTerminated } from '@portal/domain/policy.ts'
 import { type Letter, letterPdf, type Section } from './pdf.ts'
 
 /** The documents a policy has to download, the newest last. */
@@ -33,7 +34,7 @@ function letters(account: AccountLine, policy: PolicyLine): Letter[] {
   ]
   if (policy.paymentDetails)
     all.push({ title: 'Échéancier', created: addDays(created, 2), sections: [...about, instalments(policy)] })
-  if (policy.state.startsWith('Résilié')) {
+  if (isTerminated(policy)) {
     all.push({
       title: 'Lettre de résiliation',
       created: addDays(created, 20),

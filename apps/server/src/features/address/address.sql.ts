@@ -1,4 +1,5 @@
 import type { AddressChange } from '@portal/domain/address.schema.ts'
+import { terminatedStates } from '@portal/domain/policy.ts'
 import type { Sql } from '../../db/db.ts'
 
 /** Whether `addressId` is the personal address of the open account or the garage address of one of its policies. */
@@ -45,9 +46,9 @@ export async function listPoliciesAt(sql: Sql, accountId: string, addressId: str
   const rows = await sql.query<{ policyNumber: string }>(
     `select policy_number as "policyNumber"
      from policy
-     where account_id = $1 and address_id = $2 and state not like 'Résilié%'
+     where account_id = $1 and address_id = $2 and state <> all($3)
      order by policy_number`,
-    [accountId, addressId],
+    [accountId, addressId, terminatedStates],
   )
   return rows.map(({ policyNumber }) => policyNumber)
 }

@@ -1,3 +1,4 @@
+import { terminatedStates } from '@portal/domain/policy.ts'
 import type { Policy } from '@portal/domain/policy.schema.ts'
 import { statusesUnderWay } from '@portal/domain/request.ts'
 import type { Sql } from '../../db/db.ts'
@@ -8,7 +9,11 @@ import { WrittenJson } from '../../calls/answer.ts'
  * or closed. One statement, and its text is the answer: parsing and writing the JSON again would cost a fifth of the read.
  */
 export async function listPolicies(sql: Sql, accountId: string): Promise<WrittenJson<Policy[]> | undefined> {
-  const [row] = await sql.query<{ policies: string }>(statement, [accountId, statusesUnderWay])
+  const [row] = await sql.query<{ policies: string }>(statement, [
+    accountId,
+    statusesUnderWay,
+    terminatedStates,
+  ])
   return row && new WrittenJson(row.policies)
 }
 
@@ -88,8 +93,8 @@ select (
         order by created_at, number), '[]')
       from under_way
       where (under_way.policy_number = policy.policy_number or policy_numbers ? policy.policy_number)
-        and (kind <> 'terminateContract' or policy.state not in ('Résilié', 'Résilié CTX'))))
-    order by policy.state like 'Résilié%', policy.start_date desc, policy.policy_number), '[]')
+        and (kind <> 'terminateContract' or policy.state <> all($3))))
+    order by policy.state = any($3), policy.start_date desc, policy.policy_number), '[]')
   from policy
   where policy.account_id = account.account_id)::text as policies
 from account
