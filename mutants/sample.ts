@@ -138,9 +138,9 @@ const server: readonly Mutation[] = [
   },
   {
     rule: 'Five wrong passwords lock a sign-in name',
-    file: 'apps/server/src/identity/passwords/throttle.ts',
-    text: 'const perAccount = 5',
-    broken: 'const perAccount = 6',
+    file: 'packages/contract/src/rates.ts',
+    text: 'guessesPerAccount = 5',
+    broken: 'guessesPerAccount = 6',
     specs: { server: ['apps/server/src/identity'] },
   },
   {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { wrongPasswords } from '@portal/contract/rates.ts'
 import type { Sql } from '../../db/db.ts'
 import { networkOf } from '../../ground/network.ts'
 import {
@@ -11,9 +12,7 @@ import {
 } from './login-failure.sql.ts'
 import { createSlots, TooManyWaiting } from '../../ground/slots.ts'
 
-const windowSeconds = 15 * 60
-const perAccount = 5
-const perAddress = 20
+const { perAccount, perAddress, seconds: windowSeconds } = wrongPasswords
 
 export type Attempt = {
   username: string
@@ -28,9 +27,9 @@ export type Throttle = ReturnType<typeof createThrottle>
 
 /**
  * Slows password guessing down: after half of the allowed failures of the last quarter of an hour each attempt waits longer,
- * after all of them (5 a sign-in name, 20 an address) even the right password is refused until the oldest is forgotten.
+ * after all of them (`wrongPasswords`) even the right password is refused until the oldest is forgotten.
  * An attempt counts as failed before the password is looked at, so parallel guesses cannot all pass. What a known browser tries
- * counts for everybody, but is judged by the failures of known browsers alone (5): strangers do not lock the customer out.
+ * counts for everybody, but is judged by the failures of known browsers alone: strangers do not lock the customer out.
  */
 export function createThrottle(sql: Sql, wait: (milliseconds: number) => Promise<unknown> = sleep) {
   // Honest people sign in side by side too: they wait for their turn instead of counting as each other's failures.
