@@ -19,9 +19,13 @@ export async function claimKey(sql: Sql, claim: Claim): Promise<boolean> {
   return rows.length === 1
 }
 
+// Whether the write with the same content is still a repeat. The database's clock: the same for every process, and it runs when NOW
+// freezes ours.
+const isRecent = `idempotent_answer.created_at > now() - interval '10 seconds'`
+
 /**
- * The same for a key that stands for one policy and call: the write with the same content is a repeat for some seconds only, and
- * other content takes the key at once.
+ * The same for a key that stands for one policy and call: the write with the same content is a repeat while it is recent, and other
+ * content takes the key at once.
  */
 export async function claimContentKey(sql: Sql, claim: Claim): Promise<boolean> {
   const rows = await sql.query(
@@ -30,15 +34,12 @@ export async function claimContentKey(sql: Sql, claim: Claim): Promise<boolean> 
      on conflict (account_id, idempotency_key) do update
        set request_sha256 = excluded.request_sha256, status = 0, body = null, created_at = excluded.created_at
        where idempotent_answer.request_sha256 <> excluded.request_sha256
-         or idempotent_answer.created_at <= excluded.created_at - make_interval(secs => $5)
+         or not (${isRecent})
      returning 1`,
-    [claim.accountId, claim.key, claim.call, claim.fingerprint, repeatSeconds],
+    [claim.accountId, claim.key, claim.call, claim.fingerprint],
   )
   return rows.length === 1
 }
-
-// The database's clock: the same for every process, and it runs when NOW freezes ours.
-const repeatSeconds = 10
 
 type StoredAnswer = {
   call: string
@@ -55,10 +56,10 @@ export async function readAnswer(
 ): Promise<StoredAnswer | undefined> {
   const [answer] = await sql.query<StoredAnswer>(
     `select call, request_sha256 as fingerprint, status, body::text as body,
-       created_at > now() - make_interval(secs => $3) as "isRecent"
+       ${isRecent} as "isRecent"
      from idempotent_answer
      where account_id = $1 and idempotency_key = $2`,
-    [accountId, key, repeatSeconds],
+    [accountId, key],
   )
   return answer
 }

@@ -51,8 +51,8 @@ export type Journal = ReturnType<typeof createJournal>
 export function createJournal({ db, clock, ids, messages, onAccepted }: Dependencies) {
   /**
    * Runs `effect` in one transaction. A repeat gets the first answer again and runs nothing; a twin still running is waited for.
-   * A repeat is a write with the same key or, without a key, the same content as this account's last such write of the last ten
-   * seconds. Throws 'idempotency-key-reused' when the key came with other content.
+   * A repeat is a write with the same key or, without a key, the same content as this account's last such write, if that is
+   * recent. Throws 'idempotency-key-reused' when the key came with other content.
    */
   async function accept(
     write: WriteRequest,
