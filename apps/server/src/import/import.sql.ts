@@ -1,5 +1,6 @@
 import type { AccountLine, PolicyLine } from '@portal/domain/feed.schema.ts'
 import type { Sql } from '../db/db.ts'
+import type { PolicyKey } from '../ownership/policy-key.ts'
 
 /** Rows go in as one JSON value a statement: the text of the statement stays the same for every batch. */
 const json = (rows: readonly unknown[]) => [JSON.stringify(rows)]
@@ -113,8 +114,6 @@ export async function findAccountIds(sql: Sql, accountIds: readonly string[]): P
   return new Set(rows.map(({ id }) => id))
 }
 
-type Key = { accountId: string; policyNumber: string }
-
 /** The policies as the feed has them, children included; a number that another account held moves. */
 export async function replacePolicies(sql: Sql, policies: readonly PolicyLine[]): Promise<void> {
   const keys = policies.map(({ accountId, policyNumber }) => ({ accountId, policyNumber }))
@@ -154,7 +153,7 @@ function childrenOf<Child>(policies: readonly PolicyLine[], pick: (policy: Polic
   )
 }
 
-async function takeFromFormerHolders(sql: Sql, keys: readonly Key[]): Promise<void> {
+async function takeFromFormerHolders(sql: Sql, keys: readonly PolicyKey[]): Promise<void> {
   await sql.query(
     `delete from policy using policy_holder as former,
        jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text)
@@ -193,7 +192,7 @@ async function upsertPolicies(sql: Sql, policies: readonly PolicyLine[]): Promis
   )
 }
 
-async function deleteChildren(sql: Sql, keys: readonly Key[]): Promise<void> {
+async function deleteChildren(sql: Sql, keys: readonly PolicyKey[]): Promise<void> {
   // Guarantees go with their risk.
   for (const table of ['driver', 'risk', 'owed_document']) {
     await sql.query(
@@ -249,7 +248,7 @@ async function insertOwedDocuments(sql: Sql, documents: readonly unknown[]): Pro
   )
 }
 
-export type DocumentRow = Key & {
+export type DocumentRow = PolicyKey & {
   id: string
   fileName: string
   created: string

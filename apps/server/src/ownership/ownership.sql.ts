@@ -1,6 +1,5 @@
 import type { Sql } from '../db/db.ts'
-
-type PolicyKey = { accountId: string; policyNumber: string }
+import type { PolicyKey } from './policy-key.ts'
 
 export type Standing = { isClosed: boolean; holdsPolicy: boolean }
 

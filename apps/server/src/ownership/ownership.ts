@@ -2,8 +2,7 @@ import { isTerminated } from '@portal/domain/policy.ts'
 import type { Sql } from '../db/db.ts'
 import { Problem } from '../ground/problem.ts'
 import { holdOpen, lockPolicy, readPolicy, readStanding } from './ownership.sql.ts'
-
-type PolicyParams = { accountId: string; policyNumber: string }
+import type { PolicyKey } from './policy-key.ts'
 
 /**
  * The first wall: the account of the token is open, the path names it byte for byte, and the path's policy belongs to it.
@@ -33,12 +32,12 @@ export async function requireOpenAccount(sql: Sql, accountId: string): Promise<v
  * Locks the policy until the transaction ends, so that no import changes it in between. Throws 'not-found', or
  * 'policy-terminated' when it is terminated (§4) and so refuses changes.
  */
-export async function requireActivePolicy(sql: Sql, params: PolicyParams): Promise<void> {
+export async function requireActivePolicy(sql: Sql, params: PolicyKey): Promise<void> {
   requireActive(await lockPolicy(sql, params))
 }
 
 /** Refuses what `requireActivePolicy` refuses, without a lock: files of a terminated policy need not be received first. */
-export async function refuseTerminatedPolicy(sql: Sql, params: PolicyParams): Promise<void> {
+export async function refuseTerminatedPolicy(sql: Sql, params: PolicyKey): Promise<void> {
   requireActive(await readPolicy(sql, params))
 }
 

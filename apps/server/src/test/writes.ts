@@ -2,6 +2,7 @@ import { apiPrefix, type CallTable } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import { pdf } from './samples.ts'
 import type { JournaledCall } from '@portal/words/request-details.ts'
+import type { PolicyKey } from '../ownership/policy-key.ts'
 import { customerLine, policyLine, testPassword } from './feed-lines.ts'
 import { goodBodies } from './requests.ts'
 import { proof, reasons, withFiles } from './termination.ts'
@@ -64,8 +65,6 @@ export async function send(server: PortalProcess, write: Write): Promise<Respons
 }
 
 type BodyOf = (mark: string, count: number) => Pick<Write, 'mark' | 'body'>
-type PolicyKey = { accountId: string; policyNumber: string }
-
 function policyKeys(policiesEach: number): PolicyKey[] {
   return accountIds.flatMap((accountId) =>
     Array.from({ length: policiesEach }, (_, index) => ({

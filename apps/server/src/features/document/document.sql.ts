@@ -2,8 +2,7 @@ import type { Document } from '@portal/domain/document.schema.ts'
 import type { ReceivedFile } from '@portal/domain/document-upload.ts'
 import type { OwedDocument } from '@portal/domain/policy.schema.ts'
 import type { Sql } from '../../db/db.ts'
-
-type PolicyKey = { accountId: string; policyNumber: string }
+import type { PolicyKey } from '../../ownership/policy-key.ts'
 
 /** The documents of the policy that can be downloaded, the newest first. */
 export async function listDocuments(sql: Sql, { accountId, policyNumber }: PolicyKey): Promise<Document[]> {

@@ -12,12 +12,11 @@ import type { IncomingForm } from '../../calls/incoming-form.ts'
 import { Problem } from '../../ground/problem.ts'
 import { parseBody } from '../../ground/validation.ts'
 import { refuseTerminatedPolicy, requireActivePolicy } from '../../ownership/ownership.ts'
+import type { PolicyKey } from '../../ownership/policy-key.ts'
 import { insertUpload, listOwed, listReceived, setReceived } from './document.sql.ts'
 
 /** What a form brought. */
 type Upload = { fileType: string; file: ReceivedFile }
-
-type PolicyKey = { accountId: string; policyNumber: string }
 
 /** One file for an owed document or, as 'autre', for none; its id is the number of the request (§7, §8). */
 export const uploadDocument = (receiveFile: ReceiveFile, clock: Clock) =>

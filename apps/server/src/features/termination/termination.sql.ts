@@ -1,8 +1,7 @@
 import { statusesUnderWay } from '@portal/domain/request.ts'
 import type { TerminationEnd } from '@portal/domain/termination-date.ts'
 import type { Sql } from '../../db/db.ts'
-
-type PolicyKey = { accountId: string; policyNumber: string }
+import type { PolicyKey } from '../../ownership/policy-key.ts'
 
 /** What a termination request has to agree with. */
 export type OnFile = {
