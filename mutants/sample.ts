@@ -139,8 +139,8 @@ const server: readonly Mutation[] = [
   {
     rule: 'Five wrong passwords lock a sign-in name',
     file: 'packages/contract/src/rates.ts',
-    text: 'guessesPerAccount = 5',
-    broken: 'guessesPerAccount = 6',
+    text: 'perAccount: 5',
+    broken: 'perAccount: 6',
     specs: { server: ['apps/server/src/identity'] },
   },
   {

@@ -18,4 +18,5 @@ function withoutServerSide(code: string): string {
     .replaceAll(/\bsummary:\s*'[^'\n]*',/g, '')
     .replaceAll(/\bproblems:\s*\[[^\]]*\],/g, '')
     .replaceAll(/\brates:\s*[\w.]+,/g, '')
+    .replaceAll(/^import \{ rates \} .*$/gm, '')
 }

@@ -32,25 +32,18 @@ const anyWrite = { per: 'account', most: 60, seconds: hour } as const
 /** A check tells strangers' IBANs from made-up ones. */
 const ibansAnHour = 20
 
-// Each a name of its own: what reads a field stays in the browser's copy.
-const guessesPerAccount = 5
-const guessesPerAddress = 20
-const guessSeconds = 15 * minute
-
 /** How often a password may be guessed wrong, at the sign-in page and by calls together. */
-export const wrongPasswords = {
-  perAccount: guessesPerAccount,
-  perAddress: guessesPerAddress,
-  seconds: guessSeconds,
-} as const
+export const wrongPasswords = { perAccount: 5, perAddress: 20, seconds: 15 * minute } as const
+
+const { perAccount, perAddress, seconds } = wrongPasswords
 
 export const rates = {
   writes: [anyWrite],
   passwords: [
     // A right password costs as much work as a wrong one.
     anyWrite,
-    { per: 'account', most: guessesPerAccount, seconds: guessSeconds, counts: 'wrong-passwords' },
-    { per: 'address', most: guessesPerAddress, seconds: guessSeconds, counts: 'wrong-passwords' },
+    { per: 'account', most: perAccount, seconds, counts: 'wrong-passwords' },
+    { per: 'address', most: perAddress, seconds, counts: 'wrong-passwords' },
   ],
   callBacks: both(3, day),
   messages: both(5, hour),
