@@ -1,6 +1,8 @@
+import { servicePhone } from './customer-service.ts'
+
 /**
  * Who runs the portal and who insures: ALL OF IT IS INVENTED, names, addresses, numbers and persons, and says so on the screen.
- * Whoever runs the portal for real replaces this file.
+ * Whoever runs the portal for real replaces this file and `customer-service.ts`.
  */
 export const identities = {
   /** Shown above every text that uses the rest. */
@@ -14,7 +16,7 @@ export const identities = {
     vat: 'FR00 000 000 000 (numéro fictif)',
     orias: '00 000 000 (numéro fictif)',
     director: 'Claude Exemple, président (personne fictive)',
-    phone: '01 99 00 20 20',
+    phone: servicePhone,
     email: 'contact@arvois-courtage.example',
     /** Takes the requests, and writes the receipts. */
     requests: 'gestion@arvois-courtage.example',

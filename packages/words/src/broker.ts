@@ -1,3 +1,4 @@
+import { spokenHours } from '@portal/domain/customer-service.ts'
 import { identities } from '@portal/domain/identities.ts'
 import { frenchTypography } from '@portal/domain/typography.ts'
 
@@ -12,6 +13,6 @@ export const broker = {
   identity: [
     `${name}, courtier en assurances – ${address}`,
     `Immatriculé à l'ORIAS sous le n° ${orias}`,
-    `Service client : ${phone}, du lundi au vendredi, de 9 h à 13 h et de 14 h à 18 h (prix d'un appel local)`,
+    `Service client : ${phone}, du ${spokenHours} (prix d'un appel local)`,
   ].map(frenchTypography),
 }

@@ -1,3 +1,4 @@
+import { spokenHours } from '@portal/domain/customer-service.ts'
 import type { JournaledCall } from './request-details.ts'
 
 /** What a receipt says of its request beyond the lines every receipt has. */
@@ -134,9 +135,7 @@ export const receiptWords = {
   next: 'Et maintenant ?',
   notYou: {
     title: 'Ce n’était pas vous ?',
-    paragraphs: (phone: string) => [
-      `Appelez-nous sans attendre au ${phone}, du lundi au vendredi, de 9 h à 13 h et de 14 h à 18 h.`,
-    ],
+    paragraphs: (phone: string) => [`Appelez-nous sans attendre au ${phone}, du ${spokenHours}.`],
   },
   /** L113-4 obliges the insurer to recall its rules when a change of the risk is reported. */
   riskReminder: {

@@ -31,7 +31,7 @@ const onPolicy = `${received}
 Contrat~: P-1
 Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)`
 const notYou = `CE N’ÉTAIT PAS VOUS~?
-Appelez-nous sans attendre au 01 99 00 20 20, du lundi au vendredi, de 9 h à 13 h et de 14 h à 18 h.`
+Appelez-nous sans attendre au 01~99~00~20~20, du lundi au vendredi, de 9~h à 13~h et de 14~h à 18~h.`
 const changesRisk = `Un avenant à votre contrat vous sera transmis prochainement.
 RAPPEL DE L’ARTICLE L113-4 DU CODE DES ASSURANCES
 Si le changement aggrave le risque au point que l’assureur ne l’aurait pas couvert, ou l’aurait fait pour une prime plus élevée, il peut résilier le contrat, avec effet dix jours après vous l’avoir notifié et en remboursant la part de prime qui n’a pas couru, ou vous proposer un nouveau montant de prime. Si vous ne donnez pas suite à cette proposition ou la refusez dans les trente jours, il peut résilier le contrat au terme de ce délai, à condition de vous en avoir informé(e) en caractères apparents dans sa proposition.

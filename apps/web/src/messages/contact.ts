@@ -1,3 +1,4 @@
+import { spokenHours } from '@portal/domain/customer-service.ts'
 import type { OpeningState } from '@portal/domain/opening-hours.ts'
 import { spelledDay } from './formats.ts'
 
@@ -14,7 +15,7 @@ export const contact = {
     state.isOpen
       ? `Nous vous répondons jusqu’à ${hour(state.until)}.`
       : `Réouverture ${state.day === today ? 'aujourd’hui' : spelledDay(state.day)} à ${hour(state.from)}.`,
-  hours: `Du lundi au vendredi, de 9${nbsp}h à 13${nbsp}h et de 14${nbsp}h à 18${nbsp}h, hors jours fériés. Prix d’un appel local.`,
+  hours: `Du ${spokenHours}, hors jours fériés. Prix d’un appel local.`,
   callBackTitle: 'Être rappelé(e)',
   callBackLead: `Laissez votre numéro${nbsp}: nous vous rappelons sous 48${nbsp}h, aux heures d’ouverture.`,
   callBack: 'Demander un rappel',

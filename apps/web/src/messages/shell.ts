@@ -1,3 +1,5 @@
+import { servicePhone, spokenHours } from '@portal/domain/customer-service.ts'
+
 /** The frame around every screen (§2 Navigation, Error page). */
 export const shell = {
   loading: 'Chargement…',
@@ -51,8 +53,8 @@ export const shell = {
   },
   customerService: {
     name: 'Service client',
-    phone: '01 99 00 20 20',
-    hours: 'du lundi au vendredi, de 9 h à 13 h et de 14 h à 18 h (prix d’un appel local)',
+    phone: servicePhone,
+    hours: `du ${spokenHours} (prix d’un appel local)`,
   },
   policyNotSelected: "Choisissez d'abord la police concernée, puis reprenez votre demande.",
 } as const

@@ -1,3 +1,4 @@
+import { spokenHours } from '@portal/domain/customer-service.ts'
 import { identities } from '@portal/domain/identities.ts'
 import type { LegalText } from '../legal-text.ts'
 
@@ -78,7 +79,7 @@ export const generalConditions: LegalText = {
       id: 'article-5',
       title: 'Article 5 – Disponibilité et responsabilité',
       blocks: [
-        'Le site est accessible en principe tous les jours, à toute heure. Il peut être interrompu pour maintenance, ou par un événement qui ne dépend pas de nous. Le service client répond du lundi au vendredi, de 9 h à 13 h et de 14 h à 18 h, hors jours fériés.',
+        `Le site est accessible en principe tous les jours, à toute heure. Il peut être interrompu pour maintenance, ou par un événement qui ne dépend pas de nous. Le service client répond du ${spokenHours}, hors jours fériés.`,
         "Si un délai légal ou contractuel risque d'expirer pendant une interruption, prévenez-nous par téléphone ou par courrier : nous en tiendrons compte.",
         `${broker.name} répond des dommages directs causés par un manquement à ses obligations. Elle ne répond ni de votre matériel, ni de votre connexion, ni du contenu des sites vers lesquels mènent des liens, ni d'un cas de force majeure. Rien dans cet article ne limite les droits que la loi vous donne en tant que consommateur.`,
       ],

@@ -1,3 +1,4 @@
+import { spokenHours } from '@portal/domain/customer-service.ts'
 import { identities } from '@portal/domain/identities.ts'
 import type { LegalText } from '../legal-text.ts'
 
@@ -64,10 +65,7 @@ export const rules: LegalText = {
             ['Siège social', broker.address],
             ['Immatriculation', broker.register],
             ['TVA intracommunautaire', broker.vat],
-            [
-              'Téléphone',
-              `${broker.phone}, du lundi au vendredi, de 9 h à 13 h et de 14 h à 18 h (prix d'un appel local)`,
-            ],
+            ['Téléphone', `${broker.phone}, du ${spokenHours} (prix d'un appel local)`],
             ['E-mail', `[${broker.email}](mailto:${broker.email})`],
           ],
         },
