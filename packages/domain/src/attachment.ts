@@ -3,6 +3,35 @@ import { limits } from './limits.ts'
 /** The types customers may send (§5). */
 export type AcceptedType = 'application/pdf' | 'image/png' | 'image/jpeg'
 
+/** What each is called, how names of it end, the usual ending first, and how its content begins. */
+export const fileTypes: readonly FileType[] = [
+  {
+    type: 'application/pdf',
+    name: 'PDF',
+    endings: ['.pdf'],
+    signature: [0x25, 0x50, 0x44, 0x46, 0x2d],
+  },
+  {
+    type: 'image/png',
+    name: 'PNG',
+    endings: ['.png'],
+    signature: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  },
+  {
+    type: 'image/jpeg',
+    name: 'JPEG',
+    endings: ['.jpg', '.jpeg'],
+    signature: [0xff, 0xd8, 0xff],
+  },
+]
+
+type FileType = {
+  type: AcceptedType
+  name: string
+  endings: readonly [string, ...string[]]
+  signature: readonly number[]
+}
+
 /** What the rules of §5 look at; `mediaType` is read from the content, undefined when that is no accepted type. */
 export type AttachmentFacts = { name: string; sizeBytes: number; mediaType: AcceptedType | undefined }
 
@@ -13,7 +42,7 @@ export const signatureBytes = 8
 
 /** The type that the first bytes of a file tell, whatever its name says (decisions §2, '10 MB'). */
 export function acceptedTypeOf(head: Uint8Array): AcceptedType | undefined {
-  return signatures.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte))?.type
+  return fileTypes.find(({ signature }) => signature.every((byte, index) => head[index] === byte))?.type
 }
 
 /**
@@ -35,11 +64,5 @@ export function attachmentRefusal(
 }
 
 function hasAcceptedName(name: string): boolean {
-  return /\.(pdf|png|jpe?g)$/i.test(name)
+  return fileTypes.some(({ endings }) => endings.some((ending) => name.toLowerCase().endsWith(ending)))
 }
-
-const signatures: readonly { type: AcceptedType; bytes: readonly number[] }[] = [
-  { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
-  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
-]

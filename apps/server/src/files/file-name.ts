@@ -1,14 +1,8 @@
-import type { AcceptedType } from '@portal/domain/attachment.ts'
+import { type AcceptedType, fileTypes } from '@portal/domain/attachment.ts'
 
 const longestStem = 120
 // What is looked at of a name, from its end: room for hidden characters, and little enough for NFC, whose worst case is quadratic.
 const longestSent = 1_000
-
-const extensions: Record<AcceptedType, readonly string[]> = {
-  'application/pdf': ['.pdf'],
-  'image/png': ['.png'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-}
 
 /**
  * The name a file is kept and sent on under: the last part of a path, in NFC, without hidden characters and those that file systems
@@ -17,9 +11,9 @@ const extensions: Record<AcceptedType, readonly string[]> = {
 export function safeFileName(sent: string, type: AcceptedType): string {
   const looked = sent.slice(-longestSent)
   const name = visible(looked.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
-  const extension = extensions[type].find((known) => name.toLowerCase().endsWith(known))
-  const stem = extension ? name.slice(0, -extension.length) : name
-  return shortened(stem) + (extension ?? extensions[type][0] ?? '')
+  const ending = endingsOf(type).find((known) => name.toLowerCase().endsWith(known))
+  const stem = ending ? name.slice(0, -ending.length) : name
+  return shortened(stem) + (ending ?? usualEnding(type))
 }
 
 function visible(name: string): string {
@@ -33,4 +27,13 @@ function shortened(stem: string): string {
   const short = Array.from(stem).slice(0, longestStem).join('').trim()
   // Names that Windows keeps for devices.
   return /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `_${short}` : short || 'document'
+}
+
+/** How the name of a file of the type `mediaType` usually ends; '.bin' where that is none customers may send. */
+export function usualEnding(mediaType: string): string {
+  return endingsOf(mediaType)[0] ?? '.bin'
+}
+
+function endingsOf(mediaType: string): readonly string[] {
+  return fileTypes.find(({ type }) => type === mediaType)?.endings ?? []
 }

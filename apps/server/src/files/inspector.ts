@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { AcceptedType } from '@portal/domain/attachment.ts'
+import { type AcceptedType, fileTypes } from '@portal/domain/attachment.ts'
 import { TooManyWaiting } from '../ground/slots.ts'
 
 export type Inspector = {
@@ -134,10 +134,8 @@ async function answerOf(
     thread.postMessage(path, [])
     const ended = once(thread, 'exit', { signal }).then(() => Promise.reject(new Error('The thread ended')))
     const answered: unknown[] = await Promise.race([once(thread, 'message', { signal }), ended])
-    return types.find((type) => type === answered[0])
+    return fileTypes.find(({ type }) => type === answered[0])?.type
   } finally {
     settled.abort()
   }
 }
-
-const types: readonly AcceptedType[] = ['application/pdf', 'image/png', 'image/jpeg']

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { usualEnding } from '../files/file-name.ts'
 import type { Files } from '../files/files.ts'
 import { openNamed } from '../files/open-named.ts'
 import { inert } from '../mail/inert.ts'
@@ -71,12 +72,6 @@ async function openAll(files: OpenFiles, wanted: readonly RequestFile[]): Promis
   }
 }
 
-const endings: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-}
-
 /** The customer's name for a file, harmless on any desk: its ending follows from the content, never from the name. */
 function safeName(name: string, mediaType: string, place: number): string {
   const stem = name
@@ -85,5 +80,5 @@ function safeName(name: string, mediaType: string, place: number): string {
     .replaceAll(/[^\p{L}\p{N} _()-]+/gu, '_')
     .trim()
     .slice(0, 80)
-  return `${place}-${stem}.${endings[mediaType] ?? 'bin'}`
+  return `${place}-${stem}${usualEnding(mediaType)}`
 }

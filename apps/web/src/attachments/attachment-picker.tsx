@@ -1,3 +1,4 @@
+import { fileTypes } from '@portal/domain/attachment.ts'
 import { attachments as text } from '../messages/attachments.ts'
 import { DropZone } from '../ui/drop-zone.tsx'
 import { FileButton } from '../ui/file-button.tsx'
@@ -10,6 +11,8 @@ type Props = {
   hint?: string | undefined
 }
 
+const endings = fileTypes.flatMap(({ endings }) => endings).join(',')
+
 /** Chooses, drops or photographs files; the formats and the size are said before (§5). */
 export function AttachmentPicker({ label = text.choose, onFiles, hint }: Props) {
   // Only what is held in a hand photographs; elsewhere the button would open the files again.
@@ -20,7 +23,7 @@ export function AttachmentPicker({ label = text.choose, onFiles, hint }: Props) 
         {text.formats} {hint}
       </p>
       <DropZone onFiles={onFiles}>
-        <FileButton onFiles={onFiles} accept=".pdf,.png,.jpg,.jpeg" multiple tone="secondary">
+        <FileButton onFiles={onFiles} accept={endings} multiple tone="secondary">
           {label}
         </FileButton>
         {hasCamera && (

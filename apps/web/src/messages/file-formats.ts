@@ -1,3 +1,5 @@
+import { fileTypes } from '@portal/domain/attachment.ts'
+
 const units = [
   { unit: 'byte', bytes: 1, digits: 0 },
   { unit: 'kilobyte', bytes: 1000, digits: 0 },
@@ -18,11 +20,6 @@ export function fileSize(bytes: number): string {
 
 /** Kind and size of a file, as they stand beside its name: 'PDF, 24 ko'. */
 export function fileFacts({ mediaType, sizeBytes }: { mediaType: string; sizeBytes: number }): string {
-  return `${kinds[mediaType] ?? 'Fichier'}, ${fileSize(sizeBytes)}`
-}
-
-const kinds: Readonly<Record<string, string>> = {
-  'application/pdf': 'PDF',
-  'image/png': 'PNG',
-  'image/jpeg': 'JPEG',
+  const kind = fileTypes.find(({ type }) => type === mediaType)?.name ?? 'Fichier'
+  return `${kind}, ${fileSize(sizeBytes)}`
 }

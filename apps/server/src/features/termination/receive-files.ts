@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@portal/contract/problems.ts'
 import type { ParsedBody } from '@portal/contract/schemas.ts'
+import { fileTypes } from '@portal/domain/attachment.ts'
 import { limits } from '@portal/domain/limits.ts'
 import { FileRefused, type Refusal } from '../../files/file-refused.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/receive-file.ts'
@@ -16,12 +17,7 @@ const refusals: Record<Refusal, ProblemCode> = {
   infected: 'infected-file',
 }
 
-// Browsers send the type, some programs only the extension.
-const typeNames: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
+const otherNames: Readonly<Record<string, string>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
 }
@@ -61,7 +57,9 @@ async function receive(
   }
 }
 
+/** Browsers send the type, some programs only the ending. */
 function declaredType(fileType: string): string {
   const name = fileType.toLowerCase().replace(/^\./, '')
-  return typeNames[name] ?? name
+  const known = fileTypes.find(({ endings }) => endings.includes(`.${name}`))
+  return known?.type ?? otherNames[name] ?? name
 }
