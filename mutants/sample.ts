@@ -84,9 +84,9 @@ const domain: readonly Mutation[] = [
   },
   {
     rule: 'No name holds marks that reorder what is read',
-    file: 'packages/domain/src/fields.schema.ts',
-    text: '\\uFEFF\\u202A-\\u202E',
-    broken: '\\uFEFF',
+    file: 'packages/domain/src/unsafe-characters.ts',
+    text: '\\u202A-\\u202E',
+    broken: '',
     specs: { unit: ['packages/domain'], server: ['apps/server/src/attacks', 'apps/server/src/calls'] },
   },
   {

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { isIsoDate } from './dates.ts'
 import { documentStatuses } from './policy.schema.ts'
-
-// Line breaks, NUL and other control characters, half surrogates, and marks that reorder what is read.
-const unsafeCharacters = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+import { disturbingCharacters } from './unsafe-characters.ts'
 
 const text = (max = 200) =>
   z
     .string()
     .max(max, { error: `is longer than ${max} characters`, abort: true })
-    .refine((value) => !unsafeCharacters.test(value), 'holds control characters')
+    .refine((value) => !disturbingCharacters.test(value), 'holds control characters')
 
 const filled = (max?: number) => text(max).refine((value) => value.trim() !== '', 'is empty')
 

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { type IsoDate, isIsoDate } from './dates.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
+import { unsafeCharacters } from './unsafe-characters.ts'
 
 /** Types a zod message as one of our issue codes; the codes are what leaves the server (decisions §1). */
 export const issue = (code: IssueCode): IssueCode => code
-
-// Line breaks, NUL, other control characters, and the marks that reorder or hide text in a mail or a back office.
-const unsafeCharacters = /[\p{Cc}\p{Cs}\u2028\u2029\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/u
 
 // More marks on one letter than any language writes (Stream-Safe Text Format, UAX #15 §13). NFC sorts them by insertion, so that
 // a pile of them costs the square of its height.
