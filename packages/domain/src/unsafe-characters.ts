@@ -9,3 +9,6 @@ export const disturbingCharacters = new RegExp(`[${disturbing}]`, 'u')
 
 /** What no line that a customer types holds either, and no mail of ours that quotes somebody. */
 export const unsafeCharacters = new RegExp(`[${disturbing}${hiding}]`, 'u')
+
+/** All of those, and whatever else nobody sees in a name of a file or a header of a mail. */
+export const unseenCharacters = /[\p{C}\p{Zl}\p{Zp}]/gu

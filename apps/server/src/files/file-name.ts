@@ -1,4 +1,5 @@
 import { type AcceptedType, fileTypes } from '@portal/domain/attachment.ts'
+import { plainFileName } from '@portal/domain/file-name.ts'
 
 const longestStem = 120
 // What is looked at of a name, from its end: room for hidden characters, and little enough for NFC, whose worst case is quadratic.
@@ -10,17 +11,28 @@ const longestSent = 1_000
  */
 export function safeFileName(sent: string, type: AcceptedType): string {
   const looked = sent.slice(-longestSent)
-  const name = visible(looked.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
+  const name = trimmed(plainFileName(looked.normalize('NFC')))
   const ending = endingsOf(type).find((known) => name.toLowerCase().endsWith(known))
   const stem = ending ? name.slice(0, -ending.length) : name
   return shortened(stem) + (ending ?? usualEnding(type))
 }
 
-function visible(name: string): string {
-  return name
-    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-    .replaceAll(/[<>:"|?*]/g, '_')
-    .replaceAll(/^[\s.]+(?=\.)|^\s+|[\s.]+$/gu, '')
+/**
+ * The name under which the file `name`, the `place`th of a request, is attached to a mail: of letters and digits, harmless on any desk,
+ * its ending by the content and never by the name.
+ */
+export function attachedFileName(name: string, mediaType: string, place: number): string {
+  const stem = name
+    .normalize('NFC')
+    .replace(/[.][^.]*$/, '')
+    .replaceAll(/[^\p{L}\p{N} _()-]+/gu, '_')
+    .trim()
+    .slice(0, 80)
+  return `${place}-${stem}${usualEnding(mediaType)}`
+}
+
+function trimmed(name: string): string {
+  return name.replaceAll(/^[\s.]+(?=\.)|^\s+|[\s.]+$/gu, '')
 }
 
 function shortened(stem: string): string {
@@ -29,8 +41,8 @@ function shortened(stem: string): string {
   return /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `_${short}` : short || 'document'
 }
 
-/** How the name of a file of the type `mediaType` usually ends; '.bin' where that is none customers may send. */
-export function usualEnding(mediaType: string): string {
+/** '.bin' for a type that customers cannot send. */
+function usualEnding(mediaType: string): string {
   return endingsOf(mediaType)[0] ?? '.bin'
 }
 

@@ -1,3 +1,4 @@
+import { unseenCharacters } from '@portal/domain/unsafe-characters.ts'
 import type { SendMailOptions } from 'nodemailer'
 import { type Address, MailRefused, type OutgoingMail } from './mail.ts'
 
@@ -33,12 +34,11 @@ function header({ name, address }: Address): Address {
   return { name: oneLine(name), address: oneAddress(address) }
 }
 
+const unseen = new RegExp(`${unseenCharacters.source}+`, 'gu')
+
 /** `text` without anything that could end a header or hide in it. */
 function oneLine(text: string): string {
-  return text
-    .replaceAll(/[\p{C}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, 200)
+  return text.replaceAll(unseen, ' ').trim().slice(0, 200)
 }
 
 function oneAddress(address: string): string {

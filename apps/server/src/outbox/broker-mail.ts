@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { usualEnding } from '../files/file-name.ts'
+import { attachedFileName } from '../files/file-name.ts'
 import type { Files } from '../files/files.ts'
 import { openNamed } from '../files/open-named.ts'
 import { inert } from '../mail/inert.ts'
@@ -63,22 +63,11 @@ async function openAll(files: OpenFiles, wanted: readonly RequestFile[]): Promis
     for (const [index, { name, mediaType, sha256 }] of wanted.entries()) {
       const content = await openNamed(files, sha256)
       opened.push(content)
-      attachments.push({ fileName: safeName(name, mediaType, index + 1), mediaType, content })
+      attachments.push({ fileName: attachedFileName(name, mediaType, index + 1), mediaType, content })
     }
     return attachments
   } catch (error) {
     for (const stream of opened) stream.destroy()
     throw error
   }
-}
-
-/** The customer's name for a file, harmless on any desk: its ending follows from the content, never from the name. */
-function safeName(name: string, mediaType: string, place: number): string {
-  const stem = name
-    .normalize('NFC')
-    .replace(/[.][^.]*$/, '')
-    .replaceAll(/[^\p{L}\p{N} _()-]+/gu, '_')
-    .trim()
-    .slice(0, 80)
-  return `${place}-${stem}${usualEnding(mediaType)}`
 }

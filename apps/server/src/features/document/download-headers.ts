@@ -1,9 +1,11 @@
+import { unseenCharacters } from '@portal/domain/unsafe-characters.ts'
+
 /**
  * What a document is downloaded with: always as a file to save under its name (RFC 6266), never opened in the portal's origin. The
  * name goes twice, in ASCII for old programs and in UTF-8 (RFC 8187).
  */
 export function downloadHeaders({ fileName, mediaType, sizeBytes }: Content): Record<string, string> {
-  const name = fileName.replaceAll(/[\p{C}\p{Zl}\p{Zp}/\\]/gu, '_')
+  const name = fileName.replaceAll(unseenCharacters, '_').replaceAll(/[/\\]/g, '_')
   return {
     'content-type': mediaType,
     'content-length': String(sizeBytes),

@@ -1,3 +1,5 @@
+import { plainFileName } from '@portal/domain/file-name.ts'
+
 // A browser reads the bytes behind the address in its own time.
 const revokeMilliseconds = 10_000
 
@@ -11,11 +13,9 @@ export function saveFile(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), revokeMilliseconds)
 }
 
-/** The last part of a path, without hidden and reordering characters, those that file systems refuse, and leading dots. */
+/** A plain name without leading dots. */
 export function savedName(fileName: string): string {
-  const name = (fileName.split(/[/\\]/).at(-1) ?? '')
-    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-    .replaceAll(/[<>:"|?*]/g, '_')
+  const name = plainFileName(fileName)
     .replace(/^[\s.]+/, '')
     .trim()
   return name || 'document'
