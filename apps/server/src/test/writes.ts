@@ -65,6 +65,7 @@ export async function send(server: PortalProcess, write: Write): Promise<Respons
 }
 
 type BodyOf = (mark: string, count: number) => Pick<Write, 'mark' | 'body'>
+
 function policyKeys(policiesEach: number): PolicyKey[] {
   return accountIds.flatMap((accountId) =>
     Array.from({ length: policiesEach }, (_, index) => ({

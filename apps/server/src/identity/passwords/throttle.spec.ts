@@ -1,7 +1,9 @@
+import Fastify from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBrowser } from '../../test/browser.ts'
 import { testPassword } from '../../test/feed-lines.ts'
 import { email, openSignIn, signInScene } from '../../test/sign-in-scene.ts'
+import { registerFailureSweeper } from './failure-sweeper.ts'
 import { createThrottle, judge } from './throttle.ts'
 
 const { app, db, close } = await signInScene()
@@ -94,4 +96,15 @@ it('answers 429 in French with Retry-After on the sign-in page, then even to the
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(600)
   expect(answer.body).toMatch(/role="alert">Trop d’essais infructueux\.[^<]*attendez 15 minutes/)
   expect(answer.body).toContain(`value="${email}"`)
+})
+
+it('forgets what was guessed a day ago and longer, whoever the provider is', async () => {
+  await db.query(
+    `insert into login_failure (subject, at) values ('old', now() - interval '25 hours'), ('young', now() - interval '23 hours')`,
+  )
+  const sweeping = Fastify()
+  registerFailureSweeper(sweeping, db)
+  await sweeping.ready()
+  expect(await db.query('select subject from login_failure')).toEqual([{ subject: 'young' }])
+  await sweeping.close()
 })
