@@ -1,3 +1,4 @@
+import { serverPaths } from '@portal/contract/server-paths.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brandInitScript } from './build/brand-init.ts'
@@ -22,7 +23,7 @@ export default defineConfig({
     legalPages(),
     precompress(),
   ],
-  server: server ? { proxy: { '^/(api|auth|oidc|content|places|live|ready)(/|$)': server } } : {},
+  server: server ? { proxy: { [`^/(${serverPaths.join('|')})(/|$)`]: server } } : {},
   build: {
     // popover, light-dark() and nested CSS as written: what browsers share since 2024.
     target: ['chrome125', 'firefox128', 'safari17.5'],

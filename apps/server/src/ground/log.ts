@@ -1,3 +1,4 @@
+import { tellingPaths } from '@portal/contract/server-paths.ts'
 import pg from 'pg'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
@@ -66,6 +67,8 @@ function withoutPaths(this: Logger, parameters: unknown[], method: (...args: unk
   )
 }
 
+const telling = new RegExp(`/(${tellingPaths.join('|')})/[^\\s"')]*`, 'g')
+
 function withoutPath(text: string): string {
-  return text.replaceAll(/\/(api|oidc|auth|places)\/[^\s"')]*/g, '/$1/…')
+  return text.replaceAll(telling, '/$1/…')
 }

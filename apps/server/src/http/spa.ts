@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { serverPaths } from '@portal/contract/server-paths.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { GiveToken, TokenAnswer } from '../identity/sessions/give-token.ts'
@@ -99,11 +100,13 @@ function decoded(path: string): string {
   }
 }
 
+const elsewhere = new RegExp(`^/(${serverPaths.join('|')}|assets|[.]vite)(/|$)`)
+
 function isPage(request: FastifyRequest): boolean {
   return (
     ['GET', 'HEAD'].includes(request.method) &&
     !looksLikeFile(request.url) &&
-    !/^\/(api|auth|oidc|assets|content|places|\.vite)(\/|$)/.test(request.url) &&
+    !elsewhere.test(request.url) &&
     (request.headers.accept ?? '*/*').split(',').some((type) => /^\s*(text\/html|\*\/\*)/.test(type))
   )
 }

@@ -38,6 +38,7 @@ it.each([
   '/AUTH/login',
   '/oidc/session/end',
   '/api/openapi.json',
+  '/content/spaces/x',
   '/%6Fidc/session/end',
   '/policies/../auth/login',
   '/policies/%2e%2e/auth/login',

@@ -1,4 +1,6 @@
-const foreign = /^\/(auth|oidc|api)(\/|\?|#|$)/i
+import { serverPaths } from '@portal/contract/server-paths.ts'
+
+const foreign = new RegExp(`^/(${serverPaths.join('|')})(/|[?]|#|$)`, 'i')
 const maxLength = 2_000
 
 /**
