@@ -162,7 +162,7 @@ async function launch(
     ...settings.flatMap((setting) => ['-c', setting]),
     ...flags,
   ])
-  const isOver = endOf(child)
+  const { isOver, wasStopped } = endOf(child)
   let pipe = openPipe(place)
   for (; pipe === undefined && !isOver(); pipe = openPipe(place)) await wait(5)
   const ready = await readyServer(place, () => !isOver())
@@ -174,14 +174,16 @@ async function launch(
   if (pipe !== undefined) fs.closeSync(pipe)
   const words = said()
   // Another start was first, or the processes of a killed server have not all noticed yet: try again.
-  if (/lock file|shared memory block/.test(words)) return undefined
+  if (wasStopped() || /lock file|shared memory block/.test(words)) return undefined
   throw new StartError(`The embedded database in ${place.cluster} does not start: ${words}`)
 }
 
-function endOf(child: ChildProcess): () => boolean {
+/** `wasStopped`: in order, by its keeper: a start beside this one held the pipe for a moment and let it go before we held it. */
+function endOf(child: ChildProcess): { isOver: () => boolean; wasStopped: () => boolean } {
   let isOver = false
-  child.once('exit', () => (isOver = true)).once('error', () => (isOver = true))
-  return () => isOver
+  let code: number | null = null
+  child.once('exit', (exitCode) => ([isOver, code] = [true, exitCode])).once('error', () => (isOver = true))
+  return { isOver: () => isOver, wasStopped: () => code === 0 || code === 130 }
 }
 
 async function readyServer(place: Place, isComing: () => boolean): Promise<Server | undefined> {
