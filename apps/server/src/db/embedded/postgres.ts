@@ -135,11 +135,14 @@ async function adopt(place: Place): Promise<Hold | undefined> {
   return undefined
 }
 
-/** Runs the server until every process that has the pipe `$1` open for writing is gone: the kernel keeps count, no pid does. */
+/**
+ * Runs the server until every process that has the pipe `$1` open for writing is gone: the kernel keeps count, no pid does. It is told
+ * to stop until it does, because a server that has only just begun does not listen yet.
+ */
 const keeper = `
 exec 3<"$1"; shift
 "$@" 3<&- & server=$!
-(read -r _ <&3; kill -INT $server) & watcher=$!
+(read -r _ <&3; while kill -INT $server; do sleep 1 3<&-; done) 2>/dev/null & watcher=$!
 wait $server; code=$?
 kill $watcher 2>/dev/null
 exit $code`
