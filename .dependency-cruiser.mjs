@@ -18,6 +18,12 @@ const packages = [
     to: { pathNot: ['^packages/(contract|domain)/src', '^node_modules/zod/'] },
   },
   {
+    name: 'words-know-no-app',
+    comment: 'packages/words says what the domain and the calls mean, to the server and to the browser.',
+    from: { path: '^packages/words/src', pathNot: specs },
+    to: { pathNot: ['^packages/(words|contract|domain)/src'] },
+  },
+  {
     name: 'apps-apart',
     comment: 'Server and browser meet in the contract only.',
     from: { path: '^apps/([^/]+)/' },
@@ -67,8 +73,9 @@ const web = [
   },
   {
     name: 'features-below-the-shell',
-    comment: 'api, brand, form, messages, session, shell and ui serve the features and know none of them.',
-    from: { path: '^apps/web/src/(api|brand|content|form|messages|session|shell|ui)/' },
+    comment:
+      'api, brand, content, form, ground, session, shell and ui serve the features and know none of them.',
+    from: { path: '^apps/web/src/(analytics|api|attachments|brand|content|form|ground|session|shell|ui)/' },
     to: { path: '^apps/web/src/features/' },
   },
   {

@@ -17,7 +17,7 @@ type Chunk = { file: string; src?: string; name?: string; imports?: string[]; is
 type Manifest = Readonly<Record<string, Chunk>>
 
 const dist = join(import.meta.dirname, '../apps/web/dist')
-const firstPage = 'src/features/policies/policies-page.tsx'
+const firstPage = 'src/features/policy/policies-page.tsx'
 
 /** The built scripts and styles with their sizes after gzip; throws when nothing is built. */
 export function bundleSizes(): BundleSizes {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { linesWhere, projectFiles, textOf } from './project-files.ts'
 
 // The five forms that change or end a contract.
-const own = projectFiles(/^apps\/web\/src\/features\/(drivers|vehicles|payments|terminations)\/[^.]+\.tsx?$/)
+const own = projectFiles(/^apps\/web\/src\/features\/(driver|vehicle|payment|termination)\/[^.]+\.tsx?$/)
 const forms = own.filter((path) => path.endsWith('-form.ts'))
 
 const linesOf = (path: string) => textOf(path).trimEnd().split('\n').length

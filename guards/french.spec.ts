@@ -5,10 +5,10 @@ import { projectFiles } from './project-files.ts'
 const french = /.{0,30}[À-ÖØ-öø-ÿŒœ«»].{0,30}/
 
 const home = [
-  /^apps\/web\/src\/(messages|content)\//,
+  /^apps\/web\/src\/content\//,
   /^packages\/words\/src\//,
   // Invented names and addresses, to be replaced by real ones.
-  /^packages\/domain\/src\/(identities|customer-service)\.ts$/,
+  /^packages\/domain\/src\/broker\/(identities|customer-service)\.ts$/,
   // The demonstration portfolio is data about French people, vehicles and streets.
   /^apps\/server\/src\/demo\//,
   // Tests write out what the customer reads, so that a slip in the catalogue does not agree with itself.
@@ -18,7 +18,10 @@ const home = [
 ]
 
 // Sentences the specification quotes as the title of a rule, names of French law (§5), and reasons that a call carries (§3).
-const quoting = new Set(['packages/domain/src/issues.ts', 'packages/domain/src/termination.ts'])
+const quoting = new Set([
+  'packages/domain/src/ground/issues.ts',
+  'packages/domain/src/termination/termination.ts',
+])
 
 // Words that are the same in every language: names, and a value of the specification that is compared (§4).
 const names = /Espace Assuré|Vérane|Résilié/g
@@ -27,7 +30,7 @@ const sources = projectFiles(/^(apps|packages)\/.*\.tsx?$/).filter(
   (path) => !quoting.has(path) && !home.some((folder) => folder.test(path)),
 )
 
-it('French text stands in messages/, content/ and packages/words only', () => {
+it('French text stands in packages/words and content/ only', () => {
   const strays = sources.flatMap((path) =>
     literalsOf(path)
       .map((literal) => french.exec(literal.replace(names, '')))
@@ -36,7 +39,7 @@ it('French text stands in messages/, content/ and packages/words only', () => {
   expect(strays).toEqual([])
 })
 
-it('what a screen reader says comes from messages/ as well', () => {
+it('what a screen reader says comes from the words as well', () => {
   const screens = sources.filter((path) => path.endsWith('.tsx'))
   const strays = screens.flatMap((path) => spokenAttributesOf(path).map((text) => `${path}: ${text}`))
   expect(strays).toEqual([])

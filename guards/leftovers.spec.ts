@@ -28,5 +28,5 @@ it('the browser reads its build-time settings in one place', () => {
   const readers = projectFiles(/^apps\/web\/src\/.*\.tsx?$/).filter((path) =>
     textOf(path).includes('import.meta.env'),
   )
-  expect(readers.filter((path) => path !== 'apps/web/src/config.ts')).toEqual([])
+  expect(readers.filter((path) => path !== 'apps/web/src/ground/config.ts')).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { serverPaths } from '@portal/contract/server-paths.ts'
+import { matchesGlob } from 'node:path'
+import { serverPaths } from '@portal/contract/ground/server-paths.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brandInitScript } from './build/brand-init.ts'
@@ -41,19 +42,26 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\// },
             {
               name: 'shell',
-              // Without what only later screens use.
-              test: /\/web\/src\/(?:api|brand|session|shell|ui)\/(?!address-data|change-page|content|refused|combobox|debug|dialog|drop-zone|file-button|places|policy-page|progress-bar|required-policy|tabs|transports)|messages\/(?:formats|pending-requests|policies|shell)[.]|web\/src\/new-build[.]|preload-helper/,
+              test: modulesOf(
+                'web/src/{api,brand,ground,session}',
+                'web/src/shell/{frame,link,page,policy}',
+                'web/src/ui/{action,browse,display,ground,surface}',
+                'words/src/{ground,policy,request,shell}',
+                // Vite's own, which every lazy import calls.
+                '\0vite',
+              ),
             },
             // What the question about cookies needs, and screens without a form as well.
-            {
-              name: 'consent',
-              test: /\/web\/src\/(?:analytics\/(?:consent|events|track)|features\/cookies\/cookies[.]module|messages\/cookies|shell\/address-data)/,
-            },
-            { name: 'field', test: /\/web\/src\/form\/field[.]module/ },
+            { name: 'consent', test: modulesOf('web/src/analytics/consent', 'words/src/consent') },
+            { name: 'field', test: /form\/field\/field[.]module/ },
             // What every form needs, fetched with the first one.
             {
               name: 'form',
-              test: /node_modules\/(?:react-hook-form|@hookform|zod)\/|\/web\/src\/form\/(?!date-field|day-calendar|known|password|policy-form|question-dialog|textarea|tick-box|use-calendar|use-open)|messages\/(?:form|issues)[.]|fields[.]schema/,
+              test: modulesOf(
+                'node_modules/{react-hook-form,@hookform,zod}/**',
+                'web/src/form/{action,field,ground,submit}',
+                'words/src/form',
+              ),
             },
           ],
         },
@@ -61,3 +69,8 @@ export default defineConfig({
     },
   },
 })
+
+/** Whether a module stands in one of `rooms`; those of rooms inside it only with `**`. */
+function modulesOf(...rooms: readonly string[]): (id: string) => boolean {
+  return (id) => rooms.some((room) => matchesGlob(id.replace(/[?].*/, ''), `**/${room}/*`))
+}

@@ -1,4 +1,4 @@
-import { type Call, apiPrefix } from '@portal/contract/call.ts'
+import { type Call, apiPrefix } from '@portal/contract/ground/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { sharedApi } from './test/shared-api.ts'

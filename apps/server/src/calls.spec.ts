@@ -1,4 +1,4 @@
-import { apiPrefix, type Call } from '@portal/contract/call.ts'
+import { apiPrefix, type Call } from '@portal/contract/ground/call.ts'
 import { type CallName, calls } from '@portal/contract/calls.ts'
 import { openapi } from '@portal/contract/openapi.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { brandInit } from '../src/brand/brand-init.ts'
-import { brands } from '@portal/domain/brand.ts'
+import { brands } from '@portal/domain/ground/brand.ts'
 
 const address = '/brand-init.js'
 

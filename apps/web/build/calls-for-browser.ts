@@ -9,7 +9,9 @@ export function callsForBrowser(): Plugin {
     name: 'calls-for-browser',
     enforce: 'pre',
     transform: (code, id) =>
-      /\/contract\/src\/\w+\.calls\.ts$/.test(id) ? { code: withoutServerSide(code), map: null } : undefined,
+      /\/contract\/src\/calls\/\w+\.calls\.ts$/.test(id)
+        ? { code: withoutServerSide(code), map: null }
+        : undefined,
   }
 }
 

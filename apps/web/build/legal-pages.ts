@@ -1,14 +1,14 @@
-import { brands, defaultBrand } from '@portal/domain/brand.ts'
-import { formatFrenchDate } from '@portal/domain/dates.ts'
-import { identities } from '@portal/domain/identities.ts'
-import { frenchTypography } from '@portal/domain/typography.ts'
+import { brands, defaultBrand } from '@portal/domain/ground/brand.ts'
+import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
+import { identities } from '@portal/domain/broker/identities.ts'
+import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import type { Plugin } from 'vite'
 import { generalConditions } from '../src/content/legal/general-conditions.ts'
 import { personalInformation } from '../src/content/legal/personal-information.ts'
 import { rules } from '../src/content/legal/rules.ts'
 import { type LegalBlock, type LegalText, partsOf } from '../src/content/legal-text.ts'
-import { legal } from '../src/messages/legal.ts'
-import { screenTitles } from '../src/messages/shell.ts'
+import { legal } from '@portal/words/legal/legal.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
 
 const texts = { rules, generalConditions, personalInformation }
 type Name = keyof typeof texts

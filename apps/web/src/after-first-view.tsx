@@ -1,5 +1,5 @@
-import { Measurement } from './analytics/measurement.tsx'
-import { CookieBanner } from './features/cookies/cookie-banner.tsx'
+import { Measurement } from './analytics/measurement/measurement.tsx'
+import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import type { Screen } from './screens.tsx'
 
 // Handed in: were the table imported here as well, the build would cut it out of the first chunk.

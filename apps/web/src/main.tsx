@@ -8,13 +8,13 @@ import { createRoot } from 'react-dom/client'
 import { keepQueries } from './api/persistence.ts'
 import { queryClient } from './api/queries.ts'
 import { App } from './app.tsx'
-import { setClock } from './clock.ts'
-import { brands } from '@portal/domain/brand.ts'
-import { buildId, mayDebug } from './config.ts'
+import { setClock } from './ground/clock.ts'
+import { brands } from '@portal/domain/ground/brand.ts'
+import { buildId, mayDebug } from './ground/config.ts'
 import { prefetchScreen } from './screens.tsx'
 import { start } from './session/session.ts'
-import { unregisterServiceWorkers } from './shell/service-workers.ts'
-import { UnavailablePage } from './shell/unavailable-page.tsx'
+import { unregisterServiceWorkers } from './ground/service-workers.ts'
+import { UnavailablePage } from './shell/page/unavailable-page.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

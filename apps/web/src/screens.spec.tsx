@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
-import { paths } from './paths.ts'
+import { paths } from './ground/paths.ts'
 import { allScreens } from './screens.tsx'
 
 const patterns = allScreens().flatMap((screen) => [...screen.paths])

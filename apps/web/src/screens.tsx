@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { matchPath } from 'react-router'
-import { screenTitles } from './messages/shell.ts'
-import { loadOrRenew } from './new-build.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { loadOrRenew } from './ground/new-build.ts'
 
 /** A module whose one export is a page. */
 type PageModule = Readonly<Record<string, ComponentType>>
@@ -22,28 +22,37 @@ type Name = Exclude<keyof typeof screenTitles, 'accountAddress' | 'notFound'>
 
 /** Every screen of §2 by its name: its paths and its page. Routes, titles, page views and prefetching derive from it. */
 const table: Readonly<Record<Name, readonly [paths: readonly string[], load: () => Promise<PageModule>]>> = {
-  policies: [['/', '/policies'], () => import('./features/policies/policies-page.tsx')],
-  coverages: [['/coverages'], () => import('./features/coverages/coverages-page.tsx')],
-  documents: [['/documents', '/documents/:id'], () => import('./features/documents/documents-page.tsx')],
-  account: [['/account', '/account/address'], () => import('./features/account/address-page.tsx')],
-  accountPassword: [['/account/password'], () => import('./features/account/change-password-page.tsx')],
+  policies: [['/', '/policies'], () => import('./features/policy/policies-page.tsx')],
+  coverages: [['/coverages'], () => import('./features/coverage/coverages-page.tsx')],
+  documents: [['/documents', '/documents/:id'], () => import('./features/document/documents-page.tsx')],
+  account: [['/account', '/account/address'], () => import('./features/account/address/address-page.tsx')],
+  accountPassword: [
+    ['/account/password'],
+    () => import('./features/account/password/change-password-page.tsx'),
+  ],
   accountCommunication: [
     ['/account/communication'],
-    () => import('./features/account/communication-page.tsx'),
+    () => import('./features/account/consent/communication-page.tsx'),
   ],
-  accountSessions: [['/account/sessions'], () => import('./features/account/sessions-page.tsx')],
-  accountDelete: [['/account/accountDelete'], () => import('./features/account/close-account-page.tsx')],
-  changeAddress: [['/changeAddress'], () => import('./features/addresses/change-address-page.tsx')],
-  addDriver: [['/addDriver'], () => import('./features/drivers/add-driver-page.tsx')],
-  removeDriver: [['/removeDriver'], () => import('./features/drivers/remove-driver-page.tsx')],
-  changeVehicle: [['/changeVehicle'], () => import('./features/vehicles/change-vehicle-page.tsx')],
+  accountSessions: [['/account/sessions'], () => import('./features/account/session/sessions-page.tsx')],
+  accountDelete: [
+    ['/account/accountDelete'],
+    () => import('./features/account/closing/close-account-page.tsx'),
+  ],
+  changeAddress: [
+    ['/changeAddress'],
+    () => import('./features/account/change-address/change-address-page.tsx'),
+  ],
+  addDriver: [['/addDriver'], () => import('./features/driver/add-driver-page.tsx')],
+  removeDriver: [['/removeDriver'], () => import('./features/driver/remove-driver-page.tsx')],
+  changeVehicle: [['/changeVehicle'], () => import('./features/vehicle/change-vehicle-page.tsx')],
   changePaymentDetails: [
     ['/changePaymentDetails'],
-    () => import('./features/payments/change-payment-details-page.tsx'),
+    () => import('./features/payment/change-payment-details-page.tsx'),
   ],
   contractTermination: [
     ['/contractTermination/:policyNumber', '/contractTermination'],
-    () => import('./features/terminations/contract-termination-page.tsx'),
+    () => import('./features/termination/contract-termination-page.tsx'),
   ],
   contact: [['/contact'], () => import('./features/contact/contact-page.tsx')],
   faq: [['/faq'], () => import('./features/faq/faq-page.tsx')],
@@ -53,7 +62,7 @@ const table: Readonly<Record<Name, readonly [paths: readonly string[], load: () 
     ['/personalInformation'],
     () => import('./features/legal/personal-information-page.tsx'),
   ],
-  cookies: [['/cookies'], () => import('./features/cookies/cookies-page.tsx')],
+  cookies: [['/cookies'], () => import('./features/consent/cookies-page.tsx')],
 }
 
 const titles: Readonly<Record<string, string>> = screenTitles

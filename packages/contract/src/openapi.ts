@@ -1,8 +1,8 @@
-import type { IsoDate } from '@portal/domain/dates.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { z } from 'zod'
-import { apiPrefix, type Call, paramNames } from './call.ts'
+import { apiPrefix, type Call, paramNames } from './ground/call.ts'
 import { calls } from './calls.ts'
-import { type ProblemCode, problems } from './problems.ts'
+import { type ProblemCode, problems } from './ground/problems.ts'
 import { schemas } from './schemas.ts'
 
 /** Problems that any call can answer. */

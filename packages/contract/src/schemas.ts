@@ -4,19 +4,19 @@ import {
   PasswordChange,
   PhoneContact,
   UploadFields,
-} from '@portal/domain/account-requests.schema.ts'
-import { Account } from '@portal/domain/account.schema.ts'
-import { AddressChange, PersonalAddressChange } from '@portal/domain/address.schema.ts'
-import type { IsoDate } from '@portal/domain/dates.ts'
-import { Document } from '@portal/domain/document.schema.ts'
-import { DriverToRemove, NewDriver } from '@portal/domain/driver.schema.ts'
-import { PaymentDetailsUpdate } from '@portal/domain/payment.schema.ts'
-import { Policy } from '@portal/domain/policy.schema.ts'
-import { Session } from '@portal/domain/session.schema.ts'
-import { TerminationReceipt, TerminationRequest } from '@portal/domain/termination.schema.ts'
-import { VehicleChange } from '@portal/domain/vehicle.schema.ts'
+} from '@portal/domain/account/account-requests.schema.ts'
+import { Account } from '@portal/domain/account/account.schema.ts'
+import { AddressChange, PersonalAddressChange } from '@portal/domain/address/address.schema.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { Document } from '@portal/domain/document/document.schema.ts'
+import { DriverToRemove, NewDriver } from '@portal/domain/driver/driver.schema.ts'
+import { PaymentDetailsUpdate } from '@portal/domain/payment/payment.schema.ts'
+import { Policy } from '@portal/domain/policy/policy.schema.ts'
+import { Session } from '@portal/domain/session/session.schema.ts'
+import { TerminationReceipt, TerminationRequest } from '@portal/domain/termination/termination.schema.ts'
+import { VehicleChange } from '@portal/domain/vehicle/vehicle.schema.ts'
 import { z } from 'zod'
-import type { Call } from './call.ts'
+import type { Call } from './ground/call.ts'
 import type { CallName, Calls } from './calls.ts'
 
 type SchemaOf<C extends Call> = (C['request'] extends 'json' | 'multipart' ? { body: z.ZodType } : unknown) &

@@ -1,4 +1,4 @@
-import type { Call } from '@portal/contract/call.ts'
+import type { Call } from '@portal/contract/ground/call.ts'
 import type { FastifyReply } from 'fastify'
 
 /** An answer that a repeat of the same write gets again. */

@@ -1,4 +1,4 @@
-import type { Params } from '@portal/contract/call.ts'
+import type { Params } from '@portal/contract/ground/call.ts'
 import type { CallName, Calls } from '@portal/contract/calls.ts'
 import type { ParsedBody, Result } from '@portal/contract/schemas.ts'
 import type { Sql } from '../db/db.ts'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@portal/contract/problems.ts'
+import type { ProblemCode } from '@portal/contract/ground/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Audit } from '../audit/audit.ts'
 import type { EventName } from '../audit/event-kinds.ts'

@@ -1,4 +1,4 @@
-import { documentStatuses } from '@portal/domain/policy.schema.ts'
+import { documentStatuses } from '@portal/domain/document/owed-document.schema.ts'
 import { Argument, Command } from 'commander'
 import type { Db } from '../db/db.ts'
 import { StartError } from '../ground/start-error.ts'

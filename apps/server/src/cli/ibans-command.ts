@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { cleanIban } from '@portal/domain/iban.ts'
+import { cleanIban } from '@portal/domain/payment/iban.ts'
 import { StartError } from '../ground/start-error.ts'
 import { block, listBlocked, unblock } from './blocked-iban.sql.ts'
 import type { Context } from './context.ts'

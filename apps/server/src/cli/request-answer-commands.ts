@@ -1,4 +1,4 @@
-import { requestStatuses } from '@portal/domain/request.ts'
+import { requestStatuses } from '@portal/domain/policy/request.ts'
 import { Argument, Command } from 'commander'
 import { StartError } from '../ground/start-error.ts'
 import { findRequest, setStatus } from './request-answer.sql.ts'

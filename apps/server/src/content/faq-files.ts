@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { frenchTypography } from '@portal/domain/typography.ts'
+import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import type { Entry, Link } from './content.ts'
 import { richText } from './rich-text.ts'
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@portal/domain/dates.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { camilleMartin } from './camille.ts'
 import type { DemoCustomer } from './lines.ts'
 import { hugoLeroy, karimBenali, louisePetit } from './other-customers.ts'

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@portal/domain/dates.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import type { Sql } from '../db/db.ts'
 
 /** Which portfolio is in the database: that of a day, in a version of this program. */

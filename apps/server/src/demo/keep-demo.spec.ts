@@ -1,4 +1,4 @@
-import type { IsoDate } from '@portal/domain/dates.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createClock } from '../ground/clock.ts'
 import { empty, testDb } from '../test/db.ts'

@@ -1,5 +1,5 @@
-import { addDays, addYears, type IsoDate } from '@portal/domain/dates.ts'
-import type { AccountLine, PolicyLine } from '@portal/domain/feed.schema.ts'
+import { addDays, addYears, type IsoDate } from '@portal/domain/ground/dates.ts'
+import type { AccountLine, PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { type Formula, formulas } from './guarantees.ts'
 
 /** A person as the policies of the portfolio name one. */

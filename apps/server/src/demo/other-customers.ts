@@ -1,4 +1,4 @@
-import type { IsoDate } from '@portal/domain/dates.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { bankAccount } from './bank-account.ts'
 import { accountLine, ago, type DemoCustomer, type Person, policyLine } from './lines.ts'
 import { documentsToProvide as provide } from './owed-documents.ts'

@@ -1,4 +1,4 @@
-import type { PolicyLine } from '@portal/domain/feed.schema.ts'
+import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 
 type OwedDocument = NonNullable<PolicyLine['documents']>[number]
 type State = Pick<OwedDocument, 'status'> & Partial<OwedDocument>

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { IsoDate } from '@portal/domain/dates.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import PDFDocument from 'pdfkit'
 
 /** A page of the broker's: a title, then sections of paragraphs or of label and value. */

@@ -1,6 +1,6 @@
-import { addDays, addMonths, formatFrenchDate } from '@portal/domain/dates.ts'
-import type { AccountLine, DocumentLine, PolicyLine } from '@portal/domain/feed.schema.ts'
-import { isTerminated } from '@portal/domain/policy.ts'
+import { addDays, addMonths, formatFrenchDate } from '@portal/domain/ground/dates.ts'
+import type { AccountLine, DocumentLine, PolicyLine } from '@portal/domain/feed/feed.schema.ts'
+import { isTerminated } from '@portal/domain/policy/policy.ts'
 import { type Letter, letterPdf, type Section } from './pdf.ts'
 
 /** The documents a policy has to download, the newest last. */

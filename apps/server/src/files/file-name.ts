@@ -1,5 +1,5 @@
-import { type AcceptedType, fileTypes } from '@portal/domain/attachment.ts'
-import { plainFileName } from '@portal/domain/file-name.ts'
+import { type AcceptedType, fileTypes } from '@portal/domain/document/attachment.ts'
+import { plainFileName } from '@portal/domain/document/file-name.ts'
 
 const longestStem = 120
 // What is looked at of a name, from its end: room for hidden characters, and little enough for NFC, whose worst case is quadratic.

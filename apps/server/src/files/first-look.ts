@@ -1,4 +1,4 @@
-import { acceptedTypeOf, signatureBytes } from '@portal/domain/attachment.ts'
+import { acceptedTypeOf, signatureBytes } from '@portal/domain/document/attachment.ts'
 import { FileRefused } from './file-refused.ts'
 
 /**

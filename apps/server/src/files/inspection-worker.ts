@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
-import { limits } from '@portal/domain/limits.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
 import { typeOfContent } from './inspection.ts'
 
 // The program of a worker thread (inspector.ts): a path comes in, the type of the file there goes out, null when it has none. What it

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { type AcceptedType, fileTypes } from '@portal/domain/attachment.ts'
+import { type AcceptedType, fileTypes } from '@portal/domain/document/attachment.ts'
 import { TooManyWaiting } from '../ground/slots.ts'
 
 export type Inspector = {

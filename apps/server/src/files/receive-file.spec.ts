@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { AcceptedType } from '@portal/domain/attachment.ts'
+import type { AcceptedType } from '@portal/domain/document/attachment.ts'
 import { expect, it, vi } from 'vitest'
 import { diskFiles } from './disk-files.ts'
 import { createReceiveFile } from './receive-file.ts'

@@ -1,5 +1,5 @@
-import type { AcceptedType } from '@portal/domain/attachment.ts'
-import { limits } from '@portal/domain/limits.ts'
+import type { AcceptedType } from '@portal/domain/document/attachment.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
 import { createTurns } from '../ground/turns.ts'
 import { safeFileName } from './file-name.ts'
 import { FileRefused } from './file-refused.ts'

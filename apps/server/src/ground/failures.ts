@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@portal/contract/problems.ts'
+import type { ProblemCode } from '@portal/contract/ground/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 import { shedRequests } from './refusal-count.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { IsoDate } from '@portal/domain/dates.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 
 /** The one source of identifiers, so that tests can foresee them. */
 export type Ids = {

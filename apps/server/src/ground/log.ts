@@ -1,4 +1,4 @@
-import { tellingPaths } from '@portal/contract/server-paths.ts'
+import { tellingPaths } from '@portal/contract/ground/server-paths.ts'
 import pg from 'pg'
 import pino, { type DestinationStream, type Logger } from 'pino'
 

@@ -1,5 +1,5 @@
-import { type ProblemBody, type ProblemCode, problems } from '@portal/contract/problems.ts'
-import { problemDetails } from '@portal/words/problems.ts'
+import { type ProblemBody, type ProblemCode, problems } from '@portal/contract/ground/problems.ts'
+import { problemDetails } from '@portal/words/ground/problems.ts'
 
 type Options = { errors?: ProblemBody['errors']; retryAfterSeconds?: number; cause?: unknown }
 

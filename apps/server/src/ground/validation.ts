@@ -1,6 +1,6 @@
-import { type IssueCode, issues } from '@portal/domain/issues.ts'
+import { type IssueCode, issues } from '@portal/domain/ground/issues.ts'
 import type { z } from 'zod'
-import { issueMessages } from '@portal/words/problems.ts'
+import { issueMessages } from '@portal/words/ground/problems.ts'
 import { Problem } from './problem.ts'
 
 const mostErrors = 50

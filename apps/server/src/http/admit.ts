@@ -1,4 +1,4 @@
-import type { Call } from '@portal/contract/call.ts'
+import type { Call } from '@portal/contract/ground/call.ts'
 import type { FastifyRequest } from 'fastify'
 import { idempotencyKeyOf, paramsOf } from '../calls/call-parts.ts'
 import type { Db } from '../db/db.ts'

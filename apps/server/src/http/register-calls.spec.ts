@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CallTable } from '@portal/contract/call.ts'
+import type { CallTable } from '@portal/contract/ground/call.ts'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { createClock } from '../ground/clock.ts'

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import { apiPrefix, type Call, type CallTable } from '@portal/contract/call.ts'
+import { apiPrefix, type Call, type CallTable } from '@portal/contract/ground/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Audit } from '../audit/audit.ts'

@@ -1,5 +1,5 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { type Call } from '@portal/contract/call.ts'
+import { type Call } from '@portal/contract/ground/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import type { HTTPMethods } from 'fastify'
 import { describe, expect, it } from 'vitest'

@@ -31,7 +31,7 @@ await writeFile(
     'index.html': { file: 'assets/index-abcd1234.js', imports: ['_vendor.js'] },
     '_vendor.js': { file: 'assets/vendor.js' },
     '_formats.js': { file: 'assets/formats.js', imports: ['_vendor.js'] },
-    'src/features/policies/policies-page.tsx': {
+    'src/features/policy/policies-page.tsx': {
       file: 'assets/policies-page.js',
       imports: ['_vendor.js', '_formats.js'],
     },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { serverPaths } from '@portal/contract/server-paths.ts'
+import { serverPaths } from '@portal/contract/ground/server-paths.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { GiveToken, TokenAnswer } from '../identity/sessions/give-token.ts'
@@ -61,7 +61,7 @@ function withToken(html: string, token: TokenAnswer): string {
 }
 
 // The policies page, where nearly every visit begins, and what asks about cookies on the first of them.
-const firstModules = ['src/features/policies/policies-page.tsx', 'src/after-first-view.tsx']
+const firstModules = ['src/features/policy/policies-page.tsx', 'src/after-first-view.tsx']
 
 /**
  * The Link header that has the browser fetch the scripts of the first screen along with those `index.html` names, instead of

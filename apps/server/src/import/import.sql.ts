@@ -1,4 +1,4 @@
-import type { AccountLine, PolicyLine } from '@portal/domain/feed.schema.ts'
+import type { AccountLine, PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import type { Sql } from '../db/db.ts'
 import type { PolicyKey } from '../ownership/policy-key.ts'
 

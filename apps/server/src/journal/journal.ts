@@ -1,4 +1,4 @@
-import type { Brand } from '@portal/domain/brand.ts'
+import type { Brand } from '@portal/domain/ground/brand.ts'
 import pg from 'pg'
 import type { Clock } from '../ground/clock.ts'
 import type { Answer, Recorded } from '../calls/answer.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '@portal/domain/brand.ts'
+import type { Brand } from '@portal/domain/ground/brand.ts'
 
 /** The light colours of each skin, as mail programs understand them; the portal's own stand in apps/web/src/brand. */
 export const brandColours = {

@@ -1,4 +1,4 @@
-import { unseenCharacters } from '@portal/domain/unsafe-characters.ts'
+import { unseenCharacters } from '@portal/domain/ground/unsafe-characters.ts'
 import type { SendMailOptions } from 'nodemailer'
 import { type Address, MailRefused, type OutgoingMail } from './mail.ts'
 

@@ -1,4 +1,4 @@
-import { unsafeCharacters } from '@portal/domain/unsafe-characters.ts'
+import { unsafeCharacters } from '@portal/domain/ground/unsafe-characters.ts'
 
 const unsafeInLines = new RegExp(`(?![\n\t])${unsafeCharacters.source}`, 'gu')
 

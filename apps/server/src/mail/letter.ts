@@ -1,4 +1,4 @@
-import { type Brand, brands } from '@portal/domain/brand.ts'
+import { type Brand, brands } from '@portal/domain/ground/brand.ts'
 import { type Html, html } from '../ground/html.ts'
 import { brandColours } from './brand-colours.ts'
 

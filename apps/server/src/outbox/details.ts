@@ -1,4 +1,4 @@
-import { businessZone, formatFrenchDate, isIsoDate } from '@portal/domain/dates.ts'
+import { businessZone, formatFrenchDate, isIsoDate } from '@portal/domain/ground/dates.ts'
 import { inert, inertLines } from '../mail/inert.ts'
 import type { Detail } from '../mail/letter.ts'
 import {
@@ -6,7 +6,7 @@ import {
   detailWords,
   type JournaledCall,
   requestDetails,
-} from '@portal/words/request-details.ts'
+} from '@portal/words/request/request-details.ts'
 import type { AcceptedRequest } from './outbox.sql.ts'
 import { textAt } from './payload.ts'
 

@@ -1,6 +1,6 @@
-import type { Brand } from '@portal/domain/brand.ts'
+import type { Brand } from '@portal/domain/ground/brand.ts'
 import type { Sql } from '../db/db.ts'
-import type { NoticeKind } from '@portal/words/notices.ts'
+import type { NoticeKind } from '@portal/words/mail/notices.ts'
 import type { Leased } from './outbox.sql.ts'
 
 type NewNotice = { accountId: string; messageId: string; notice: NoticeKind }

@@ -1,4 +1,4 @@
-import type { Brand } from '@portal/domain/brand.ts'
+import type { Brand } from '@portal/domain/ground/brand.ts'
 import type { Db, Sql } from '../db/db.ts'
 import type { MessageKind } from './message-kinds.ts'
 

@@ -1,9 +1,9 @@
-import { brands } from '@portal/domain/brand.ts'
+import { brands } from '@portal/domain/ground/brand.ts'
 import { inert } from '../mail/inert.ts'
 import { type Detail, type Letter, letterHtml, letterText } from '../mail/letter.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
-import { broker } from '@portal/words/broker.ts'
-import { receipts, receiptWords } from '@portal/words/receipts.ts'
+import { broker } from '@portal/words/mail/broker.ts'
+import { receipts, receiptWords } from '@portal/words/request/receipts.ts'
 import { fileDetails, generalDetails, type KnownRequest, requestedDetails } from './details.ts'
 import { factsOf, greetingOf, type Sender } from './receipt.ts'
 

@@ -1,4 +1,4 @@
-import { isTerminated } from '@portal/domain/policy.ts'
+import { isTerminated } from '@portal/domain/policy/policy.ts'
 import type { Sql } from '../db/db.ts'
 import { Problem } from '../ground/problem.ts'
 import { holdOpen, lockPolicy, readPolicy, readStanding } from './ownership.sql.ts'

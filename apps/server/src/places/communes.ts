@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fold } from '@portal/domain/address.ts'
+import { fold } from '@portal/domain/address/address.ts'
 
 /** A commune under one of its postal codes. */
 export type Commune = { name: string; postalCode: string; population: number }

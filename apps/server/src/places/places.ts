@@ -1,5 +1,5 @@
-import type { AddressChange } from '@portal/domain/address.schema.ts'
-import type { Place, Suggestion } from '@portal/domain/place.ts'
+import type { AddressChange } from '@portal/domain/address/address.schema.ts'
+import type { Place, Suggestion } from '@portal/domain/address/place.ts'
 
 /** Finds French places: the embedded gazetteer, the national geocoder or Google Places. Throws Problem 'unavailable' when it cannot answer. */
 export type Places = {

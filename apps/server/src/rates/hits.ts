@@ -1,4 +1,4 @@
-import type { Rate } from '@portal/contract/rates.ts'
+import type { Rate } from '@portal/contract/ground/rates.ts'
 
 /** One counted request: what identifies it, so that its repeats are not counted again, and when it came (epoch milliseconds). */
 export type Hit = { id: string; at: number }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Rate } from '@portal/contract/rates.ts'
+import type { Rate } from '@portal/contract/ground/rates.ts'
 import { Problem } from '../ground/problem.ts'
 import { networkOf } from '../ground/network.ts'
 import type { Log } from '../ground/log.ts'

@@ -1,4 +1,4 @@
-import type { PolicyLine } from '@portal/domain/feed.schema.ts'
+import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { memoryFeed } from '../import/feed.ts'
 import { importFeed } from '../import/import.ts'
 import type { TestApi } from './api.ts'

@@ -1,4 +1,4 @@
-import { apiPrefix, type Call } from '@portal/contract/call.ts'
+import { apiPrefix, type Call } from '@portal/contract/ground/call.ts'
 import { type CallName, calls } from '@portal/contract/calls.ts'
 import type { Body } from '@portal/contract/schemas.ts'
 import type { InjectOptions } from 'fastify'

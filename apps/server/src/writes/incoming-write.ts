@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Call } from '@portal/contract/call.ts'
+import type { Call } from '@portal/contract/ground/call.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Audit } from '../audit/audit.ts'
 import { brandOf, idempotencyKeyOf } from '../calls/call-parts.ts'

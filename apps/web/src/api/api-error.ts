@@ -1,4 +1,4 @@
-import type { ProblemBody, ProblemCode } from '@portal/contract/problems.ts'
+import type { ProblemBody, ProblemCode } from '@portal/contract/ground/problems.ts'
 
 /** 'network': no answer in time or at all. 'unexpected': an answer that is not one of ours, such as a proxy's. */
 export type ApiErrorCode = ProblemCode | 'network' | 'unexpected'

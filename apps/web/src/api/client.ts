@@ -1,4 +1,4 @@
-import type { Params } from '@portal/contract/call.ts'
+import type { Params } from '@portal/contract/ground/call.ts'
 import { type CallName, type Calls, calls } from '@portal/contract/calls.ts'
 import type { Body, Result } from '@portal/contract/schemas.ts'
 import { currentBrand } from '../brand/brands.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@portal/domain/account.schema.ts'
+import type { Account } from '@portal/domain/account/account.schema.ts'
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { call } from './client.ts'

@@ -1,5 +1,5 @@
-import type { Call } from '@portal/contract/call.ts'
-import { rates } from '@portal/contract/rates.ts'
+import type { Call } from '@portal/contract/ground/call.ts'
+import { rates } from '@portal/contract/ground/rates.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createRequest } from './request.ts'

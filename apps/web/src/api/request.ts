@@ -1,5 +1,5 @@
-import { apiPrefix, brandHeader, type Call } from '@portal/contract/call.ts'
-import type { ProblemBody } from '@portal/contract/problems.ts'
+import { apiPrefix, brandHeader, type Call } from '@portal/contract/ground/call.ts'
+import type { ProblemBody } from '@portal/contract/ground/problems.ts'
 import { ApiError } from './api-error.ts'
 
 /** How a request travels; `fetch` unless the caller gives another, to follow its progress (api/transports.ts). */

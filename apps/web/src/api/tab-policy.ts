@@ -1,4 +1,4 @@
-import type { PaymentDetails, Policy } from '@portal/domain/policy.schema.ts'
+import type { PaymentDetails, Policy } from '@portal/domain/policy/policy.schema.ts'
 
 type Known<Details> = Details & { bankAccount: PaymentDetails['bankAccount'] | null }
 

@@ -1,7 +1,7 @@
-import { fileTypes } from '@portal/domain/attachment.ts'
-import { attachments as text } from '../messages/attachments.ts'
-import { DropZone } from '../ui/drop-zone.tsx'
-import { FileButton } from '../ui/file-button.tsx'
+import { fileTypes } from '@portal/domain/document/attachment.ts'
+import { attachments as text } from '@portal/words/document/attachments.ts'
+import { DropZone } from '../ui/file/drop-zone.tsx'
+import { FileButton } from '../ui/file/file-button.tsx'
 
 type Props = {
   /** On the button. */

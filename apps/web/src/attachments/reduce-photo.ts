@@ -1,4 +1,4 @@
-import { limits } from '@portal/domain/limits.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
 
 // Sharp enough to read a document by, smaller step by step.
 const steps = [

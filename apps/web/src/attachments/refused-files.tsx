@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { attachments as text } from '../messages/attachments.ts'
-import { Button } from '../ui/button.tsx'
-import { InlineMessage } from '../ui/inline-message.tsx'
+import { attachments as text } from '@portal/words/document/attachments.ts'
+import { Button } from '../ui/action/button.tsx'
+import { InlineMessage } from '../ui/surface/inline-message.tsx'
 import styles from './attachments.module.css'
 import type { Attachments, RefusedFile } from './use-attachments.ts'
 

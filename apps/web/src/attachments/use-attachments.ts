@@ -4,9 +4,9 @@ import {
   type AttachmentRefusal,
   attachmentRefusal,
   signatureBytes,
-} from '@portal/domain/attachment.ts'
+} from '@portal/domain/document/attachment.ts'
 import { useState } from 'react'
-import { randomId } from '../random-id.ts'
+import { randomId } from '../ground/random-id.ts'
 import { reducePhoto } from './reduce-photo.ts'
 
 /** A file that will be sent; its id names the sending too, so that a repeat of it counts once. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { brands } from '@portal/domain/brand.ts'
+import { brands } from '@portal/domain/ground/brand.ts'
 
 type Scheme = 'light' | 'dark'
 

@@ -1,4 +1,4 @@
-import { limits } from '@portal/domain/limits.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
 import { SessionUnavailable } from './session-unavailable.ts'
 import { readTokenAnswer, type Session, type TokenAnswer } from './token-answer.ts'
 

@@ -1,4 +1,4 @@
-import type { Account } from '@portal/domain/account.schema.ts'
+import type { Account } from '@portal/domain/account/account.schema.ts'
 
 /** The account that the specs are signed in with, Camille Martin's, unless told otherwise. */
 export function account(change: Partial<Account> = {}): Account {

@@ -1,4 +1,4 @@
-import type { OwedDocument } from '@portal/domain/policy.schema.ts'
+import type { OwedDocument } from '@portal/domain/document/owed-document.schema.ts'
 
 /** A document to provide, of the type carteGrise and pending unless told otherwise. */
 export function owed(change: Partial<OwedDocument> = {}): OwedDocument {

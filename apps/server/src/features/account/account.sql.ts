@@ -1,4 +1,4 @@
-import type { Account } from '@portal/domain/account.schema.ts'
+import type { Account } from '@portal/domain/account/account.schema.ts'
 import type { Sql } from '../../db/db.ts'
 import { WrittenJson } from '../../calls/answer.ts'
 

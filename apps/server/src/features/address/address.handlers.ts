@@ -1,5 +1,5 @@
-import { upperCaseAddress } from '@portal/domain/address.ts'
-import { allNonActivePolicies } from '@portal/domain/policy.ts'
+import { upperCaseAddress } from '@portal/domain/address/address.ts'
+import { allNonActivePolicies } from '@portal/domain/policy/policy.ts'
 import { type Handlers, reading, writing } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problem.ts'
 import { refusal } from '../../ground/validation.ts'

@@ -1,5 +1,5 @@
-import type { AddressChange } from '@portal/domain/address.schema.ts'
-import { terminatedStates } from '@portal/domain/policy.ts'
+import type { AddressChange } from '@portal/domain/address/address.schema.ts'
+import { terminatedStates } from '@portal/domain/policy/policy.ts'
 import type { Sql } from '../../db/db.ts'
 
 /** Whether `addressId` is the personal address of the open account or the garage address of one of its policies. */

@@ -1,4 +1,4 @@
-import { unseenCharacters } from '@portal/domain/unsafe-characters.ts'
+import { unseenCharacters } from '@portal/domain/ground/unsafe-characters.ts'
 
 /**
  * What a document is downloaded with: always as a file to save under its name (RFC 6266), never opened in the portal's origin. The

@@ -1,7 +1,11 @@
-import type { ProblemCode } from '@portal/contract/problems.ts'
-import { UploadFields } from '@portal/domain/account-requests.schema.ts'
-import { otherFileType } from '@portal/domain/document.ts'
-import { otherUploadOutcome, uploadOutcome, type UploadOutcome } from '@portal/domain/document-upload.ts'
+import type { ProblemCode } from '@portal/contract/ground/problems.ts'
+import { UploadFields } from '@portal/domain/account/account-requests.schema.ts'
+import { otherFileType } from '@portal/domain/document/document.ts'
+import {
+  otherUploadOutcome,
+  uploadOutcome,
+  type UploadOutcome,
+} from '@portal/domain/document/document-upload.ts'
 import type { Clock } from '../../ground/clock.ts'
 import type { Sql } from '../../db/db.ts'
 import { FileRefused, type Refusal } from '../../files/file-refused.ts'

@@ -1,4 +1,4 @@
-import { cleanIban, isIban, isInSepa } from '@portal/domain/iban.ts'
+import { cleanIban, isIban, isInSepa } from '@portal/domain/payment/iban.ts'
 import type { Sql } from '../../db/db.ts'
 import { type Handlers, reading, writing } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problem.ts'

@@ -1,5 +1,5 @@
-import { Account } from '@portal/domain/account.schema.ts'
-import { Policy } from '@portal/domain/policy.schema.ts'
+import { Account } from '@portal/domain/account/account.schema.ts'
+import { Policy } from '@portal/domain/policy/policy.schema.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { sharedApi } from '../../test/shared-api.ts'

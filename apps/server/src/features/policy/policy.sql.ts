@@ -1,6 +1,6 @@
-import { terminatedStates } from '@portal/domain/policy.ts'
-import type { Policy } from '@portal/domain/policy.schema.ts'
-import { statusesUnderWay } from '@portal/domain/request.ts'
+import { terminatedStates } from '@portal/domain/policy/policy.ts'
+import type { Policy } from '@portal/domain/policy/policy.schema.ts'
+import { statusesUnderWay } from '@portal/domain/policy/request.ts'
 import type { Sql } from '../../db/db.ts'
 import { WrittenJson } from '../../calls/answer.ts'
 

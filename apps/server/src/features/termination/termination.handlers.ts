@@ -5,8 +5,8 @@ import {
   isSamePlate,
   terminationReason,
   terminationReasons,
-} from '@portal/domain/termination.ts'
-import { terminationEndDate } from '@portal/domain/termination-date.ts'
+} from '@portal/domain/termination/termination.ts'
+import { terminationEndDate } from '@portal/domain/termination/termination-date.ts'
 import type { Clock } from '../../ground/clock.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/receive-file.ts'
 import { keepRequestFiles, toldFiles } from '../../files/request-files.ts'

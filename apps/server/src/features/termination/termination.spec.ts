@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { canBeTerminated } from '@portal/domain/policy.ts'
-import { Policy } from '@portal/domain/policy.schema.ts'
+import { canBeTerminated } from '@portal/domain/policy/policy.ts'
+import { Policy } from '@portal/domain/policy/policy.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { jpeg, pdf, png } from '../../test/samples.ts'

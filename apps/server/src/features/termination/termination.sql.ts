@@ -1,5 +1,5 @@
-import { statusesUnderWay } from '@portal/domain/request.ts'
-import type { TerminationEnd } from '@portal/domain/termination-date.ts'
+import { statusesUnderWay } from '@portal/domain/policy/request.ts'
+import type { TerminationEnd } from '@portal/domain/termination/termination-date.ts'
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
 

@@ -1,4 +1,4 @@
-import { isStrongPassword } from '@portal/domain/account.ts'
+import { isStrongPassword } from '@portal/domain/account/account.ts'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-password.ts'
 

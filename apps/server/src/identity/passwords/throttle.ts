@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { wrongPasswords } from '@portal/contract/rates.ts'
+import { wrongPasswords } from '@portal/contract/ground/rates.ts'
 import type { Sql } from '../../db/db.ts'
 import { networkOf } from '../../ground/network.ts'
 import {

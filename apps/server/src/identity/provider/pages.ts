@@ -1,6 +1,6 @@
 import { html } from '../../ground/html.ts'
 import { page } from '../sign-in/page.ts'
-import { demoPassword, demoSignIns, signIn } from '@portal/words/sign-in.ts'
+import { demoPassword, demoSignIns, signIn } from '@portal/words/identity/sign-in.ts'
 
 type SignInPage = {
   /** Where the form goes. */

@@ -1,4 +1,4 @@
-import { limits } from '@portal/domain/limits.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
 import type { EndReason } from './end-reason.ts'
 import type { SessionRow } from './session.sql.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { browserOf } from '@portal/words/browsers.ts'
+import { browserOf } from '@portal/words/identity/browsers.ts'
 import type { Db, Sql } from '../../db/db.ts'
 import { endAccountSessions, openSessions } from './account-sessions.ts'
 import type { Seal } from '../keys/seal.ts'

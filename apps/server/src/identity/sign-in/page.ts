@@ -1,5 +1,5 @@
 import { type Html, html } from '../../ground/html.ts'
-import { publicLinks, signIn } from '@portal/words/sign-in.ts'
+import { publicLinks, signIn } from '@portal/words/identity/sign-in.ts'
 
 /** A whole page outside the portal, in the skin that brand-init.js sets before the first paint. */
 export function page({ title, main }: { title: string; main: Html }): string {

@@ -1,4 +1,4 @@
-import { serverPaths } from '@portal/contract/server-paths.ts'
+import { serverPaths } from '@portal/contract/ground/server-paths.ts'
 
 const foreign = new RegExp(`^/(${serverPaths.join('|')})(/|[?]|#|$)`, 'i')
 const maxLength = 2_000

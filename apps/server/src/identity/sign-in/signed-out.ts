@@ -1,4 +1,4 @@
-import { sessionEnds, signIn } from '@portal/words/sign-in.ts'
+import { sessionEnds, signIn } from '@portal/words/identity/sign-in.ts'
 import { notice } from './page.ts'
 import { returnPath } from './return-path.ts'
 import type { EndReason } from '../sessions/end-reason.ts'

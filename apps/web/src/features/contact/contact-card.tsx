@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/surface/card.tsx'
 import styles from './contact.module.css'
 
 /** One way to reach customer service. */

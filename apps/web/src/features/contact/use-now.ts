@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { now } from '../../clock.ts'
+import { now } from '../../ground/clock.ts'
 
 const refreshMilliseconds = 15_000
 

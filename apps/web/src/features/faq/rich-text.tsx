@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { ScreenLink } from '../../shell/screen-link.tsx'
+import { ScreenLink } from '../../shell/link/screen-link.tsx'
 import { childrenOf, marksOf, type RichDocument, type RichNode, safeAddress } from './rich-text-nodes.ts'
 
 /**

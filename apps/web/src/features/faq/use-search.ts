@@ -1,7 +1,7 @@
-import { limits } from '@portal/domain/limits.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { track } from '../../analytics/track.ts'
+import { track } from '../../analytics/consent/track.ts'
 import { searchQuery } from './faq-queries.ts'
 
 const pauseMilliseconds = 300

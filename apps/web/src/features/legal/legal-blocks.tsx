@@ -1,5 +1,5 @@
 import { type LegalBlock, partsOf } from '../../content/legal-text.ts'
-import { ScreenLink } from '../../shell/screen-link.tsx'
+import { ScreenLink } from '../../shell/link/screen-link.tsx'
 
 /** The paragraphs, lists and terms of a section. */
 export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {

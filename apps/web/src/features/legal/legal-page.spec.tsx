@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { BannerProvider } from '../../shell/banner.tsx'
+import { BannerProvider } from '../../shell/frame/banner.tsx'
 import { GeneralConditionsPage } from './general-conditions-page.tsx'
 import { PersonalInformationPage } from './personal-information-page.tsx'
 import { RulesPage } from './rules-page.tsx'

@@ -1,0 +1,48 @@
+import { limits } from '@portal/domain/ground/limits.ts'
+import { useSyncExternalStore } from 'react'
+
+/** The two cookies of §9 (decisions §2, 'Cookie names'): what the customer chose, 'true' or 'false', and that she chose. */
+const names = { required: 'portail_cookies_necessaires', performance: 'portail_cookies_performance' } as const
+
+const changed = new EventTarget()
+
+/** Whether the customer accepts performance cookies; undefined until she has chosen. Only the very word 'true' accepts. */
+export function performanceConsent(): boolean | undefined {
+  const value = readCookie(names.performance)
+  return value === undefined ? undefined : value === 'true'
+}
+
+/** Keeps the choice for 360 days; a refusal is kept as such, so that nobody is asked again at each visit (§9). */
+export function choosePerformance(accepted: boolean): void {
+  writeCookie(names.required, 'true')
+  writeCookie(names.performance, String(accepted))
+  changed.dispatchEvent(new Event('change'))
+}
+
+/** The choice as it stands, also after another tab has changed it. */
+export function usePerformanceConsent(): boolean | undefined {
+  return useSyncExternalStore(subscribe, performanceConsent)
+}
+
+function subscribe(onChange: () => void): () => void {
+  changed.addEventListener('change', onChange)
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    changed.removeEventListener('change', onChange)
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}
+
+function readCookie(name: string): string | undefined {
+  const prefix = `${name}=`
+  return document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(prefix))
+    ?.slice(prefix.length)
+}
+
+function writeCookie(name: string, value: string): void {
+  const maxAge = limits.cookieDays * 24 * 60 * 60
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${name}=${value}; path=/; max-age=${maxAge}; samesite=lax${secure}`
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '../api-error.ts'
+
+/** An entry of the content service, its links resolved into the entries themselves. */
+export type ContentEntry = { id: string; fields: Readonly<Record<string, unknown>> }
+
+type RawEntry = { sys: { id: string }; fields?: Record<string, unknown> }
+type RawList = { items: RawEntry[]; includes?: { Entry?: RawEntry[] } }
+
+const timeoutMilliseconds = 10_000
+
+/**
+ * Entries of the content service (§7), asked through our own server, which chooses the space and the environment and keeps the
+ * token. Throws ApiError; rethrows the caller's own abort.
+ */
+export async function readEntries(
+  query: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<ContentEntry[]> {
+  const address = `/content/spaces/portail/environments/master/entries?${new URLSearchParams(query).toString()}`
+  try {
+    const response = await fetch(address, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
+    })
+    if (!response.ok) throw new ApiError({ status: response.status, code: 'unexpected' })
+    return resolve((await response.json()) as RawList)
+  } catch (failure) {
+    if (failure instanceof ApiError || signal.aborted) throw failure
+    throw new ApiError({ status: 0, code: 'network', cause: failure })
+  }
+}
+
+/** Entries name each other by links; one that leads nowhere, to an unpublished entry say, is left out of its list. */
+function resolve({ items, includes }: RawList): ContentEntry[] {
+  const byId = new Map([...(includes?.Entry ?? []), ...items].map((entry) => [entry.sys.id, entry]))
+  const entry = (raw: RawEntry, ancestors: readonly string[]): ContentEntry => {
+    const path = [...ancestors, raw.sys.id]
+    const fields = Object.entries(raw.fields ?? {}).map(([name, value]) => [name, field(value, path)])
+    return { id: raw.sys.id, fields: Object.fromEntries(fields) as ContentEntry['fields'] }
+  }
+  const field = (value: unknown, path: readonly string[]): unknown => {
+    if (Array.isArray(value)) return value.map((one) => field(one, path)).filter((one) => one !== undefined)
+    const id = linkedId(value)
+    if (id === undefined) return value
+    const linked = byId.get(id)
+    // Entries may lead back to where they were reached from.
+    return linked && !path.includes(id) ? entry(linked, path) : undefined
+  }
+  return items.map((item) => entry(item, []))
+}
+
+function linkedId(value: unknown): string | undefined {
+  const { sys } = (value ?? {}) as { sys?: { type?: string; linkType?: string; id?: string } }
+  return sys?.type === 'Link' && sys.linkType === 'Entry' ? sys.id : undefined
+}

@@ -1,0 +1,31 @@
+import type { Place, Suggestion } from '@portal/domain/address/place.ts'
+import { ApiError } from '../api-error.ts'
+
+const timeoutMilliseconds = 10_000
+
+/** At most six French places for what was typed so far, best first. Throws ApiError; rethrows the caller's own abort. */
+export async function suggestPlaces(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { suggestions } = (await ask('suggest', { q: query }, signal)) as { suggestions: Suggestion[] }
+  return suggestions
+}
+
+/** The components of a suggestion; null when it has none. Throws as `suggestPlaces` does. */
+export async function resolvePlace(id: string, signal: AbortSignal): Promise<Place | null> {
+  const { place } = (await ask('resolve', { id }, signal)) as { place: Place | null }
+  return place
+}
+
+// With the session's cookie and without the bearer, which is for /api/v1 alone (§6).
+async function ask(what: 'suggest' | 'resolve', query: Record<string, string>, signal: AbortSignal) {
+  try {
+    const response = await fetch(`/places/${what}?${new URLSearchParams(query)}`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
+    })
+    if (!response.ok) throw new ApiError({ status: response.status, code: 'unexpected' })
+    return await response.json()
+  } catch (failure) {
+    if (failure instanceof ApiError || signal.aborted) throw failure
+    throw new ApiError({ status: 0, code: 'network', cause: failure })
+  }
+}

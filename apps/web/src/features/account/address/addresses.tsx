@@ -1,0 +1,68 @@
+import type { Account } from '@portal/domain/account/account.schema.ts'
+import { isSameAddress, personalLines } from '@portal/domain/address/address.ts'
+import { allNonActivePolicies } from '@portal/domain/policy/policy.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { account as text } from '@portal/words/account/account.ts'
+import { paths } from '../../../ground/paths.ts'
+import { type AddressData, keepAddressData } from '../../../shell/address/address-data.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
+import styles from '../frame/account.module.css'
+import { AddressText } from './address-text.tsx'
+import { GarageCard } from './garage-card.tsx'
+import { activePolicies, type Garage, garagesOf } from './garages.ts'
+import { type LinkedChange, LinkedPolicies } from './linked-policies.tsx'
+
+type Props = { account: Account; policies: readonly TabPolicy[] }
+
+/** The cards of §2 /account/address, and the way from them to /changeAddress (§4). */
+export function Addresses({ account, policies }: Props) {
+  const [asked, ask] = useState<LinkedChange>()
+  const navigate = useNavigate()
+  const garages = garagesOf(policies)
+  const personal = personalLines(account.address)
+
+  const change = (data: AddressData) => void navigate(paths.changeAddress(), { state: keepAddressData(data) })
+
+  const changePersonal = () => {
+    const linked = policies.filter(({ address }) => isSameAddress(personal, address))
+    const active = activePolicies(linked)
+    const [named] = [...active, ...activePolicies(policies)]
+    const policyNumber = named?.policyNumber ?? null
+    const data = { postalAddress: true, addressId: account.address.id, policyNumber } as const
+    if (linked.length === 0) return change(data)
+    ask({ data, policies: active.length > 0 ? active : linked })
+  }
+
+  const changeGarage = ({ address, policies }: Garage, { policyNumber }: TabPolicy) => {
+    const data = { postalAddress: false, addressId: address.id, policyNumber } as const
+    ask({ data, policies: activePolicies(policies) })
+  }
+
+  return (
+    <div className={styles.content}>
+      <h2>{text.personalAddress}</h2>
+      <Card>
+        <div className={styles.address}>
+          <AddressText lines={personal} />
+          {!allNonActivePolicies(policies) && (
+            <Button tone="secondary" onClick={changePersonal}>
+              {text.change}
+            </Button>
+          )}
+        </div>
+      </Card>
+      {garages.length > 0 && <h2>{text.garageAddress}</h2>}
+      {garages.map((garage) => (
+        <GarageCard
+          key={`${garage.address.id} ${garage.policies[0].customerId}`}
+          garage={garage}
+          onChange={(policy) => changeGarage(garage, policy)}
+        />
+      ))}
+      <LinkedPolicies asked={asked} onYes={change} onNo={() => ask(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { account as text } from '@portal/words/account/account.ts'
+import { policies as policyText } from '@portal/words/policy/policies.ts'
+import type { AddressData } from '../../../shell/address/address-data.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+
+/** The change that is asked about, and the policies it has an effect on. */
+export type LinkedChange = { data: AddressData; policies: readonly TabPolicy[] }
+
+type Props = { asked: LinkedChange | undefined; onYes: (data: AddressData) => void; onNo: () => void }
+
+/** Warns that an address is linked to policies before it is changed (§2, §4). */
+export function LinkedPolicies({ asked, onYes, onNo }: Props) {
+  const policies = asked?.policies ?? []
+  const actions = (
+    <>
+      <Button tone="secondary" onClick={onNo}>
+        {text.no}
+      </Button>
+      <Button onClick={() => asked && onYes(asked.data)}>{text.yes}</Button>
+    </>
+  )
+  return (
+    <Dialog open={asked !== undefined} onClose={onNo} title={text.linkedTitle} actions={actions}>
+      <p>{text.linked(policies.length)}</p>
+      <ul>
+        {policies.map(({ policyNumber, risks }) => (
+          <li
+            key={policyNumber}
+          >{`${policyText.vehicle(risks[0])}, ${policyText.contract(policyNumber)}`}</li>
+        ))}
+      </ul>
+      <p>{text.affected(policies.length)}</p>
+      <p>{text.goOn}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { AddressLines } from '@portal/domain/address/address.ts'
+import { useWatch } from 'react-hook-form'
+import { ActionForm } from '../../../form/submit/action-form.tsx'
+import { FieldGroup } from '../../../form/field/field-group.tsx'
+import { TextField } from '../../../form/field/text-field.tsx'
+import type { ActionFormState } from '../../../form/ground/use-action-form.ts'
+import type { Submission } from '../../../form/submit/use-submit.ts'
+import { addresses as text } from '@portal/words/account/addresses.ts'
+import type { AddressValues } from './address-form.ts'
+import { useRecognition } from './use-recognition.tsx'
+
+export type AddressFormState = ActionFormState<AddressValues, AddressLines>
+
+type Call = 'changePersonalAddress' | 'changeGarageAddress'
+type Props<Name extends Call> = Pick<
+  Submission<AddressValues, AddressLines, Name>,
+  'form' | 'action' | 'request'
+> & {
+  addressId: string
+}
+
+/** The five fields; saved once all are filled and the address is recognised or confirmed (§4 Address save). */
+export function AddressFields<Name extends Call>({ addressId, ...submission }: Props<Name>) {
+  const { form } = submission
+  const before = useRecognition(addressId)
+  const values = useWatch({ control: form.control })
+  const missing = form.names.filter((name) => !values[name]?.trim()).map((name) => text.fields[name].required)
+  return (
+    <ActionForm {...submission} before={before} missing={missing} submitLabel={text.save}>
+      <FieldGroup title={text.newAddress}>
+        <TextField form={form} name="streetNumber" size={8} />
+        <TextField form={form} name="street" autoComplete="off" />
+        <TextField form={form} name="zip" inputMode="numeric" size={8} />
+        <TextField form={form} name="city" />
+        <TextField form={form} name="country" />
+      </FieldGroup>
+    </ActionForm>
+  )
+}

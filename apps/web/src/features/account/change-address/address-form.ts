@@ -1,0 +1,31 @@
+import { AddressChange } from '@portal/domain/address/address.schema.ts'
+import { line } from '@portal/domain/ground/fields.schema.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
+import { z } from 'zod'
+import type { Place } from '@portal/domain/address/place.ts'
+
+const { zip, city, country } = AddressChange.shape
+const numberLength = 10
+
+/** The five fields of §2 /changeAddress, all required and trimmed (§5), read into the lines that the calls take (§3). */
+export const addressForm = z
+  .object({
+    streetNumber: line({ max: numberLength }),
+    // Together with the number and the space between them it has to fit in the line that is sent.
+    street: line({ max: limits.textLength - numberLength - 1 }),
+    zip: z
+      .string()
+      .transform((typed) => typed.replaceAll(/\s/g, ''))
+      .pipe(zip),
+    city,
+    country,
+  })
+  .transform(({ streetNumber, street, ...lines }) => ({ street: `${streetNumber} ${street}`, ...lines }))
+
+export const noAddress = { streetNumber: '', street: '', zip: '', city: '', country: '' }
+export type AddressValues = typeof noAddress
+
+/** What the fields hold once a place was picked. */
+export function valuesOf({ streetNumber, street, postalCode, city, country }: Place): AddressValues {
+  return { streetNumber, street, zip: postalCode, city, country }
+}

@@ -1,0 +1,72 @@
+import { addressText } from '@portal/domain/address/address.ts'
+import { useEffect, useState } from 'react'
+import type { Place } from '@portal/domain/address/place.ts'
+import { useActionForm } from '../../../form/ground/use-action-form.ts'
+import { addresses as text } from '@portal/words/account/addresses.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { paths } from '../../../ground/paths.ts'
+import { clearAddressData } from '../../../shell/address/address-data.ts'
+import { Page } from '../../../shell/page/page.tsx'
+import { Skeleton } from '../../../ui/display/skeleton.tsx'
+import { addressForm, noAddress, valuesOf } from './address-form.ts'
+import type { AddressToChange } from './address-to-change.ts'
+import styles from './addresses.module.css'
+import { GarageAddressForm, PersonalAddressForm } from './address-forms.tsx'
+import { PlaceSearch } from './place-search.tsx'
+import { useAddressToChange } from './use-address-to-change.ts'
+
+const back = { to: paths.accountAddress(), label: text.back }
+
+/** §2 /changeAddress: finds the new address and saves it in place of the one that was chosen before. */
+export function ChangeAddressPage() {
+  const address = useAddressToChange()
+  return (
+    <Page
+      title={screenTitles.changeAddress}
+      back={back}
+      narrow
+      lead={address ? <Recall address={address} /> : <Skeleton />}
+    >
+      {address && <ChangeAddress address={address} />}
+    </Page>
+  )
+}
+
+function Recall({ address: { data, lines, policies } }: { address: AddressToChange }) {
+  return (
+    <>
+      <p>{data.postalAddress ? text.personal : text.garage}</p>
+      <p>
+        <strong>{addressText(lines)}</strong>
+      </p>
+      {policies.length > 0 && <p>{text.policies(policies.map(({ policyNumber }) => policyNumber))}</p>}
+    </>
+  )
+}
+
+function ChangeAddress({ address: { data } }: { address: AddressToChange }) {
+  const form = useActionForm({
+    schema: addressForm,
+    empty: noAddress,
+    texts: text.fields,
+    // Apart for each address: what was typed for one must not turn up for another.
+    draft: `changeAddress:${data.addressId}`,
+  })
+  const [isPlaced, setPlaced] = useState(form.restored)
+
+  // Left or saved: a later visit must choose again (decisions §2).
+  useEffect(() => clearAddressData, [])
+
+  const fill = (place: Place | undefined) => {
+    if (place) form.reset(valuesOf(place))
+    setPlaced(place !== undefined)
+  }
+
+  return (
+    <div className={styles.content}>
+      <PlaceSearch onPlace={fill} />
+      {isPlaced && data.postalAddress && <PersonalAddressForm form={form} data={data} />}
+      {isPlaced && !data.postalAddress && <GarageAddressForm form={form} data={data} />}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import type { Place } from '@portal/domain/address/place.ts'
+import fields from '../../../form/field/field.module.css'
+import { Field } from '../../../form/field/field.tsx'
+import { hintId } from '../../../form/field/use-field.ts'
+import { addresses as text } from '@portal/words/account/addresses.ts'
+import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
+import { Combobox } from '../../../ui/combobox/combobox.tsx'
+import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
+import styles from './addresses.module.css'
+import { type Progress, usePlaceSearch } from './use-place-search.ts'
+
+const nothing = [] as const
+
+/** The place search of §2 /changeAddress; `onPlace` gets the components of the picked place, or that it has none. */
+export function PlaceSearch({ onPlace }: { onPlace: (place: Place | undefined) => void }) {
+  const id = useId()
+  const { typed, progress, type, pick } = usePlaceSearch(onPlace)
+  const label = { id, label: text.search, hint: text.searchHint, error: undefined }
+  return (
+    <div>
+      <Field field={label}>
+        <Combobox
+          id={id}
+          className={fields.control}
+          aria-describedby={hintId(id)}
+          listLabel={text.suggestions}
+          value={typed}
+          onType={type}
+          options={progress.at === 'found' ? progress.suggestions : nothing}
+          onPick={pick}
+        />
+      </Field>
+      <div role="status" className={styles.progress}>
+        {progress.at === 'unavailable' ? <Unavailable /> : sentence(progress)}
+      </div>
+    </div>
+  )
+}
+
+function Unavailable() {
+  return (
+    <InlineMessage level="warn" title={text.unavailableTitle} actions={<CustomerServicePhone />}>
+      {text.unavailable}
+    </InlineMessage>
+  )
+}
+
+function sentence(progress: Progress): string | undefined {
+  switch (progress.at) {
+    case 'found':
+      return progress.suggestions.length === 0 ? text.nothingFound : text.found(progress.suggestions.length)
+    case 'searching':
+      return text.searching
+    case 'filled':
+      return text.filled
+    case 'imprecise':
+      return text.imprecise
+    case 'start':
+    case 'unavailable':
+      return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Place, Suggestion } from '@portal/domain/address/place.ts'
+import { resolvePlace, suggestPlaces } from '../../../api/others/places.ts'
+
+/** How far the search is; 'imprecise' is a place without components, which keeps the form hidden (§2). */
+export type Progress =
+  | { at: 'start' | 'searching' | 'filled' | 'imprecise' | 'unavailable' }
+  | { at: 'found'; suggestions: readonly Suggestion[] }
+
+const quietMilliseconds = 200
+// The server refuses less.
+const shortest = 2
+
+/**
+ * Proposes places for what is typed, 200 ms after the last key, and hands a picked one on as its components; undefined for one
+ * without any. Each new key drops what is still under way.
+ */
+export function usePlaceSearch(onPlace: (place: Place | undefined) => void) {
+  const [typed, setTyped] = useState('')
+  const [progress, setProgress] = useState<Progress>({ at: 'start' })
+  const underWay = useRef<AbortController>(undefined)
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  // Runs one step at a time; what a dropped one still brings is not looked at.
+  const run = async (work: (signal: AbortSignal) => Promise<Progress>) => {
+    underWay.current?.abort()
+    const { signal } = (underWay.current = new AbortController())
+    const reached = await work(signal).catch((): Progress => ({ at: 'unavailable' }))
+    if (!signal.aborted) setProgress(reached)
+  }
+
+  const type = (text: string) => {
+    setTyped(text)
+    void run(async (signal) => {
+      const query = text.trim()
+      if (query.length < shortest) return { at: 'start' }
+      await pause(quietMilliseconds, signal)
+      return { at: 'found', suggestions: await suggestPlaces(query, signal) }
+    })
+  }
+
+  const pick = ({ id, label }: Suggestion) => {
+    setTyped(label)
+    setProgress({ at: 'searching' })
+    void run(async (signal) => {
+      const place = await resolvePlace(id, signal)
+      onPlace(place ?? undefined)
+      return { at: place ? 'filled' : 'imprecise' }
+    })
+  }
+
+  return { typed, progress, type, pick }
+}
+
+/** Waits; rejects when the signal aborts first. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
+    })
+  })
+}

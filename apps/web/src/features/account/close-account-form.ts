@@ -1,9 +1,0 @@
-import { issue } from '@portal/domain/fields.schema.ts'
-import { z } from 'zod'
-
-/** §5 Account deletion: the password, which must not be empty. */
-export const closeAccountForm = z.object({
-  password: z.string().refine((password) => password.trim() !== '', issue('required')),
-})
-
-export const noPassword = { password: '' }

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ActionForm } from '../../../form/submit/action-form.tsx'
+import { PasswordField } from '../../../form/rare-field/password-field.tsx'
+import { useActionForm } from '../../../form/ground/use-action-form.ts'
+import { useAction } from '../../../form/action/use-action.ts'
+import { account as text } from '@portal/words/account/account.ts'
+import { feedback } from '@portal/words/banner/feedback.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { currentSession } from '../../../session/session.ts'
+import { AccountFrame } from '../frame/account-frame.tsx'
+import styles from '../frame/account.module.css'
+import { ClosingEffects } from './closing-effects.tsx'
+import { closeAccountForm, noPassword } from './close-account-form.ts'
+import { leaveForGood } from './leave-for-good.ts'
+import { refusedPassword } from '../frame/refused-password.ts'
+
+/** §2 /account/accountDelete: says what closing does, asks for the password, asks once more, and signs out (§4). */
+export function CloseAccountPage() {
+  const [closed, setClosed] = useState(false)
+  return (
+    <div inert={closed}>
+      <AccountFrame section="accountDelete">
+        <div className={styles.content}>
+          <h2>{screenTitles.accountDelete}</h2>
+          <ClosingEffects />
+          <CloseAccount onClosed={() => setClosed(true)} />
+        </div>
+      </AccountFrame>
+    </div>
+  )
+}
+
+function CloseAccount({ onClosed }: { onClosed: () => void }) {
+  const queries = useQueryClient()
+  const { email } = currentSession()
+  const form = useActionForm({ schema: closeAccountForm, empty: noPassword, texts: text.closingFields })
+  const closeAccount = useAction('closeAccount', {
+    changes: [],
+    failure: refusedPassword(feedback.closeAccount.error, text.wrongPassword),
+    after: () => {
+      form.reset(noPassword)
+      leaveForGood(queries)
+      onClosed()
+    },
+  })
+  const question = {
+    title: text.closingTitle,
+    body: <p>{text.closing(email)}</p>,
+    yes: text.closingYes,
+    no: text.closingNo,
+    tone: 'danger',
+  } as const
+  return (
+    <ActionForm
+      form={form}
+      action={closeAccount}
+      request={(body) => ({ body })}
+      before={() => ({ ask: question })}
+      submitLabel={text.closeAccount}
+      bare
+    >
+      {/* Whose password it is, for the browser's password manager. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField form={form} name="password" autoComplete="current-password" />
+    </ActionForm>
+  )
+}

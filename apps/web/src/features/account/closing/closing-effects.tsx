@@ -1,0 +1,30 @@
+import { account as text } from '@portal/words/account/account.ts'
+import { paths } from '../../../ground/paths.ts'
+import { ScreenLink } from '../../../shell/link/screen-link.tsx'
+import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
+
+/** What closing the account ends and what is kept, said before the password is asked for (decisions §2). */
+export function ClosingEffects() {
+  return (
+    <>
+      <InlineMessage level="warn" title={text.closingLead} />
+      <h3>{text.closingEnds}</h3>
+      <Effects sentences={text.closingEnding} />
+      <h3>{text.closingKept}</h3>
+      <Effects sentences={text.closingKeeping} />
+      <p>
+        <ScreenLink to={paths.personalInformation()}>{text.privacyPolicy}</ScreenLink>
+      </p>
+    </>
+  )
+}
+
+function Effects({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <ul>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}

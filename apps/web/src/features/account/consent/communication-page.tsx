@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountQuery, useAccount } from '../../../api/queries.ts'
+import { TickBox } from '../../../form/rare-field/tick-box.tsx'
+import { useAction } from '../../../form/action/use-action.ts'
+import { account as text } from '@portal/words/account/account.ts'
+import { feedback } from '@portal/words/banner/feedback.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { Skeleton } from '../../../ui/display/skeleton.tsx'
+import { AccountFrame } from '../frame/account-frame.tsx'
+import styles from '../frame/account.module.css'
+
+/** §2 /account/communication: the consent to commercial prospecting, saved as it is ticked. */
+export function CommunicationPage() {
+  const { data: account } = useAccount()
+  return (
+    <AccountFrame section="accountCommunication">
+      <div className={styles.content}>
+        <h2>{screenTitles.accountCommunication}</h2>
+        <p>{text.consentLead}</p>
+        {account ? <Consent granted={account.commercialConsent} /> : <Skeleton />}
+        <p>{text.consentWithdrawal}</p>
+      </div>
+    </AccountFrame>
+  )
+}
+
+function Consent({ granted }: { granted: boolean }) {
+  const queries = useQueryClient()
+  const [chosen, choose] = useState<boolean>()
+  const setConsent = useAction('setConsent', {
+    changes: [],
+    success: ({ params }) => (params.granted === 'true' ? text.consentGranted : feedback.setConsent.success),
+    // Read again as well (§4 Uploads): what the server stores is what counts.
+    after: () => {
+      queries.setQueryData(
+        accountQuery.queryKey,
+        (account) => account && { ...account, commercialConsent: !granted },
+      )
+      return queries.invalidateQueries(accountQuery)
+    },
+  })
+
+  const save = async (granted: boolean) => {
+    choose(granted)
+    await setConsent.run({ params: { granted: String(granted) } })
+    choose(undefined)
+  }
+
+  return (
+    <TickBox
+      label={text.consent}
+      checked={chosen ?? granted}
+      onChange={(granted) => void (setConsent.pending || save(granted))}
+    />
+  )
+}

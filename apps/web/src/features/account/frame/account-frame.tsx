@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { account as text } from '@portal/words/account/account.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { paths } from '../../../ground/paths.ts'
+import navigation from '../../../shell/frame/navigation.module.css'
+import { Page } from '../../../shell/page/page.tsx'
+import { ScreenLink } from '../../../shell/link/screen-link.tsx'
+import styles from './account.module.css'
+
+const sections = ['accountAddress', 'accountPassword', 'accountCommunication', 'accountDelete'] as const
+
+type Section = (typeof sections)[number] | 'accountSessions'
+type Props = { section: Section; children: ReactNode }
+
+/** One section of the account under the heading and the sub-navigation that all share (§2 /account). */
+export function AccountFrame({ section, children }: Props) {
+  // The first section is the account itself (§2); the browser's tab names the others.
+  const title = section === 'accountAddress' ? screenTitles.account : screenTitles[section]
+  return (
+    <Page title={title} heading={screenTitles.account}>
+      <div className={styles.sections}>
+        <nav aria-label={text.sections}>
+          <ul className={navigation.list}>
+            {sections.map((name) => (
+              <li key={name}>
+                <SectionLink name={name} current={section} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* Beside the sub-navigation, whose entries §2 names. */}
+        <SectionLink name="accountSessions" current={section} />
+      </div>
+      {children}
+    </Page>
+  )
+}
+
+function SectionLink({ name, current }: { name: Section; current: Section }) {
+  return (
+    <ScreenLink
+      to={paths[name]()}
+      className={navigation.link}
+      aria-current={name === current ? 'page' : undefined}
+    >
+      {screenTitles[name]}
+    </ScreenLink>
+  )
+}

@@ -1,0 +1,48 @@
+import { ActionForm } from '../../../form/submit/action-form.tsx'
+import { FieldGroup } from '../../../form/field/field-group.tsx'
+import { PasswordField } from '../../../form/rare-field/password-field.tsx'
+import { useActionForm } from '../../../form/ground/use-action-form.ts'
+import { useAction } from '../../../form/action/use-action.ts'
+import { account as text } from '@portal/words/account/account.ts'
+import { feedback } from '@portal/words/banner/feedback.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { currentSession } from '../../../session/session.ts'
+import { AccountFrame } from '../frame/account-frame.tsx'
+import styles from '../frame/account.module.css'
+import { changePasswordForm, noPasswords } from './change-password-form.ts'
+import { refusedPassword } from '../frame/refused-password.ts'
+
+/** §2 /account/password: changes the password and stays, with the form emptied. */
+export function ChangePasswordPage() {
+  const form = useActionForm({
+    schema: changePasswordForm,
+    empty: noPasswords,
+    texts: text.passwordFields,
+  })
+  const changePassword = useAction('changePassword', {
+    changes: [],
+    failure: refusedPassword(feedback.changePassword.error, text.wrongOldPassword),
+    after: () => form.reset(noPasswords),
+  })
+  return (
+    <AccountFrame section="accountPassword">
+      <div className={styles.content}>
+        <ActionForm
+          form={form}
+          action={changePassword}
+          request={(body) => ({ body })}
+          submitLabel={text.changePassword}
+        >
+          {/* Whose password it is, for the browser's password manager. */}
+          <input type="email" autoComplete="username" value={currentSession().email} readOnly hidden />
+          <FieldGroup title={screenTitles.accountPassword}>
+            <p>{text.passwordLead}</p>
+            <PasswordField form={form} name="oldPassword" autoComplete="current-password" />
+            <PasswordField form={form} name="newPassword" autoComplete="new-password" />
+            <PasswordField form={form} name="confirmation" autoComplete="new-password" />
+          </FieldGroup>
+        </ActionForm>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Session } from '@portal/domain/session/session.schema.ts'
+import { useId } from 'react'
+import { instant } from '@portal/words/account/instants.ts'
+import { sessions as text } from '@portal/words/account/sessions.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
+import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
+import { Tag } from '../../../ui/display/tag.tsx'
+import styles from '../frame/account.module.css'
+
+type Props = {
+  session: Session
+  busy: boolean
+  /** Absent for the session of this very browser: it ends by signing out. */
+  onEnd: (() => void) | undefined
+}
+
+/** One open session: where, since when, and when it was last used. */
+export function SessionCard({ session: { browser, startedAt, lastSeenAt, current }, busy, onEnd }: Props) {
+  const titleId = useId()
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <div className={styles.session}>
+        <h3 id={titleId}>{browser}</h3>
+        {current && <Tag tone="success">{text.current}</Tag>}
+        {onEnd && (
+          <Button tone="secondary" aria-label={text.endNamed(browser)} busy={busy} onClick={onEnd}>
+            {text.end}
+          </Button>
+        )}
+      </div>
+      <DefinitionList>
+        <Definition term={text.startedAt}>{instant(startedAt)}</Definition>
+        <Definition term={text.lastSeenAt}>{current ? text.now : instant(lastSeenAt)}</Definition>
+      </DefinitionList>
+    </Card>
+  )
+}

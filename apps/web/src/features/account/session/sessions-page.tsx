@@ -1,0 +1,122 @@
+import type { Session } from '@portal/domain/session/session.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { type Question, QuestionDialog } from '../../../form/question/question-dialog.tsx'
+import { useAction } from '../../../form/action/use-action.ts'
+import { instant } from '@portal/words/account/instants.ts'
+import { sessions as text } from '@portal/words/account/sessions.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { paths } from '../../../ground/paths.ts'
+import { ScreenLink } from '../../../shell/link/screen-link.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { Skeleton } from '../../../ui/display/skeleton.tsx'
+import { AccountFrame } from '../frame/account-frame.tsx'
+import styles from '../frame/account.module.css'
+import { SessionCard } from './session-card.tsx'
+
+/** « Mes connexions » (decisions §3): where the customer is signed in, to end one session or all others. */
+export function SessionsPage() {
+  const { data: open } = useQuery({
+    queryKey: ['listSessions'],
+    queryFn: ({ signal }) => call('listSessions', { signal }),
+    // Another browser may have come or gone since.
+    staleTime: 0,
+  })
+  return (
+    <AccountFrame section="accountSessions">
+      <div className={styles.content}>
+        <h2>{screenTitles.accountSessions}</h2>
+        <p>{text.lead}</p>
+        <p>
+          {text.unknown} <ScreenLink to={paths.accountPassword()}>{text.changePassword}</ScreenLink>
+        </p>
+        {open ? <OpenSessions sessions={open} /> : <Loading />}
+      </div>
+    </AccountFrame>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={text.loading}>
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  )
+}
+
+type Asked = { question: Question; answered: () => void }
+
+function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
+  const [asked, ask] = useState<Asked>()
+  const [isOpen, setOpen] = useState(false)
+  const options = { changes: ['listSessions'], after: () => undefined } as const
+  const endSession = useAction('endSession', options)
+  const endOthers = useAction('endOtherSessions', options)
+  const others = sessions.filter(({ current }) => !current)
+
+  const askFirst = (question: Question, answered: () => void) => {
+    ask({ question, answered })
+    setOpen(true)
+  }
+  const answer = (yes: boolean) => {
+    setOpen(false)
+    if (yes) asked?.answered()
+  }
+  const askToEnd = ({ sessionId, browser, startedAt }: Session) =>
+    askFirst(
+      {
+        title: text.endTitle,
+        body: <p>{text.endBody(browser, instant(startedAt))}</p>,
+        yes: text.endYes,
+        no: text.no,
+        tone: 'danger',
+      },
+      () => void endSession.run({ params: { sessionId } }),
+    )
+  const askToEndOthers = () =>
+    askFirst(
+      {
+        title: text.endOthersTitle,
+        body: <p>{text.endOthersBody(others.length)}</p>,
+        yes: text.endOthersYes,
+        no: text.no,
+        tone: 'danger',
+      },
+      () => void endOthers.run({}),
+    )
+
+  return (
+    <>
+      <ul className={styles.sessionList} aria-label={text.list}>
+        {sessions.map((session) => (
+          <li key={session.sessionId}>
+            <SessionCard
+              session={session}
+              busy={endSession.pending}
+              onEnd={session.current ? undefined : () => askToEnd(session)}
+            />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <Button
+          tone="secondary"
+          className={styles.endOthers}
+          busy={endOthers.pending}
+          onClick={askToEndOthers}
+        >
+          {text.endOthers}
+        </Button>
+      ) : (
+        <div>
+          <h3>{text.alone}</h3>
+          <p>{text.aloneBody}</p>
+        </div>
+      )}
+      {asked && <QuestionDialog question={asked.question} isOpen={isOpen} onAnswer={answer} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { coverages as text } from '@portal/words/coverage/coverages.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { paths } from '../../ground/paths.ts'
+import { PolicyPage } from '../../shell/change/policy-page.tsx'
+import { LinkButton } from '../../shell/link/screen-link.tsx'
+import { EmptyState } from '../../ui/surface/empty-state.tsx'
+import { GuaranteeTable } from './guarantee-table.tsx'
+
+/** The guarantees of the selected policy (§2 /coverages). */
+export function CoveragesPage() {
+  return <PolicyPage title={screenTitles.coverages}>{(policy) => <Guarantees policy={policy} />}</PolicyPage>
+}
+
+function Guarantees({ policy: { policyNumber, risks } }: { policy: TabPolicy }) {
+  const guarantees = risks[0]?.guarantees ?? []
+  if (guarantees.length > 0)
+    return <GuaranteeTable caption={text.caption(policyNumber)} guarantees={guarantees} />
+  return (
+    <EmptyState title={text.emptyTitle} action={<LinkButton to={paths.contact()}>{text.contact}</LinkButton>}>
+      {text.empty}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { documents as text } from '@portal/words/document/documents.ts'
+import { CustomerServicePhone } from '../../shell/page/customer-service.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { InlineMessage } from '../../ui/surface/inline-message.tsx'
+import { documentsQuery } from './documents-query.ts'
+import styles from './documents.module.css'
+import { DocumentsSkeleton } from './documents-skeleton.tsx'
+import { Download } from './download.tsx'
+import { PolicyDocuments } from './policy-documents.tsx'
+import { ShortList } from './short-list.tsx'
+
+/** The tab 'Téléchargement': every policy reads its own list, so that they load in parallel and fail apart. */
+export function Downloads({ policies }: { policies: readonly TabPolicy[] }) {
+  return (
+    <div className={styles.groups}>
+      {policies.map((policy) => (
+        <PolicyDocuments key={policy.policyNumber} policy={policy}>
+          {(headingId) => <PolicyDownloads policyNumber={policy.policyNumber} headingId={headingId} />}
+        </PolicyDocuments>
+      ))}
+    </div>
+  )
+}
+
+function PolicyDownloads({ policyNumber, headingId }: { policyNumber: string; headingId: string }) {
+  const { data: documents, isError, isFetching, refetch } = useQuery(documentsQuery(policyNumber))
+  if (documents?.length === 0) return <p className={styles.muted}>{text.nothingToDownload}</p>
+  if (documents)
+    return (
+      <ShortList headingId={headingId}>
+        {documents.map((document) => (
+          <Download key={document.id} policyNumber={policyNumber} document={document} />
+        ))}
+      </ShortList>
+    )
+  if (!isError) return <DocumentsSkeleton />
+  return (
+    <div role="alert">
+      <InlineMessage
+        level="error"
+        title={text.listFailedTitle}
+        actions={
+          <Button tone="secondary" busy={isFetching} onClick={() => void refetch()}>
+            {text.retry}
+          </Button>
+        }
+      >
+        {text.listFailed} <CustomerServicePhone />
+      </InlineMessage>
+    </div>
+  )
+}

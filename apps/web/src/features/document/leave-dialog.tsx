@@ -1,0 +1,24 @@
+import { documents } from '@portal/words/document/documents.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+
+const text = documents.leave
+
+type Props = { open: boolean; onStay: () => void; onLeave: () => void }
+
+/** Asks before chosen files are given up. */
+export function LeaveDialog({ open, onStay, onLeave }: Props) {
+  const actions = (
+    <>
+      <Button onClick={onStay}>{text.stay}</Button>
+      <Button tone="secondary" onClick={onLeave}>
+        {text.leave}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onStay} title={text.title} actions={actions}>
+      {text.question}
+    </Dialog>
+  )
+}

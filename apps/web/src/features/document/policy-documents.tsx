@@ -1,0 +1,29 @@
+import { isTerminated } from '@portal/domain/policy/policy.ts'
+import { type ReactNode, useId } from 'react'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { documents as text } from '@portal/words/document/documents.ts'
+import { policies as policyText } from '@portal/words/policy/policies.ts'
+import { Card } from '../../ui/surface/card.tsx'
+import { Tag } from '../../ui/display/tag.tsx'
+import styles from './documents.module.css'
+
+type Props = {
+  policy: TabPolicy
+  /** Gets the id of the heading, so that buttons of the same words can be told apart by it. */
+  children: (headingId: string) => ReactNode
+}
+
+/** The documents of one policy under 'manufacturer model (plate)' (§2). */
+export function PolicyDocuments({ policy, children }: Props) {
+  const headingId = useId()
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <header className={styles.header}>
+        <h2 id={headingId}>{text.group(policy.risks[0])}</h2>
+        <span className={styles.muted}>{policyText.contract(policy.policyNumber)}</span>
+        {isTerminated(policy) && <Tag>{policy.state}</Tag>}
+      </header>
+      {children(headingId)}
+    </Card>
+  )
+}

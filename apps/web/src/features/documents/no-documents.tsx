@@ -1,7 +1,0 @@
-import { documents as text } from '../../messages/documents.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-
-/** Both tabs of somebody who has no policy yet. */
-export function NoDocuments() {
-  return <EmptyState title={text.noPolicyTitle}>{text.noPolicy}</EmptyState>
-}

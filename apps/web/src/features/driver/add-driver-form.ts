@@ -1,0 +1,35 @@
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { driverLicenseNr, parseBonus, salutations } from '@portal/domain/driver/driver.ts'
+import { licenseText, newDriverFields, permitAfterBirth } from '@portal/domain/driver/driver.schema.ts'
+import { z } from 'zod'
+import { choice, typed, typedDate } from '../../form/ground/typed.schema.ts'
+
+/** What is typed on the screen, read into the payload of §3 and held to the rules of §5 on the day `today`. */
+export const addDriverForm = (today: IsoDate) => {
+  const fields = newDriverFields(today)
+  return z
+    .object({
+      salutation: choice(salutations),
+      firstName: fields.firstName,
+      lastName: fields.lastName,
+      birthDate: typedDate(fields.birthDate),
+      relationToCustomer: fields.relationToCustomer,
+      driverLicenseNr: licenseText.transform(driverLicenseNr),
+      driverLicensePermDate: typedDate(fields.driverLicensePermDate),
+      bonus: typed(parseBonus, 'not-a-bonus'),
+      effectiveDate: typedDate(fields.effectiveDate),
+    })
+    .check(permitAfterBirth)
+}
+
+export const noDriver = {
+  salutation: '',
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  relationToCustomer: '',
+  driverLicenseNr: '',
+  driverLicensePermDate: '',
+  bonus: '',
+  effectiveDate: '',
+}

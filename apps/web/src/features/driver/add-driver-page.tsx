@@ -1,0 +1,57 @@
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { today } from '../../ground/clock.ts'
+import { DateField } from '../../form/date/date-field.tsx'
+import { FieldGroup } from '../../form/field/field-group.tsx'
+import { PolicyForm } from '../../form/change/policy-form.tsx'
+import { SelectField } from '../../form/field/select-field.tsx'
+import { TextField } from '../../form/field/text-field.tsx'
+import { useActionForm } from '../../form/ground/use-action-form.ts'
+import { drivers as text } from '@portal/words/driver/drivers.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { ChangePage } from '../../shell/change/change-page.tsx'
+import { addDriverForm, noDriver } from './add-driver-form.ts'
+
+/** §2 /addDriver: asks the broker to add a driver to the selected policy. */
+export function AddDriverPage() {
+  return (
+    <ChangePage title={screenTitles.addDriver} byPhone={text.accompanied}>
+      {(policy) => <AddDriver policy={policy} />}
+    </ChangePage>
+  )
+}
+
+function AddDriver({ policy }: { policy: TabPolicy }) {
+  const day = today()
+  const { policyNumber } = policy
+  const form = useActionForm({
+    schema: addDriverForm(day),
+    empty: noDriver,
+    texts: text.fields,
+    draft: 'addDriver',
+  })
+  return (
+    <PolicyForm
+      call="addDriver"
+      policy={policy}
+      form={form}
+      request={(body) => ({ params: { policyNumber }, body })}
+      submitLabel={text.add}
+    >
+      <FieldGroup title={text.driver}>
+        <SelectField form={form} name="salutation" options={text.salutations} />
+        <TextField form={form} name="firstName" />
+        <TextField form={form} name="lastName" />
+        <DateField form={form} name="birthDate" today={day} max={day} />
+        <SelectField form={form} name="relationToCustomer" options={text.relations} />
+      </FieldGroup>
+      <FieldGroup title={text.permit}>
+        <TextField form={form} name="driverLicenseNr" size={18} />
+        <DateField form={form} name="driverLicensePermDate" today={day} max={day} />
+        <TextField form={form} name="bonus" inputMode="decimal" size={6} />
+      </FieldGroup>
+      <FieldGroup title={text.effect}>
+        <DateField form={form} name="effectiveDate" today={day} min={day} />
+      </FieldGroup>
+    </PolicyForm>
+  )
+}

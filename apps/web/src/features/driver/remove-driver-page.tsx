@@ -1,0 +1,48 @@
+import type { Driver } from '@portal/domain/policy/policy.schema.ts'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { today } from '../../ground/clock.ts'
+import { DateField } from '../../form/date/date-field.tsx'
+import { FieldGroup } from '../../form/field/field-group.tsx'
+import { PolicyForm } from '../../form/change/policy-form.tsx'
+import { SelectField } from '../../form/field/select-field.tsx'
+import { TextField } from '../../form/field/text-field.tsx'
+import { useActionForm } from '../../form/ground/use-action-form.ts'
+import { drivers as text } from '@portal/words/driver/drivers.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { ChangePage } from '../../shell/change/change-page.tsx'
+import { DriverPicker } from './driver-picker.tsx'
+import { fieldsOf, nobody, removeDriverForm } from './remove-driver-form.ts'
+
+/** §2 /removeDriver: asks the broker to remove a driver from the selected policy. */
+export function RemoveDriverPage() {
+  return (
+    <ChangePage title={screenTitles.removeDriver}>{(policy) => <RemoveDriver policy={policy} />}</ChangePage>
+  )
+}
+
+function RemoveDriver({ policy }: { policy: TabPolicy }) {
+  const day = today()
+  const schema = removeDriverForm(day)
+  const form = useActionForm({ schema, empty: nobody, texts: text.removal, draft: 'removeDriver' })
+  const pick = (driver: Driver) => form.reset({ ...form.getValues(), ...fieldsOf(driver) })
+  return (
+    <PolicyForm
+      call="removeDriver"
+      policy={policy}
+      form={form}
+      request={(body) => ({ params: { policyNumber: policy.policyNumber }, body })}
+      submitLabel={text.remove}
+    >
+      <FieldGroup title={text.driver}>
+        <DriverPicker drivers={policy.drivers} onPick={pick} />
+        <SelectField form={form} name="salutation" options={text.salutations} />
+        <TextField form={form} name="firstName" />
+        <TextField form={form} name="lastName" />
+        <DateField form={form} name="birthDate" today={day} max={day} />
+      </FieldGroup>
+      <FieldGroup title={text.effect}>
+        <DateField form={form} name="effectiveDate" today={day} min={day} />
+      </FieldGroup>
+    </PolicyForm>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PaymentDetails } from '@portal/domain/policy/policy.schema.ts'
+import { useState } from 'react'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { ActionForm } from '../../form/submit/action-form.tsx'
+import { FieldGroup } from '../../form/field/field-group.tsx'
+import { KnownField } from '../../form/rare-field/known-field.tsx'
+import { SelectField } from '../../form/field/select-field.tsx'
+import { TickBox } from '../../form/rare-field/tick-box.tsx'
+import { TextField } from '../../form/field/text-field.tsx'
+import { useAction } from '../../form/action/use-action.ts'
+import { useActionForm } from '../../form/ground/use-action-form.ts'
+import { groupedIban } from '@portal/words/ground/formats.ts'
+import { payments as text } from '@portal/words/payment/payments.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { paths } from '../../ground/paths.ts'
+import { ChangePage } from '../../shell/change/change-page.tsx'
+import { LinkButton } from '../../shell/link/screen-link.tsx'
+import { EmptyState } from '../../ui/surface/empty-state.tsx'
+import { changePaymentDetailsForm, noAccount } from './change-payment-details-form.ts'
+import { checkIban } from './check-iban.ts'
+
+/** §2 /changePaymentDetails: changes the account that the premium of the selected policy is taken from. */
+export function ChangePaymentDetailsPage() {
+  return (
+    <ChangePage title={screenTitles.changePaymentDetails}>
+      {({ policyNumber, paymentDetails }) => {
+        if (!paymentDetails) return <NoDetails />
+        const { bankAccount, ...details } = paymentDetails
+        // The tab never stores the account: after a reload it comes with the server's answer.
+        if (!bankAccount) return <p role="status">{text.loading}</p>
+        return <ChangePaymentDetails policyNumber={policyNumber} details={{ ...details, bankAccount }} />
+      }}
+    </ChangePage>
+  )
+}
+
+type Props = { policyNumber: TabPolicy['policyNumber']; details: PaymentDetails }
+
+// Without a draft: bank details are never kept.
+function ChangePaymentDetails({ policyNumber, details }: Props) {
+  const { id, paymentMethod, bankAccount } = details
+  const changePaymentDetails = useAction('changePaymentDetails')
+  const [isOther, setOther] = useState(false)
+  const schema = changePaymentDetailsForm(isOther)
+  const form = useActionForm({ schema, empty: noAccount, texts: text.fields })
+  return (
+    <ActionForm
+      form={form}
+      action={changePaymentDetails}
+      before={({ iban }) => checkIban(iban)}
+      request={({ iban, newOwner }) => {
+        const ownerName = newOwner ?? bankAccount.ownerName
+        const changeHolder = newOwner !== undefined
+        const body = { id, paymentMethod, bankAccount: { iban, ownerName, changeHolder } }
+        return { params: { policyNumber }, body }
+      }}
+      submitLabel={text.change}
+    >
+      <FieldGroup title={text.account}>
+        <TickBox label={text.otherHolder} checked={isOther} onChange={setOther} />
+        {isOther ? (
+          <>
+            <SelectField form={form} name="title" options={text.salutations} />
+            <TextField form={form} name="firstName" />
+            <TextField form={form} name="lastName" />
+          </>
+        ) : (
+          <KnownField label={text.owner} value={bankAccount.ownerName} />
+        )}
+        <TextField form={form} name="iban" autoCapitalize="characters" format={written} />
+      </FieldGroup>
+    </ActionForm>
+  )
+}
+
+const written = (typed: string) => groupedIban(typed.toUpperCase())
+
+function NoDetails() {
+  return (
+    <EmptyState
+      title={text.noDetailsTitle}
+      action={<LinkButton to={paths.contact()}>{text.contact}</LinkButton>}
+    >
+      {text.noDetails}
+    </EmptyState>
+  )
+}

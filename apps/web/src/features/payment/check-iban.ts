@@ -1,0 +1,20 @@
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import type { Verdict } from '../../form/submit/use-submit.ts'
+import { payments as text } from '@portal/words/payment/payments.ts'
+
+/** Asks the server about an IBAN before the change (§7): 204 goes on, 400 and 403 are told beside the field, others show nothing. */
+export async function checkIban(iban: string): Promise<Verdict> {
+  try {
+    await call('checkIban', { params: { iban } })
+    return 'send'
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 400) return refuseIban(text.incorrectIban)
+    return error.status === 403 ? refuseIban(text.invalidIban) : 'stop'
+  }
+}
+
+function refuseIban(message: string): Verdict {
+  return { refuse: [{ path: 'iban', code: '', message }] }
+}

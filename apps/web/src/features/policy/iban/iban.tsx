@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { groupedIban } from '@portal/words/ground/formats.ts'
+import { policies as text } from '@portal/words/policy/policies.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import { ibanEnding, maskedIban } from './iban-text.ts'
+import styles from './iban.module.css'
+
+/** An IBAN in groups of four, masked until asked for; the copy is the plain number. */
+export function Iban({ iban }: { iban: string }) {
+  const [shown, setShown] = useState(false)
+  const [copied, setCopied] = useState('')
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(iban)
+      setCopied(text.ibanCopied)
+    } catch {
+      // Clipboards are closed to pages without https and to browsers told so.
+      setCopied(text.notCopied)
+    }
+  }
+
+  return (
+    <>
+      {shown ? <span>{groupedIban(iban)}</span> : <MaskedIban iban={iban} />}
+      <span className={styles.actions}>
+        <Button tone="quiet" onClick={() => setShown(!shown)}>
+          {shown ? text.hideIban : text.showIban}
+        </Button>
+        <Button tone="quiet" onClick={() => void copy()}>
+          {text.copyIban}
+        </Button>
+        <span role="status">{copied}</span>
+      </span>
+    </>
+  )
+}
+
+function MaskedIban({ iban }: { iban: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{maskedIban(iban)}</span>
+      <VisuallyHidden>{text.maskedIban(ibanEnding(iban))}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { allNonActivePolicies, unfulfilledDocs } from '@portal/domain/policy/policy.ts'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { today } from '../../ground/clock.ts'
+import { policies as text } from '@portal/words/policy/policies.ts'
+import { paths } from '../../ground/paths.ts'
+import { LinkButton } from '../../shell/link/screen-link.tsx'
+import { InlineMessage } from '../../ui/surface/inline-message.tsx'
+import styles from './policies.module.css'
+
+/** Reminds of documents still owed; silent when every policy is terminated, since nothing can be sent (decisions §2). */
+export function OwedDocuments({ policies }: { policies: readonly TabPolicy[] }) {
+  const owed = unfulfilledDocs(policies, today())
+  if (!owed.unfulfilledDocs || allNonActivePolicies(policies)) return null
+  return (
+    <div className={styles.owed}>
+      <InlineMessage
+        level="warn"
+        title={text.owedTitle}
+        actions={<LinkButton to={paths.documents(1)}>{text.sendDocuments}</LinkButton>}
+      >
+        {text.owed(owed.remainedDays)}
+      </InlineMessage>
+    </div>
+  )
+}

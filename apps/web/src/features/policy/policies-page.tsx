@@ -1,0 +1,20 @@
+import { usePolicies } from '../../api/queries.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { Page } from '../../shell/page/page.tsx'
+import { NoPolicy } from './no-policy.tsx'
+import { OwedDocuments } from './owed-documents.tsx'
+import { PolicyCardSkeletons } from './policy-card-skeletons.tsx'
+import { PolicyList } from './policy-list.tsx'
+
+/** The customer's policies (§2 / and /policies); a failed first load is the error page's business. */
+export function PoliciesPage() {
+  const { data: policies } = usePolicies()
+  return (
+    <Page title={screenTitles.policies}>
+      {!policies && <PolicyCardSkeletons />}
+      {policies?.length === 0 && <NoPolicy />}
+      {policies && <OwedDocuments policies={policies} />}
+      {policies && <PolicyList policies={policies} />}
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { policies as text } from '@portal/words/policy/policies.ts'
+import { Card } from '../../ui/surface/card.tsx'
+import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
+import styles from './policies.module.css'
+import cardStyles from './policy-card.module.css'
+
+/** Cards in the shape of those to come. */
+export function PolicyCardSkeletons() {
+  return (
+    <div aria-busy="true">
+      <p role="status">
+        <VisuallyHidden>{text.loading}</VisuallyHidden>
+      </p>
+      <div className={styles.list} aria-hidden="true">
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
+    </div>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <Card>
+      <div className={cardStyles.header}>
+        <Skeleton shape="title" />
+        <Skeleton shape="tag" />
+      </div>
+      <div className={cardStyles.cover}>
+        <Skeleton shape="title" />
+      </div>
+      <div className={cardStyles.facts}>
+        <DefinitionList>
+          <Definition term={text.policyNumber}>
+            <Skeleton shape="short" />
+          </Definition>
+          <Definition term={text.startDate}>
+            <Skeleton shape="short" />
+          </Definition>
+          <Definition term={text.crm}>
+            <Skeleton shape="short" />
+          </Definition>
+        </DefinitionList>
+      </div>
+      <div className={cardStyles.payment}>
+        <Skeleton shape="short" />
+      </div>
+      <div className={cardStyles.actions}>
+        <Skeleton shape="button" />
+        <Skeleton shape="button" />
+        <Skeleton shape="button" />
+      </div>
+    </Card>
+  )
+}

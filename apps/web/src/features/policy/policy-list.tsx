@@ -1,0 +1,44 @@
+import { limits } from '@portal/domain/ground/limits.ts'
+import { useRef, useState } from 'react'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { policies as text } from '@portal/words/policy/policies.ts'
+import { Pagination } from '../../ui/browse/pagination.tsx'
+import styles from './policies.module.css'
+import { PolicyCard } from './policy-card.tsx'
+
+const perPage = limits.policiesPerPage
+
+/** The cards, five a page (§2); turning the page keeps the focus on its button and shows the list from the top. */
+export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
+  const [chosenPage, choosePage] = useState(1)
+  const list = useRef<HTMLUListElement>(null)
+  const pages = Math.ceil(policies.length / perPage)
+  // A reload may bring fewer policies than the page was chosen from.
+  const page = Math.min(chosenPage, pages)
+
+  const turnTo = (next: number) => {
+    choosePage(next)
+    list.current?.scrollIntoView()
+  }
+
+  return (
+    <>
+      <ul ref={list} className={styles.list}>
+        {policies.slice((page - 1) * perPage, page * perPage).map((policy) => (
+          <li key={policy.policyNumber}>
+            <PolicyCard policy={policy} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pages={pages}
+        onPage={turnTo}
+        label={text.pages}
+        previous={text.previous}
+        next={text.next}
+        position={text.page(page, pages)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,347 @@
+import type { PendingKind } from '@portal/domain/policy/policy.schema.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { account } from '../../test/account.ts'
+import { hands } from '../../test/hands.ts'
+import { clio, vehicle } from '../../test/policy.ts'
+import { type Answer, json, problem, renderScreen } from '../../test/render-screen.tsx'
+import { contractTermination } from '../../test/screens/contract-termination.ts'
+import { formOn } from '../../test/screens/form-screen.ts'
+import { holdToday } from '../../test/today.ts'
+import { playXhr } from '../../test/xhr.ts'
+import { ContractTerminationPage } from './contract-termination-page.tsx'
+
+const { reasons } = contractTermination
+const zoe = { ...clio, policyNumber: 'AV-2', risks: [vehicle('EF-456-GH', 'Zoé')] }
+const ended = { ...clio, state: 'Résilié' }
+const pending = (kind: PendingKind): TabPolicy => ({
+  ...clio,
+  pendingRequests: [{ kind, number: 'EA-20261119-AAAAAAAA', createdAt: '2026-11-19T23:30:00.000Z' }],
+})
+const receipt = {
+  number: 'EA-20261121-7K3QX9FM',
+  receivedAt: '2026-11-21T12:05:00.000Z',
+  endDate: '2026-12-21',
+}
+
+type Given = {
+  policies?: readonly TabPolicy[]
+  phoneNumber?: string | null
+  answer?: Answer | Answer[]
+  /** In the address; '' for an address without. */
+  number?: string
+}
+
+async function open({ policies = [clio, zoe], number = 'AV-1', ...given }: Given = {}) {
+  const { path } = contractTermination
+  const page = await renderScreen(<ContractTerminationPage />, {
+    path: number === '' ? path : `${path}/${number}`,
+    route: number === '' ? path : `${path}/:policyNumber`,
+    answers: {
+      'GET /policy/accounts/{accountId}': json(policies),
+      'GET /account/accounts/{accountId}': json(
+        account(given.phoneNumber === undefined ? {} : { phoneNumber: given.phoneNumber }),
+      ),
+      'POST /policy/accounts/{accountId}/AV-1/terminate': given.answer ?? json(receipt, 201),
+    },
+  })
+  const form = formOn(hands, contractTermination)
+  return {
+    ...page,
+    ...form,
+    contract: page.getByLabelText('Contrat à résilier'),
+    comment: page.getByLabelText(/^Commentaire/),
+    email: page.getByLabelText('Adresse e-mail'),
+    eventDate: page.getByLabelText("Date de l'événement (facultatif)", { exact: true }),
+    choose: page.getByText(contractTermination.files),
+    attach: async (...files: File[]) => page.getByLabelText(contractTermination.files).upload(files),
+    removing: (name: string) => page.getByRole('button', { name: `Retirer ${name}` }),
+    confirm: page.getByRole('button', { name: contractTermination.confirm }),
+    posted: () => page.sent.filter(({ method }) => method === 'POST'),
+    /** Expects the button to wait for exactly these. */
+    expectMissing: async (...sentences: string[]) => {
+      const lines = () =>
+        Array.from(form.button.element().parentElement?.querySelectorAll('li') ?? [], textOf)
+      await expect.poll(lines).toEqual(sentences)
+    },
+  }
+}
+
+const textOf = ({ textContent }: Element) => textContent
+const pdf = (name: string, filling = 'x') =>
+  new File([`%PDF-1.7\n${filling}`], name, { type: 'application/pdf' })
+
+beforeEach(async () => {
+  playXhr()
+  await browser.viewport(1280, 900)
+  return holdToday()
+})
+
+describe('the screen (§2)', () => {
+  it('recalls conditions, notice and effects first, and offers contracts, contact and reasons (D113-7, §3)', async () => {
+    const { getByText, getByRole, field, contract, email } = await open({ number: 'AV-2' })
+    await expect.element(getByText('Avant de résilier votre contrat')).toBeVisible()
+    await expect.element(getByText(/deux mois de préavis \(article L113-12/)).toBeVisible()
+    await expect.element(getByText(/il doit rester assuré tant qu'il peut circuler/)).toBeVisible()
+    await expect.element(getByRole('heading', { level: 1, name: 'RESILIER LE CONTRAT' })).toBeVisible()
+    await expect.element(contract).toHaveValue('AV-2')
+    await expect
+      .element(contract)
+      .toHaveTextContent('-- Choisir --Renault Clio V – AB-123-CD – AV-1Renault Zoé – EF-456-GH – AV-2')
+    const known = { Nom: 'Martin', Prénom: 'Camille', Téléphone: '01 99 00 14 52' }
+    for (const [label, value] of Object.entries(known)) {
+      await expect.element(hands.field(label)).toHaveValue(value)
+      await expect.element(hands.field(label)).toHaveAttribute('readonly')
+    }
+    await expect.element(email).toHaveValue('camille@exemple.fr')
+    await expect.element(email).not.toHaveAttribute('readonly')
+    await expect
+      .element(field('Motif'))
+      .toHaveTextContent(
+        '-- Motif --Résiliation à l’échéanceJe vends mon véhicule et suspends mes garantiesRésiliation Autre',
+      )
+  })
+
+  it.each<[string, string, readonly TabPolicy[], string]>([
+    [
+      'a foreign number',
+      'AV-9',
+      [clio, zoe],
+      'Ce contrat ne figure pas parmi les vôtres. Choisissez celui à résilier.',
+    ],
+    [
+      'a terminated contract',
+      'AV-1',
+      [ended, zoe],
+      'Ce contrat est déjà résilié. Choisissez celui à résilier.',
+    ],
+    [
+      'a termination under way',
+      'AV-1',
+      [pending('terminateContract'), zoe],
+      'Résiliation demandée le 20.11.2026 (demande n°\u00a0EA-20261119-AAAAAAAA) est déjà en cours pour ce contrat.',
+    ],
+    ['no number', '', [clio, zoe], 'Quel contrat voulez-vous résilier\u00a0?'],
+  ])('%s is told, with the contracts that can be terminated', async (_, number, policies, sentence) => {
+    const { getByText, getByRole } = await open({ policies, number })
+    await expect.element(getByText(sentence)).toBeVisible()
+    const other = getByRole('link', { name: 'Renault Zoé – EF-456-GH – AV-2' })
+    await expect.element(other).toHaveAttribute('href', '/contractTermination/AV-2')
+    expect(getByRole('button').elements()).toEqual([])
+  })
+
+  it('without a number the only contract is chosen, whatever other change is under way', async () => {
+    const { contract, button } = await open({ number: '', policies: [ended, pending('addDriver')] })
+    await expect.element(contract).toHaveValue('AV-1')
+    await expect.element(button).toBeVisible()
+  })
+
+  it('nothing left to terminate is said', async () => {
+    const { getByRole } = await open({ number: '', policies: [{ ...clio, state: 'Résilié CTX' }] })
+    await expect.element(getByRole('heading', { name: 'Aucun contrat à résilier' })).toBeVisible()
+  })
+})
+
+it('the button waits, and what it waits for is written next to it (§5 Termination)', async () => {
+  const { enter, button, email, comment, eventDate, getByText, expectMissing, posted } = await open()
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await expectMissing('Le motif est obligatoire')
+  await button.click({ force: true })
+  await enter({ Motif: reasons.other })
+  await expectMissing('Le commentaire est obligatoire', 'Le justificatif est obligatoire')
+  await expect.element(button).toHaveAccessibleDescription(/commentaire est obligatoire Le justificatif/)
+  await enter({ Motif: reasons.expiry })
+  await email.fill('')
+  await expectMissing("L'adresse e-mail est obligatoire")
+  await email.fill('camille@')
+  await expectMissing('Saisissez une adresse e-mail, par exemple prenom.nom@exemple.fr')
+  await email.fill('camille@exemple.fr')
+  await eventDate.fill('31.02.2026')
+  await expectMissing('Saisissez une date réelle, par exemple 28.12.2026')
+  await eventDate.fill('')
+  // Nothing of a longer comment is lost (§9).
+  await comment.fill('x'.repeat(501))
+  await expect.element(getByText('501 / 500 caractères')).toBeVisible()
+  await expectMissing('Le commentaire dépasse 500 caractères')
+  await comment.fill('x'.repeat(500))
+  await expect.element(getByText('500 / 500 caractères')).toBeVisible()
+  await expectMissing()
+  await expect.element(button).not.toHaveAttribute('aria-disabled')
+  expect(posted()).toEqual([])
+})
+
+it('without a phone on file, one can be typed and must be (decisions §2)', async () => {
+  const { enter, button, getByLabelText, expectMissing } = await open({ phoneNumber: null })
+  await enter({ Motif: reasons.expiry })
+  await expectMissing('Le numéro de téléphone est obligatoire')
+  await getByLabelText('Téléphone').fill('01 99 00 11 22')
+  await expect.element(button).not.toHaveAttribute('aria-disabled')
+})
+
+it('reason 1 takes no file; reason 2 takes one, whose control goes with it and comes back', async () => {
+  const { enter, attach, removing, choose, getByText, expectMissing } = await open()
+  await enter({ Motif: reasons.expiry })
+  await expect.element(choose).not.toBeInTheDocument()
+  await enter({ Motif: reasons.sale })
+  await expect.element(getByText(/Certificat de cession, carte grise barrée/)).toBeVisible()
+  await attach(pdf('cession.pdf'))
+  await expectMissing()
+  await expect.element(choose).not.toBeInTheDocument()
+  await removing('cession.pdf').click()
+  await expect.element(choose).toBeVisible()
+  await expectMissing('Le justificatif est obligatoire')
+})
+
+it('reason 3 takes two files (§4, §5, §9), says why a third or another kind is not taken; another reason clears them and keeps the comment (decisions §2)', async () => {
+  const { enter, comment, attach, removing, choose, getByText } = await open()
+  await enter(contractTermination.good)
+  await attach(new File(['MZ'], 'virus.pdf'), pdf('a.pdf'))
+  await expect.element(getByText('Format de fichier non valide...')).toBeVisible()
+  await attach(pdf('b.pdf', 'bb'), pdf('c.pdf', 'ccc'))
+  await expect.element(getByText('Maximum 2 fichier(s) accepté(s)\u00a0!')).toBeVisible()
+  await expect.element(removing('b.pdf')).toBeVisible()
+  await expect.element(choose).not.toBeInTheDocument()
+  await enter({ Motif: reasons.sale })
+  await expect.element(removing('a.pdf')).not.toBeInTheDocument()
+  await expect.element(comment).toHaveValue('Je quitte la région.')
+})
+
+it('tells the end of cover before anything is confirmed (L113-14 II)', async () => {
+  const { enter, eventDate, getByRole } = await open()
+  const end = getByRole('status').filter({ hasText: 'du code des assurances' })
+  for (const [reason, sentence] of [
+    [reasons.expiry, "Le 10.03.2027, à l'échéance annuelle (article L113-12 du code"],
+    [reasons.other, 'Le 21.12.2026, un mois après réception de votre demande (article L113-15-2 du code'],
+    [reasons.sale, 'Le 01.12.2026, à la suite de la vente (article L121-11 du code'],
+  ] as const) {
+    await enter({ Motif: reason })
+    if (reason === reasons.sale) await eventDate.fill('20.11.2026')
+    await expect.element(end).toMatchTextContent(sentence)
+  }
+  // A sale suspends from the day after, and ends ten days after the request.
+  await expect.element(end).toMatchTextContent('Vos garanties sont suspendues à partir du 21.11.2026 à 0 h.')
+})
+
+describe('confirming', () => {
+  async function filled(answer?: Answer | Answer[]) {
+    const screen = await open(answer ? { answer } : {})
+    await screen.fill()
+    await screen.attach(pdf('deces.pdf'), pdf('assureur.pdf', 'yy'))
+    await screen.send()
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    return screen
+  }
+
+  it('recaps everything that will be sent, and « Modifier » goes back to all of it with nothing sent (D113-7 III)', async () => {
+    const { getByRole, comment, removing, button, posted } = await filled()
+    const recap = getByRole('dialog').element().textContent
+    for (const shown of [
+      'Êtes-vous sûr(e) de vouloir résilier le contrat AV-1 de votre véhicule Renault Clio V\u00a0?',
+      'PlaqueAB-123-CD',
+      'MotifRésiliation Autre',
+      'CommentaireJe quitte la région.',
+      'Fichiersdeces.pdf, assureur.pdf',
+      'Téléphone01 99 00 14 52',
+      'Adresse e-mailcamille@exemple.fr',
+      'Le 21.12.2026, un mois après réception de votre demande',
+    ])
+      expect(recap).toContain(shown)
+    await getByRole('button', { name: 'Modifier' }).click()
+    await expect.element(button).toHaveFocus()
+    await expect.element(comment).toHaveValue('Je quitte la région.')
+    await expect.element(removing('deces.pdf')).toBeVisible()
+    expect(posted()).toEqual([])
+  })
+
+  it('sends the request of §3 once, files in base64, and shows the success view with its receipt', async () => {
+    const { confirm, getByRole, getByText, posted } = await filled()
+    // Both in one tick: the second click of a mouse would land on the view of success.
+    for (const click of ['click', 'click'])
+      confirm.element().dispatchEvent(new MouseEvent(click, { bubbles: true }))
+    const success = getByRole('heading', { name: 'Votre demande de résiliation a été envoyée avec succès.' })
+    await expect.element(success).toHaveFocus()
+    for (const shown of ['EA-20261121-7K3QX9FM', '21 novembre 2026 à 13:05', '21.12.2026'])
+      await expect.element(getByText(shown)).toBeVisible()
+    expect(getByText("Téléchargement réussi avec l'ID de fichier enregistré").elements()).toHaveLength(2)
+    await expect.element(getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/')
+    const pdfs = { fileType: 'application/pdf' }
+    expect(posted().map(({ body }) => body)).toEqual([
+      {
+        firstName: 'Camille',
+        lastName: 'Martin',
+        email: 'camille@exemple.fr',
+        phone: '01 99 00 14 52',
+        reason: 'Résiliation Autre',
+        comment: 'Je quitte la région.',
+        licensePlate: 'AB-123-CD',
+        hasFile: true,
+        files: [
+          { ...pdfs, fileName: 'deces.pdf', fileContent: btoa('%PDF-1.7\nx') },
+          { ...pdfs, fileName: 'assureur.pdf', fileContent: btoa('%PDF-1.7\nyy') },
+        ],
+      },
+    ])
+  })
+
+  it('covers the form while it is sent, with the progress of each file', async () => {
+    const { confirm, getByText, getByRole } = await filled(() => new Promise<Response>(() => undefined))
+    await confirm.click()
+    await expect.element(getByText('Envoi en cours…')).toBeVisible()
+    const bars = getByRole('progressbar')
+    // Half of the one call has left: all of the first file of 10 bytes, and a little of the second, of 11.
+    await expect.element(bars.first()).toHaveAttribute('value', '100')
+    await expect.element(bars.last()).toHaveAttribute('value', '4')
+  })
+
+  it('a failure is told beside each file, nothing is lost, and the same key goes out again until an answer comes', async () => {
+    const { confirm, getByText, getByRole, send, posted, comment } = await filled([
+      problem(500, { code: 'internal-error', detail: '' }),
+      'unreachable',
+      problem(400, {
+        code: 'invalid-request',
+        errors: [{ path: 'files.1.fileContent', code: 'malformed', message: 'Fichier illisible' }],
+      }),
+      json(receipt),
+    ])
+    await confirm.click()
+    await expect.element(getByText('Erreur de fichier interne')).toHaveLength(2)
+    await expect.element(comment).toHaveValue('Je quitte la région.')
+    const again = async () => {
+      await send()
+      await confirm.click()
+    }
+    await again()
+    await expect.element(getByText(/^La connexion a été interrompue\./).first()).toBeVisible()
+    await again()
+    // The one file that the server names.
+    await expect.element(getByText('Fichier illisible')).toBeVisible()
+    const row = getByRole('listitem').filter({ hasText: 'deces.pdf' })
+    expect(row.element().textContent).not.toContain('Fichier illisible')
+    await again()
+    await expect.element(getByText('Votre demande de résiliation a été envoyée avec succès.')).toBeVisible()
+    const [first, second, third, fourth] = posted().map(({ headers }) => headers.get('idempotency-key'))
+    expect([second, third]).toEqual([first, first])
+    expect(fourth).not.toBe(first)
+  })
+})
+
+it('without files, a refusal for the state of the contract is the banner’s', async () => {
+  const detail = 'Une demande de résiliation de ce contrat est déjà en cours.'
+  const { enter, send, confirm, getByText } = await open({
+    answer: problem(409, { code: 'termination-under-way', detail }),
+  })
+  await enter({ Motif: reasons.expiry })
+  await send()
+  await confirm.click()
+  await expect.element(getByText(detail)).toBeVisible()
+})
+
+it('what was typed survives a sign-in or a reload; files do not, and it is said', async () => {
+  const typed = JSON.stringify({ comment: 'Je quitte la région.' })
+  sessionStorage.setItem('portail:acc-1:draft:terminateContract', typed)
+  const { comment, getByText } = await open()
+  await expect.element(comment).toHaveValue('Je quitte la région.')
+  const restored = 'Nous avons conservé votre saisie. Seuls les fichiers sont à joindre de nouveau.'
+  await expect.element(getByText(restored)).toBeVisible()
+})

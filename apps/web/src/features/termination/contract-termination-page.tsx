@@ -1,0 +1,65 @@
+import { canBeTerminated, pendingTermination } from '@portal/domain/policy/policy.ts'
+import { useState } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { useAccount, usePolicies } from '../../api/queries.ts'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { terminations as text } from '@portal/words/termination/terminations.ts'
+import { paths } from '../../ground/paths.ts'
+import { Page } from '../../shell/page/page.tsx'
+import { askedOn } from '../../shell/policy/pending-requests.tsx'
+import { ContractList } from './contract-list.tsx'
+import { TerminateContract } from './form/terminate-contract.tsx'
+import { TerminationReminder } from './sent/termination-reminder.tsx'
+import { type Sent, TerminationSent } from './sent/termination-sent.tsx'
+import styles from './sent/terminations.module.css'
+
+/** §2 /contractTermination/{policyNumber}; without a number, or with one that cannot be terminated, the list to choose from. */
+export function ContractTerminationPage() {
+  const { key } = useLocation()
+  const [sent, setSent] = useState<Sent & { key: string }>()
+  const back = { to: paths.policies(), label: screenTitles.policies }
+  return (
+    <Page title={screenTitles.contractTermination} back={back} narrow>
+      {sent?.key === key ? (
+        <TerminationSent sent={sent} />
+      ) : (
+        <div className={styles.stack}>
+          <TerminationReminder />
+          <Start onSent={(sent) => setSent({ ...sent, key })} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Start({ onSent }: { onSent: (sent: Sent) => void }) {
+  const { policyNumber } = useParams()
+  const { data: policies, isFetching } = usePolicies()
+  const { data: account } = useAccount()
+  const contracts = policies?.filter(canBeTerminated) ?? []
+  const only = contracts.length === 1 ? contracts[0]?.policyNumber : undefined
+  const preselected = policyNumber ?? only
+  const isOffered = contracts.some((policy) => policy.policyNumber === preselected)
+
+  if (!policies || !account || (isFetching && !isOffered)) return <p role="status">{text.loading}</p>
+  if (preselected === undefined || !isOffered) {
+    return <ContractList contracts={contracts} why={policyNumber && whyNot(policies, policyNumber)} />
+  }
+  return (
+    <TerminateContract
+      key={preselected}
+      account={account}
+      contracts={contracts}
+      preselected={preselected}
+      onSent={onSent}
+    />
+  )
+}
+
+function whyNot(policies: readonly TabPolicy[], number: string): string {
+  const policy = policies.find(({ policyNumber }) => policyNumber === number)
+  if (!policy) return text.unknown
+  const pending = pendingTermination(policy)
+  return pending ? text.underWay(askedOn(pending), pending.number) : text.terminated
+}

@@ -1,0 +1,43 @@
+import type { TerminationReason } from '@portal/domain/termination/termination.ts'
+import { AttachmentPicker } from '../../../attachments/attachment-picker.tsx'
+import { AttachmentRow } from '../../../attachments/attachment-row.tsx'
+import { RefusedFiles } from '../../../attachments/refused-files.tsx'
+import { FieldGroup } from '../../../form/field/field-group.tsx'
+import { attachments } from '@portal/words/document/attachments.ts'
+import { terminations as text } from '@portal/words/termination/terminations.ts'
+import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
+import styles from '../sent/terminations.module.css'
+import type { TerminationFiles as Files } from './use-termination-files.ts'
+
+/** The upload of the proof that a reason asks for; the control goes once enough files are there (§4 Termination). */
+export function TerminationFiles({ reason, files }: { reason: TerminationReason; files: Files }) {
+  const { attached, max } = files
+  if (max === 0) return null
+  return (
+    <FieldGroup title={text.filesTitle}>
+      {attached.length < max && (
+        <AttachmentPicker
+          label={text.chooseFiles}
+          hint={text.proof[reason]}
+          onFiles={(chosen) => void files.add(chosen)}
+        />
+      )}
+      <RefusedFiles refused={files.refused} reduce={files.reduce} maxFiles={max} />
+      <ul className={styles.files} aria-label={attachments.list}>
+        {attached.map((attachment) => (
+          <AttachmentRow
+            key={attachment.id}
+            attachment={attachment}
+            onRemove={() => files.remove(attachment.id)}
+          >
+            <FileFailure message={files.failureOf(attachment)} />
+          </AttachmentRow>
+        ))}
+      </ul>
+    </FieldGroup>
+  )
+}
+
+function FileFailure({ message }: { message: string | undefined }) {
+  return <div role="alert">{message && <InlineMessage level="error">{message}</InlineMessage>}</div>
+}

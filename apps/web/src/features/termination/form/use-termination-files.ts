@@ -1,0 +1,57 @@
+import type { TerminationReason } from '@portal/domain/termination/termination.ts'
+import { terminationFiles } from '@portal/domain/termination/termination.ts'
+import { useRef, useState } from 'react'
+import type { ApiError } from '../../../api/api-error.ts'
+import { type Attachment, useAttachments } from '../../../attachments/use-attachments.ts'
+import { terminations as text } from '@portal/words/termination/terminations.ts'
+import { base64Of } from './base64.ts'
+import { fileFailure } from './failure-words.ts'
+
+export type TerminationFiles = ReturnType<typeof useTerminationFiles>
+
+type Sendable = { fileName: string; fileType: string; fileContent: string }
+
+/** The files of a termination: how many its reason takes (§5, §9), what they hold, and what has become of each. */
+export function useTerminationFiles(reason: TerminationReason | undefined) {
+  const { min, max } = reason ? terminationFiles(reason) : { min: 0, max: 0 }
+  const attachments = useAttachments(max)
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
+  const contents = useRef<readonly Sendable[]>([])
+  const { attached } = attachments
+
+  const clear = () => {
+    attachments.clear()
+    setFailures(new Map())
+  }
+  /** Reads the files before anything is confirmed; false when one cannot be read any more. */
+  const read = async () => {
+    const results = await Promise.allSettled(attached.map(sendable))
+    contents.current = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    const unread = attached.filter((_, index) => results[index]?.status === 'rejected')
+    setFailures(new Map(unread.map(({ id }) => [id, text.unreadableFile])))
+    return unread.length === 0
+  }
+  /** Says beside the files why the request failed: beside those the server names, else beside all. */
+  const fail = (error: ApiError) => {
+    const named = error.errors.flatMap(({ path, message }) => {
+      const id = attached[Number(/^files\.(\d+)/.exec(path)?.[1])]?.id
+      return id ? [[id, message] as const] : []
+    })
+    const all = attached.map(({ id }) => [id, fileFailure(error)] as const)
+    setFailures(new Map(named.length > 0 ? named : all))
+  }
+  return {
+    ...attachments,
+    max,
+    isMissing: attached.length < min,
+    failureOf: ({ id }: Attachment) => failures.get(id),
+    clear,
+    read,
+    fail,
+    contents: () => contents.current,
+  }
+}
+
+async function sendable({ file, mediaType }: Attachment): Promise<Sendable> {
+  return { fileName: file.name, fileType: mediaType, fileContent: await base64Of(file) }
+}

@@ -1,0 +1,62 @@
+import { addMonths, formatFrenchDate } from '@portal/domain/ground/dates.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
+import { formatPlate } from '@portal/domain/vehicle/vehicle.ts'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { today } from '../../ground/clock.ts'
+import { DateField } from '../../form/date/date-field.tsx'
+import { FieldGroup } from '../../form/field/field-group.tsx'
+import { PolicyForm } from '../../form/change/policy-form.tsx'
+import { TextField } from '../../form/field/text-field.tsx'
+import { useActionForm } from '../../form/ground/use-action-form.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { vehicles as text } from '@portal/words/vehicle/vehicles.ts'
+import { ChangePage } from '../../shell/change/change-page.tsx'
+import { changeVehicleForm, noVehicle } from './change-vehicle-form.ts'
+
+/** §2 /changeVehicle: asks the broker to insure another vehicle under the selected policy. */
+export function ChangeVehiclePage() {
+  return (
+    <ChangePage title={screenTitles.changeVehicle} byPhone={text.delay}>
+      {(policy) => <ChangeVehicle policy={policy} />}
+    </ChangePage>
+  )
+}
+
+function ChangeVehicle({ policy }: { policy: TabPolicy }) {
+  const day = today()
+  const last = addMonths(day, limits.vehicleWindowMonths)
+  const form = useActionForm({
+    schema: changeVehicleForm(day),
+    empty: noVehicle,
+    texts: text.fields(formatFrenchDate(day), formatFrenchDate(last)),
+    draft: 'changeVehicle',
+  })
+  return (
+    <PolicyForm
+      call="changeVehicle"
+      policy={policy}
+      form={form}
+      request={(body) => ({ params: { policyNumber: policy.policyNumber }, body })}
+      submitLabel={text.change}
+    >
+      <FieldGroup title={text.vehicle}>
+        <TextField form={form} name="manufacturer" suggestions={text.manufacturers} />
+        <TextField form={form} name="model" />
+        <TextField form={form} name="engine" suggestions={text.engines} />
+        <TextField form={form} name="equipment" />
+      </FieldGroup>
+      <FieldGroup title={text.registration}>
+        <TextField form={form} name="licensePlate" size={14} format={upperCase} tidy={plateOf} />
+        <DateField form={form} name="regDate" today={day} max={day} />
+      </FieldGroup>
+      <FieldGroup title={text.effect}>
+        <DateField form={form} name="effectiveDate" today={day} min={day} max={last} />
+      </FieldGroup>
+    </PolicyForm>
+  )
+}
+
+const upperCase = (typed: string) => typed.toUpperCase()
+
+// What cannot be a plate stays as it is; the rule says so on submit.
+const plateOf = (typed: string) => formatPlate(typed) ?? typed

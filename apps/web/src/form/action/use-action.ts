@@ -1,0 +1,106 @@
+import type { CallName } from '@portal/contract/calls.ts'
+import type { ProblemBody } from '@portal/contract/ground/problems.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { trackChange } from '../../analytics/consent/track.ts'
+import { type Answer, call, type Input } from '../../api/client.ts'
+import { feedback, type WriteCall } from '@portal/words/banner/feedback.ts'
+import { shell } from '@portal/words/shell/shell.ts'
+import { paths } from '../../ground/paths.ts'
+import { useBanner } from '../../shell/frame/banner.tsx'
+import { idempotencyKey } from './idempotency-key.ts'
+
+/** A field that the server refused. */
+export type Refusal = NonNullable<ProblemBody['errors']>[number]
+
+export type Action<Name extends WriteCall> = {
+  pending: boolean
+  /**
+   * Sends the call, once whatever the clicking. Success goes home under its banner; a failure raises the error banner,
+   * unless `owns` takes the refused fields: then they are returned for the form to show, one owner per failure.
+   */
+  run(input: Input<Name>, owns?: (refusals: readonly Refusal[]) => boolean): Promise<readonly Refusal[]>
+}
+
+type Options<Name extends WriteCall> = {
+  /** The words of the success banner where §8's sentence is not all of them; undefined shows none. */
+  success?: (input: Input<Name>) => string | undefined
+  /** What the change shows in, to be read again; absent = the policies. */
+  changes?: readonly CallName[]
+  /** What success leads to; absent = home, as §4 has it for every change but a few. */
+  after?: (result: Answer<Name>) => void | Promise<void>
+  /** The failure that an answer stands for, where the call hands on every status (api/refused.ts). */
+  refusal?: (result: Answer<Name>) => ApiError | undefined
+  /** The words of the error banner where §8 has several for the call; undefined when the screen shows the failure itself. */
+  failure?: (error: ApiError) => string | undefined
+}
+
+/** The life of one change: pending, then success or failure, as §4 Actions tells it. */
+export function useAction<Name extends WriteCall>(name: Name, options: Options<Name> = {}): Action<Name> {
+  const [pending, setPending] = useState(false)
+  const [key] = useState(() => idempotencyKey())
+  const busy = useRef(false)
+  const banner = useBanner()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+
+  const succeed = async (input: Input<Name>, result: Answer<Name>) => {
+    trackChange(name)
+    for (const read of options.changes ?? ['listPolicies']) {
+      void queries.invalidateQueries({ queryKey: [read] })
+    }
+    const { success } = feedback[name]
+    const fixed = typeof success === 'string' ? success : undefined
+    const words = options.success ? options.success(input) : fixed
+    if (words !== undefined) banner.show('success', words, { keepOnNavigation: !options.after })
+    if (options.after) return options.after(result)
+    await navigate(paths.policies())
+  }
+
+  const fail = (error: unknown, owns: (refusals: readonly Refusal[]) => boolean) => {
+    if (!(error instanceof ApiError)) {
+      // A slip of our own, for which §8 has no sentence: she must not be left waiting, nor the slip be hushed up.
+      banner.show('error', shell.banner.fallback)
+      reportError(error)
+      return []
+    }
+    if (!mayHaveSucceeded(error)) key.settle()
+    if (error.errors.length > 0 && owns(error.errors)) return error.errors
+    const words = options.failure ? options.failure(error) : feedback[name].error
+    if (words !== undefined) banner.show('error', words)
+    return []
+  }
+
+  const release = () => {
+    busy.current = false
+    setPending(false)
+  }
+
+  const run: Action<Name>['run'] = async (input, owns = () => false) => {
+    if (busy.current) return []
+    busy.current = true
+    setPending(true)
+    banner.clear()
+    try {
+      const result = await call(name, { ...input, idempotencyKey: key.of(input) })
+      const refusal = options.refusal?.(result)
+      if (refusal) throw refusal
+      key.settle()
+      // Still busy: the page is about to go, and a last click must not send it again.
+      await succeed(input, result)
+      if (options.after) release()
+      return []
+    } catch (error) {
+      release()
+      return fail(error, owns)
+    }
+  }
+  return { pending, run }
+}
+
+/** Whether the server may have done the work although no success was heard: the same key must go out again. */
+function mayHaveSucceeded({ status, code }: ApiError): boolean {
+  return code === 'network' || status >= 500 || code === 'idempotency-key-in-flight'
+}

@@ -1,0 +1,42 @@
+import type { PendingKind } from '@portal/domain/policy/policy.schema.ts'
+import type { ReactNode } from 'react'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import type { WriteCall } from '@portal/words/banner/feedback.ts'
+import { changes as text } from '@portal/words/form/changes.ts'
+import { askedOn } from '../../shell/policy/pending-requests.tsx'
+import { ActionForm } from '../submit/action-form.tsx'
+import type { FormValues } from '../ground/use-action-form.ts'
+import { useAction } from '../action/use-action.ts'
+import type { Submission, Verdict } from '../submit/use-submit.ts'
+
+type Props<Values extends FormValues, Output, Name extends WriteCall & PendingKind> = Pick<
+  Submission<Values, Output, Name>,
+  'form' | 'request'
+> & {
+  call: Name
+  policy: TabPolicy
+  submitLabel: string
+  children: ReactNode
+}
+
+/** A form that asks the broker for one change of a policy; what is under way already is asked about before it is sent twice. */
+export function PolicyForm<Values extends FormValues, Output, Name extends WriteCall & PendingKind>({
+  call,
+  policy,
+  ...form
+}: Props<Values, Output, Name>) {
+  return <ActionForm {...form} action={useAction(call)} before={() => askAgain(policy, call)} />
+}
+
+function askAgain({ pendingRequests }: TabPolicy, call: PendingKind): Verdict {
+  const pending = pendingRequests.findLast(({ kind }) => kind === call)
+  if (!pending) return 'send'
+  return {
+    ask: {
+      title: text.againTitle,
+      body: text.again(askedOn(pending), pending.number),
+      yes: text.sendAgain,
+      no: text.doNotSend,
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { formatFrenchDate, type IsoDate, parseFrenchDate } from '@portal/domain/ground/dates.ts'
+import { type ChangeEvent, lazy, Suspense } from 'react'
+import { form as text } from '@portal/words/form/form.ts'
+import { loadOrRenew } from '../../ground/new-build.ts'
+import { Icon } from '../../ui/ground/icon.tsx'
+import styles from './date-field.module.css'
+import { Field } from '../field/field.tsx'
+import fieldStyles from '../field/field.module.css'
+import type { FormValues } from '../ground/use-action-form.ts'
+import { useCalendarPanel } from './use-calendar-panel.ts'
+import { type FieldProps, useField } from '../field/use-field.ts'
+
+type Days = {
+  today: IsoDate
+  /** First and last day the calendar offers; what is typed is judged by the form's schema alone. */
+  min?: IsoDate
+  max?: IsoDate
+}
+
+const DayCalendar = lazy(() =>
+  loadOrRenew(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar })),
+)
+
+/** A day typed as dd.mm.yyyy, dd/mm/yyyy or dd-mm-yyyy, or picked in a calendar (§2 /addDriver). */
+export function DateField<Values extends FormValues, Output>({
+  form,
+  name,
+  optional,
+  ...days
+}: FieldProps<Values, Output> & Days) {
+  const field = useField({ form, name, optional, hint: text.dateHint })
+  const panel = useCalendarPanel()
+  const chosen = parseFrenchDate(field.control.value)
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => field.set(withDots(event.target.value))
+  const choose = (day: IsoDate) => {
+    field.set(formatFrenchDate(day))
+    panel.close()
+  }
+
+  return (
+    <Field field={field}>
+      <div className={styles.entry} {...panel.frame}>
+        <input
+          {...field.control}
+          className={fieldStyles.control}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={text.datePlaceholder}
+          onChange={type}
+        />
+        <button
+          {...panel.button}
+          type="button"
+          className={styles.open}
+          aria-label={text.calendar(field.label, chosen && longDate(chosen))}
+        >
+          <Icon name="calendar" />
+        </button>
+        {panel.opens && (
+          <div ref={panel.reveal} className={styles.panel} data-opens={panel.opens} tabIndex={-1}>
+            <Suspense fallback={<p className={styles.loading}>{text.loadingCalendar}</p>}>
+              <DayCalendar label={field.label} chosen={chosen} onChoose={choose} {...days} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </Field>
+  )
+}
+
+// The numeric keyboard of some telephones has no separator.
+function withDots(typed: string): string {
+  return typed.replace(/^(\d\d)(\d\d)(\d{4})$/, '$1.$2.$3')
+}
+
+const longFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' })
+
+function longDate(day: IsoDate): string {
+  return longFormat.format(new Date(day))
+}

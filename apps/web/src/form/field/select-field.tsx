@@ -1,0 +1,48 @@
+import { form as text } from '@portal/words/form/form.ts'
+import { Field } from './field.tsx'
+import styles from './field.module.css'
+import type { FormValues } from '../ground/use-action-form.ts'
+import { type FieldProps, useField } from './use-field.ts'
+
+/** What the list shows, and what the field then holds. */
+export type Choice = { label: string; value: string }
+
+type Props<Values extends FormValues, Output> = FieldProps<Values, Output> & {
+  /** A plain text is both what is shown and what the field then holds. */
+  options: readonly (string | Choice)[]
+  /** What an empty choice says. */
+  placeholder?: string
+  /** Called with the new value once the field holds it. */
+  onChoose?: (value: string) => void
+}
+
+/** A native list that starts on an empty choice. */
+export function SelectField<Values extends FormValues, Output>({
+  form,
+  name,
+  options,
+  placeholder = text.choose,
+  onChoose,
+}: Props<Values, Output>) {
+  const field = useField({ form, name })
+  const choose = (value: string) => {
+    field.set(value)
+    onChoose?.(value)
+  }
+  return (
+    <Field field={field}>
+      <select {...field.control} className={styles.control} onChange={(event) => choose(event.target.value)}>
+        <option value="">{placeholder}</option>
+        {options.map(choiceOf).map(({ label, value }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+function choiceOf(option: string | Choice): Choice {
+  return typeof option === 'string' ? { label: option, value: option } : option
+}

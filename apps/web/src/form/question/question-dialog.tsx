@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonTone } from '../../ui/action/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { swallowSecondClick } from './second-click.ts'
+
+/** What is asked before a change is sent. */
+export type Question = {
+  title: string
+  body: ReactNode
+  /** Names the act, such as « Oui, résilier le contrat ». */
+  yes: string
+  /** Goes back to the form, where nothing is lost. */
+  no: string
+  tone?: ButtonTone
+  /** 'primary' where going back is what we advise. */
+  noTone?: ButtonTone
+}
+
+type Props = { question: Question; isOpen: boolean; onAnswer: (yes: boolean) => void }
+
+/** A question over the form, the way back first. */
+export function QuestionDialog({ question, isOpen, onAnswer }: Props) {
+  const { title, body, yes, no, tone, noTone = 'secondary' } = question
+  const answer = (yes: boolean) => {
+    swallowSecondClick()
+    onAnswer(yes)
+  }
+  const actions = (
+    <>
+      <Button tone={noTone} onClick={() => answer(false)}>
+        {no}
+      </Button>
+      <Button tone={tone} onClick={() => answer(true)}>
+        {yes}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={isOpen} onClose={() => onAnswer(false)} title={title} actions={actions}>
+      {body}
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { useId } from 'react'
+import { Field } from '../field/field.tsx'
+import styles from '../field/field.module.css'
+
+/** Something on file, to be read and not changed. */
+export function KnownField({ label, value, hint }: { label: string; value: string; hint?: string }) {
+  const id = useId()
+  return (
+    <Field field={{ id, label, hint, error: undefined }}>
+      <input id={id} className={styles.control} value={value} readOnly />
+    </Field>
+  )
+}

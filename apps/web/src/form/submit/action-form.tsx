@@ -1,0 +1,101 @@
+import { lazy, type ReactNode, Suspense, useId } from 'react'
+import type { WriteCall } from '@portal/words/banner/feedback.ts'
+import { form as text } from '@portal/words/form/form.ts'
+import { loadOrRenew } from '../../ground/new-build.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { InlineMessage } from '../../ui/surface/inline-message.tsx'
+import { Spinner } from '../../ui/action/spinner.tsx'
+import styles from './action-form.module.css'
+import { ErrorSummary } from './error-summary.tsx'
+import type { FormValues } from '../ground/use-action-form.ts'
+import { type Submission, useSubmit } from './use-submit.ts'
+
+type Props<Values extends FormValues, Output, Name extends WriteCall> = Submission<Values, Output, Name> & {
+  submitLabel: string
+  /** What the submit still waits for, in French; while there is any, the button is disabled and says so. */
+  missing?: readonly string[]
+  /** Whether there are fields marked as optional. */
+  someOptional?: boolean
+  /** Leaves out the sentence about required fields, which one field does not need. */
+  bare?: boolean
+  /** What a customer who finds the earlier typing again has to know. */
+  restored?: string
+  /** Covers the form while it is being sent, for requests that take their time: what there is to say of it. */
+  overlay?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The shell of a form that asks for one change: validates on submit, sums the errors up and takes the focus there, shows
+ * what the server refuses beside its field, asks first where there is something to ask, and sends once.
+ */
+export function ActionForm<Values extends FormValues, Output, Name extends WriteCall>(
+  props: Props<Values, Output, Name>,
+) {
+  const { form, action, submitLabel, missing = [], someOptional, restored = text.restored, children } = props
+  const missingId = useId()
+  const { failures, busy, submit, asked, answer } = useSubmit(props)
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={submit} aria-busy={action.pending || undefined}>
+        {failures.length > 0 && <ErrorSummary failures={failures} />}
+        {form.restored && (
+          <div role="status">
+            <InlineMessage level="info">{restored}</InlineMessage>
+          </div>
+        )}
+        {!props.bare && (
+          <p className={styles.note}>{someOptional ? text.requiredUnlessOptional : text.allRequired}</p>
+        )}
+        {children}
+        <div className={styles.submit}>
+          <Button
+            type="submit"
+            busy={busy}
+            disabled={missing.length > 0}
+            aria-describedby={missing.length > 0 ? missingId : undefined}
+          >
+            {submitLabel}
+          </Button>
+          {missing.length > 0 && <Missing id={missingId} sentences={missing} />}
+        </div>
+        {props.overlay !== undefined && action.pending && <Overlay>{props.overlay}</Overlay>}
+      </form>
+      {asked && (
+        <Suspense fallback={null}>
+          <QuestionDialog {...asked} onAnswer={answer} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const QuestionDialog = lazy(() =>
+  loadOrRenew(async () => ({ default: (await import('../question/question-dialog.tsx')).QuestionDialog })),
+)
+
+function Missing({ id, sentences }: { id: string; sentences: readonly string[] }) {
+  return (
+    <div id={id} className={styles.note}>
+      <p>{text.missing}</p>
+      <ul className={styles.missing}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Overlay({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.overlay}>
+      <div className={styles.sending}>
+        <p role="status">
+          <Spinner /> {text.sending}
+        </p>
+        {children}
+      </div>
+    </div>
+  )
+}

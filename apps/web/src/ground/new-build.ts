@@ -1,0 +1,40 @@
+import { isServed } from './is-served.ts'
+import { buildId } from './config.ts'
+
+const key = 'portail-reloaded-from'
+
+type Page = {
+  /** The name of the build the page runs. */
+  buildId: string
+  /** Whether the portal answers at all. */
+  isServed: () => Promise<boolean>
+  memory: Pick<Storage, 'getItem' | 'setItem'>
+  reload: () => void
+}
+
+/** The code of a part of the page could not be had; React remembers that for as long as the page lives. */
+export class CodeMissing extends Error {}
+
+/**
+ * Loads code that a screen cannot do without. When the portal answers but the code is gone, a newer build has taken its place:
+ * the page is loaded anew, once a build, and nothing resolves any more. Throws CodeMissing otherwise.
+ */
+export async function loadOrRenew<Code>(load: () => Promise<Code>, page: Page = thisPage()): Promise<Code> {
+  try {
+    return await load()
+  } catch (error) {
+    if (page.memory.getItem(key) === page.buildId || !(await page.isServed())) {
+      throw new CodeMissing('the code could not be loaded', { cause: error })
+    }
+    page.memory.setItem(key, page.buildId)
+    page.reload()
+    return new Promise(() => undefined)
+  }
+}
+
+const thisPage = (): Page => ({
+  buildId,
+  isServed,
+  memory: sessionStorage,
+  reload: () => location.reload(),
+})

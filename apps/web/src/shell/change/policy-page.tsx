@@ -1,0 +1,56 @@
+import { isTerminated } from '@portal/domain/policy/policy.ts'
+import type { ReactNode } from 'react'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { policies as text } from '@portal/words/policy/policies.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { paths } from '../../ground/paths.ts'
+import { EmptyState } from '../../ui/surface/empty-state.tsx'
+import { Plate } from '../../ui/display/plate.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { Page } from '../page/page.tsx'
+import { LinkButton } from '../link/screen-link.tsx'
+import styles from './policy-page.module.css'
+import { useRequiredPolicy } from './required-policy.ts'
+
+type Props = {
+  title: string
+  narrow?: boolean
+  /** For the screens of changes, which a terminated policy takes none of (§4). */
+  activeOnly?: boolean
+  children: (policy: TabPolicy) => ReactNode
+}
+
+/** A screen about the selected policy, recalled under the heading; without one the customer is back at the list. */
+export function PolicyPage({ title, narrow, activeOnly = false, children }: Props) {
+  const policy = useRequiredPolicy()
+  const back = { to: paths.policies(), label: screenTitles.policies }
+  return (
+    <Page title={title} back={back} narrow={narrow} lead={policy ? <Recall policy={policy} /> : <Skeleton />}>
+      {policy && (
+        <div className={styles.content}>
+          {activeOnly && isTerminated(policy) ? <Terminated /> : children(policy)}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Recall({ policy: { policyNumber, risks } }: { policy: TabPolicy }) {
+  const [risk] = risks
+  return (
+    <p className={styles.recall}>
+      <strong className={styles.vehicle}>{text.vehicle(risk)}</strong>
+      {risk && <Plate number={risk.licensePlate} />}
+      <span>{text.contract(policyNumber)}</span>
+    </p>
+  )
+}
+
+function Terminated() {
+  const home = <LinkButton to={paths.policies()}>{screenTitles.policies}</LinkButton>
+  return (
+    <EmptyState title={text.terminatedTitle} action={home}>
+      {text.terminated}
+    </EmptyState>
+  )
+}

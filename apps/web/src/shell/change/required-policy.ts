@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { usePolicies } from '../../api/queries.ts'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { shell } from '@portal/words/shell/shell.ts'
+import { paths } from '../../ground/paths.ts'
+import { useBanner } from '../frame/banner.tsx'
+import { selectedPolicyNumber } from '../policy/selected-policy.ts'
+
+/** The chosen policy; without one the customer is sent back to the list with a sentence (decisions §2, 'Selected policy'). */
+export function useRequiredPolicy(): TabPolicy | undefined {
+  const policy = useSelectedPolicy()
+  const { data, isFetching } = usePolicies()
+  const banner = useBanner()
+  const navigate = useNavigate()
+  const isMissing = data !== undefined && !isFetching && !policy
+
+  // A redirect is a navigation, which rendering must not do.
+  useEffect(() => {
+    if (!isMissing) return
+    banner.show('warn', shell.policyNotSelected, { keepOnNavigation: true })
+    void navigate(paths.policies(), { replace: true })
+  }, [isMissing, banner, navigate])
+
+  return policy
+}
+
+/** The chosen policy: the navigation state's, else the tab's; undefined while loading, when none is chosen or it is foreign. */
+function useSelectedPolicy(): TabPolicy | undefined {
+  const location = useLocation()
+  const { data: policies } = usePolicies()
+  const policyNumber = fromNavigation(location.state) ?? selectedPolicyNumber()
+  return policies?.find((policy) => policy.policyNumber === policyNumber)
+}
+
+function fromNavigation(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('policyNumber' in state)) return undefined
+  return typeof state.policyNumber === 'string' ? state.policyNumber : undefined
+}

@@ -1,0 +1,96 @@
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { shell } from '@portal/words/shell/shell.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Icon } from '../../ui/ground/icon.tsx'
+import { InlineMessage } from '../../ui/surface/inline-message.tsx'
+import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
+import styles from './banner.module.css'
+
+export type BannerLevel = 'success' | 'warn' | 'error'
+
+type Banner = { id: number; level: BannerLevel; message: string; keepOnNavigation: boolean }
+
+type BannerActions = {
+  /**
+   * Without words in `message`, such as an answer whose text is empty, the banner says that something went wrong (§8 Fallback).
+   * `keepOnNavigation`: the message belongs to the page it lands on, and outlives one navigation (decisions §2).
+   */
+  show: (level: BannerLevel, message: string, options?: { keepOnNavigation?: boolean }) => void
+  clear: () => void
+}
+
+const BannerContext = createContext<{ banner: Banner | undefined; actions: BannerActions } | undefined>(
+  undefined,
+)
+
+/** Shows and clears the one banner of the portal (§4 Banner). */
+export function useBanner(): BannerActions {
+  return useBannerContext().actions
+}
+
+/** Holds the banner; it clears on a change of route. */
+export function BannerProvider({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const [shownOn, setShownOn] = useState(pathname)
+  const [banner, setBanner] = useState<Banner>()
+
+  // Compared while rendering, so that no frame shows the old banner on the new page.
+  if (shownOn !== pathname) {
+    setShownOn(pathname)
+    setBanner(banner?.keepOnNavigation ? { ...banner, keepOnNavigation: false } : undefined)
+  }
+
+  const actions = useMemo<BannerActions>(
+    () => ({
+      show: (level, message, { keepOnNavigation = false } = {}) =>
+        setBanner((last) => ({ id: (last?.id ?? 0) + 1, level, message, keepOnNavigation })),
+      clear: () => setBanner(undefined),
+    }),
+    [],
+  )
+  const value = useMemo(() => ({ banner, actions }), [banner, actions])
+  return <BannerContext value={value}>{children}</BannerContext>
+}
+
+/** The banner's place above the page: two live regions that are always there, since new ones announce nothing. */
+export function BannerOutlet() {
+  const { banner, actions } = useBannerContext()
+  const message = banner && (
+    <div key={banner.id} className={styles.banner} ref={reveal}>
+      <InlineMessage level={banner.level} title={shell.banner[banner.level]}>
+        {banner.message.trim() || shell.banner.fallback}
+      </InlineMessage>
+    </div>
+  )
+  return (
+    <div className={styles.outlet}>
+      <div role="status">{banner?.level === 'success' && message}</div>
+      <div role="alert">{banner?.level !== 'success' && message}</div>
+      {banner && <CloseButton onClose={actions.clear} />}
+    </div>
+  )
+}
+
+// Whoever pressed a button far down the page must see what became of it.
+function reveal(banner: HTMLElement | null) {
+  banner?.scrollIntoView({ block: 'nearest' })
+}
+
+// Beside the live regions, not in them: its name is no part of the message.
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <div className={styles.close}>
+      <Button tone="quiet" onClick={onClose}>
+        <Icon name="close" />
+        <VisuallyHidden>{shell.banner.close}</VisuallyHidden>
+      </Button>
+    </div>
+  )
+}
+
+function useBannerContext() {
+  const context = use(BannerContext)
+  if (!context) throw new Error('no BannerProvider around this component')
+  return context
+}

@@ -1,0 +1,36 @@
+import { brands } from '@portal/domain/ground/brand.ts'
+import { currentBrand } from '../../brand/brands.ts'
+import { shell } from '@portal/words/shell/shell.ts'
+import { paths } from '../../ground/paths.ts'
+import { CustomerService } from '../page/customer-service.tsx'
+import styles from './footer.module.css'
+import { ScreenLink } from '../link/screen-link.tsx'
+
+const links = [
+  { to: paths.rules(), label: shell.footer.rules },
+  { to: paths.generalConditions(), label: shell.footer.generalConditions },
+  { to: paths.personalInformation(), label: shell.footer.personalInformation },
+  { to: paths.cookies(), label: shell.footer.cookies },
+  { to: paths.contractTermination(), label: shell.footer.terminate },
+]
+
+/** Customer service, legal pages and the copyright line, whose year the specification fixes (§2). */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <CustomerService />
+        <nav aria-label={shell.footer.name}>
+          <ul className={styles.list}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <ScreenLink to={to}>{label}</ScreenLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.copyright}>{shell.footer.copyright(brands[currentBrand()].name)}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { shell } from '@portal/words/shell/shell.ts'
+import { BannerOutlet } from './banner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './layout.module.css'
+import type { NavigationItem } from './navigation.tsx'
+
+type Props = {
+  items: readonly NavigationItem[]
+  /** Over the end of the window, and early for the keyboard: what asks for an answer. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** The frame around every screen: skip link, header, banner, the screen, footer. */
+export function Layout({ items, notice, children }: Props) {
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#contenu">
+        {shell.skipLink}
+      </a>
+      {notice}
+      <Header items={items} />
+      <main id="contenu" tabIndex={-1} className={styles.main}>
+        <BannerOutlet />
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
+import { brands } from '@portal/domain/ground/brand.ts'
+import { currentBrand } from '../../brand/brands.ts'
+import { shell } from '@portal/words/shell/shell.ts'
+import { Icon } from '../../ui/ground/icon.tsx'
+import { useArrival } from './arrival.tsx'
+import styles from './page.module.css'
+import { ScreenLink } from '../link/screen-link.tsx'
+
+type Props = {
+  /** In the browser's tab, and the heading unless `heading` is given. */
+  title: string
+  heading?: string | undefined
+  lead?: ReactNode
+  back?: { to: string; label: string } | undefined
+  /** One column of the width of a text, for forms and prose. */
+  narrow?: boolean | undefined
+  children?: ReactNode
+}
+
+/** One screen: its title, its one h1 that takes the focus on navigation, an optional lead and way back. */
+export function Page({ title, heading = title, lead, back, narrow = false, children }: Props) {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const navigation = useNavigationType()
+  const arrival = useArrival()
+
+  useEffect(() => {
+    document.title = shell.title(title, brands[currentBrand()].name)
+  }, [title])
+
+  // Focus and scroll are the browser's business, which knows no client-side navigation.
+  useEffect(() => {
+    if (!arrival) return
+    headingRef.current?.focus({ preventScroll: true })
+    if (navigation !== 'POP') window.scrollTo(0, 0)
+  }, [arrival, navigation])
+
+  return (
+    <div className={narrow ? styles.narrow : undefined}>
+      {back && (
+        <ScreenLink to={back.to} className={styles.back}>
+          <Icon name="arrow-left" />
+          {back.label}
+        </ScreenLink>
+      )}
+      <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {heading}
+      </h1>
+      {lead && <div className={styles.lead}>{lead}</div>}
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}

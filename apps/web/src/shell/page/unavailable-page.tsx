@@ -1,0 +1,24 @@
+import { currentBrand } from '../../brand/brands.ts'
+import { Logo } from '../../brand/logo.tsx'
+import { shell } from '@portal/words/shell/shell.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { CustomerService } from './customer-service.tsx'
+import styles from './plain-page.module.css'
+
+/** Instead of the whole portal, when the server cannot say whose it is: no navigation that would only fail as well. */
+export function UnavailablePage() {
+  const brand = currentBrand()
+  return (
+    <main className={styles.alone}>
+      <Logo brand={brand} />
+      <div role="alert">
+        <h1>{shell.unavailable.title}</h1>
+        <p>{shell.unavailable.lead}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => location.reload()}>{shell.unavailable.retry}</Button>
+      </div>
+      <CustomerService />
+    </main>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import { type ButtonTone, buttonClass } from './button.tsx'
+import { classNames } from '../ground/class-names.ts'
+import { Icon } from '../ground/icon.tsx'
+import styles from './menu-button.module.css'
+import { placeBelow } from './place-below.ts'
+
+type Props = {
+  label: ReactNode
+  /** `MenuItem`s, each holding one link or button. */
+  children: ReactNode
+  tone?: ButtonTone | undefined
+  /** Aligns the panel with the far edge of the button. */
+  alignEnd?: boolean | undefined
+  className?: string | undefined
+}
+
+/**
+ * A button that discloses a list of links: a popover, not role=menu, so that Tab, Escape, light dismiss and the return
+ * of focus are the browser's own.
+ */
+export function MenuButton({ label, children, tone = 'secondary', alignEnd = false, className }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+
+  const mirror = (event: ToggleEvent<HTMLUListElement>) => {
+    setOpen(event.newState === 'open')
+    if (event.newState === 'open' && button.current) placeBelow(event.currentTarget, button.current, alignEnd)
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classNames(buttonClass(tone), styles.button, className)}
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-controls={id}
+      >
+        {label}
+        <Icon name="chevron-down" />
+      </button>
+      <ul
+        ref={hideAfterPress}
+        id={id}
+        popover="auto"
+        className={classNames(styles.menu, alignEnd && styles.end)}
+        onToggle={mirror}
+      >
+        {children}
+      </ul>
+    </>
+  )
+}
+
+/** One entry of a menu; its one child is a link or a button. */
+export function MenuItem({ children }: { children: ReactNode }) {
+  return <li className={styles.item}>{children}</li>
+}
+
+// Following a link does not leave the page, so nothing else would close the panel. Enter on a link is a click as well.
+function hideAfterPress(menu: HTMLElement | null) {
+  const hide = () => menu?.hidePopover()
+  menu?.addEventListener('click', hide)
+  return () => menu?.removeEventListener('click', hide)
+}

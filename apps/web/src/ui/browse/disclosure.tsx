@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './disclosure.module.css'
+import { Icon } from '../ground/icon.tsx'
+
+type Props = {
+  summary: ReactNode
+  children: ReactNode
+  /** Disclosures of one name close each other. */
+  name?: string | undefined
+  defaultOpen?: boolean | undefined
+}
+
+/** A native `<details>`; printed open. */
+export function Disclosure({ summary, children, name, defaultOpen }: Props) {
+  return (
+    <details className={styles.disclosure} name={name} open={defaultOpen}>
+      <summary className={styles.summary}>
+        {summary}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}

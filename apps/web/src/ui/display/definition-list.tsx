@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../ground/class-names.ts'
+import styles from './definition-list.module.css'
+
+/** Terms and their values, in columns where there is room. */
+export function DefinitionList({ children }: { children: ReactNode }) {
+  return <dl className={styles.list}>{children}</dl>
+}
+
+type Props = {
+  term: ReactNode
+  /** A long value, such as an IBAN: it takes the whole width on a phone. */
+  wide?: boolean | undefined
+  children: ReactNode
+}
+
+/** One entry of a definition list. */
+export function Definition({ term, wide = false, children }: Props) {
+  return (
+    <div className={classNames(styles.entry, wide && styles.wide)}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import styles from './tag.module.css'
+import { classNames } from '../ground/class-names.ts'
+
+export type TagTone = 'neutral' | 'success' | 'warn' | 'error' | 'info'
+
+/** A state in one or two words; the text carries the meaning, the colour only repeats it. */
+export function Tag({ tone = 'neutral', children }: { tone?: TagTone | undefined; children: ReactNode }) {
+  return <span className={classNames(styles.tag, styles[tone])}>{children}</span>
+}

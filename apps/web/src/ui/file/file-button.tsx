@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { type ButtonTone, buttonClass } from '../action/button.tsx'
+import { classNames } from '../ground/class-names.ts'
+import styles from './file-button.module.css'
+
+type Props = {
+  onFiles: (files: readonly File[]) => void
+  /** Media types and endings, as the attribute of an input takes them. */
+  accept: string
+  /** Opens the camera of a phone instead of its files. */
+  camera?: boolean | undefined
+  multiple?: boolean | undefined
+  tone?: ButtonTone | undefined
+  children: ReactNode
+}
+
+/** A native file input in the looks of a button. */
+export function FileButton({ onFiles, accept, camera = false, multiple = false, tone, children }: Props) {
+  return (
+    <label className={classNames(buttonClass(tone), styles.button)}>
+      {children}
+      <input
+        type="file"
+        className={styles.input}
+        accept={accept}
+        multiple={multiple}
+        capture={camera ? 'environment' : undefined}
+        onChange={({ currentTarget: input }) => {
+          onFiles([...(input.files ?? [])])
+          // So that the same file, removed, can be chosen again.
+          input.value = ''
+        }}
+      />
+    </label>
+  )
+}

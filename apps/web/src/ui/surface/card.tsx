@@ -1,0 +1,10 @@
+import type { HTMLAttributes } from 'react'
+import styles from './card.module.css'
+import { classNames } from '../ground/class-names.ts'
+
+type Props = HTMLAttributes<HTMLElement> & { as?: 'div' | 'article' | 'section' | 'li' | undefined }
+
+/** A block of content apart from the page. Give `as` its meaning and `aria-labelledby` its heading. */
+export function Card({ as: Element = 'div', className, ...rest }: Props) {
+  return <Element {...rest} className={classNames(styles.card, className)} />
+}

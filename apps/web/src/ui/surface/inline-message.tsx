@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../ground/class-names.ts'
+import { Icon, type IconName } from '../ground/icon.tsx'
+import styles from './inline-message.module.css'
+
+export type MessageLevel = 'success' | 'warn' | 'error' | 'info'
+
+const icons = { success: 'check', warn: 'warning', error: 'error', info: 'info' } as const satisfies Record<
+  MessageLevel,
+  IconName
+>
+
+type Props = {
+  level: MessageLevel
+  /** Says in words what the colour says. */
+  title?: ReactNode
+  children?: ReactNode
+  /** Buttons or links, on their own line on a phone. */
+  actions?: ReactNode
+}
+
+/** A message that stands in the page. It announces nothing by itself: live regions belong to who puts it there. */
+export function InlineMessage({ level, title, children, actions }: Props) {
+  return (
+    <div className={classNames(styles.message, styles[level])}>
+      <Icon name={icons[level]} />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { classNames } from '../ground/class-names.ts'
+import styles from './tabs.module.css'
+import { VisuallyHidden } from '../ground/visually-hidden.tsx'
+
+type Tab = {
+  label: string
+  /** Marks the tab with a dot, which says this. */
+  alert?: string | undefined
+  disabled?: boolean | undefined
+}
+
+type Props = {
+  /** Name of the whole. */
+  label: string
+  tabs: readonly Tab[]
+  /** Index of the tab whose panel the children are. */
+  selected: number
+  onSelect: (index: number) => void
+  children: ReactNode
+}
+
+/** Tabs after the ARIA pattern: one stop for Tab, arrows, Home and End move and select; a disabled one can be read but not chosen. */
+export function Tabs({ label, tabs, selected, onSelect, children }: Props) {
+  const id = useId()
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...event.currentTarget.children].filter((child) => child instanceof HTMLElement)
+    const focused = buttons.findIndex((button) => button === document.activeElement)
+    const index = targets[event.key]?.(focused, buttons.length)
+    if (index === undefined) return
+    event.preventDefault()
+    buttons[index]?.focus()
+    if (!tabs[index]?.disabled) onSelect(index)
+  }
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={styles.list} tabIndex={-1} onKeyDown={move}>
+        {tabs.map(({ label, alert, disabled }, index) => (
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            id={`${id}-${index}`}
+            className={classNames(styles.tab, alert !== undefined && styles.alert)}
+            aria-selected={index === selected}
+            aria-controls={index === selected ? `${id}-panel` : undefined}
+            aria-disabled={disabled}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => !disabled && onSelect(index)}
+          >
+            {label}
+            {alert !== undefined && <VisuallyHidden>{` (${alert})`}</VisuallyHidden>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} className={styles.panel}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+const targets: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}

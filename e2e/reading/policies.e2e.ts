@@ -1,0 +1,24 @@
+import { addDriver } from '../../apps/web/src/test/screens/add-driver.ts'
+import { camille } from '../test/customers.ts'
+import { expect, test } from '../test/fixtures.ts'
+import { phone } from '../test/sizes.ts'
+
+test.use({ customer: camille, ...phone })
+
+test('a change opened by its address leads to the list first; the cover of the chosen policy stays over a reload (§2)', async ({
+  page,
+}) => {
+  await page.goto(addDriver.path)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('alert')).toContainText(
+    "Choisissez d'abord la police concernée, puis reprenez votre demande.",
+  )
+  await expect(page.getByRole('article')).toHaveCount(5)
+  const card = page.getByRole('article', { name: 'Vérane Estrel Hybride' })
+  await card.getByRole('link', { name: "Couverture d'assurance" }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Couverture d'assurance")
+  const table = page.getByRole('table', { name: 'Garanties du contrat VA-2041-7735' })
+  await expect(table.getByRole('row', { name: /Responsabilité civile/ })).toContainText('Sans franchise')
+  await page.reload()
+  await expect(table).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
+import { expect, test } from '../test/fixtures.ts'
+import { screenStates } from '../test/screen-states.ts'
+import { desktop, phone } from '../test/sizes.ts'
+
+declare global {
+  var axe: { run(context: Document, options: axe.RunOptions): Promise<axe.AxeResults> }
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+// What a skin can break; the rest is the same in all of them.
+const lookRules = ['color-contrast', 'link-in-text-block', 'target-size']
+
+// Besides the light one of Vérane, in which a desktop is looked at by every rule, and the dark one of Lutio, in which a telephone is.
+const otherLooks = [
+  { brand: 'verane', colorScheme: 'dark' },
+  { brand: 'lutio', colorScheme: 'light' },
+] as const
+
+for (const [group, { customer, states }] of Object.entries(screenStates)) {
+  test.describe(group, () => {
+    test.use({ customer, expectedComplaints: [/\b(401|404|500|503)\b|ApiError/] })
+
+    test('axe finds nothing in any look, on a desktop or a telephone, and nothing scrolls sideways, be the text twice as large', async ({
+      context,
+    }) => {
+      // Up to ten screens, each in six widths and four looks.
+      test.setTimeout(180_000)
+      for (const [name, open] of Object.entries(states)) {
+        await test.step(name, async () => {
+          const page = await context.newPage()
+          await page.setViewportSize(desktop.viewport)
+          await open(page)
+          await look(page, name)
+          await page.close()
+        })
+      }
+    })
+  })
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  await page.evaluate(axeSource)
+  expect.soft(await violations(page), name).toEqual([])
+  for (const { brand, colorScheme } of otherLooks) {
+    await wear(page, brand, colorScheme)
+    expect.soft(await violations(page, lookRules), `${name}, ${brand} ${colorScheme}`).toEqual([])
+  }
+  await wear(page, 'lutio', 'dark')
+  await page.setViewportSize(phone.viewport)
+  expect.soft(await violations(page), `${name}, on a telephone`).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect.soft(await sticksOut(page), `${name}, at 320 px`).toEqual([])
+  // WCAG 1.4.4 Resize text.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await sticksOut(page), `${name}, at ${width} px with large text`).toEqual([])
+  }
+}
+
+async function wear(page: Page, brand: string, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate((brand) => (document.documentElement.dataset['brand'] = brand), brand)
+}
+
+async function violations(page: Page, rules: readonly string[] = standards): Promise<string[]> {
+  return page.evaluate(
+    async (runOnly) => {
+      const { violations } = await globalThis.axe.run(document, {
+        runOnly,
+        resultTypes: ['violations'],
+        // No rule of these reads style sheets.
+        preload: false,
+      })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),
+      )
+    },
+    [...rules],
+  )
+}
+
+/** What reaches beyond the right edge of the window, so that the page scrolls sideways; the innermost elements only. */
+async function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 0.5
+    return Array.from(document.body.querySelectorAll('*'))
+      .filter((element) => isOut(element) && !Array.from(element.children).some(isOut))
+      .map(({ outerHTML }) => outerHTML.slice(0, 160))
+  })
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { karim } from '../test/customers.ts'
+import { expect, test } from '../test/fixtures.ts'
+
+declare global {
+  var brandWhenParsed: string | undefined
+}
+
+async function noteBrandWhenParsed(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      globalThis.brandWhenParsed = document.documentElement.dataset['brand']
+    })
+  })
+}
+
+test('?brand= chooses the skin once and for all, before the first paint, sign-in included (§1)', async ({
+  page,
+  signIn,
+}) => {
+  await noteBrandWhenParsed(page)
+  await page.goto('/faq?brand=lutio')
+  // The brand travels in the address the customer wants, so it shows once she is back on it.
+  await signIn(karim)
+  await expect(page).toHaveTitle('FAQ – Lutio Assurance')
+  await page.goto('/')
+  expect(await page.evaluate(() => globalThis.brandWhenParsed)).toBe('lutio')
+  await expect(page).toHaveTitle("Mes Polices d'assurance – Lutio Assurance")
+  await expect(page.getByRole('link', { name: 'Lutio Assurance, accueil' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('© 2020 Lutio Assurance')
+  await page.getByRole('button', { name: 'Karim Benali' }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes déconnecté(e)')
+  await page.waitForLoadState()
+  expect(await page.evaluate(() => globalThis.brandWhenParsed)).toBe('lutio')
+})
+
+test.describe('signed in', () => {
+  test.use({ customer: karim })
+
+  test('the debug tool comes late, on this host, and an old service worker goes (§9)', async ({
+    page,
+    context,
+  }) => {
+    await context.route('/old-worker.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'addEventListener("fetch", () => undefined)' }),
+    )
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const answer = await page.goto('/')
+    expect(await answer?.text()).not.toContain('debug')
+    await expect(page.getByRole('complementary', { name: 'Debug' })).toBeVisible()
+    expect(asked.filter((url) => url.includes('debug'))).toHaveLength(1)
+
+    const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await page.evaluate(() => navigator.serviceWorker.register('/old-worker.js'))
+    expect(await count()).toBe(1)
+    await page.reload()
+    await expect.poll(count).toBe(0)
+  })
+})

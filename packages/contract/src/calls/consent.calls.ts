@@ -1,0 +1,16 @@
+import type { CallTable } from '../ground/call.ts'
+import { rates } from '../ground/rates.ts'
+
+export const consentCalls = {
+  setConsent: {
+    summary: 'Gives or withdraws the consent to commercial prospecting',
+    method: 'PUT',
+    path: '/consent/accounts/{accountId}/{granted}',
+    request: 'empty-json',
+    ok: '2xx',
+    response: 'none',
+    effect: 'journaled',
+    rates: rates.writes,
+    problems: [],
+  },
+} as const satisfies CallTable

@@ -1,0 +1,27 @@
+import type { CallTable } from '../ground/call.ts'
+import { rates } from '../ground/rates.ts'
+
+export const paymentCalls = {
+  checkIban: {
+    summary: 'Whether the broker can collect from an IBAN; nothing is stored',
+    method: 'POST',
+    path: '/policy/accounts/{accountId}/iban/{iban}',
+    request: 'none',
+    ok: 204,
+    response: 'none',
+    effect: 'read',
+    rates: rates.ibanChecks,
+    problems: ['iban-incorrect', 'iban-invalid'],
+  },
+  changePaymentDetails: {
+    summary: 'Changes the bank details of a policy at once',
+    method: 'PUT',
+    path: '/policy/accounts/{accountId}/{policyNumber}/payment-details',
+    request: 'json',
+    ok: 200,
+    response: 'none',
+    effect: 'journaled',
+    rates: rates.paymentChanges,
+    problems: ['policy-terminated', 'iban-invalid'],
+  },
+} as const satisfies CallTable

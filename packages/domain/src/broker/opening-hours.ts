@@ -1,0 +1,58 @@
+import { addDays, type IsoDate, todayInParis } from '../ground/dates.ts'
+import { limits } from '../ground/limits.ts'
+
+/** Whether customer service answers, until when, or else from when again. Times are 'HH:MM' in Europe/Paris. */
+export type OpeningState = { isOpen: true; until: string } | { isOpen: false; day: IsoDate; from: string }
+
+/** The state of customer service at the instant `now`: §9's hours, closed on public holidays of all France. */
+export function openingState(now: Date): OpeningState {
+  const today = todayInParis(now)
+  const time = timeInParis.format(now)
+  const hours = isWorkingDay(today) ? limits.serviceHours : []
+  const current = hours.find(({ from, to }) => from <= time && time < to)
+  if (current) return { isOpen: true, until: current.to }
+  const later = hours.find(({ from }) => from > time)
+  if (later) return { isOpen: false, day: today, from: later.from }
+  return { isOpen: false, day: nextWorkingDay(today), from: limits.serviceHours[0].from }
+}
+
+/** The public holidays of `year` in all France (code du travail, L3133-1), in no order. */
+export function publicHolidays(year: number): IsoDate[] {
+  const easter = easterSunday(year)
+  // Easter Monday, Ascension, Whit Monday.
+  const movable = [1, 39, 50].map((days) => addDays(easter, days))
+  return [...fixedHolidays.map((day) => `${year}-${day}`), ...movable]
+}
+
+const fixedHolidays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']
+
+const timeInParis = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+function nextWorkingDay(day: IsoDate): IsoDate {
+  const next = addDays(day, 1)
+  return isWorkingDay(next) ? next : nextWorkingDay(next)
+}
+
+function isWorkingDay(day: IsoDate): boolean {
+  // An ISO day is read as its first instant in UTC, so that the weekday is that of UTC.
+  const weekday = new Date(day).getUTCDay()
+  const isWeekend = weekday === 0 || weekday === 6
+  return !isWeekend && !publicHolidays(Number(day.slice(0, 4))).includes(day)
+}
+
+/** Easter Sunday of the Gregorian calendar, by the anonymous algorithm of 1876 (Meeus, Astronomical Algorithms, chapter 8). */
+function easterSunday(year: number): IsoDate {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const ofCentury = year % 100
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
+  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
+  return addDays(`${year}-03-22`, epact + weekday - 7 * late)
+}

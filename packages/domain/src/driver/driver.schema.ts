@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { IsoDate } from '../ground/dates.ts'
+import { isBonus, isOldEnoughToDrive, salutations } from './driver.ts'
+import { effectiveDate, issue, line, pastDate } from '../ground/fields.schema.ts'
+
+/** A driver licence number as text. */
+export const licenseText = line({ max: 30 })
+
+/** The fields of the driver to add (§3 New driver payload), each with its own rule of §5 on the day `today`. */
+export const newDriverFields = (today: IsoDate) => ({
+  salutation: z.enum(salutations, issue('salutation-required')),
+  firstName: line(),
+  lastName: line(),
+  birthDate: pastDate(today).refine(
+    (birthDate) => isOldEnoughToDrive(birthDate, today),
+    issue('driver-too-young'),
+  ),
+  /** Coefficient between 0.50 and 3.50, two decimals. */
+  bonus: z.number(issue('malformed')).refine(isBonus, issue('not-a-bonus')),
+  relationToCustomer: line(),
+  /** Stored as text; sent as an integer when that loses nothing (decisions §2). */
+  driverLicenseNr: z.union([
+    z.int(issue('malformed')).nonnegative(issue('malformed')).transform(String),
+    licenseText,
+  ]),
+  driverLicensePermDate: pastDate(today),
+  effectiveDate: effectiveDate(today),
+})
+
+type PermitOfDriver = { birthDate: IsoDate; driverLicensePermDate?: IsoDate | undefined }
+
+/** Nobody has a licence from before their birth. */
+export const permitAfterBirth = z.refine<PermitOfDriver>(
+  ({ birthDate, driverLicensePermDate }) =>
+    driverLicensePermDate === undefined || driverLicensePermDate > birthDate,
+  { path: ['driverLicensePermDate'], error: issue('permit-before-birth') },
+)
+
+/** The driver to add as the server takes it: the five fields of §7 required, the four others accepted. */
+export const NewDriver = (today: IsoDate) =>
+  z
+    .strictObject(newDriverFields(today))
+    .partial({ bonus: true, relationToCustomer: true, driverLicenseNr: true, driverLicensePermDate: true })
+    .check(permitAfterBirth)
+export type NewDriver = z.input<ReturnType<typeof NewDriver>>
+
+/** The driver to remove (§3); the broker finds the one the five fields name. */
+export const DriverToRemove = (today: IsoDate) =>
+  z.strictObject({
+    salutation: z.enum(salutations, issue('salutation-required')),
+    firstName: line(),
+    lastName: line(),
+    birthDate: pastDate(today),
+    effectiveDate: effectiveDate(today),
+  })
+export type DriverToRemove = z.input<ReturnType<typeof DriverToRemove>>

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import {
+  accountLine,
+  documentLine,
+  owedDocument,
+  policyLine,
+  vehicle,
+} from '../../../../apps/server/src/test/feed-lines.ts'
+import { complaint, FeedLine } from './feed.schema.ts'
+
+const account = accountLine('acc-1')
+const policy = policyLine('acc-1', 'P-1')
+const risk = vehicle()
+const owed = owedDocument('Carte grise')
+const document = documentLine('acc-1', 'P-1', 'doc-1')
+
+function complaintsAbout(line: unknown): string[] {
+  return FeedLine.safeParse(line, { reportInput: true }).error?.issues.map(complaint) ?? []
+}
+
+describe('accepts', () => {
+  it.each([
+    ['an account without phone number and login', { ...account, phoneNumber: undefined, login: undefined }],
+    ['an account with null for them', { ...account, phoneNumber: null, login: null }],
+    [
+      'a policy without payment details and documents',
+      { ...policy, paymentDetails: undefined, documents: undefined },
+    ],
+    ['a policy with null for them', { ...policy, paymentDetails: null, documents: null }],
+    [
+      'driver names and numbers of files as null',
+      {
+        ...policy,
+        drivers: [
+          { principal: false, crm: null, salutation: null, firstName: null, lastName: null, birthDate: null },
+        ],
+        documents: [{ ...owed, maxFileNumber: null, exactFileNumber: null }],
+      },
+    ],
+    ['a policy without principal driver', { ...policy, drivers: [] }],
+    ['a document beside the feed', { ...document, content: undefined, path: 'pdf/attestation.pdf' }],
+  ])('%s', (_name, line) => {
+    expect(complaintsAbout(line)).toEqual([])
+  })
+})
+
+describe('refuses', () => {
+  it.each([
+    [42, 'must be an object'],
+    [{ kind: 'sinister' }, 'kind: is none of account, policy, document'],
+    [{ ...account, accountId: undefined }, 'accountId: is missing'],
+    [{ ...account, accountId: 7 }, 'accountId: must be text in quotes'],
+    [{ ...account, accountId: ' acc-1' }, 'accountId: begins or ends with a space'],
+    [{ ...account, nickname: 'Zo' }, 'nickname: is not a field of the feed'],
+    [{ ...account, email: 'zoe' }, 'email: is no e-mail address'],
+    [{ ...account, firstName: '  ' }, 'firstName: is empty'],
+    [{ ...account, lastName: 'Le\u0000fèvre' }, 'lastName: holds control characters'],
+    [{ ...account, lastName: 'Lef\u202Eèvre' }, 'lastName: holds control characters'],
+    [{ ...account, commercialConsent: 'true' }, 'commercialConsent: must be true or false'],
+    [{ ...account, address: { ...account.address, city: null } }, 'address.city: must be text in quotes'],
+    [{ ...account, login: { username: 'z', password: '' } }, 'login.password: is empty'],
+    [
+      { ...policy, policyNumber: 'address' },
+      'policyNumber: cannot be address or iban, which collide with paths',
+    ],
+    [
+      { ...policy, policyNumber: 'iban' },
+      'policyNumber: cannot be address or iban, which collide with paths',
+    ],
+    [{ ...policy, policyNumber: '..' }, 'policyNumber: cannot be . or ..'],
+    [{ ...policy, premiumA: 612.405 }, 'premiumA: has more than two decimals'],
+    [{ ...policy, premiumA: -1 }, 'premiumA: is less than 0'],
+    [{ ...policy, premiumA: '612' }, 'premiumA: must be a number'],
+    [{ ...policy, startDate: '2026-02-30' }, 'startDate: is no day written yyyy-mm-dd'],
+    [{ ...policy, drivers: [{ principal: true, crm: 0.555 }] }, 'drivers[0].crm: has more than two decimals'],
+    [{ ...policy, drivers: [{ principal: true, crm: 4 }] }, 'drivers[0].crm: is more than 3.5'],
+    [
+      { ...policy, drivers: [{ principal: true }, { principal: true }] },
+      'drivers: have more than one principal',
+    ],
+    [{ ...policy, risks: [] }, 'risks: are none'],
+    [{ ...policy, risks: [{ ...risk, licensePlate: '' }] }, 'risks[0].licensePlate: is empty'],
+    [
+      { ...policy, risks: [{ ...risk, guarantees: [{ type: 'Vol', description: '', franchise: 0.001 }] }] },
+      'risks[0].guarantees[0].franchise: has more than two decimals',
+    ],
+    [
+      { ...policy, documents: [{ ...owed, status: 'lost' }] },
+      'documents[0].status: is none of pending, received, validated, rejected, not validated, cancelled',
+    ],
+    [{ ...policy, documents: [owed, owed] }, 'documents: have a name twice'],
+    [
+      { ...policy, documents: [{ ...owed, maxFileNumber: 1, exactFileNumber: 2 }] },
+      'documents[0].exactFileNumber: is more than maxFileNumber',
+    ],
+    [{ ...document, created: '4 mai' }, 'created: is no day written yyyy-mm-dd'],
+    [{ ...document, content: 'JVBERi0' }, 'content: is not base64'],
+    [{ ...document, content: undefined }, 'content: is needed, or path, not both'],
+    [{ ...document, path: 'a.pdf' }, 'content: is needed, or path, not both'],
+    [
+      { ...document, content: null, path: 'pdf/../../a.pdf' },
+      'path: does not stay in the folder of the feed',
+    ],
+    [{ ...document, content: null, path: '/etc/passwd' }, 'path: does not stay in the folder of the feed'],
+    [{ ...document, fileName: 'a/b.pdf' }, 'fileName: holds a slash'],
+  ])('%j: %s', (line, expected) => {
+    expect(complaintsAbout(line)).toEqual([expected])
+  })
+})

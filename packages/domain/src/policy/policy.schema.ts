@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { OwedDocument } from '../document/owed-document.schema.ts'
+import { isoDate } from '../ground/fields.schema.ts'
+
+/** §3 Guarantee; `franchise` in euros. */
+export const Guarantee = z.strictObject({
+  type: z.string(),
+  description: z.string(),
+  franchise: z.number().nullable(),
+})
+export type Guarantee = z.infer<typeof Guarantee>
+
+/** §3 driver of a policy; `crm` is the bonus/malus coefficient, 0.50 to 3.50. */
+export const Driver = z.strictObject({
+  principal: z.boolean(),
+  crm: z.number().nullable(),
+  salutation: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  birthDate: isoDate.nullable(),
+})
+export type Driver = z.infer<typeof Driver>
+
+const Risk = z.strictObject({
+  licensePlate: z.string(),
+  manufacturer: z.string(),
+  model: z.string(),
+  guaranteeFormula: z.string(),
+  guarantees: z.array(Guarantee),
+})
+export type Risk = z.infer<typeof Risk>
+
+export const PaymentDetails = z.strictObject({
+  id: z.string(),
+  paymentMethod: z.string(),
+  bankAccount: z.strictObject({ ownerName: z.string(), bic: z.string().nullable(), iban: z.string() }),
+})
+export type PaymentDetails = z.infer<typeof PaymentDetails>
+
+/** §3 address of a policy: where the vehicle is garaged. */
+const GarageAddress = z.strictObject({
+  id: z.string(),
+  street: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+})
+export type GarageAddress = z.infer<typeof GarageAddress>
+
+/** The changes of a contract that the broker executes (decisions §2): the policy shows them until they are answered. */
+const pendingKinds = [
+  'addDriver',
+  'removeDriver',
+  'changeVehicle',
+  'changeGarageAddress',
+  'terminateContract',
+] as const
+export type PendingKind = (typeof pendingKinds)[number]
+
+/**
+ * A change under way (`statusesUnderWay`); `kind` is the call's name, `createdAt` an ISO instant. The operator's `requests set` ends
+ * it, a termination that is done only the feed, by bringing the policy as terminated; no other feed does, being older perhaps.
+ */
+const PendingRequest = z.strictObject({
+  kind: z.enum(pendingKinds),
+  number: z.string(),
+  createdAt: z.string(),
+})
+export type PendingRequest = z.infer<typeof PendingRequest>
+
+/** §3 Policy; `premiumA` is the annual premium in euros. */
+export const Policy = z.strictObject({
+  policyNumber: z.string(),
+  accountId: z.string(),
+  customerId: z.string(),
+  state: z.string(),
+  premiumA: z.number(),
+  startDate: isoDate,
+  drivers: z.array(Driver),
+  risks: z.array(Risk),
+  paymentDetails: PaymentDetails.nullable(),
+  address: GarageAddress,
+  documents: z.array(OwedDocument),
+  pendingRequests: z.array(PendingRequest),
+})
+export type Policy = z.infer<typeof Policy>

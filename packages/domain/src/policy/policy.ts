@@ -1,0 +1,58 @@
+import { daysBetween, type IsoDate } from '../ground/dates.ts'
+import { isUnfulfilled } from '../document/document.ts'
+import { limits } from '../ground/limits.ts'
+import type { Driver, PendingRequest, Policy } from './policy.schema.ts'
+
+/** The states that count as terminated, and no other (§4 Policy state). */
+export const terminatedStates: readonly string[] = ['Résilié', 'Résilié CTX']
+
+export function isTerminated(policy: Pick<Policy, 'state'>): boolean {
+  return terminatedStates.includes(policy.state)
+}
+
+/** Active, and no termination of it is under way (decisions §2, 'Termination with no phone on file'). */
+export function canBeTerminated(policy: Pick<Policy, 'state' | 'pendingRequests'>): boolean {
+  return !isTerminated(policy) && !pendingTermination(policy)
+}
+
+/** The termination that is under way, if any. */
+export function pendingTermination({
+  pendingRequests,
+}: Pick<Policy, 'pendingRequests'>): PendingRequest | undefined {
+  return pendingRequests.find(({ kind }) => kind === 'terminateContract')
+}
+
+/** Whether there are policies and all are terminated; false for an empty list (decisions §2, 'No policy at all'). */
+export function allNonActivePolicies(policies: readonly Pick<Policy, 'state'>[]): boolean {
+  return policies.length > 0 && policies.every(isTerminated)
+}
+
+/** The driver whose bonus/malus the card shows (§2), if the policy names one. */
+export function principalDriver(policy: Pick<Policy, 'drivers'>): Driver | undefined {
+  return policy.drivers.find((driver) => driver.principal)
+}
+
+export type UnfulfilledDocs = { unfulfilledDocs: boolean; remainedDays: number }
+
+/**
+ * §4 Unfulfilled documents, literally: only state 'Résilié' is left out, so that a 'Résilié CTX' policy raises the flag.
+ * `remainedDays` is 0 when nothing is owed.
+ */
+export function unfulfilledDocs(
+  policies: readonly Pick<Policy, 'state' | 'startDate' | 'documents'>[],
+  today: IsoDate,
+): UnfulfilledDocs {
+  const earliest = policies
+    .filter((policy) => policy.state !== 'Résilié' && policy.documents.some(isUnfulfilled))
+    .map((policy) => policy.startDate)
+    .toSorted()
+    .at(0)
+  return earliest === undefined
+    ? { unfulfilledDocs: false, remainedDays: 0 }
+    : { unfulfilledDocs: true, remainedDays: remainedDays(earliest, today) }
+}
+
+function remainedDays(startDate: IsoDate, today: IsoDate): number {
+  const elapsed = daysBetween(startDate, today) - 1
+  return elapsed < limits.documentDays ? limits.documentDays - elapsed : 0
+}

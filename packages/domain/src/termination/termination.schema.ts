@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { email, isoDate, issue, line, paragraphs, phoneNumber } from '../ground/fields.schema.ts'
+import { limits } from '../ground/limits.ts'
+import { needsComment, terminationFiles, terminationReason } from './termination.ts'
+
+/** A file of a termination request; `fileContent` is its bytes in strict base64 (RFC 4648 §4). */
+const TerminationFile = z.strictObject({
+  fileName: line({ max: 255 }),
+  fileType: line(),
+  fileContent: z
+    .string(issue('malformed'))
+    .max(limits.terminationBytes, { error: issue('too-long'), abort: true }),
+})
+
+const mostFiles = Math.max(...Object.values(limits.terminationFiles))
+
+/** §3 Termination request. `eventDate` is the day of the event that gives the right to terminate (art. D113-7 II). */
+export const TerminationRequest = z
+  .strictObject({
+    firstName: line(),
+    lastName: line(),
+    email,
+    phone: phoneNumber,
+    reason: line().refine((text) => terminationReason(text) !== undefined, issue('reason-required')),
+    comment: paragraphs({ min: 0, max: limits.commentLength }),
+    licensePlate: line(),
+    hasFile: z.boolean(issue('malformed')),
+    files: z.array(TerminationFile).max(mostFiles, issue('too-many-files')),
+    eventDate: isoDate.nullish(),
+  })
+  .superRefine(({ reason, comment, hasFile, files }, context) => {
+    const id = terminationReason(reason)
+    if (id === undefined) return
+    const { min, max } = terminationFiles(id)
+    const refuse = (path: string, code: Parameters<typeof issue>[0]) =>
+      context.addIssue({ code: 'custom', path: [path], message: issue(code) })
+    if (needsComment(id) && comment === '') refuse('comment', 'comment-required')
+    if (files.length < min) refuse('files', 'attachment-required')
+    if (files.length > max) refuse('files', 'too-many-files')
+    if (hasFile !== files.length > 0) refuse('hasFile', 'malformed')
+  })
+export type TerminationRequest = z.input<typeof TerminationRequest>
+
+/** What an accepted termination request answers: its number, when it was received (ISO instant), and when cover ends if that is known. */
+export const TerminationReceipt = z.strictObject({
+  number: z.string(),
+  receivedAt: z.string(),
+  endDate: isoDate.nullable(),
+})
+export type TerminationReceipt = z.infer<typeof TerminationReceipt>

@@ -1,0 +1,70 @@
+import { fold } from '../address/address.ts'
+import { limits } from '../ground/limits.ts'
+
+/** §3 Termination reasons; the text itself is what the call carries. */
+export const terminationReasons = {
+  1: 'Résiliation à l’échéance',
+  2: 'Je vends mon véhicule et suspends mes garanties',
+  3: 'Résiliation Autre',
+} as const
+export type TerminationReason = keyof typeof terminationReasons
+
+/** The reason a text stands for, whichever apostrophe and Unicode form it is written with; undefined when it is none. */
+export function terminationReason(text: string): TerminationReason | undefined {
+  const plain = plainText(text)
+  return ([1, 2, 3] as const).find((id) => plainText(terminationReasons[id]) === plain)
+}
+
+/** §5: the comment is mandatory for reason 3. */
+export function needsComment(reason: TerminationReason): boolean {
+  return reason === 3
+}
+
+/** §5, §9: how many files a reason takes: none for 1, one for 2, one or two for 3. */
+export function terminationFiles(reason: TerminationReason): { min: number; max: number } {
+  return { min: reason === 1 ? 0 : 1, max: limits.terminationFiles[reason] }
+}
+
+/** What of a termination request has to agree with the account and the policy it is about. */
+type Identity = { firstName: string; lastName: string; phone: string; licensePlate: string }
+type OnFile = {
+  firstName: string
+  lastName: string
+  phoneNumber: string | null
+  licensePlates: readonly string[]
+}
+
+/**
+ * The fields of a termination request that differ from what is on file. Case, accents and separators do not count; a telephone
+ * number can be given only where none is on file (decisions §2, 'Termination with no phone on file').
+ */
+export function differsFromFile(request: Identity, onFile: OnFile): (keyof Identity)[] {
+  const agrees: Record<keyof Identity, boolean> = {
+    firstName: fold(request.firstName) === fold(onFile.firstName),
+    lastName: fold(request.lastName) === fold(onFile.lastName),
+    phone: onFile.phoneNumber === null || digits(request.phone) === digits(onFile.phoneNumber),
+    // A contract between two vehicles has no plate to agree with, and can be ended all the same (L113-14).
+    licensePlate:
+      onFile.licensePlates.length === 0 ||
+      onFile.licensePlates.some((plate) => isSamePlate(plate, request.licensePlate)),
+  }
+  return (['firstName', 'lastName', 'phone', 'licensePlate'] as const).filter((field) => !agrees[field])
+}
+
+/** +33 (0)6… and 06… are one number. */
+function digits(phone: string): string {
+  return phone.replaceAll(/[^\d+]/g, '').replace(/^(\+33|0033)0?/, '0')
+}
+
+/** Whether two plates are one, whatever their separators and case. */
+export function isSamePlate(plate: string, other: string): boolean {
+  return bare(plate) === bare(other)
+}
+
+function bare(plate: string): string {
+  return plate.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+}
+
+function plainText(text: string): string {
+  return text.normalize('NFC').replaceAll(/[’ʼ]/g, "'").trim()
+}

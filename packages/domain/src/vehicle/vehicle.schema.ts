@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { addMonths, type IsoDate } from '../ground/dates.ts'
+import { effectiveDate, issue, line, pastDate } from '../ground/fields.schema.ts'
+import { limits } from '../ground/limits.ts'
+import { formatPlate } from './vehicle.ts'
+
+/** A licence plate, written as `formatPlate` writes it. */
+const plate = line({ max: 20 }).transform((typed, context) => {
+  const formatted = formatPlate(typed)
+  if (formatted !== undefined) return formatted
+  context.addIssue(issue('not-a-plate'))
+  return z.NEVER
+})
+
+/** §3 Vehicle change; the effective date lies between today and six calendar months later, both included (§5). */
+export const VehicleChange = (today: IsoDate) =>
+  z.strictObject({
+    manufacturer: line(),
+    model: line(),
+    engine: line(),
+    equipment: line(),
+    licensePlate: plate,
+    regDate: pastDate(today),
+    effectiveDate: effectiveDate(today).refine(
+      (day) => day <= addMonths(today, limits.vehicleWindowMonths),
+      issue('date-too-late'),
+    ),
+  })
+export type VehicleChange = z.input<ReturnType<typeof VehicleChange>>

@@ -1,0 +1,43 @@
+import { spokenHours } from '@portal/domain/broker/customer-service.ts'
+import type { OpeningState } from '@portal/domain/broker/opening-hours.ts'
+import { spelledDay } from '../ground/formats.ts'
+
+const nbsp = '\u00a0'
+
+/** The screen of §2 /contact. */
+export const contact = {
+  lead: 'Une question, une démarche, un doute ? Choisissez le moyen qui vous convient : une personne vous répond.',
+  phoneTitle: 'Nous appeler',
+  open: 'Ouvert',
+  closed: 'Fermé',
+  /** What customer service does at the moment. */
+  state: (state: OpeningState, today: string) =>
+    state.isOpen
+      ? `Nous vous répondons jusqu’à ${hour(state.until)}.`
+      : `Réouverture ${state.day === today ? 'aujourd’hui' : spelledDay(state.day)} à ${hour(state.from)}.`,
+  hours: `Du ${spokenHours}, hors jours fériés. Prix d’un appel local.`,
+  callBackTitle: 'Être rappelé(e)',
+  callBackLead: `Laissez votre numéro${nbsp}: nous vous rappelons sous 48${nbsp}h, aux heures d’ouverture.`,
+  callBack: 'Demander un rappel',
+  callBackFields: { phone: { label: 'Numéro de téléphone', hint: `Par exemple${nbsp}: 06 39 98 12 34` } },
+  messageTitle: 'Nous écrire',
+  messageLead: (email: string) => ({
+    before: `Nous vous répondons sous 48${nbsp}h, à l’adresse `,
+    email,
+    after: '.',
+  }),
+  message: 'Envoyer le message',
+  messageFields: {
+    text: {
+      label: 'Votre message',
+      hint: 'Indiquez le contrat ou le véhicule concerné, jamais votre mot de passe ni un numéro de carte bancaire',
+      rules: { required: 'Écrivez votre message' },
+    },
+  },
+} as const
+
+// '09:00' is read '9 h', '13:30' '13 h 30'.
+function hour(time: string): string {
+  const [hours, minutes] = time.split(':')
+  return `${Number(hours)}${nbsp}h${minutes === '00' ? '' : `${nbsp}${minutes}`}`
+}

@@ -1,0 +1,93 @@
+import type { DocumentStatus } from '@portal/domain/document/owed-document.schema.ts'
+
+const nbsp = '\u00a0'
+
+/** The documents of the policies: those to download and those to provide (§2 /documents, §4, §8). */
+export const documents = {
+  tabs: 'Vos documents',
+  downloads: 'Téléchargement',
+  toProvide: 'Documents à fournir',
+  owed: 'des documents sont attendus',
+  allTerminated: `Tous vos contrats sont résiliés${nbsp}: aucun document n’est à fournir.`,
+
+  /** The title of a group: 'manufacturer model (plate)' (§2). */
+  group: (risk: { manufacturer: string; model: string; licensePlate: string } | undefined) =>
+    risk ? `${risk.manufacturer} ${risk.model} (${risk.licensePlate})` : 'Véhicule à préciser',
+  more: 'Voir plus',
+  less: 'Afficher moins',
+
+  loading: 'Chargement de vos documents…',
+  noPolicyTitle: 'Aucun document pour l’instant',
+  noPolicy: 'Vos documents apparaîtront ici dès que votre premier contrat sera enregistré.',
+  nothingToDownload:
+    'Aucun document pour ce contrat. Les nouveaux documents apparaissent ici dès leur émission.',
+  nothingToProvide: 'Aucun document ne vous est demandé pour ce contrat.',
+  listFailedTitle: 'Les documents de ce contrat n’ont pas pu être chargés',
+  listFailed: `Réessayez dans un instant, ou appelez-nous${nbsp}:`,
+  retry: 'Réessayer',
+
+  createdOn: 'Document du ',
+  downloading: (name: string) => `Téléchargement de ${name}`,
+  downloaded: (name: string) => `${name} est enregistré.`,
+  downloadFailed: "Une erreur s'est produite lors de la récupération de vos documents.",
+
+  deadlineTitle: 'Documents à transmettre',
+  deadline: (days: number) => {
+    if (days === 0)
+      return `Le délai de 30 jours est écoulé${nbsp}: envoyez-nous les documents manquants sans attendre.`
+    if (days === 1) return 'Il vous reste 1 jour pour envoyer les documents demandés.'
+    return `Il vous reste ${days} jours pour envoyer les documents demandés.`
+  },
+  terminatedOwes: `Un contrat résilié attend encore un document, qui ne peut plus être envoyé en ligne. Appelez-nous${nbsp}:`,
+  statuses: {
+    pending: 'En attente',
+    received: 'En cours de vérification',
+    validated: 'Validé',
+    rejected: 'Non conforme',
+    'not validated': 'Non conforme',
+    cancelled: 'Annulé',
+  } satisfies Record<DocumentStatus, string>,
+  reason: (reason: string) => `Motif${nbsp}: ${reason}`,
+  whatNext: 'Vérifiez que le document est lisible, entier et à jour, puis envoyez-le à nouveau.',
+  send: 'Transmettre',
+  sendAgain: 'Envoyer à nouveau',
+  named: (name: string) => `${nbsp}: ${name}`,
+  addOther: 'Ajouter un autre document',
+
+  upload: {
+    other: 'Autre document',
+    maximum: (count: number) => (count === 1 ? 'Maximum 1 fichier.' : `Maximum ${count} fichiers.`),
+    exactly: (count: number) => (count === 1 ? '1 fichier attendu.' : `${count} fichiers attendus.`),
+    noFile: 'Ajoutez au moins un fichier pour confirmer.',
+    missing: (missing: number, exact: number) =>
+      missing === 1
+        ? `Ajoutez encore 1 fichier pour confirmer${nbsp}: il en faut ${exact}.`
+        : `Ajoutez encore ${missing} fichiers pour confirmer${nbsp}: il en faut ${exact}.`,
+    cancel: 'Annuler',
+    confirm: 'Confirmer',
+    progress: (sent: number, total: number) =>
+      total === 1
+        ? 'Envoi du fichier en cours…'
+        : `Envoi en cours${nbsp}: ${sent} fichier(s) sur ${total} transmis.`,
+    sending: (name: string) => `Envoi de ${name}`,
+    queued: "En attente d'envoi",
+    stop: "Annuler l'envoi",
+    stopped: 'Envoi annulé',
+    retry: 'Réessayer',
+    sent: "Téléchargement réussi avec l'ID de fichier enregistré",
+    failed: 'Erreur de chargement',
+    policyNotFound: 'Le contrat introuvable',
+    sinisterNotFound: 'Le sinistre introuvable',
+    offline: 'La connexion a été interrompue. Votre fichier est conservé ici.',
+    passing: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+    allSent: 'Votre document a été transmis avec succès',
+    unexpected: 'Erreur de fichier interne',
+  },
+
+  leave: {
+    title: `Quitter sans envoyer${nbsp}?`,
+    question: 'Des fichiers n’ont pas encore été transmis. Ils ne seront pas conservés.',
+    stay: 'Continuer',
+    leave: 'Quitter',
+  },
+} as const

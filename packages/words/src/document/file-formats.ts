@@ -1,0 +1,25 @@
+import { fileTypes } from '@portal/domain/document/attachment.ts'
+
+const units = [
+  { unit: 'byte', bytes: 1, digits: 0 },
+  { unit: 'kilobyte', bytes: 1000, digits: 0 },
+  { unit: 'megabyte', bytes: 1_000_000, digits: 1 },
+] as const
+
+/** A size as French writes it, in decimal units: '24 ko', '9,9 Mo'. */
+export function fileSize(bytes: number): string {
+  const { unit, bytes: one, digits } = units.findLast(({ bytes: least }) => bytes >= least) ?? units[0]
+  const format = new Intl.NumberFormat('fr-FR', {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
+    maximumFractionDigits: digits,
+  })
+  return format.format(bytes / one)
+}
+
+/** Kind and size of a file, as they stand beside its name: 'PDF, 24 ko'. */
+export function fileFacts({ mediaType, sizeBytes }: { mediaType: string; sizeBytes: number }): string {
+  const kind = fileTypes.find(({ type }) => type === mediaType)?.name ?? 'Fichier'
+  return `${kind}, ${fileSize(sizeBytes)}`
+}

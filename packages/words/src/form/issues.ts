@@ -1,0 +1,42 @@
+import type { IssueCode } from '@portal/domain/ground/issues.ts'
+
+/**
+ * What a customer reads for each broken rule: what to do, never a blame. `required` is the fallback of forms whose
+ * field texts say it better (« Saisissez le prénom »).
+ */
+export const issues = {
+  required: 'Ce champ est obligatoire',
+  'too-short': 'Le texte saisi est trop court',
+  'too-long': 'Le texte saisi est trop long',
+  'bad-characters': 'Retirez les caractères spéciaux ou invisibles',
+  'not-a-choice': 'Choisissez une des valeurs proposées',
+  'salutation-required': 'Choisissez une civilité',
+  'not-a-date': 'Saisissez une date réelle, par exemple 28.12.2026',
+  'date-in-the-past': 'La date ne doit pas se situer dans le passé',
+  'date-not-in-the-past': 'La date doit se situer dans le passé',
+  'driver-too-young': "Le conducteur à assurer doit être âgé d'au moins 18 ans",
+  'permit-before-birth': 'La date du permis doit suivre la date de naissance',
+  'not-a-bonus': 'Saisissez un coefficient entre 0,50 et 3,50, par exemple 0,85',
+  'differs-from-file': 'Cette information diffère de celle de votre dossier',
+  'date-too-late': 'Choisissez une date dans les six mois à venir',
+  'not-a-plate': 'Saisissez une plaque, par exemple AB-123-CD',
+  'iban-required': 'Vous devez saisir un IBAN',
+  'not-an-iban': "L'IBAN saisi est incorrect. Veuillez vérifier et corriger vos données.",
+  'not-a-holder': 'Indiquez la civilité, le prénom et le nom du titulaire',
+  'not-a-postal-code': 'Saisissez un code postal à cinq chiffres',
+  'phone-required': 'Le numéro de téléphone est obligatoire',
+  'not-a-phone-number': 'Saisissez un numéro de téléphone, par exemple 01 99 00 12 34',
+  'email-required': "L'adresse e-mail est obligatoire",
+  'not-an-email': 'Saisissez une adresse e-mail, par exemple prenom.nom@exemple.fr',
+  'reason-required': 'Le motif est obligatoire',
+  'comment-required': 'Le commentaire est obligatoire',
+  'attachment-required': 'Le justificatif est obligatoire',
+  'too-many-files': 'Retirez un fichier : le nombre maximum est dépassé',
+  'password-required': 'Mot de passe est nécessaire',
+  'passwords-differ': 'Les mots de passe ne sont pas identiques',
+  'weak-password':
+    'Choisissez 8 à 24 caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
+  'common-password': 'Ce mot de passe est trop courant et serait vite deviné. Choisissez-en un autre',
+  'unknown-field': 'Cette information n’est pas attendue ici',
+  malformed: 'Le format saisi n’est pas valable',
+} as const satisfies Record<IssueCode, string>

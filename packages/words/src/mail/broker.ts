@@ -1,0 +1,18 @@
+import { spokenHours } from '@portal/domain/broker/customer-service.ts'
+import { identities } from '@portal/domain/broker/identities.ts'
+import { frenchTypography } from '@portal/domain/ground/typography.ts'
+
+const { name, requests, phone, address, orias } = identities.broker
+
+/** Who runs the portal, as mail says it. */
+export const broker = {
+  name,
+  /** Takes the requests and writes the receipts where BROKER_EMAIL and MAIL_FROM are not set. */
+  email: requests,
+  phone,
+  identity: [
+    `${name}, courtier en assurances – ${address}`,
+    `Immatriculé à l'ORIAS sous le n° ${orias}`,
+    `Service client : ${phone}, du ${spokenHours} (prix d'un appel local)`,
+  ].map(frenchTypography),
+}

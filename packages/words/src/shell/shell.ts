@@ -1,0 +1,86 @@
+import { servicePhone, spokenHours } from '@portal/domain/broker/customer-service.ts'
+
+/** The frame around every screen (§2 Navigation, Error page). */
+export const shell = {
+  loading: 'Chargement…',
+  skipLink: 'Aller au contenu',
+  home: (brand: string) => `${brand}, accueil`,
+  title: (page: string, brand: string) => `${page} – ${brand}`,
+  navigation: {
+    name: 'Navigation principale',
+    menu: 'Menu',
+    policies: "Mes polices d'assurance",
+    documents: 'Mes documents',
+    documentsToProvide: 'documents à fournir',
+    account: 'Mon compte',
+    faq: 'FAQ',
+    contact: 'Contact',
+    signOut: 'Se déconnecter',
+  },
+  footer: {
+    name: 'Informations légales',
+    rules: 'Règlement du site',
+    generalConditions: "Conditions générales d'utilisation",
+    personalInformation: 'Politique de confidentialité',
+    cookies: 'Gestion des cookies',
+    terminate: 'Résilier votre contrat',
+    help: 'Besoin d’aide ?',
+    copyright: (brand: string) => `© 2020 ${brand}`,
+  },
+  banner: {
+    success: 'Succès',
+    warn: 'Attention',
+    error: 'Erreur',
+    close: 'Fermer le message',
+    fallback: "quelque chose s'est mal passé",
+  },
+  error: {
+    title: "Désolé, cette page n'est pas disponible",
+    lead: 'Vos données sont en sécurité. Réessayez dans un instant ; si le problème continue, appelez‑nous.',
+    retry: 'Réessayer',
+    back: 'Retour à la dernière page',
+    rules: 'Règlement du site',
+  },
+  unavailable: {
+    title: 'Votre espace est momentanément indisponible',
+    lead: 'Vous êtes toujours connecté(e). Réessayez dans un instant ; si le problème continue, appelez‑nous.',
+    retry: 'Réessayer',
+  },
+  notFound: {
+    title: 'Page introuvable',
+    lead: 'L’adresse saisie ne correspond à aucune page de votre espace. Elle a peut-être changé.',
+    home: "Voir mes polices d'assurance",
+  },
+  customerService: {
+    name: 'Service client',
+    phone: servicePhone,
+    hours: `du ${spokenHours} (prix d’un appel local)`,
+  },
+  policyNotSelected: "Choisissez d'abord la police concernée, puis reprenez votre demande.",
+} as const
+
+/** Titles of the screens, as the browser's tab and the page heading show them. */
+export const screenTitles = {
+  policies: "Mes Polices d'assurance",
+  coverages: "Couverture d'assurance",
+  documents: 'Mes documents',
+  account: 'Mon Compte',
+  accountAddress: 'Adresse',
+  accountPassword: 'Mot de Passe',
+  accountCommunication: 'Gestion des préférences',
+  accountSessions: 'Mes connexions',
+  accountDelete: 'Supprimer le Compte',
+  changeAddress: "Changer d'adresse",
+  addDriver: 'AJOUTER UN CONDUCTEUR',
+  removeDriver: 'RETIRER UN CONDUCTEUR',
+  changeVehicle: 'CHANGER DE VEHICULE',
+  changePaymentDetails: 'CHANGER LES DÉTAILS DE PAIEMENT',
+  contractTermination: 'RESILIER LE CONTRAT',
+  contact: 'Contact',
+  faq: 'FAQ',
+  rules: 'Règlement du site',
+  generalConditions: "Conditions générales d'utilisation",
+  personalInformation: 'Politique de confidentialité',
+  cookies: 'Gestion des cookies',
+  notFound: 'Page introuvable',
+} as const

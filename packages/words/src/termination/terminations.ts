@@ -1,0 +1,113 @@
+import type { TerminationEnd } from '@portal/domain/termination/termination-date.ts'
+import type { TerminationReason } from '@portal/domain/termination/termination.ts'
+
+const nbsp = '\u00a0'
+
+type Ground = TerminationEnd['ground']
+type OnDay = (day: string) => string
+
+/** The screen of §2 /contractTermination; conditions, notice and effects as articles D113-7 and L113-14 want them told. */
+export const terminations = {
+  reminderTitle: 'Avant de résilier votre contrat',
+  reminder: [
+    `À l'échéance annuelle${nbsp}: avec deux mois de préavis (article L113-12 du code des assurances).`,
+    `Après un an de contrat${nbsp}: à tout moment et sans frais${nbsp}; le contrat prend fin un mois après réception de votre demande (article L113-15-2).`,
+    `Vous vendez le véhicule${nbsp}: vos garanties sont suspendues le lendemain de la vente à 0 h, et le contrat prend fin dix jours après votre demande (article L121-11).`,
+    `Votre situation change${nbsp}: dans les trois mois de l'événement, avec un mois de préavis (article L113-16).`,
+  ],
+  effects: `À la date de fin, votre véhicule n'est plus couvert${nbsp}; il doit rester assuré tant qu'il peut circuler (article L211-1). La part de prime payée d'avance vous est remboursée sous 30 jours. Si vous changez d'assureur, le nouveau peut résilier à votre place, sans interruption de garantie.`,
+
+  chooseTitle: `Quel contrat voulez-vous résilier${nbsp}?`,
+  unknown: 'Ce contrat ne figure pas parmi les vôtres. Choisissez celui à résilier.',
+  terminated: 'Ce contrat est déjà résilié. Choisissez celui à résilier.',
+  underWay: (asked: string, number: string) =>
+    `${asked} (demande n°${nbsp}${number}) est déjà en cours pour ce contrat.`,
+  noneTitle: 'Aucun contrat à résilier',
+  none: 'Vos contrats sont déjà résiliés, ou leur résiliation est en cours.',
+  policies: "Voir mes polices d'assurance",
+  contract: (vehicle: string, plate: string | undefined, policyNumber: string) =>
+    [vehicle, plate, policyNumber].filter(Boolean).join(' – '),
+  loading: 'Chargement de vos contrats…',
+
+  contractTitle: 'Contrat',
+  contactTitle: 'Vos coordonnées',
+  reasonTitle: 'Votre demande',
+  lastName: 'Nom',
+  firstName: 'Prénom',
+  phone: 'Téléphone',
+  reasonPlaceholder: '-- Motif --',
+  fields: {
+    policyNumber: { label: 'Contrat à résilier', required: 'Le contrat est obligatoire' },
+    phone: { label: 'Téléphone', hint: 'Par exemple 01 99 00 12 34' },
+    email: { label: 'Adresse e-mail', hint: "L'accusé de réception y sera envoyé" },
+    reason: { label: 'Motif', required: 'Le motif est obligatoire' },
+    eventDate: {
+      label: "Date de l'événement",
+      hint: `Format${nbsp}: jj.mm.aaaa. Par exemple le jour de la vente ou du déménagement`,
+    },
+    comment: { label: 'Commentaire', rules: { 'too-long': 'Le commentaire dépasse 500 caractères' } },
+  },
+
+  filesTitle: 'Justificatif',
+  chooseFiles: 'Charger documents',
+  proof: {
+    1: '',
+    2: 'Certificat de cession, carte grise barrée ou certificat de reprise du véhicule. 1 fichier.',
+    3: "Par exemple un certificat de décès, ou l'attestation de votre nouvel assureur après le refus d'un avenant. 2 fichiers au maximum.",
+  } satisfies Record<TerminationReason, string>,
+  attachmentRequired: 'Le justificatif est obligatoire',
+  unreadableFile: "Ce fichier n'a pas pu être lu. Retirez-le, puis choisissez-le de nouveau.",
+  restored: 'Nous avons conservé votre saisie. Seuls les fichiers sont à joindre de nouveau.',
+
+  endTitle: 'Fin de votre contrat',
+  end: {
+    expiry: (day) => `Le ${day}, à l'échéance annuelle (article L113-12 du code des assurances).`,
+    'after-one-year': (day) =>
+      `Le ${day}, un mois après réception de votre demande (article L113-15-2 du code des assurances).`,
+    sale: (day) => `Le ${day}, à la suite de la vente (article L121-11 du code des assurances).`,
+    'life-change': (day) =>
+      `Le ${day}, un mois après réception de votre demande (article L113-16 du code des assurances).`,
+    unknown: () =>
+      `Elle dépend de votre situation${nbsp}: nous vous la communiquons dès que votre demande est étudiée.`,
+  } satisfies Record<Ground, OnDay>,
+  suspendedFrom: (day: string) => `Vos garanties sont suspendues à partir du ${day} à 0 h.`,
+
+  submit: 'Résilier ce contrat',
+  sureTitle: 'Résilier votre contrat',
+  sure: (policyNumber: string, vehicle: string) =>
+    `Êtes-vous sûr(e) de vouloir résilier le contrat ${policyNumber} de votre véhicule ${vehicle}${nbsp}?`,
+  yes: 'Oui, résilier le contrat',
+  modify: 'Modifier',
+  recap: {
+    policyNumber: 'Contrat',
+    vehicle: 'Véhicule',
+    licensePlate: 'Plaque',
+    reason: 'Motif',
+    eventDate: "Date de l'événement",
+    comment: 'Commentaire',
+    files: 'Fichiers',
+    noFile: 'Aucun',
+    email: 'Adresse e-mail',
+    phone: 'Téléphone',
+  },
+
+  sent: 'Votre demande de résiliation a été envoyée avec succès.',
+  receipt: (email: string) =>
+    `Un accusé de réception vous est envoyé à ${email}. Conservez-le${nbsp}: il indique la date de fin de votre contrat.`,
+  number: 'Numéro de la demande',
+  receivedAt: 'Reçue le',
+  endDate: 'Fin du contrat',
+  endUnknown: 'Nous vous la communiquerons',
+  fileSent: "Téléchargement réussi avec l'ID de fichier enregistré",
+  home: "Retour à l'accueil",
+
+  /** What has become of each file when the request failed (§8). */
+  fileFailure: {
+    claimNotFound: 'Le sinistre introuvable',
+    policyNotFound: 'Le contrat introuvable',
+    empty: 'Le fichier est vide',
+    internal: 'Erreur de fichier interne',
+    other: "Malheureusement, une erreur s'est produite lors du téléchargement du fichier.",
+    network: `La connexion a été interrompue. Vérifiez-la, puis renvoyez votre demande${nbsp}: elle ne sera comptée qu'une fois.`,
+  },
+}

@@ -1,0 +1,71 @@
+import { shell } from '../shell/shell.ts'
+
+const nbsp = '\u00a0'
+
+/** The screen of §2 /changeVehicle. */
+export const vehicles = {
+  change: 'Changer de véhicule',
+  delay: {
+    title: "Jusqu'à 48 h",
+    text: `Le changement peut prendre jusqu'à 48 h. En cas d'urgence, appelez notre service client${nbsp}: ${shell.customerService.hours}.`,
+  },
+  vehicle: 'Nouveau véhicule',
+  registration: 'Immatriculation',
+  effect: "Date d'effet",
+  /** Offered while typing. */
+  manufacturers: [
+    'Alpine',
+    'Audi',
+    'BMW',
+    'BYD',
+    'Citroën',
+    'Cupra',
+    'Dacia',
+    'DS',
+    'Fiat',
+    'Ford',
+    'Honda',
+    'Hyundai',
+    'Jeep',
+    'Kia',
+    'Mercedes-Benz',
+    'MG',
+    'Mini',
+    'Nissan',
+    'Opel',
+    'Peugeot',
+    'Renault',
+    'Seat',
+    'Skoda',
+    'Suzuki',
+    'Tesla',
+    'Toyota',
+    'Vérane',
+    'Volkswagen',
+    'Volvo',
+  ],
+  engines: ['Essence', 'Diesel', 'Hybride', 'Hybride rechargeable', 'Électrique', 'GPL', 'Superéthanol E85'],
+  /** `first` and `last` are the days between which the change can take effect. */
+  fields: (first: string, last: string) => ({
+    manufacturer: { label: 'Marque', required: 'Saisissez la marque' },
+    model: { label: 'Modèle', required: 'Saisissez le modèle' },
+    engine: { label: 'Energie', required: "Saisissez l'énergie" },
+    equipment: { label: 'Finition', required: 'Saisissez la finition' },
+    licensePlate: {
+      label: "Plaque d'immatriculation",
+      hint: 'Rubrique A de la carte grise, par exemple AB-123-CD',
+      required: "Saisissez la plaque d'immatriculation",
+    },
+    regDate: {
+      label: 'Date de première mise en circulation',
+      hint: 'Rubrique B de la carte grise, au format jj.mm.aaaa',
+      required: 'Saisissez la date de première mise en circulation',
+    },
+    effectiveDate: {
+      label: "Date d'effet souhaitée",
+      hint: `Format${nbsp}: jj.mm.aaaa, entre le ${first} et le ${last}`,
+      required: "Saisissez la date d'effet",
+      rules: { 'date-too-late': `Choisissez une date entre le ${first} et le ${last}` },
+    },
+  }),
+} as const
