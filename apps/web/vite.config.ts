@@ -52,7 +52,15 @@ export default defineConfig({
               ),
             },
             // What the question about cookies needs, and screens without a form as well.
-            { name: 'consent', test: modulesOf('web/src/analytics/consent', 'words/src/consent') },
+            {
+              name: 'consent',
+              test: modulesOf(
+                'web/src/analytics/consent',
+                'web/src/features/consent/style',
+                'web/src/shell/address',
+                'words/src/consent',
+              ),
+            },
             { name: 'field', test: /form\/field\/field[.]module/ },
             // What every form needs, fetched with the first one.
             {
@@ -63,6 +71,10 @@ export default defineConfig({
                 'words/src/form',
               ),
             },
+            { name: 'driver', test: modulesOf('domain/src/driver') },
+            { name: 'account', test: modulesOf('web/src/features/account/frame', 'words/src/account') },
+            // One file for what many forms need and many do not: its parts are hundreds of bytes.
+            { name: 'form-parts', test: modulesOf('web/src/form/{change,question,rare-field}') },
           ],
         },
       },

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { embeddedAppRole } from './db/app-role.ts'
 import { openDb } from './db/db.ts'
 import { silentLog } from './ground/log.ts'
-import { type JournaledCall, requestTitles } from '@portal/words/request/request-details.ts'
+import type { Story } from '@portal/words/ground/story.ts'
+import { type JournaledCall, stories } from '@portal/words/stories.ts'
 import { openOutbox } from './start/open-outbox.ts'
 import { type TestApi, testApi } from './test/api.ts'
 import { only, readMessage } from './test/message.ts'
@@ -25,8 +26,12 @@ const bodies: Partial<Record<JournaledCall, object>> = {
   closeAccount: { password: goodBodies.changePassword.newPassword },
 }
 
-it('every request that has a title is repeated here', () => {
-  expect(writes.toSorted()).toEqual(Object.keys(requestTitles).toSorted())
+it('every request that has a receipt is repeated here', () => {
+  expect(writes.toSorted()).toEqual(
+    Object.entries<Story>(stories)
+      .flatMap(([name, { request }]) => (request ? [name] : []))
+      .toSorted(),
+  )
 })
 
 describe.each([

@@ -1,24 +1,60 @@
-import type { Plugin } from 'vite'
+import { parseSync, type Plugin } from 'vite'
+
+/** What only the server and the OpenAPI document read, by the kind of file it stands in. */
+const serverSide: readonly [RegExp, properties: readonly string[]][] = [
+  [
+    /\/contract\/src\/calls\/[\w-]+[.]calls[.]ts$/,
+    [
+      'summary',
+      'problems',
+      'rates',
+      'notFoundText',
+      'bodyBytes',
+      'bulkField',
+      'secret',
+      'ownership',
+      'closes',
+    ],
+  ],
+  [/\/words\/src\/[\w-]+\/[\w-]+[.]story[.]ts$/, ['request']],
+]
 
 /**
- * Leaves out of the browser's copy of the call table what only the server and the OpenAPI document read: summaries, problems and
- * rates. They are a kilobyte of the first view, which has 110.
+ * Leaves out of the browser's copy of calls and stories what only the server reads: some kilobytes of the first view, which
+ * has 110. What those properties alone imported goes with them.
  */
 export function callsForBrowser(): Plugin {
   return {
     name: 'calls-for-browser',
     enforce: 'pre',
-    transform: (code, id) =>
-      /\/contract\/src\/calls\/\w+\.calls\.ts$/.test(id)
-        ? { code: withoutServerSide(code), map: null }
-        : undefined,
+    transform(code, id) {
+      const [, properties] = serverSide.find(([files]) => files.test(id)) ?? []
+      return properties && { code: without(properties, code), map: null }
+    },
   }
 }
 
-function withoutServerSide(code: string): string {
-  return code
-    .replaceAll(/\bsummary:\s*'[^'\n]*',/g, '')
-    .replaceAll(/\bproblems:\s*\[[^\]]*\],/g, '')
-    .replaceAll(/\brates:\s*[\w.]+,/g, '')
-    .replaceAll(/^import \{ rates \} .*$/gm, '')
+/** The source without the outermost properties of these names. */
+function without(names: readonly string[], code: string): string {
+  let kept = ''
+  let from = 0
+  for (const [start, end] of propertiesOf(parseSync('written.ts', code).program, names)) {
+    kept += code.slice(from, start)
+    from = end + (code[end] === ',' ? 1 : 0)
+  }
+  return kept + code.slice(from)
+}
+
+function propertiesOf(node: unknown, names: readonly string[]): [start: number, end: number][] {
+  if (Array.isArray(node)) return node.flatMap((child) => propertiesOf(child, names))
+  if (!isNode(node)) return []
+  if (node.type === 'Property' && isNode(node.key) && names.includes(String(node.key.name)))
+    return [[node.start, node.end]]
+  return Object.values(node).flatMap((child) => propertiesOf(child, names))
+}
+
+type Node = { type: string; start: number; end: number; key?: unknown; name?: unknown }
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }

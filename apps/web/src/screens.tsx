@@ -1,6 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 import { matchPath } from 'react-router'
+import type { Story } from '@portal/words/ground/story.ts'
+import { policyChanges } from '@portal/words/policy/policy-changes.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
+import { pathOf } from './ground/paths.ts'
 import { loadOrRenew } from './ground/new-build.ts'
 
 /** A module whose one export is a page. */
@@ -18,61 +21,62 @@ export type Screen = {
   page: LazyPage
 }
 
-type Name = Exclude<keyof typeof screenTitles, 'accountAddress' | 'notFound'>
+/** The changes of a policy that have a screen of their own, named like the call. */
+type Change = {
+  [Name in keyof typeof policyChanges]: (typeof policyChanges)[Name] extends { title: string } ? Name : never
+}[keyof typeof policyChanges]
+type Name = Exclude<keyof typeof screenTitles, 'accountAddress' | 'notFound'> | Change
 
-/** Every screen of §2 by its name: its paths and its page. Routes, titles, page views and prefetching derive from it. */
-const table: Readonly<Record<Name, readonly [paths: readonly string[], load: () => Promise<PageModule>]>> = {
-  policies: [['/', '/policies'], () => import('./features/policy/policies-page.tsx')],
-  coverages: [['/coverages'], () => import('./features/coverage/coverages-page.tsx')],
-  documents: [['/documents', '/documents/:id'], () => import('./features/document/documents-page.tsx')],
-  account: [['/account', '/account/address'], () => import('./features/account/address/address-page.tsx')],
+type Load = () => Promise<PageModule>
+
+/**
+ * Every screen of §2 by its name: its paths, where they are not the name itself, and its page. Routes, titles, page views
+ * and prefetching derive from it.
+ */
+const table: Readonly<Record<Name, Load | readonly [load: Load, ...paths: string[]]>> = {
+  policies: [() => import('./features/policy/policies-page.tsx'), '/', '/policies'],
+  coverages: () => import('./features/coverage/coverages-page.tsx'),
+  documents: [() => import('./features/document/documents-page.tsx'), '/documents', '/documents/:id'],
+  account: [() => import('./features/account/address/address-page.tsx'), '/account', '/account/address'],
   accountPassword: [
-    ['/account/password'],
     () => import('./features/account/password/change-password-page.tsx'),
+    '/account/password',
   ],
   accountCommunication: [
-    ['/account/communication'],
     () => import('./features/account/consent/communication-page.tsx'),
+    '/account/communication',
   ],
-  accountSessions: [['/account/sessions'], () => import('./features/account/session/sessions-page.tsx')],
+  accountSessions: [() => import('./features/account/session/sessions-page.tsx'), '/account/sessions'],
   accountDelete: [
-    ['/account/accountDelete'],
     () => import('./features/account/closing/close-account-page.tsx'),
+    '/account/accountDelete',
   ],
-  changeAddress: [
-    ['/changeAddress'],
-    () => import('./features/account/change-address/change-address-page.tsx'),
-  ],
-  addDriver: [['/addDriver'], () => import('./features/driver/add-driver-page.tsx')],
-  removeDriver: [['/removeDriver'], () => import('./features/driver/remove-driver-page.tsx')],
-  changeVehicle: [['/changeVehicle'], () => import('./features/vehicle/change-vehicle-page.tsx')],
-  changePaymentDetails: [
-    ['/changePaymentDetails'],
-    () => import('./features/payment/change-payment-details-page.tsx'),
-  ],
+  changeAddress: () => import('./features/account/change-address/change-address-page.tsx'),
+  addDriver: () => import('./features/driver/add-driver-page.tsx'),
+  removeDriver: () => import('./features/driver/remove-driver-page.tsx'),
+  changeVehicle: () => import('./features/vehicle/change-vehicle-page.tsx'),
+  changePaymentDetails: () => import('./features/payment/change-payment-details-page.tsx'),
   contractTermination: [
-    ['/contractTermination/:policyNumber', '/contractTermination'],
     () => import('./features/termination/contract-termination-page.tsx'),
+    '/contractTermination/:policyNumber',
+    '/contractTermination',
   ],
-  contact: [['/contact'], () => import('./features/contact/contact-page.tsx')],
-  faq: [['/faq'], () => import('./features/faq/faq-page.tsx')],
-  rules: [['/rules'], () => import('./features/legal/rules-page.tsx')],
-  generalConditions: [['/generalConditions'], () => import('./features/legal/general-conditions-page.tsx')],
-  personalInformation: [
-    ['/personalInformation'],
-    () => import('./features/legal/personal-information-page.tsx'),
-  ],
-  cookies: [['/cookies'], () => import('./features/consent/cookies-page.tsx')],
+  contact: () => import('./features/contact/contact-page.tsx'),
+  faq: () => import('./features/faq/faq-page.tsx'),
+  rules: () => import('./features/legal/rules-page.tsx'),
+  generalConditions: () => import('./features/legal/general-conditions-page.tsx'),
+  personalInformation: () => import('./features/legal/personal-information-page.tsx'),
+  cookies: () => import('./features/consent/cookies-page.tsx'),
 }
 
 const titles: Readonly<Record<string, string>> = screenTitles
+const changes: Readonly<Record<string, Story>> = policyChanges
 
-const screens = Object.entries(table).map(([name, [paths, load]]): Screen => ({
-  paths,
-  title: titles[name] ?? '',
-  analyticsName: name,
-  page: lazyPage(load),
-}))
+const screens = Object.entries(table).map(([name, entry]): Screen => {
+  const [load, ...paths] = typeof entry === 'function' ? [entry, pathOf(name)] : entry
+  const title = titles[name] ?? changes[name]?.title ?? ''
+  return { paths, title, analyticsName: name, page: lazyPage(load) }
+})
 
 /** Fetches the code of the screen at `path`, if it has any of its own; a failure waits for the visit itself. */
 export function prefetchScreen(path: string): void {

@@ -6,7 +6,8 @@ import { inert } from '../mail/inert.ts'
 import { letterText } from '../mail/letter.ts'
 import type { Attachment, OutgoingMail } from '../mail/mail.ts'
 import { broker } from '@portal/words/mail/broker.ts'
-import { brokerMailWords, detailWords, requestTitles } from '@portal/words/request/request-details.ts'
+import { brokerMailWords, detailWords } from '@portal/words/request/detail-words.ts'
+import { stories } from '@portal/words/stories.ts'
 import { feedOut } from './feed-out.ts'
 import { fileDetails, generalDetails, type KnownRequest, requestedDetails } from './details.ts'
 import type { RequestFile } from './outbox.sql.ts'
@@ -26,7 +27,10 @@ export async function brokerMail(
 ): Promise<OutgoingMail> {
   const { number, kind, policyNumber, firstName, lastName, email, createdAt } = request
   const customer = `${firstName} ${lastName}`
-  const subject = [`[${number}] ${requestTitles[kind]}`, ...(policyNumber === null ? [] : [policyNumber])]
+  const subject = [
+    `[${number}] ${stories[kind].request.title}`,
+    ...(policyNumber === null ? [] : [policyNumber]),
+  ]
   const json = `${JSON.stringify(feedOut(request), null, 2)}\n`
   return {
     id,
@@ -36,7 +40,7 @@ export async function brokerMail(
     replyTo: { name: customer, address: email },
     subject: subject.join(' – '),
     text: letterText({
-      title: requestTitles[kind],
+      title: stories[kind].request.title,
       paragraphs: [brokerMailWords.lead, brokerMailWords.answer],
       details: [
         ...generalDetails(request),

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { Db } from '../db/db.ts'
 import type { Mail, OutgoingMail } from '../mail/mail.ts'
 import { MailRefused } from '../mail/mail.ts'
-import { requestDetails } from '@portal/words/request/request-details.ts'
+import type { Story } from '@portal/words/ground/story.ts'
+import { stories } from '@portal/words/stories.ts'
 import { brokerMail, type OpenFiles } from './broker-mail.ts'
 import { postToBroker, type Webhook } from './broker-webhook.ts'
 import type { KnownRequest } from './details.ts'
@@ -81,8 +82,11 @@ export function createDeliver({ db, mail, files, sender, broker, now }: Dependen
   }
 }
 
+const all: Readonly<Record<string, Story>> = stories
+
 function isKnown(request: AcceptedRequest): request is KnownRequest {
-  return Object.hasOwn(requestDetails, request.kind)
+  const story: Story | undefined = all[request.kind]
+  return story?.request !== undefined
 }
 
 async function send(mail: Mail, message: OutgoingMail): Promise<void> {

@@ -1,12 +1,9 @@
 import { businessZone, formatFrenchDate, isIsoDate } from '@portal/domain/ground/dates.ts'
 import { inert, inertLines } from '../mail/inert.ts'
 import type { Detail } from '../mail/letter.ts'
-import {
-  type DetailLine,
-  detailWords,
-  type JournaledCall,
-  requestDetails,
-} from '@portal/words/request/request-details.ts'
+import type { DetailLine } from '@portal/words/ground/story.ts'
+import { detailWords } from '@portal/words/request/detail-words.ts'
+import { type JournaledCall, stories } from '@portal/words/stories.ts'
 import type { AcceptedRequest } from './outbox.sql.ts'
 import { textAt } from './payload.ts'
 
@@ -29,7 +26,8 @@ export function requestedDetails(
   { kind, payload }: KnownRequest,
   { only, fullIban = false }: { only?: readonly string[]; fullIban?: boolean } = {},
 ): Detail[] {
-  return requestDetails[kind]
+  const details: readonly DetailLine[] = stories[kind].request.details
+  return details
     .filter(({ fields }) => !only || fields.every((field) => only.includes(field)))
     .flatMap((line) => {
       const value = valueOf(payload, line, fullIban)

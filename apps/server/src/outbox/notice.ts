@@ -4,7 +4,7 @@ import { type Letter, letterHtml, letterText } from '../mail/letter.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
 import { broker } from '@portal/words/mail/broker.ts'
 import { notices, noticeWords } from '@portal/words/mail/notices.ts'
-import { receiptWords } from '@portal/words/request/receipts.ts'
+import { receiptWords } from '@portal/words/request/receipt-words.ts'
 import type { NoticeTo } from './notice.sql.ts'
 import type { Sender } from './receipt.ts'
 

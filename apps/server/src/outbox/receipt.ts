@@ -4,7 +4,9 @@ import { inert } from '../mail/inert.ts'
 import { type Letter, letterHtml, letterText } from '../mail/letter.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
 import { broker } from '@portal/words/mail/broker.ts'
-import { type Receipt, type ReceiptFacts, receipts, receiptWords } from '@portal/words/request/receipts.ts'
+import type { Receipt, ReceiptFacts } from '@portal/words/ground/story.ts'
+import { receiptWords } from '@portal/words/request/receipt-words.ts'
+import { stories } from '@portal/words/stories.ts'
 import { fileDetails, generalDetails, type KnownRequest, requestedDetails } from './details.ts'
 import { textAt } from './payload.ts'
 
@@ -69,7 +71,7 @@ function letterOf(
   greeting: string,
   details: Letter['details'],
 ): Letter {
-  const receipt = receipts[request.kind](factsOf(request))
+  const receipt: Receipt = stories[request.kind].request.receipt(factsOf(request))
   return {
     title: receipt.title,
     paragraphs: [greeting, ...receipt.asked],

@@ -3,7 +3,9 @@ import { inert } from '../mail/inert.ts'
 import { type Detail, type Letter, letterHtml, letterText } from '../mail/letter.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
 import { broker } from '@portal/words/mail/broker.ts'
-import { receipts, receiptWords } from '@portal/words/request/receipts.ts'
+import type { Receipt } from '@portal/words/ground/story.ts'
+import { receiptWords } from '@portal/words/request/receipt-words.ts'
+import { stories } from '@portal/words/stories.ts'
 import { fileDetails, generalDetails, type KnownRequest, requestedDetails } from './details.ts'
 import { factsOf, greetingOf, type Sender } from './receipt.ts'
 
@@ -15,7 +17,7 @@ export function receiptsMail(
 ): OutgoingMail {
   const [first] = requests
   const { together, notYou, riskReminder, automatic, portal, next } = receiptWords
-  const all = requests.map((request) => receipts[request.kind](factsOf(request)))
+  const all = requests.map(receiptOf)
   const letter: Letter = {
     title: together.title(requests.length),
     paragraphs: [greetingOf(first), ...together.paragraphs],
@@ -46,6 +48,10 @@ function lineOf(request: KnownRequest): Detail {
   const lines = said.map(({ label, value }) => `${label}\u00A0: ${value}`)
   return {
     label: inert(request.number),
-    value: [receipts[request.kind](factsOf(request)).title, ...lines].join('\n'),
+    value: [receiptOf(request).title, ...lines].join('\n'),
   }
+}
+
+function receiptOf(request: KnownRequest): Receipt {
+  return stories[request.kind].request.receipt(factsOf(request))
 }

@@ -1,7 +1,7 @@
 import { apiPrefix, type CallTable } from '@portal/contract/ground/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import { pdf } from './samples.ts'
-import type { JournaledCall } from '@portal/words/request/request-details.ts'
+import type { JournaledCall } from '@portal/words/stories.ts'
 import type { PolicyKey } from '../ownership/policy-key.ts'
 import { customerLine, policyLine, testPassword } from './feed-lines.ts'
 import { goodBodies } from './requests.ts'

@@ -1,4 +1,4 @@
-/** Every link of the portal (§2). */
+/** Every link of the portal (§2) but those to the screens of calls. */
 export const paths = {
   policies: () => '/',
   coverages: () => '/coverages',
@@ -10,10 +10,6 @@ export const paths = {
   accountSessions: () => '/account/sessions',
   accountDelete: () => '/account/accountDelete',
   changeAddress: () => '/changeAddress',
-  addDriver: () => '/addDriver',
-  removeDriver: () => '/removeDriver',
-  changeVehicle: () => '/changeVehicle',
-  changePaymentDetails: () => '/changePaymentDetails',
   /** Without a number: the contracts to choose from. */
   contractTermination: (policyNumber?: string) =>
     policyNumber === undefined
@@ -27,3 +23,6 @@ export const paths = {
   cookies: () => '/cookies',
   notFound: () => '/not-found',
 } as const
+
+/** The screen that asks for a call is named like it (§2). */
+export const pathOf = (call: string) => `/${call}`

@@ -9,7 +9,7 @@ const person = {
   birthDate: { label: 'Date de naissance', required: 'Saisissez la date de naissance' },
 }
 
-/** The screens of §2 /addDriver and /removeDriver. */
+/** The two screens about drivers (§2). */
 export const drivers = {
   add: 'Ajouter un conducteur',
   driver: 'Conducteur',

@@ -34,12 +34,8 @@ export const policies = {
   crm: 'Bonus/Malus',
   coverages: "Couverture d'assurance",
   change: 'Faire un changement',
-  changeVehicle: 'Changer de véhicule',
-  addDriver: 'Ajouter un conducteur',
-  removeDriver: 'Retirer un conducteur',
-  changePaymentDetails: 'Changer les détails de paiement',
-  terminate: 'Résilier le contrat',
 
+  underWay: 'Demandes en cours',
   terminatedTitle: 'Ce contrat est résilié',
   terminated:
     'Il ne peut plus être modifié. Vous pouvez toujours en consulter la couverture et les documents.',

@@ -59,7 +59,7 @@ export const shell = {
   policyNotSelected: "Choisissez d'abord la police concernée, puis reprenez votre demande.",
 } as const
 
-/** Titles of the screens, as the browser's tab and the page heading show them. */
+/** Titles of the screens, as the browser's tab and the page heading show them; those named like a call are in its story. */
 export const screenTitles = {
   policies: "Mes Polices d'assurance",
   coverages: "Couverture d'assurance",
@@ -71,10 +71,6 @@ export const screenTitles = {
   accountSessions: 'Mes connexions',
   accountDelete: 'Supprimer le Compte',
   changeAddress: "Changer d'adresse",
-  addDriver: 'AJOUTER UN CONDUCTEUR',
-  removeDriver: 'RETIRER UN CONDUCTEUR',
-  changeVehicle: 'CHANGER DE VEHICULE',
-  changePaymentDetails: 'CHANGER LES DÉTAILS DE PAIEMENT',
   contractTermination: 'RESILIER LE CONTRAT',
   contact: 'Contact',
   faq: 'FAQ',

@@ -1,6 +1,7 @@
-import type { CallName } from '@portal/contract/calls.ts'
+import type { Story } from '@portal/words/ground/story.ts'
+import { type JournaledCall, stories, type WriteCall } from '@portal/words/stories.ts'
 import { performanceConsent } from './consent.ts'
-import { type AnalyticsEvent, changeEvents } from './events.ts'
+import type { AnalyticsEvent } from './events.ts'
 
 type Tracked = Window & { dataLayer?: object[] }
 
@@ -13,8 +14,8 @@ export function track(event: AnalyticsEvent | ContainerStart): void {
 }
 
 /** The same for a change that was accepted; most calls have no event. */
-export function trackChange(name: CallName): void {
-  const event = changeEvents[name]
+export function trackChange(name: JournaledCall | WriteCall): void {
+  const { event }: Story = stories[name]
   if (event) track(event)
 }
 

@@ -5,7 +5,7 @@ import { cookies as text } from '@portal/words/consent/cookies.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
-import styles from './cookies.module.css'
+import styles from './style/cookies.module.css'
 
 /** Asks for the choice until it is made, refusing beside accepting; silent on the screen that asks the same (decisions §2). */
 export function CookieBanner() {

@@ -9,7 +9,7 @@ import { Page } from '../../shell/page/page.tsx'
 import { ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/surface/card.tsx'
-import styles from './cookies.module.css'
+import styles from './style/cookies.module.css'
 
 /** §2 /cookies: which cookies the customer accepts; 'continue' keeps the choice and goes back. */
 export function CookiesPage() {

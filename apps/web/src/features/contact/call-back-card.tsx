@@ -5,7 +5,7 @@ import { TextField } from '../../form/field/text-field.tsx'
 import { useAction } from '../../form/action/use-action.ts'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { contact as text } from '@portal/words/contact/contact.ts'
-import { feedback } from '@portal/words/banner/feedback.ts'
+import { requestCallBack as story } from '@portal/words/contact/request-call-back.story.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { callBackForm } from './call-back-form.ts'
 import { ContactCard } from './contact-card.tsx'
@@ -25,8 +25,7 @@ export function CallBackCard() {
 function CallBack({ phone }: { phone: string }) {
   const form = useActionForm({ schema: callBackForm, empty: { phone }, texts: text.callBackFields })
   const requestCallBack = useAction('requestCallBack', {
-    changes: [],
-    success: ({ body }) => feedback.requestCallBack.success(body.phone),
+    success: ({ body }) => story.banner.success(body.phone),
     after: () => form.reset({ phone }),
   })
   return (

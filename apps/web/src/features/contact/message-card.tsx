@@ -17,7 +17,7 @@ export function MessageCard() {
     texts: text.messageFields,
     draft: 'sendMessage',
   })
-  const sendMessage = useAction('sendMessage', { changes: [], after: () => form.reset(noMessage) })
+  const sendMessage = useAction('sendMessage', { after: () => form.reset(noMessage) })
   const lead = text.messageLead(email)
   return (
     <ContactCard title={text.messageTitle}>

@@ -7,14 +7,14 @@ import { SelectField } from '../../form/field/select-field.tsx'
 import { TextField } from '../../form/field/text-field.tsx'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { drivers as text } from '@portal/words/driver/drivers.ts'
-import { screenTitles } from '@portal/words/shell/shell.ts'
+import { addDriver as story } from '@portal/words/driver/add-driver.story.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
 import { addDriverForm, noDriver } from './add-driver-form.ts'
 
 /** §2 /addDriver: asks the broker to add a driver to the selected policy. */
 export function AddDriverPage() {
   return (
-    <ChangePage title={screenTitles.addDriver} byPhone={text.accompanied}>
+    <ChangePage title={story.title} byPhone={text.accompanied}>
       {(policy) => <AddDriver policy={policy} />}
     </ChangePage>
   )

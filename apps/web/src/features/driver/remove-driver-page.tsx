@@ -8,16 +8,14 @@ import { SelectField } from '../../form/field/select-field.tsx'
 import { TextField } from '../../form/field/text-field.tsx'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { drivers as text } from '@portal/words/driver/drivers.ts'
-import { screenTitles } from '@portal/words/shell/shell.ts'
+import { removeDriver as story } from '@portal/words/driver/remove-driver.story.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
 import { DriverPicker } from './driver-picker.tsx'
 import { fieldsOf, nobody, removeDriverForm } from './remove-driver-form.ts'
 
 /** §2 /removeDriver: asks the broker to remove a driver from the selected policy. */
 export function RemoveDriverPage() {
-  return (
-    <ChangePage title={screenTitles.removeDriver}>{(policy) => <RemoveDriver policy={policy} />}</ChangePage>
-  )
+  return <ChangePage title={story.title}>{(policy) => <RemoveDriver policy={policy} />}</ChangePage>
 }
 
 function RemoveDriver({ policy }: { policy: TabPolicy }) {

@@ -11,7 +11,7 @@ import { useAction } from '../../form/action/use-action.ts'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { groupedIban } from '@portal/words/ground/formats.ts'
 import { payments as text } from '@portal/words/payment/payments.ts'
-import { screenTitles } from '@portal/words/shell/shell.ts'
+import { changePaymentDetails as story } from '@portal/words/payment/change-payment-details.story.ts'
 import { paths } from '../../ground/paths.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
@@ -22,7 +22,7 @@ import { checkIban } from './check-iban.ts'
 /** §2 /changePaymentDetails: changes the account that the premium of the selected policy is taken from. */
 export function ChangePaymentDetailsPage() {
   return (
-    <ChangePage title={screenTitles.changePaymentDetails}>
+    <ChangePage title={story.title}>
       {({ policyNumber, paymentDetails }) => {
         if (!paymentDetails) return <NoDetails />
         const { bankAccount, ...details } = paymentDetails

@@ -1,8 +1,9 @@
 import { canBeTerminated, isTerminated } from '@portal/domain/policy/policy.ts'
-import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
+import type { Story } from '@portal/words/ground/story.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
-import { paths } from '../../ground/paths.ts'
+import { policyChanges } from '@portal/words/policy/policy-changes.ts'
+import { pathOf, paths } from '../../ground/paths.ts'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
 import { selectPolicy } from '../../shell/policy/selected-policy.ts'
 import { MenuButton, MenuItem } from '../../ui/action/menu-button.tsx'
@@ -12,13 +13,6 @@ import styles from './policy-card.module.css'
 export function PolicyActions({ policy }: { policy: TabPolicy }) {
   const { policyNumber } = policy
   const choice = { state: { policyNumber }, onClick: () => void selectPolicy(policyNumber) }
-  const entry = (path: string, label: ReactNode) => (
-    <MenuItem>
-      <ScreenLink to={path} {...choice}>
-        {label}
-      </ScreenLink>
-    </MenuItem>
-  )
   return (
     <div className={styles.actions}>
       <LinkButton to={paths.coverages()} tone="secondary" {...choice}>
@@ -27,18 +21,27 @@ export function PolicyActions({ policy }: { policy: TabPolicy }) {
       {!isTerminated(policy) && (
         <>
           <MenuButton label={text.change}>
-            {entry(paths.changeVehicle(), text.changeVehicle)}
-            {entry(paths.addDriver(), text.addDriver)}
-            {entry(paths.removeDriver(), text.removeDriver)}
-            {policy.paymentDetails && entry(paths.changePaymentDetails(), text.changePaymentDetails)}
+            {changesOf(policy).map(([call, { action }]) => (
+              <MenuItem key={call}>
+                <ScreenLink to={pathOf(call)} {...choice}>
+                  {action}
+                </ScreenLink>
+              </MenuItem>
+            ))}
           </MenuButton>
           {canBeTerminated(policy) && (
             <LinkButton to={paths.contractTermination(policyNumber)} tone="quiet" {...choice}>
-              {text.terminate}
+              {policyChanges.terminateContract.action}
             </LinkButton>
           )}
         </>
       )}
     </div>
   )
+}
+
+/** The changes with a screen of their own; nobody changes the bank details of a policy that has none. */
+function changesOf({ paymentDetails }: TabPolicy): [string, Story][] {
+  const withScreen = Object.entries<Story>(policyChanges).filter(([, { title }]) => title)
+  return withScreen.filter(([call]) => call !== 'changePaymentDetails' || paymentDetails)
 }

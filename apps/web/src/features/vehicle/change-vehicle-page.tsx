@@ -8,7 +8,7 @@ import { FieldGroup } from '../../form/field/field-group.tsx'
 import { PolicyForm } from '../../form/change/policy-form.tsx'
 import { TextField } from '../../form/field/text-field.tsx'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
-import { screenTitles } from '@portal/words/shell/shell.ts'
+import { changeVehicle as story } from '@portal/words/vehicle/change-vehicle.story.ts'
 import { vehicles as text } from '@portal/words/vehicle/vehicles.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
 import { changeVehicleForm, noVehicle } from './change-vehicle-form.ts'
@@ -16,7 +16,7 @@ import { changeVehicleForm, noVehicle } from './change-vehicle-form.ts'
 /** §2 /changeVehicle: asks the broker to insure another vehicle under the selected policy. */
 export function ChangeVehiclePage() {
   return (
-    <ChangePage title={screenTitles.changeVehicle} byPhone={text.delay}>
+    <ChangePage title={story.title} byPhone={text.delay}>
       {(policy) => <ChangeVehicle policy={policy} />}
     </ChangePage>
   )

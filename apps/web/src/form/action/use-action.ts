@@ -1,4 +1,3 @@
-import type { CallName } from '@portal/contract/calls.ts'
 import type { ProblemBody } from '@portal/contract/ground/problems.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -6,7 +5,8 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { trackChange } from '../../analytics/consent/track.ts'
 import { type Answer, call, type Input } from '../../api/client.ts'
-import { feedback, type WriteCall } from '@portal/words/banner/feedback.ts'
+import type { Story } from '@portal/words/ground/story.ts'
+import { stories, type WriteCall } from '@portal/words/stories.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import { paths } from '../../ground/paths.ts'
 import { useBanner } from '../../shell/frame/banner.tsx'
@@ -27,8 +27,6 @@ export type Action<Name extends WriteCall> = {
 type Options<Name extends WriteCall> = {
   /** The words of the success banner where §8's sentence is not all of them; undefined shows none. */
   success?: (input: Input<Name>) => string | undefined
-  /** What the change shows in, to be read again; absent = the policies. */
-  changes?: readonly CallName[]
   /** What success leads to; absent = home, as §4 has it for every change but a few. */
   after?: (result: Answer<Name>) => void | Promise<void>
   /** The failure that an answer stands for, where the call hands on every status (api/refused.ts). */
@@ -45,13 +43,14 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
   const banner = useBanner()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const story: Story = stories[name]
 
   const succeed = async (input: Input<Name>, result: Answer<Name>) => {
     trackChange(name)
-    for (const read of options.changes ?? ['listPolicies']) {
+    for (const read of story.changes ?? ['listPolicies']) {
       void queries.invalidateQueries({ queryKey: [read] })
     }
-    const { success } = feedback[name]
+    const { success } = stories[name].banner
     const fixed = typeof success === 'string' ? success : undefined
     const words = options.success ? options.success(input) : fixed
     if (words !== undefined) banner.show('success', words, { keepOnNavigation: !options.after })
@@ -68,7 +67,7 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
     }
     if (!mayHaveSucceeded(error)) key.settle()
     if (error.errors.length > 0 && owns(error.errors)) return error.errors
-    const words = options.failure ? options.failure(error) : feedback[name].error
+    const words = options.failure ? options.failure(error) : stories[name].banner.error
     if (words !== undefined) banner.show('error', words)
     return []
   }

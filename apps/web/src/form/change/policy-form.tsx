@@ -1,7 +1,7 @@
 import type { PendingKind } from '@portal/domain/policy/policy.schema.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import type { WriteCall } from '@portal/words/banner/feedback.ts'
+import type { WriteCall } from '@portal/words/stories.ts'
 import { changes as text } from '@portal/words/form/changes.ts'
 import { askedOn } from '../../shell/policy/pending-requests.tsx'
 import { ActionForm } from '../submit/action-form.tsx'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react'
-import type { WriteCall } from '@portal/words/banner/feedback.ts'
+import type { WriteCall } from '@portal/words/stories.ts'
 import { form as text } from '@portal/words/form/form.ts'
 import { loadOrRenew } from '../../ground/new-build.ts'
 import { Button } from '../../ui/action/button.tsx'

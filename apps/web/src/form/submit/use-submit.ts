@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import type { Input } from '../../api/client.ts'
-import type { WriteCall } from '@portal/words/banner/feedback.ts'
+import type { WriteCall } from '@portal/words/stories.ts'
 import { useBanner } from '../../shell/frame/banner.tsx'
 import type { FieldFailure } from './error-summary.tsx'
 import { isIssueCode, issueText } from '../ground/issue-text.ts'

@@ -1,13 +1,14 @@
 import { formatFrenchDate, todayInParis } from '@portal/domain/ground/dates.ts'
 import type { PendingRequest } from '@portal/domain/policy/policy.schema.ts'
-import { pendingRequests as text } from '@portal/words/request/pending-requests.ts'
+import { policies as text } from '@portal/words/policy/policies.ts'
+import { policyChanges } from '@portal/words/policy/policy-changes.ts'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 
 /** What is under way for a policy, the oldest first; nothing when nothing is. */
 export function PendingRequests({ requests }: { requests: readonly PendingRequest[] }) {
   if (requests.length === 0) return null
   return (
-    <InlineMessage level="info" title={text.title}>
+    <InlineMessage level="info" title={text.underWay}>
       {requests.map((request) => (
         <p key={request.number}>{askedOn(request)}</p>
       ))}
@@ -17,5 +18,5 @@ export function PendingRequests({ requests }: { requests: readonly PendingReques
 
 /** What was asked for and on which day: « Ajout d'un conducteur demandé le 21.11.2026 ». */
 export function askedOn({ kind, createdAt }: PendingRequest): string {
-  return text.asked[kind](formatFrenchDate(todayInParis(new Date(createdAt))))
+  return policyChanges[kind].underWay(formatFrenchDate(todayInParis(new Date(createdAt))))
 }

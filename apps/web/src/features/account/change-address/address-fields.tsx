@@ -5,7 +5,7 @@ import { FieldGroup } from '../../../form/field/field-group.tsx'
 import { TextField } from '../../../form/field/text-field.tsx'
 import type { ActionFormState } from '../../../form/ground/use-action-form.ts'
 import type { Submission } from '../../../form/submit/use-submit.ts'
-import { addresses as text } from '@portal/words/account/addresses.ts'
+import { addresses as text } from '@portal/words/address/addresses.ts'
 import type { AddressValues } from './address-form.ts'
 import { useRecognition } from './use-recognition.tsx'
 

@@ -8,7 +8,7 @@ type Props<Data> = { form: AddressFormState; data: Data }
 /** Changes the personal address, in force at once (decisions §2). */
 export function PersonalAddressForm({ form, data }: Props<Extract<AddressData, { postalAddress: true }>>) {
   const { addressId: id, policyNumber } = data
-  const action = useAction('changePersonalAddress', { changes: ['getAccount'] })
+  const action = useAction('changePersonalAddress')
   return (
     <AddressFields
       addressId={id}

@@ -5,7 +5,7 @@ import { PasswordField } from '../../../form/rare-field/password-field.tsx'
 import { useActionForm } from '../../../form/ground/use-action-form.ts'
 import { useAction } from '../../../form/action/use-action.ts'
 import { account as text } from '@portal/words/account/account.ts'
-import { feedback } from '@portal/words/banner/feedback.ts'
+import { closeAccount as story } from '@portal/words/account/close-account.story.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { currentSession } from '../../../session/session.ts'
 import { AccountFrame } from '../frame/account-frame.tsx'
@@ -36,8 +36,7 @@ function CloseAccount({ onClosed }: { onClosed: () => void }) {
   const { email } = currentSession()
   const form = useActionForm({ schema: closeAccountForm, empty: noPassword, texts: text.closingFields })
   const closeAccount = useAction('closeAccount', {
-    changes: [],
-    failure: refusedPassword(feedback.closeAccount.error, text.wrongPassword),
+    failure: refusedPassword(story.banner.error, text.wrongPassword),
     after: () => {
       form.reset(noPassword)
       leaveForGood(queries)

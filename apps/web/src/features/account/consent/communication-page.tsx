@@ -4,7 +4,7 @@ import { accountQuery, useAccount } from '../../../api/queries.ts'
 import { TickBox } from '../../../form/rare-field/tick-box.tsx'
 import { useAction } from '../../../form/action/use-action.ts'
 import { account as text } from '@portal/words/account/account.ts'
-import { feedback } from '@portal/words/banner/feedback.ts'
+import { setConsent as story } from '@portal/words/consent/set-consent.story.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { AccountFrame } from '../frame/account-frame.tsx'
@@ -29,8 +29,7 @@ function Consent({ granted }: { granted: boolean }) {
   const queries = useQueryClient()
   const [chosen, choose] = useState<boolean>()
   const setConsent = useAction('setConsent', {
-    changes: [],
-    success: ({ params }) => (params.granted === 'true' ? text.consentGranted : feedback.setConsent.success),
+    success: ({ params }) => (params.granted === 'true' ? text.consentGranted : story.banner.success),
     // Read again as well (§4 Uploads): what the server stores is what counts.
     after: () => {
       queries.setQueryData(

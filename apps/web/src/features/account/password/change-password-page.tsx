@@ -4,7 +4,7 @@ import { PasswordField } from '../../../form/rare-field/password-field.tsx'
 import { useActionForm } from '../../../form/ground/use-action-form.ts'
 import { useAction } from '../../../form/action/use-action.ts'
 import { account as text } from '@portal/words/account/account.ts'
-import { feedback } from '@portal/words/banner/feedback.ts'
+import { changePassword as story } from '@portal/words/authentication/change-password.story.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { currentSession } from '../../../session/session.ts'
 import { AccountFrame } from '../frame/account-frame.tsx'
@@ -20,8 +20,7 @@ export function ChangePasswordPage() {
     texts: text.passwordFields,
   })
   const changePassword = useAction('changePassword', {
-    changes: [],
-    failure: refusedPassword(feedback.changePassword.error, text.wrongOldPassword),
+    failure: refusedPassword(story.banner.error, text.wrongOldPassword),
     after: () => form.reset(noPasswords),
   })
   return (

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { type Question, QuestionDialog } from '../../../form/question/question-dialog.tsx'
 import { useAction } from '../../../form/action/use-action.ts'
-import { instant } from '@portal/words/account/instants.ts'
-import { sessions as text } from '@portal/words/account/sessions.ts'
+import { instant } from '@portal/words/time/instants.ts'
+import { sessions as text } from '@portal/words/session/sessions.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
@@ -52,7 +52,7 @@ type Asked = { question: Question; answered: () => void }
 function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
   const [asked, ask] = useState<Asked>()
   const [isOpen, setOpen] = useState(false)
-  const options = { changes: ['listSessions'], after: () => undefined } as const
+  const options = { after: () => undefined } as const
   const endSession = useAction('endSession', options)
   const endOthers = useAction('endOtherSessions', options)
   const others = sessions.filter(({ current }) => !current)

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../api/api-error.ts'
-import { feedback } from '@portal/words/banner/feedback.ts'
+import { terminateContract } from '@portal/words/termination/terminate-contract.story.ts'
 import { terminations } from '@portal/words/termination/terminations.ts'
 
 const text = terminations.fileFailure
@@ -27,5 +27,5 @@ export function bannerWords(error: ApiError, hasFiles: boolean): string | undefi
   const { status, code, detail } = error
   if (code !== 'unexpected' && (status === 409 || status === 429)) return detail
   if (hasFiles) return undefined
-  return code === 'network' ? text.network : feedback.terminateContract.error
+  return code === 'network' ? text.network : terminateContract.banner.error
 }

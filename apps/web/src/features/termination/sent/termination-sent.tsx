@@ -1,6 +1,6 @@
 import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
 import type { TerminationReceipt } from '@portal/domain/termination/termination.schema.ts'
-import { instant } from '@portal/words/account/instants.ts'
+import { instant } from '@portal/words/time/instants.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'

@@ -1,0 +1,24 @@
+import type { Story } from '../ground/story.ts'
+
+/** §2 /account/communication: whether to be contacted by the sales desk. */
+export const setConsent = {
+  banner: {
+    success:
+      'Nous avons bien pris en compte votre demande de ne plus être recontacté(e) à des fins de prospections commerciales.',
+    error: 'Erreur de fichier interne',
+  },
+  changes: [],
+  request: {
+    title: 'Choix de prospection commerciale',
+    details: [{ label: 'Prospection commerciale acceptée', fields: ['commercialConsent'], as: 'yesNo' }],
+    receipt: ({ commercialConsent }) => ({
+      title: 'Votre choix sur la prospection commerciale',
+      asked: [
+        commercialConsent
+          ? 'Vous avez accepté d’être contacté(e) à des fins de prospection commerciale.'
+          : 'Nous avons bien pris en compte votre demande de ne plus être recontacté(e) à des fins de prospections commerciales.',
+      ],
+      next: ['Votre choix vaut dès maintenant. Vous pouvez en changer à tout moment dans votre compte.'],
+    }),
+  },
+} as const satisfies Story

@@ -1,0 +1,17 @@
+import type { Story } from '../ground/story.ts'
+
+/** A document that was owed; told file by file on the screen (documents.ts), so that it has no banner. */
+export const uploadDocument = {
+  event: { event: 'client_file_uploaded' },
+  request: {
+    title: 'Document transmis',
+    details: [{ label: 'Document', fields: ['documentName'] }],
+    receipt: () => ({
+      title: 'Votre document a été transmis',
+      asked: ['Votre document a été transmis avec succès.'],
+      next: [
+        'Nous le vérifions. Vous pouvez suivre son statut dans votre espace, rubrique « Mes documents ».',
+      ],
+    }),
+  },
+} as const satisfies Story

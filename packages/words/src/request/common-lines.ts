@@ -1,0 +1,21 @@
+import type { DetailLine } from '../ground/story.ts'
+
+/** What several requests say alike. */
+export const addressLines: readonly DetailLine[] = [
+  { label: 'Rue', fields: ['street'] },
+  { label: 'Commune', fields: ['zip', 'city'] },
+  { label: 'Pays', fields: ['country'] },
+]
+
+export const driverLines: readonly DetailLine[] = [
+  { label: 'Conducteur', fields: ['salutation', 'firstName', 'lastName'] },
+  { label: 'Date de naissance', fields: ['birthDate'], as: 'day' },
+]
+
+export const effectLine: DetailLine = {
+  label: 'Date d’effet souhaitée',
+  fields: ['effectiveDate'],
+  as: 'day',
+}
+
+export const amendment = 'Un avenant à votre contrat vous sera transmis prochainement.'

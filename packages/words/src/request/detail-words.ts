@@ -1,0 +1,20 @@
+/** Names of what stands on every request, and how values are written. */
+export const detailWords = {
+  number: 'Numéro de la demande',
+  receivedAt: 'Reçue le',
+  policyNumber: 'Contrat',
+  vehicle: 'Véhicule assuré',
+  customer: 'Client',
+  customerEmail: 'E-mail du client',
+  files: 'Fichiers joints',
+  parisTime: (dateAndTime: string) => `${dateAndTime} (heure de Paris)`,
+  yes: 'oui',
+  no: 'non',
+  separator: ', ',
+} as const
+
+/** What the desk reads above the lines; the rest is in the attached JSON. */
+export const brokerMailWords = {
+  lead: 'Une demande vient d’être reçue sur l’espace assuré. Le fichier JSON joint la contient pour vos outils.',
+  answer: 'Pour répondre au client, répondez à cet e-mail.',
+} as const

@@ -1,0 +1,10 @@
+import type { Story } from '../ground/story.ts'
+
+/** §2 /account/sessions: all of the others. */
+export const endOtherSessions = {
+  banner: {
+    success: 'Vos autres connexions ont été fermées.',
+    error: "Malheureusement, vos autres connexions n'ont pas pu être fermées. Réessayez dans un instant.",
+  },
+  changes: ['listSessions'],
+} as const satisfies Story

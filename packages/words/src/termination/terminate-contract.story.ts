@@ -1,0 +1,38 @@
+import type { Story } from '../ground/story.ts'
+
+/** §2 /contractTermination. */
+export const terminateContract = {
+  action: 'Résilier le contrat',
+  banner: {
+    success: 'Votre demande de résiliation a été envoyée avec succès.',
+    error: "Désolé, une erreur inattendue s'est produite",
+  },
+  underWay: (day) => `Résiliation demandée le ${day}`,
+  request: {
+    title: 'Demande de résiliation',
+    details: [
+      { label: 'Motif', fields: ['reason'] },
+      { label: 'Date de l’événement', fields: ['eventDate'], as: 'day' },
+      { label: 'Garanties suspendues dès le', fields: ['suspendedFrom'], as: 'day' },
+      { label: 'Date de fin du contrat', fields: ['endDate'], as: 'day' },
+      { label: 'Article du code des assurances', fields: ['article'] },
+      { label: 'Commentaire', fields: ['comment'], as: 'lines' },
+      { label: 'Demandeur', fields: ['firstName', 'lastName'] },
+      { label: 'E-mail', fields: ['email'] },
+      { label: 'Téléphone', fields: ['phone'] },
+    ],
+    receipt: ({ endDate }) => ({
+      title: 'Votre demande de résiliation',
+      asked: [
+        'Votre demande de résiliation a été envoyée avec succès. Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).',
+      ],
+      next: [
+        endDate === undefined
+          ? 'La date de fin de votre contrat et les effets de la résiliation vous seront confirmés par écrit.'
+          : `Votre contrat prend fin le ${endDate}. Les effets de la résiliation vous seront confirmés par écrit.`,
+        'Un véhicule doit être assuré même lorsqu’il ne roule pas (article L211-1 du code des assurances) : veillez à l’assurer ailleurs à cette date si vous le gardez.',
+      ],
+      isSensitive: true,
+    }),
+  },
+} as const satisfies Story

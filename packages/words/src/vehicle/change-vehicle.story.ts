@@ -1,0 +1,31 @@
+import type { Story } from '../ground/story.ts'
+import { amendment, effectLine } from '../request/common-lines.ts'
+
+/** §2 /changeVehicle. */
+export const changeVehicle = {
+  title: 'CHANGER DE VEHICULE',
+  action: 'Changer de véhicule',
+  banner: {
+    success: 'Votre demande de changement a bien été prise en compte. Nous vous recontactons au plus vite',
+    error: "Malheureusement, une erreur s'est produite lors du changement du véhicule",
+  },
+  underWay: (day) => `Changement de véhicule demandé le ${day}`,
+  event: { event: 'contract_vehicle_changed' },
+  request: {
+    title: 'Changement de véhicule',
+    details: [
+      { label: 'Nouveau véhicule', fields: ['manufacturer', 'model'] },
+      { label: 'Énergie', fields: ['engine'] },
+      { label: 'Finition', fields: ['equipment'] },
+      { label: 'Immatriculation', fields: ['licensePlate'] },
+      { label: 'Première immatriculation', fields: ['regDate'], as: 'day' },
+      effectLine,
+    ],
+    receipt: () => ({
+      title: 'Votre demande de changement de véhicule',
+      asked: ['Votre demande de changement a bien été prise en compte.'],
+      next: ['Nous vous recontactons au plus vite. Le changement prend jusqu’à 48h.', amendment],
+      changesRisk: true,
+    }),
+  },
+} as const satisfies Story
