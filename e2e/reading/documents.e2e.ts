@@ -96,14 +96,14 @@ test.describe('over a bad line', () => {
     customer: camille,
   })
   // Calls that the journey breaks on purpose.
-  badLine.use({ expectedComplaints: [/\b502\b|ERR_(FAILED|CONNECTION|EMPTY|SOCKET)/] })
+  badLine.use({ expectedComplaints: [/\b50[23]\b|ERR_(FAILED|CONNECTION|EMPTY|SOCKET)/] })
 
   badLine('a connection that breaks and a portal that dies lose no file', async ({ page, home }) => {
     await page.goto('/documents/1')
     const names = ['recto.pdf', 'verso.pdf']
     const { attach, row, confirm } = await openModal(page, estrel, 'Permis de conduire')
-    await attach(...names.map((name, index) => pdfFile(name, 9_900_000 + index)))
-    home.line.slow(200_000)
+    await attach(...names.map((name, index) => pdfFile(name, 2_000_000 + index)))
+    home.line.slow(40_000)
     await confirm.click()
     await expect(row('recto.pdf').getByRole('progressbar')).toBeVisible()
     home.line.cut()
@@ -116,15 +116,18 @@ test.describe('over a bad line', () => {
     await broken()
 
     home.line.good()
-    home.line.slow(200_000)
+    home.line.slow(40_000)
     await row('recto.pdf').getByRole('button', { name: 'Réessayer recto.pdf' }).click()
     await expect(row('recto.pdf').getByRole('progressbar')).not.toHaveAttribute('value', '0')
     await home.portal.kill()
     await broken()
     home.portal = await startAtEnd(home.line, home.portal.dataDir)
     home.line.good()
-    await confirm.click()
-    await expect(page.getByText(sentBanner)).toBeVisible()
+    // One that has just started on a busy machine may say that it is, and she sends them once more.
+    await expect(async () => {
+      if (await confirm.and(page.locator(':enabled')).isVisible()) await confirm.click()
+      await expect(page.getByText(sentBanner)).toBeVisible()
+    }).toPass()
     const group = page.getByRole('region', { name: estrel })
     const entry = group.getByRole('listitem').filter({ hasText: 'Permis de conduire' })
     await expect(entry).toContainText('En cours de vérification')

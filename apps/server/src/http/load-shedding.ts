@@ -40,12 +40,16 @@ export function overloaded(): Problem {
 /** How late the last sample came: whatever kept the loop from it kept requests waiting as long. */
 function watchLoop(app: FastifyInstance): () => number {
   let late = 0
-  let last = performance.now()
-  const timer = setInterval(() => {
-    const now = performance.now()
-    late = now - last - sampleMs
-    last = now
-  }, sampleMs).unref()
+  let timer: NodeJS.Timeout | undefined
+  // Not before: what a start keeps the loop from is no load, and nobody waits for it.
+  app.addHook('onReady', async () => {
+    let last = performance.now()
+    timer = setInterval(() => {
+      const now = performance.now()
+      late = now - last - sampleMs
+      last = now
+    }, sampleMs).unref()
+  })
   app.addHook('onClose', async () => clearInterval(timer))
   return () => late
 }
