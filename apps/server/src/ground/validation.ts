@@ -1,6 +1,6 @@
 import { type IssueCode, issues } from '@portal/domain/ground/issues.ts'
 import type { z } from 'zod'
-import { issueMessages } from '@portal/words/ground/problems.ts'
+import { issues as sentences } from '@portal/words/form/issues.ts'
 import { Problem } from './problem.ts'
 
 const mostErrors = 50
@@ -21,7 +21,7 @@ export function parseBody<S extends z.ZodType>(schema: S, value: unknown): z.out
 /** The refusal of fields by a rule that only the server can check: their paths and the one issue they have. */
 export function refusal(paths: readonly string[], code: IssueCode): Problem {
   return new Problem('invalid-request', {
-    errors: paths.map((path) => ({ path, code, message: issueMessages[code] })),
+    errors: paths.map((path) => ({ path, code, message: sentences[code] })),
   })
 }
 
@@ -29,7 +29,7 @@ type Issue = z.core.$ZodIssue
 
 function fieldError(path: string, issue: Issue | undefined) {
   const code = codeOf(issue)
-  return { path, code, message: issueMessages[code] }
+  return { path, code, message: sentences[code] }
 }
 
 function codeOf(issue: Issue | undefined): IssueCode {

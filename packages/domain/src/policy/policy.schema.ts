@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OwedDocument } from '../document/owed-document.schema.ts'
 import { isoDate } from '../ground/fields.schema.ts'
+import { pendingKinds } from './request.ts'
 
 /** §3 Guarantee; `franchise` in euros. */
 export const Guarantee = z.strictObject({
@@ -46,16 +47,6 @@ const GarageAddress = z.strictObject({
   country: z.string(),
 })
 export type GarageAddress = z.infer<typeof GarageAddress>
-
-/** The changes of a contract that the broker executes (decisions §2): the policy shows them until they are answered. */
-const pendingKinds = [
-  'addDriver',
-  'removeDriver',
-  'changeVehicle',
-  'changeGarageAddress',
-  'terminateContract',
-] as const
-export type PendingKind = (typeof pendingKinds)[number]
 
 /**
  * A change under way (`statusesUnderWay`); `kind` is the call's name, `createdAt` an ISO instant. The operator's `requests set` ends

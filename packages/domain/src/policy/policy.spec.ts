@@ -7,7 +7,7 @@ import {
   unfulfilledDocs,
 } from './policy.ts'
 import type { DocumentStatus, OwedDocument } from '../document/owed-document.schema.ts'
-import type { PendingKind } from './policy.schema.ts'
+import type { PendingKind } from './request.ts'
 
 it.each([
   ['Résilié', true],

@@ -1,4 +1,3 @@
-import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import type { ProblemCode } from '@portal/contract/ground/problems.ts'
 
 /** What an error answer tells the customer (`detail`). */
@@ -26,42 +25,4 @@ export const problemDetails: Record<ProblemCode, string> = {
   'request-timeout': 'La demande a mis trop de temps à arriver.',
   'internal-error': "Désolé, une erreur inattendue s'est produite",
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
-}
-
-/** What is wrong with one field of a refused request (`errors[].message`). */
-export const issueMessages: Record<IssueCode, string> = {
-  required: 'Ce champ est obligatoire',
-  'too-short': 'Ce texte est trop court',
-  'too-long': 'Ce texte est trop long',
-  'bad-characters': 'Ce texte contient des caractères non acceptés',
-  'not-a-choice': 'Choisissez une des valeurs proposées',
-  'salutation-required': 'Choisissez une civilité',
-  'not-a-date': "Cette date n'existe pas",
-  'date-in-the-past': 'La date ne doit pas se situer dans le passé',
-  'date-not-in-the-past': 'La date doit se situer dans le passé',
-  'driver-too-young': "Le conducteur à assurer doit être âgé d'au moins 18 ans",
-  'permit-before-birth': 'Le permis ne peut pas être antérieur à la naissance',
-  'not-a-bonus': 'Le bonus est compris entre 0,50 et 3,50',
-  'date-too-late': 'La date dépasse le délai autorisé',
-  'not-a-plate': "Ce texte n'est pas une plaque d'immatriculation",
-  'iban-required': 'Vous devez saisir un IBAN',
-  'not-an-iban': "L'IBAN saisi est incorrect. Veuillez vérifier et corriger vos données.",
-  'not-a-holder': 'Indiquez la civilité, le prénom et le nom du titulaire',
-  'not-a-postal-code': 'Le code postal comporte cinq chiffres',
-  'phone-required': 'Le numéro de téléphone est obligatoire',
-  'not-a-phone-number': "Ce texte n'est pas un numéro de téléphone",
-  'email-required': "L'adresse e-mail est obligatoire",
-  'not-an-email': "Ce texte n'est pas une adresse e-mail",
-  'reason-required': 'Le motif est obligatoire',
-  'comment-required': 'Le commentaire est obligatoire',
-  'attachment-required': 'Le justificatif est obligatoire',
-  'too-many-files': 'Le nombre maximum de fichiers est dépassé',
-  'password-required': 'Mot de passe est nécessaire',
-  'passwords-differ': 'Les mots de passe ne sont pas identiques',
-  'weak-password':
-    'Le mot de passe comporte 8 à 24 caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
-  'common-password': 'Ce mot de passe est trop courant : il serait vite deviné. Choisissez-en un autre.',
-  'differs-from-file': 'Cette information diffère de celle de votre dossier',
-  'unknown-field': "Ce champ n'est pas attendu",
-  malformed: "Cette valeur n'est pas du bon type",
 }

@@ -74,7 +74,7 @@ describe('changePersonalAddress', () => {
 
   it.each([
     ['no city', { city: '' }, 'required', 'Ce champ est obligatoire'],
-    ['four digits', { zip: '3520' }, 'not-a-postal-code', 'Le code postal comporte cinq chiffres'],
+    ['four digits', { zip: '3520' }, 'not-a-postal-code', 'Saisissez un code postal à cinq chiffres'],
     ['no policy, though there are some', { policyNumber: null }, 'required', 'Ce champ est obligatoire'],
   ])('refuses %s and changes nothing (§5)', async (_, change, code, message) => {
     expect(await refusal(api, 'changePersonalAddress', { body: { ...own, ...change } })).toMatchObject({

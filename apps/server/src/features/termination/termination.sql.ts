@@ -1,4 +1,4 @@
-import { statusesUnderWay } from '@portal/domain/policy/request.ts'
+import { terminationUnderWay } from '@portal/domain/policy/request.ts'
 import type { TerminationEnd } from '@portal/domain/termination/termination-date.ts'
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
@@ -58,7 +58,7 @@ export async function findUnderWay(
        and status = any($3)
      order by created_at
      limit 1`,
-    [accountId, policyNumber, statusesUnderWay.terminateContract],
+    [accountId, policyNumber, terminationUnderWay],
   )
   return request
 }

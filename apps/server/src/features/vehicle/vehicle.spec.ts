@@ -26,12 +26,12 @@ it('is answered 204 without a body and is one request, which the policy’s vehi
 
 it.each([
   [{ effectiveDate: '2026-11-20' }, 'date-in-the-past', 'La date ne doit pas se situer dans le passé'],
-  [{ effectiveDate: '2027-05-22' }, 'date-too-late', 'La date dépasse le délai autorisé'],
+  [{ effectiveDate: '2027-05-22' }, 'date-too-late', 'Choisissez une date dans les six mois à venir'],
   [{ regDate: '2026-11-22' }, 'date-not-in-the-past', 'La date doit se situer dans le passé'],
-  [{ licensePlate: '--' }, 'not-a-plate', "Ce texte n'est pas une plaque d'immatriculation"],
+  [{ licensePlate: '--' }, 'not-a-plate', 'Saisissez une plaque, par exemple AB-123-CD'],
   [{ equipment: '' }, 'required', 'Ce champ est obligatoire'],
   // The unused field (§3).
-  [{ marque: 'Vérane' }, 'unknown-field', "Ce champ n'est pas attendu"],
+  [{ marque: 'Vérane' }, 'unknown-field', 'Cette information n’est pas attendue ici'],
 ])('refuses a vehicle of %o in the words of §5 and changes nothing', async (change, code, message) => {
   const body = { ...vehicle, ...change }
   expect(await refusal(api, 'changeVehicle', { body })).toMatchObject({

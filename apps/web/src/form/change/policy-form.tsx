@@ -1,4 +1,4 @@
-import type { PendingKind } from '@portal/domain/policy/policy.schema.ts'
+import type { PendingKind } from '@portal/domain/policy/request.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import type { WriteCall } from '@portal/words/stories.ts'
