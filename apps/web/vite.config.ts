@@ -32,7 +32,12 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // No screen need ask for what every page has: naming it twenty times would be part of the first view.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !/(rolldown-runtime|shell|vendor)-/.test(file)) : files,
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

@@ -12,7 +12,6 @@ import { ErrorPage } from './shell/page/error-page.tsx'
 import { Layout } from './shell/frame/layout.tsx'
 import { ArrivalProvider } from './shell/page/arrival.tsx'
 import { CodeMissing } from './ground/new-build.ts'
-import { NotFoundPage } from './shell/page/not-found-page.tsx'
 import { useOwesDocuments } from './shell/policy/owed-documents.ts'
 import { PrefetchContext } from './shell/link/prefetch.tsx'
 
@@ -84,7 +83,6 @@ function Screens() {
       {allScreens().flatMap(({ paths, page }) =>
         paths.map((path) => <Route key={path} path={path} element={<page.Component />} />),
       )}
-      <Route path={paths.notFound()} element={<NotFoundPage />} />
       <Route path="*" element={<Navigate to={paths.notFound()} replace />} />
     </Routes>
   )

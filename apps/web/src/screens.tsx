@@ -3,7 +3,7 @@ import { matchPath } from 'react-router'
 import type { Story } from '@portal/words/ground/story.ts'
 import { policyChanges } from '@portal/words/policy/policy-changes.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
-import { pathOf } from './ground/paths.ts'
+import { pathOf, paths } from './ground/paths.ts'
 import { loadOrRenew } from './ground/new-build.ts'
 
 /** A module whose one export is a page. */
@@ -25,7 +25,7 @@ export type Screen = {
 type Change = {
   [Name in keyof typeof policyChanges]: (typeof policyChanges)[Name] extends { title: string } ? Name : never
 }[keyof typeof policyChanges]
-type Name = Exclude<keyof typeof screenTitles, 'accountAddress' | 'notFound'> | Change
+type Name = Exclude<keyof typeof screenTitles, 'accountAddress'> | Change
 
 type Load = () => Promise<PageModule>
 
@@ -67,15 +67,16 @@ const table: Readonly<Record<Name, Load | readonly [load: Load, ...paths: string
   generalConditions: () => import('./features/legal/general-conditions-page.tsx'),
   personalInformation: () => import('./features/legal/personal-information-page.tsx'),
   cookies: () => import('./features/consent/cookies-page.tsx'),
+  notFound: [() => import('./features/not-found/not-found-page.tsx'), paths.notFound()],
 }
 
 const titles: Readonly<Record<string, string>> = screenTitles
 const changes: Readonly<Record<string, Story>> = policyChanges
 
 const screens = Object.entries(table).map(([name, entry]): Screen => {
-  const [load, ...paths] = typeof entry === 'function' ? [entry, pathOf(name)] : entry
+  const [load, ...own] = typeof entry === 'function' ? [entry, pathOf(name)] : entry
   const title = titles[name] ?? changes[name]?.title ?? ''
-  return { paths, title, analyticsName: name, page: lazyPage(load) }
+  return { paths: own, title, analyticsName: name, page: lazyPage(load) }
 })
 
 /** Fetches the code of the screen at `path`, if it has any of its own; a failure waits for the visit itself. */

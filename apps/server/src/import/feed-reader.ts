@@ -1,6 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { complaint, type DocumentLine, FeedLine } from '@portal/domain/feed/feed.schema.ts'
+import { complaint } from '@portal/domain/feed/complaint.ts'
+import { type DocumentLine, FeedLine } from '@portal/domain/feed/feed.schema.ts'
 import { type Feed, FeedError, type RawLine } from './feed.ts'
 
 /** A line of one kind with its place in the feed. */

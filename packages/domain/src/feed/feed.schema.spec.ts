@@ -6,7 +6,8 @@ import {
   policyLine,
   vehicle,
 } from '../../../../apps/server/src/test/feed-lines.ts'
-import { complaint, FeedLine } from './feed.schema.ts'
+import { complaint } from './complaint.ts'
+import { FeedLine } from './feed.schema.ts'
 
 const account = accountLine('acc-1')
 const policy = policyLine('acc-1', 'P-1')

@@ -1,37 +1,6 @@
 import { z } from 'zod'
-import { isIsoDate } from '../ground/dates.ts'
 import { documentStatuses } from '../document/owed-document.schema.ts'
-import { unsafeCharacters } from '../ground/unsafe-characters.ts'
-
-// Marks without width pass: old systems leave some behind.
-const unsafeInFeed = new RegExp(`(?![\u200B\u2060\uFEFF])${unsafeCharacters.source}`, 'u')
-
-const text = (max = 200) =>
-  z
-    .string()
-    .max(max, { error: `is longer than ${max} characters`, abort: true })
-    .refine((value) => !unsafeInFeed.test(value), 'holds control characters')
-
-const filled = (max?: number) => text(max).refine((value) => value.trim() !== '', 'is empty')
-
-/** Compared byte for byte and part of paths. */
-const id = filled(100)
-  .refine((value) => value === value.trim(), 'begins or ends with a space')
-  .refine((value) => value !== '.' && value !== '..', 'cannot be . or ..')
-
-const noDay = 'is no day written yyyy-mm-dd'
-const day = z.string().max(10, { error: noDay, abort: true }).refine(isIsoDate, noDay)
-const email = text(254).pipe(z.email('is no e-mail address'))
-
-/** Euros or a coefficient; more decimals would be rounded without a word. */
-const decimal = (min: number, max: number) =>
-  z
-    .number()
-    .min(min, `is less than ${min}`)
-    .max(max, `is more than ${max}`)
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'has more than two decimals')
-
-const count = z.int('is no whole number').min(1, 'is less than 1').max(100, 'is more than 100')
+import { base64, count, day, decimal, email, filled, id, relativePath, text } from './feed-fields.schema.ts'
 
 /** One account of the broker's feed in (decisions §1), fields as in §3. */
 const AccountLine = z.strictObject({
@@ -143,17 +112,6 @@ const PolicyLine = z.strictObject({
     .nullish(),
 })
 
-const base64 = z
-  .string()
-  .max(20_000_000, { error: 'is longer than 20 MB', abort: true })
-  .min(1, 'is empty')
-  .refine((value) => value.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(value), 'is not base64')
-
-const relativePath = filled(500).refine(
-  (path) => !/^([/\\]|[A-Za-z]:)/.test(path) && !path.split(/[/\\]/).includes('..'),
-  'does not stay in the folder of the feed',
-)
-
 /** One document to download of the broker's feed in (decisions §1), its bytes in the line or beside the feed. */
 const DocumentLine = z
   .strictObject({
@@ -180,29 +138,3 @@ export type FeedLine = z.infer<typeof FeedLine>
 export type AccountLine = z.infer<typeof AccountLine>
 export type PolicyLine = z.infer<typeof PolicyLine>
 export type DocumentLine = z.infer<typeof DocumentLine>
-
-/** What is wrong with a line, for the operator: field and reason, such as 'risks[0].licensePlate: is empty'. */
-export function complaint(issue: z.core.$ZodIssue): string {
-  const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
-  const field = path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^[.]/, '')
-  return field ? `${field}: ${reason(issue)}` : reason(issue)
-}
-
-function reason(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return 'is not a field of the feed'
-  if (issue.code === 'invalid_value') return `is none of ${issue.values.map(String).join(', ')}`
-  if (issue.code !== 'invalid_type') return issue.message
-  return issue.input === undefined ? 'is missing' : `must be ${nouns[issue.expected] ?? issue.expected}`
-}
-
-const nouns: Readonly<Record<string, string>> = {
-  string: 'text in quotes',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'a list',
-}

@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { policiesQuery } from '../../api/queries.ts'
-import { screenTitles } from '@portal/words/shell/shell.ts'
-import { paths } from '../../ground/paths.ts'
 import { addressPageLabel } from '../../shell/address/address-data.ts'
 import { usePerformanceConsent } from '../consent/consent.ts'
 import { loadContainer, removeMeasurement } from './container.ts'
@@ -66,9 +64,6 @@ function usePoliciesLoaded(isWanted: boolean) {
  * told by whose address it changes (§2 /changeAddress).
  */
 function viewOf(screens: readonly MeasuredScreen[], pathname: string, state: unknown) {
-  if (pathname === paths.notFound()) {
-    return { page_name: 'notFound', page_path: paths.notFound(), page_title: screenTitles.notFound }
-  }
   for (const { paths, title, analyticsName } of screens) {
     const page_path = paths.find((pattern) => matchPath(pattern, pathname))
     if (page_path === undefined) continue

@@ -23,11 +23,15 @@ export async function readEntries(
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
     })
     if (!response.ok) throw new ApiError({ status: response.status, code: 'unexpected' })
-    return resolve((await response.json()) as RawList)
+    return resolve(await listIn(response))
   } catch (failure) {
     if (failure instanceof ApiError || signal.aborted) throw failure
     throw new ApiError({ status: 0, code: 'network', cause: failure })
   }
+}
+
+async function listIn(response: Response): Promise<RawList> {
+  return response.json()
 }
 
 /** Entries name each other by links; one that leads nowhere, to an unpublished entry say, is left out of its list. */
@@ -35,8 +39,9 @@ function resolve({ items, includes }: RawList): ContentEntry[] {
   const byId = new Map([...(includes?.Entry ?? []), ...items].map((entry) => [entry.sys.id, entry]))
   const entry = (raw: RawEntry, ancestors: readonly string[]): ContentEntry => {
     const path = [...ancestors, raw.sys.id]
-    const fields = Object.entries(raw.fields ?? {}).map(([name, value]) => [name, field(value, path)])
-    return { id: raw.sys.id, fields: Object.fromEntries(fields) as ContentEntry['fields'] }
+    const fields: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(raw.fields ?? {})) fields[name] = field(value, path)
+    return { id: raw.sys.id, fields }
   }
   const field = (value: unknown, path: readonly string[]): unknown => {
     if (Array.isArray(value)) return value.map((one) => field(one, path)).filter((one) => one !== undefined)

@@ -5,18 +5,22 @@ const timeoutMilliseconds = 10_000
 
 /** At most six French places for what was typed so far, best first. Throws ApiError; rethrows the caller's own abort. */
 export async function suggestPlaces(query: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const { suggestions } = (await ask('suggest', { q: query }, signal)) as { suggestions: Suggestion[] }
+  const { suggestions } = await ask<{ suggestions: Suggestion[] }>('suggest', { q: query }, signal)
   return suggestions
 }
 
 /** The components of a suggestion; null when it has none. Throws as `suggestPlaces` does. */
 export async function resolvePlace(id: string, signal: AbortSignal): Promise<Place | null> {
-  const { place } = (await ask('resolve', { id }, signal)) as { place: Place | null }
+  const { place } = await ask<{ place: Place | null }>('resolve', { id }, signal)
   return place
 }
 
 // With the session's cookie and without the bearer, which is for /api/v1 alone (§6).
-async function ask(what: 'suggest' | 'resolve', query: Record<string, string>, signal: AbortSignal) {
+async function ask<Answer>(
+  what: 'suggest' | 'resolve',
+  query: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Answer> {
   try {
     const response = await fetch(`/places/${what}?${new URLSearchParams(query)}`, {
       headers: { accept: 'application/json' },

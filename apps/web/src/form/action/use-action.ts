@@ -50,17 +50,15 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
     for (const read of story.changes ?? ['listPolicies']) {
       void queries.invalidateQueries({ queryKey: [read] })
     }
-    const { success } = stories[name].banner
-    const fixed = typeof success === 'string' ? success : undefined
-    const words = options.success ? options.success(input) : fixed
+    const words = options.success ? options.success(input) : fixedSuccess(story)
     if (words !== undefined) banner.show('success', words, { keepOnNavigation: !options.after })
     if (options.after) return options.after(result)
     await navigate(paths.policies())
   }
 
   const fail = (error: unknown, owns: (refusals: readonly Refusal[]) => boolean) => {
+    // A slip of our own, for which §8 has no sentence: she must not be left waiting, nor the slip be hushed up.
     if (!(error instanceof ApiError)) {
-      // A slip of our own, for which §8 has no sentence: she must not be left waiting, nor the slip be hushed up.
       banner.show('error', shell.banner.fallback)
       reportError(error)
       return []
@@ -97,6 +95,10 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
     }
   }
   return { pending, run }
+}
+
+function fixedSuccess({ banner }: Story): string | undefined {
+  return typeof banner?.success === 'string' ? banner.success : undefined
 }
 
 /** Whether the server may have done the work although no success was heard: the same key must go out again. */

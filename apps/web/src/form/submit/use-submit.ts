@@ -33,8 +33,6 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
   const [failures, setFailures] = useState<readonly FieldFailure[]>([])
   // What was asked last stays, so that its dialog can close and give the focus back.
   const [asked, setAsked] = useState<{ question: Question; output: Output; isOpen: boolean }>()
-  const [judging, setJudging] = useState(false)
-  const isJudging = useRef(false)
   const banner = useBanner()
 
   const refuse = (refusals: readonly Refusal[]) => {
@@ -52,22 +50,13 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
     if (refused.length > 0) showFailures()
   }
 
-  const judged = async (output: Output): Promise<Verdict> => {
-    if (!before) return 'send'
-    if (isJudging.current || action.pending) return 'stop'
-    isJudging.current = true
-    setJudging(true)
-    setFailures([])
-    banner.clear()
-    try {
-      return await before(output)
-    } finally {
-      isJudging.current = false
-      setJudging(false)
-    }
-  }
+  const { judging, judge } = useJudge(before)
   const decide = async (output: Output) => {
-    const verdict = await judged(output)
+    if (before && action.pending) return
+    const verdict = await judge(output, () => {
+      setFailures([])
+      banner.clear()
+    })
     if (verdict === 'send') return send(output)
     if (verdict === 'stop') return
     if ('ask' in verdict) return setAsked({ question: verdict.ask, output, isOpen: true })
@@ -85,6 +74,26 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
       if (yes) void send(asked.output)
     },
   }
+}
+
+/** Asks `before` about valid values, one at a time: whoever comes meanwhile is stopped. */
+function useJudge<Output>(before: ((output: Output) => Verdict | Promise<Verdict>) | undefined) {
+  const [judging, setJudging] = useState(false)
+  const isJudging = useRef(false)
+  const judge = async (output: Output, begin: () => void): Promise<Verdict> => {
+    if (!before) return 'send'
+    if (isJudging.current) return 'stop'
+    isJudging.current = true
+    setJudging(true)
+    begin()
+    try {
+      return await before(output)
+    } finally {
+      isJudging.current = false
+      setJudging(false)
+    }
+  }
+  return { judging, judge }
 }
 
 function failuresOf<Values extends FormValues, Output>(

@@ -47,17 +47,13 @@ function Loading() {
   )
 }
 
-type Asked = { question: Question; answered: () => void }
+type EndQuestion = Pick<Question, 'title' | 'body' | 'yes'>
 
-function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
-  const [asked, ask] = useState<Asked>()
+/** Questions asked one after the other, and the dialog of the last. */
+function useQuestion() {
+  const [asked, ask] = useState<{ question: EndQuestion; answered: () => void }>()
   const [isOpen, setOpen] = useState(false)
-  const options = { after: () => undefined } as const
-  const endSession = useAction('endSession', options)
-  const endOthers = useAction('endOtherSessions', options)
-  const others = sessions.filter(({ current }) => !current)
-
-  const askFirst = (question: Question, answered: () => void) => {
+  const askFirst = (question: EndQuestion, answered: () => void) => {
     ask({ question, answered })
     setOpen(true)
   }
@@ -65,14 +61,29 @@ function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
     setOpen(false)
     if (yes) asked?.answered()
   }
+  const dialog = asked && (
+    <QuestionDialog
+      question={{ ...asked.question, no: text.no, tone: 'danger' }}
+      isOpen={isOpen}
+      onAnswer={answer}
+    />
+  )
+  return { askFirst, dialog }
+}
+
+function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
+  const { askFirst, dialog } = useQuestion()
+  const options = { after: () => undefined } as const
+  const endSession = useAction('endSession', options)
+  const endOthers = useAction('endOtherSessions', options)
+  const others = sessions.filter(({ current }) => !current)
+
   const askToEnd = ({ sessionId, browser, startedAt }: Session) =>
     askFirst(
       {
         title: text.endTitle,
         body: <p>{text.endBody(browser, instant(startedAt))}</p>,
         yes: text.endYes,
-        no: text.no,
-        tone: 'danger',
       },
       () => void endSession.run({ params: { sessionId } }),
     )
@@ -82,8 +93,6 @@ function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
         title: text.endOthersTitle,
         body: <p>{text.endOthersBody(others.length)}</p>,
         yes: text.endOthersYes,
-        no: text.no,
-        tone: 'danger',
       },
       () => void endOthers.run({}),
     )
@@ -116,7 +125,7 @@ function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
           <p>{text.aloneBody}</p>
         </div>
       )}
-      {asked && <QuestionDialog question={asked.question} isOpen={isOpen} onAnswer={answer} />}
+      {dialog}
     </>
   )
 }

@@ -1,0 +1,22 @@
+import { SessionUnavailable } from './session-unavailable.ts'
+import type { Surroundings } from './surroundings.ts'
+
+const timeoutMilliseconds = 10_000
+
+/** Asks our own server about the session; the cookie says whose. Throws SessionUnavailable when it cannot be reached. */
+export async function askServer({ fetch }: Pick<Surroundings, 'fetch'>, url: string): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    })
+  } catch (cause) {
+    throw new SessionUnavailable('the server cannot be reached', { cause })
+  }
+}
+
+/** What is waited for while the page is being left. */
+export function never(): Promise<never> {
+  return new Promise(() => undefined)
+}

@@ -1,0 +1,79 @@
+import { askServer, never } from './ask-server.ts'
+import { SessionUnavailable } from './session-unavailable.ts'
+import type { Surroundings } from './surroundings.ts'
+
+const pendingKey = 'portail:sign-out'
+
+/** The ways in which the session of this tab ends: one after the other is harmless, the page goes with the first. */
+export type WayOut = ReturnType<typeof createWayOut>
+
+/** Makes the ways out of a session; `drop` lets go of the token once it is of no use. */
+export function createWayOut(browser: Surroundings, drop: () => void) {
+  const { location, alone, wipe, memory } = browser
+  let isOver = false
+  let isForgotten = false
+
+  function forget(): void {
+    isOver = true
+    isForgotten = true
+    drop()
+    wipe()
+  }
+
+  /** Forgets everything and goes elsewhere. */
+  function leave(url: string): undefined {
+    forget()
+    location.assign(url)
+    return undefined
+  }
+
+  /** Leaves for the sign-in page, to come back to this very page; forms keep their drafts as the page is hidden. */
+  function signIn(): undefined {
+    isOver = true
+    const here = location.pathname + location.search + location.hash
+    location.assign(`/auth/login?to=${encodeURIComponent(here)}`)
+    return undefined
+  }
+
+  /** Ends the session here, in the other tabs and at the provider; without network, as soon as there is one again. */
+  async function signOut(): Promise<never> {
+    memory.setItem(pendingKey, '')
+    forget()
+    tell(browser, 'signed-out')
+    try {
+      // A refresh under way would bring the cookie back.
+      const answer = await alone(() => askServer(browser, '/auth/logout'))
+      const next = await locationIn(answer)
+      memory.removeItem(pendingKey)
+      location.assign(next)
+    } catch {
+      location.assign('/auth/signed-out')
+    }
+    return never()
+  }
+
+  return {
+    forget,
+    leave,
+    signIn,
+    signOut,
+    isOver: () => isOver,
+    isForgotten: () => isForgotten,
+    /** Whether she signed out while the server could not be reached. */
+    isPending: () => memory.getItem(pendingKey) !== null,
+  }
+}
+
+/** Tells the other tabs of this browser. */
+export function tell({ channel }: Pick<Surroundings, 'channel'>, message: string): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  channel.postMessage(message)
+}
+
+async function locationIn(answer: Response): Promise<string> {
+  const body: unknown = await answer.json()
+  if (typeof body === 'object' && body !== null && 'location' in body && typeof body.location === 'string') {
+    return body.location
+  }
+  throw new SessionUnavailable('not signed out')
+}

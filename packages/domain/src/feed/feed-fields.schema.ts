@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { isIsoDate } from '../ground/dates.ts'
+import { unsafeCharacters } from '../ground/unsafe-characters.ts'
+
+// Marks without width pass: old systems leave some behind.
+const unsafeInFeed = new RegExp(`(?![\u200B\u2060\uFEFF])${unsafeCharacters.source}`, 'u')
+
+/** The kinds of field a line has; what they say is for the operator. Text is at most `max` UTF-16 code units. */
+export const text = (max = 200) =>
+  z
+    .string()
+    .max(max, { error: `is longer than ${max} characters`, abort: true })
+    .refine((value) => !unsafeInFeed.test(value), 'holds control characters')
+
+export const filled = (max?: number) => text(max).refine((value) => value.trim() !== '', 'is empty')
+
+/** Compared byte for byte and part of paths. */
+export const id = filled(100)
+  .refine((value) => value === value.trim(), 'begins or ends with a space')
+  .refine((value) => value !== '.' && value !== '..', 'cannot be . or ..')
+
+const noDay = 'is no day written yyyy-mm-dd'
+/** A calendar day in Europe/Paris. */
+export const day = z.string().max(10, { error: noDay, abort: true }).refine(isIsoDate, noDay)
+export const email = text(254).pipe(z.email('is no e-mail address'))
+
+/** Euros or a coefficient; more decimals would be rounded without a word. */
+export const decimal = (min: number, max: number) =>
+  z
+    .number()
+    .min(min, `is less than ${min}`)
+    .max(max, `is more than ${max}`)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'has more than two decimals')
+
+export const count = z.int('is no whole number').min(1, 'is less than 1').max(100, 'is more than 100')
+
+/** At most 15 MB of bytes. */
+export const base64 = z
+  .string()
+  .max(20_000_000, { error: 'is longer than 20 MB', abort: true })
+  .min(1, 'is empty')
+  .refine((value) => value.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(value), 'is not base64')
+
+/** Of a file beside the feed. */
+export const relativePath = filled(500).refine(
+  (path) => !/^([/\\]|[A-Za-z]:)/.test(path) && !path.split(/[/\\]/).includes('..'),
+  'does not stay in the folder of the feed',
+)
