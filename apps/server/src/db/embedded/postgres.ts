@@ -1,15 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '../../ground/log.ts'
 import { StartError } from '../../ground/start-error.ts'
+import { createCluster, owner } from './cluster.ts'
 import { type Place, preparePlace } from './postgres-place.ts'
-import { isAlive } from './is-alive.ts'
 import { hasEnded, removeStalePidFile, runningServer, type Server } from './postgres-process.ts'
 import { clearSocketFolders, makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
+import { spawnIn } from './spawn-in.ts'
+import { hasReader, isHeld, openPipe } from './users-pipe.ts'
 
 export type Postgres = {
   connection: pg.PoolConfig
@@ -24,7 +25,6 @@ type Options = {
   flags?: readonly string[]
 }
 
-const user = 'portail'
 const startSeconds = 60
 
 /**
@@ -55,7 +55,7 @@ export async function startPostgres({ dataDir, log, flags = [] }: Options): Prom
   }
 
   return {
-    connection: { host: hold.server.socket, port: 5432, user, database: 'postgres' },
+    connection: { host: hold.server.socket, port: 5432, user: owner, database: 'postgres' },
     async stop() {
       if (!isWanted()) return
       isStopped = true
@@ -63,44 +63,6 @@ export async function startPostgres({ dataDir, log, flags = [] }: Options): Prom
       if (isHeld(place)) return
       if (await hasEnded(place, hold.server, 30)) removeSocketFolder(hold.server.socket)
     },
-  }
-}
-
-async function createCluster(place: Place): Promise<void> {
-  removeHalfMade(place)
-  if (fs.existsSync(place.cluster)) return
-  const making = `${place.cluster}.making-${process.pid}-${randomUUID()}`
-  const options = [
-    '-U',
-    user,
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--locale=C.UTF-8',
-    '--no-instructions',
-  ]
-  const initdb = spawnIn(place, [join(place.bin, 'initdb'), '-D', making, ...options])
-  const code = await new Promise<number | null>((done) =>
-    initdb.child.once('exit', done).once('error', () => done(null)),
-  )
-  if (code !== 0) {
-    fs.rmSync(making, { recursive: true, force: true })
-    throw new StartError(`The embedded database cannot be created: ${initdb.said()}`)
-  }
-  try {
-    // A whole cluster or none: the folder gets its name when it is finished.
-    fs.renameSync(making, place.cluster)
-  } catch {
-    // Another start was first.
-    fs.rmSync(making, { recursive: true, force: true })
-  }
-}
-
-/** What a start killed in the middle has left. */
-function removeHalfMade(place: Place): void {
-  for (const name of fs.readdirSync(place.base)) {
-    const pid = /^pg18\.making-(\d+)-/.exec(name)?.[1]
-    if (pid && !isAlive(Number(pid))) fs.rmSync(join(place.base, name), { recursive: true, force: true })
   }
 }
 
@@ -129,7 +91,7 @@ async function adopt(place: Place): Promise<Hold | undefined> {
     return undefined
   }
   const server = await readyServer(place, () => true)
-  if (server && isKept(pipe)) return { server, pipe }
+  if (server && hasReader(pipe)) return { server, pipe }
   fs.closeSync(pipe)
   await hasEnded(place, found, 10)
   return undefined
@@ -196,65 +158,4 @@ async function readyServer(place: Place, isComing: () => boolean): Promise<Serve
     if (server?.status === 'stopping') return undefined
   }
   return undefined
-}
-
-/** The writing end of the pipe; undefined while nobody reads it. */
-function openPipe(place: Place): number | undefined {
-  try {
-    return fs.openSync(place.users, fs.constants.O_WRONLY | fs.constants.O_NONBLOCK)
-  } catch (error) {
-    if (isSystemError(error, 'ENXIO')) return undefined
-    throw error
-  }
-}
-
-function isKept(pipe: number): boolean {
-  try {
-    fs.writeSync(pipe, '.')
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Whether other processes use the server: a pipe that nobody can write to any more has an end, others would block. */
-function isHeld(place: Place): boolean {
-  const pipe = fs.openSync(place.users, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK)
-  try {
-    const probes = Buffer.alloc(64)
-    while (fs.readSync(pipe, probes) > 0);
-    return false
-  } catch (error) {
-    if (isSystemError(error, 'EAGAIN')) return true
-    throw error
-  } finally {
-    fs.closeSync(pipe)
-  }
-}
-
-function isSystemError(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
-}
-
-/** A process of the server's user, and what it has said so far. */
-type Spawned = { child: ChildProcess; said(): string }
-
-function spawnIn(place: Place, [command = '', ...args]: string[]): Spawned {
-  const output = fs.openSync(place.serverLog, 'a', 0o600)
-  const from = fs.fstatSync(output).size
-  const child = spawn(command, args, {
-    ...place.user,
-    cwd: place.base,
-    // Its own process group: Ctrl-C must not reach it before the portal is done with it.
-    detached: true,
-    stdio: ['ignore', 'ignore', output],
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' },
-  })
-  fs.closeSync(output)
-  return { child, said: () => lastWords(place, from) }
-}
-
-function lastWords(place: Place, from: number): string {
-  const lines = fs.readFileSync(place.serverLog).subarray(from).toString().trim().split('\n')
-  return lines.slice(-3).join(' ') || `it left no message in ${place.serverLog}`
 }

@@ -1,0 +1,27 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import type { Place } from './postgres-place.ts'
+
+/** A process of the server's user, and what it has said so far. */
+type Spawned = { child: ChildProcess; said(): string }
+
+/** Runs a command as the user of the server in `place`; what it says goes to the log of the server. */
+export function spawnIn(place: Place, [command = '', ...args]: string[]): Spawned {
+  const output = fs.openSync(place.serverLog, 'a', 0o600)
+  const from = fs.fstatSync(output).size
+  const child = spawn(command, args, {
+    ...place.user,
+    cwd: place.base,
+    // Its own process group: Ctrl-C must not reach it before the portal is done with it.
+    detached: true,
+    stdio: ['ignore', 'ignore', output],
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+  })
+  fs.closeSync(output)
+  return { child, said: () => lastWords(place, from) }
+}
+
+function lastWords(place: Place, from: number): string {
+  const lines = fs.readFileSync(place.serverLog).subarray(from).toString().trim().split('\n')
+  return lines.slice(-3).join(' ') || `it left no message in ${place.serverLog}`
+}

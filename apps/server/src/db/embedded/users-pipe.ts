@@ -1,0 +1,41 @@
+import fs from 'node:fs'
+import type { Place } from './postgres-place.ts'
+
+/** The writing end of the pipe, which keeps the server running while it is open; undefined while nobody reads it. */
+export function openPipe(place: Place): number | undefined {
+  try {
+    return fs.openSync(place.users, fs.constants.O_WRONLY | fs.constants.O_NONBLOCK)
+  } catch (error) {
+    if (isSystemError(error, 'ENXIO')) return undefined
+    throw error
+  }
+}
+
+/** Whether the keeper still reads `pipe`, a writing end. */
+export function hasReader(pipe: number): boolean {
+  try {
+    fs.writeSync(pipe, '.')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether other processes use the server: a pipe that nobody can write to any more has an end, others would block. */
+export function isHeld(place: Place): boolean {
+  const pipe = fs.openSync(place.users, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK)
+  try {
+    const probes = Buffer.alloc(64)
+    while (fs.readSync(pipe, probes) > 0);
+    return false
+  } catch (error) {
+    if (isSystemError(error, 'EAGAIN')) return true
+    throw error
+  } finally {
+    fs.closeSync(pipe)
+  }
+}
+
+function isSystemError(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
