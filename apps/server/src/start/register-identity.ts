@@ -4,36 +4,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { base64url } from 'jose'
 import { z } from 'zod'
 import type { Audit } from '../audit/audit.ts'
-import type { Clock } from '../ground/clock.ts'
-import type { Config } from './config.ts'
 import type { Db } from '../db/db.ts'
-import { registerEmbeddedProvider } from '../identity/provider/mount.ts'
-import type { PasswordCosts } from '../identity/provider/password-check.ts'
-import { apiScope } from '../identity/provider/provider.ts'
-import { registerFailureSweeper } from '../identity/passwords/failure-sweeper.ts'
-import { createThrottle } from '../identity/passwords/throttle.ts'
-import { type AccessTokens, createAccessTokens } from '../identity/keys/access-token.ts'
-import { createEndedSessions, type EndedSessions } from '../identity/sessions/ended-sessions.ts'
-import { createGiveToken, type GiveToken } from '../identity/sessions/give-token.ts'
-import { type IdentityAdmin, noIdentityAdmin } from '../identity/passwords/identity-admin.ts'
+import type { Clock } from '../ground/clock.ts'
+import type { AccessTokens } from '../identity/keys/access-token.ts'
 import { openKeyRing } from '../identity/keys/key-ring.ts'
-import { keycloakIdentityAdmin } from '../identity/passwords/keycloak-identity-admin.ts'
-import { registerLoginRoutes } from '../identity/sign-in/login-routes.ts'
 import { newKeys } from '../identity/keys/new-keys.ts'
-import { createProviderClient, type ProviderClient } from '../identity/sessions/provider-client.ts'
-import { createRemoteKeys } from '../identity/keys/remote-keys.ts'
-import { createSeal, type Seal } from '../identity/keys/seal.ts'
-import { createSessionCookie, type SessionCookie } from '../identity/sessions/session-cookie.ts'
+import { createSeal } from '../identity/keys/seal.ts'
+import { registerFailureSweeper } from '../identity/passwords/failure-sweeper.ts'
+import type { IdentityAdmin } from '../identity/passwords/identity-admin.ts'
+import type { PasswordCosts } from '../identity/provider/password-check.ts'
+import { createEndedSessions } from '../identity/sessions/ended-sessions.ts'
+import { createGiveToken, type GiveToken } from '../identity/sessions/give-token.ts'
+import { createSessionCookie } from '../identity/sessions/session-cookie.ts'
 import { watchMilliseconds, watchSessions } from '../identity/sessions/session-watch.ts'
 import { createSessions, type Sessions } from '../identity/sessions/sessions.ts'
-import { signedOutPage, signedOutPath } from '../identity/sign-in/signed-out.ts'
+import { registerLoginRoutes } from '../identity/sign-in/login-routes.ts'
+import { signedOutPage } from '../identity/sign-in/signed-out.ts'
 import { registerTokenRoutes } from '../identity/sign-in/token-routes.ts'
 import { createTransactionCookies } from '../identity/sign-in/transaction-cookie.ts'
+import type { Config } from './config.ts'
+import { connectProvider, type ProviderConfig } from './connect-provider.ts'
 
-export type IdentityConfig = Pick<
-  Config,
-  'publicUrl' | 'demo' | 'oidc' | 'identityAdmin' | 'sessionIdleMinutes'
->
+type IdentityConfig = ProviderConfig & Pick<Config, 'sessionIdleMinutes'>
 
 type Dependencies = {
   config: IdentityConfig
@@ -70,7 +62,7 @@ export async function registerIdentity(
   const sessionCookie = createSessionCookie(seal, { secure })
   await app.register(cookie)
   const ended = createEndedSessions(db)
-  const { provider, accessTokens, identityAdmin } = await connect(app, config, {
+  const { provider, accessTokens, identityAdmin } = await connectProvider(app, config, {
     db,
     audit,
     seal,
@@ -93,21 +85,13 @@ export async function registerIdentity(
   watchSessions(app, { sql: db, sessions, ended, idleSeconds, everyMs: watchMs })
   registerFailureSweeper(app, db)
   const giveToken = createGiveToken({ sessions, sessionCookie, audit, clock, idleSeconds })
+  const transactionCookies = createTransactionCookies(seal, { secure })
+  const routes = { publicUrl, provider, sessionCookie, sessions, audit }
   await app.register(
     async (auth) => {
       auth.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      const transactionCookies = createTransactionCookies(seal, { secure })
-      registerLoginRoutes(auth, { publicUrl, provider, sessionCookie, sessions, transactionCookies, audit })
-      const endsAtOnce = identityAdmin.sharesDatabase
-      registerTokenRoutes(auth, {
-        publicUrl,
-        provider,
-        sessionCookie,
-        sessions,
-        endsAtOnce,
-        giveToken,
-        audit,
-      })
+      registerLoginRoutes(auth, { ...routes, transactionCookies })
+      registerTokenRoutes(auth, { ...routes, giveToken, endsAtOnce: identityAdmin.sharesDatabase })
       await registerPages(auth, config.sessionIdleMinutes)
     },
     { prefix: '/auth' },
@@ -123,84 +107,6 @@ export async function registerIdentity(
     giveToken,
     sessions,
     identityAdmin,
-  }
-}
-
-type Connection = { provider: ProviderClient; accessTokens: AccessTokens; identityAdmin: IdentityAdmin }
-
-type Connecting = {
-  db: Db
-  audit: Audit
-  seal: Seal
-  sessionCookie: SessionCookie
-  ended: EndedSessions
-  answerMs: number | undefined
-  passwordCosts: PasswordCosts | undefined
-}
-
-async function connect(
-  app: FastifyInstance,
-  { publicUrl, oidc, demo, identityAdmin }: IdentityConfig,
-  { db, audit, seal, sessionCookie, ended, answerMs, passwordCosts }: Connecting,
-): Promise<Connection> {
-  const redirectUri = `${publicUrl}/auth/callback`
-  const { clientId, clientSecret, audience } = oidc
-  const isOver = ended.refuses
-  if (oidc.issuer === undefined) {
-    const { fetch, keys, ...embedded } = await registerEmbeddedProvider(app, {
-      publicUrl,
-      clientId,
-      audience,
-      redirectUri,
-      signedOutUri: publicUrl + signedOutPath,
-      demo,
-      db,
-      audit,
-      seal,
-      answerMs,
-      passwordCosts,
-      hasSession: sessionCookie.isPresent,
-    })
-    const { issuer, scope } = embedded
-    return {
-      identityAdmin: embedded.identityAdmin,
-      provider: createProviderClient({ issuer, clientId, redirectUri, scope, usesIdTokenHint: false, fetch }),
-      accessTokens: createAccessTokens({
-        issuer,
-        audience,
-        // RS256 until the keys of an older installation are renewed.
-        algorithms: ['ES256', 'RS256'],
-        types: ['at+jwt'],
-        scope: apiScope,
-        keys,
-        isOver,
-      }),
-    }
-  }
-  const { issuer } = oidc
-  const provider = createProviderClient({
-    issuer,
-    clientId,
-    clientSecret,
-    redirectUri,
-    scope: 'openid email profile',
-    usesIdTokenHint: true,
-  })
-  const accessTokens = createAccessTokens({
-    issuer,
-    audience,
-    algorithms: ['RS256', 'PS256', 'ES256'],
-    // Keycloak says JWT unless told otherwise, and older providers say nothing.
-    types: ['at+jwt', 'jwt', undefined],
-    keys: createRemoteKeys(() => provider.jwksUrl()),
-    isOver,
-  })
-  return {
-    provider,
-    accessTokens,
-    identityAdmin: identityAdmin
-      ? keycloakIdentityAdmin({ ...identityAdmin, issuer }, createThrottle(db, passwordCosts?.wait))
-      : noIdentityAdmin,
   }
 }
 

@@ -41,3 +41,11 @@ export async function accountOf(sql: Sql, accountId: string) {
     claims: () => ({ sub: accountId, email, given_name: firstName, family_name: lastName }),
   }
 }
+
+/** What access tokens say besides; the session's name lets the call that changes the password leave that session alone. */
+export async function extraClaimsOf(
+  sql: Sql,
+  { accountId, sessionUid }: { accountId: string; sessionUid?: string | undefined },
+) {
+  return { email: (await findHolder(sql, accountId))?.email, sid: sessionUid }
+}

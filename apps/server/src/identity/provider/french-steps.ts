@@ -1,0 +1,27 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { signIn } from '@portal/words/identity/sign-in.ts'
+import { notice } from '../sign-in/page.ts'
+import { resumePage } from './pages.ts'
+
+/** Two steps of the provider answer with a page of its own: English, and with a script that our policy forbids. */
+export function speakFrench(provider: Provider): void {
+  provider.use(async (context: KoaContextWithOIDC, next) => {
+    await next()
+    // A failure is the database's, and passes.
+    if (context.status === 500) {
+      context.status = 503
+      context.set('retry-after', '5')
+    }
+    if (typeof context.body !== 'string' || !context.body.includes('<title>Submitting Callback</title>'))
+      return
+    const { route, session } = context.oidc
+    // Somebody else has proven who he is: the session that is open ends first. In all other places nobody asked to end it.
+    context.body =
+      route === 'resume'
+        ? resumePage({
+            action: context.oidc.urlFor('end_session_confirm'),
+            xsrf: String(session?.state?.['secret']),
+          })
+        : notice(signIn.signedOut, '/auth/login')
+  })
+}

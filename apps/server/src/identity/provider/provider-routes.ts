@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signIn } from '@portal/words/identity/sign-in.ts'
+import { notice } from '../sign-in/page.ts'
+import type { BegunSignIns } from './begun-sign-ins.ts'
+import { sendPage } from './form.ts'
+import type { Running } from './provider.ts'
+
+/** What the provider is asked for; whatever else it offers is not there. */
+const used: readonly (readonly ['GET' | 'POST', string])[] = [
+  ['GET', '/auth'],
+  ['GET', '/auth/:uid'],
+  ['POST', '/token'],
+  ['POST', '/token/revocation'],
+  ['GET', '/jwks'],
+  ['GET', '/.well-known/openid-configuration'],
+  ['GET', '/session/end'],
+  ['POST', '/session/end/confirm'],
+  ['GET', '/session/end/success'],
+]
+
+// What the portal asks needs a quarter of it; a sign-in that is begun must fit into a cookie.
+const longestAddress = 2_000
+// Longer than any one statement may take.
+const usualAnswerMs = 10_000
+
+type Mounting = { publicUrl: string; begun: BegunSignIns; answerMs?: number | undefined }
+
+/**
+ * Hands requests to the provider, which reads their bodies itself and expects its own paths. It builds addresses from proxy
+ * headers, so they are set to what is configured and the client's are not believed.
+ */
+export function mountCallback(
+  app: FastifyInstance,
+  running: () => Running,
+  { publicUrl, begun, answerMs = usualAnswerMs }: Mounting,
+): void {
+  const { host, protocol } = new URL(publicUrl)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isAskedRight(request)) {
+      return sendPage(reply.header('cache-control', 'no-store'), 400, notice(signIn.refused, '/'))
+    }
+    const { raw } = request
+    raw.headers['x-forwarded-host'] = host
+    raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+    const original = raw.url ?? ''
+    raw.url = original.slice('/oidc'.length)
+    reply.hijack()
+    const answered = begun.during(request, reply, () =>
+      running().callback(Object.assign(raw, { originalUrl: original }), reply.raw),
+    )
+    await answerInTime(answered, request, reply, answerMs)
+    return reply
+  }
+  for (const [method, path] of used)
+    app.route({ method, url: `/oidc${path}`, exposeHeadRoute: false, handler })
+}
+
+/**
+ * Answers come back by `query` alone: the provider's other ways hand codes to scripts and forms, which the portal does not use and
+ * others would.
+ */
+function isAskedRight({ url, query }: FastifyRequest): boolean {
+  const mode = typeof query === 'object' && query && 'response_mode' in query ? query.response_mode : 'query'
+  return url.length <= longestAddress && mode === 'query'
+}
+
+/** Whatever becomes of the provider, whoever asked gets an answer. */
+async function answerInTime(
+  answered: Promise<void>,
+  { log }: FastifyRequest,
+  { raw }: FastifyReply,
+  answerMs: number,
+): Promise<void> {
+  const timer = new AbortController()
+  const failed = answered.catch((error: unknown) => log.error({ err: error }, 'identity provider failed'))
+  await Promise.race([failed, wait(answerMs, undefined, { signal: timer.signal }).catch(() => {})])
+  timer.abort()
+  if (raw.headersSent) return
+  log.error('identity provider gave no answer in time')
+  raw.writeHead(503, {
+    'retry-after': '5',
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  })
+  raw.end(notice(signIn.unavailable, '/'))
+}

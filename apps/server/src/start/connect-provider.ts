@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify'
+import type { Audit } from '../audit/audit.ts'
+import type { Db } from '../db/db.ts'
+import { type AccessTokens, createAccessTokens } from '../identity/keys/access-token.ts'
+import { createRemoteKeys } from '../identity/keys/remote-keys.ts'
+import type { Seal } from '../identity/keys/seal.ts'
+import { type IdentityAdmin, noIdentityAdmin } from '../identity/passwords/identity-admin.ts'
+import { keycloakIdentityAdmin } from '../identity/passwords/keycloak-identity-admin.ts'
+import { createThrottle } from '../identity/passwords/throttle.ts'
+import { apiScope } from '../identity/provider/configuration.ts'
+import { registerEmbeddedProvider } from '../identity/provider/mount.ts'
+import type { PasswordCosts } from '../identity/provider/password-check.ts'
+import type { EndedSessions } from '../identity/sessions/ended-sessions.ts'
+import { createProviderClient, type ProviderClient } from '../identity/sessions/provider-client.ts'
+import type { SessionCookie } from '../identity/sessions/session-cookie.ts'
+import { signedOutPath } from '../identity/sign-in/signed-out.ts'
+import type { Config } from './config.ts'
+
+export type ProviderConfig = Pick<Config, 'publicUrl' | 'demo' | 'oidc' | 'identityAdmin'>
+
+/** The provider as the rest of the portal has it, wherever it is. */
+type Connection = { provider: ProviderClient; accessTokens: AccessTokens; identityAdmin: IdentityAdmin }
+
+type Dependencies = {
+  db: Db
+  audit: Audit
+  seal: Seal
+  sessionCookie: SessionCookie
+  ended: EndedSessions
+  answerMs: number | undefined
+  passwordCosts: PasswordCosts | undefined
+}
+
+/** Connects `app` with the provider of `config`: the one at its issuer, or the embedded one, mounted for that under `/oidc`. */
+export async function connectProvider(
+  app: FastifyInstance,
+  config: ProviderConfig,
+  deps: Dependencies,
+): Promise<Connection> {
+  const { issuer } = config.oidc
+  return issuer === undefined ? embedded(app, config, deps) : external(issuer, config, deps)
+}
+
+async function embedded(
+  app: FastifyInstance,
+  { publicUrl, oidc: { clientId, audience }, demo }: ProviderConfig,
+  { db, audit, seal, sessionCookie, ended, answerMs, passwordCosts }: Dependencies,
+): Promise<Connection> {
+  const redirectUri = redirectUriOf(publicUrl)
+  const { issuer, scope, fetch, keys, identityAdmin } = await registerEmbeddedProvider(app, {
+    publicUrl,
+    clientId,
+    audience,
+    redirectUri,
+    signedOutUri: publicUrl + signedOutPath,
+    demo,
+    db,
+    audit,
+    seal,
+    answerMs,
+    passwordCosts,
+    hasSession: sessionCookie.isPresent,
+  })
+  return {
+    identityAdmin,
+    provider: createProviderClient({ issuer, clientId, redirectUri, scope, usesIdTokenHint: false, fetch }),
+    accessTokens: createAccessTokens({
+      issuer,
+      audience,
+      // RS256 until the keys of an older installation are renewed.
+      algorithms: ['ES256', 'RS256'],
+      types: ['at+jwt'],
+      scope: apiScope,
+      keys,
+      isOver: ended.refuses,
+    }),
+  }
+}
+
+function external(
+  issuer: string,
+  { publicUrl, oidc: { clientId, clientSecret, audience }, identityAdmin }: ProviderConfig,
+  { db, ended, passwordCosts }: Dependencies,
+): Connection {
+  const provider = createProviderClient({
+    issuer,
+    clientId,
+    clientSecret,
+    redirectUri: redirectUriOf(publicUrl),
+    scope: 'openid email profile',
+    usesIdTokenHint: true,
+  })
+  const accessTokens = createAccessTokens({
+    issuer,
+    audience,
+    algorithms: ['RS256', 'PS256', 'ES256'],
+    // Keycloak says JWT unless told otherwise, and older providers say nothing.
+    types: ['at+jwt', 'jwt', undefined],
+    keys: createRemoteKeys(() => provider.jwksUrl()),
+    isOver: ended.refuses,
+  })
+  return {
+    provider,
+    accessTokens,
+    identityAdmin: identityAdmin
+      ? keycloakIdentityAdmin({ ...identityAdmin, issuer }, createThrottle(db, passwordCosts?.wait))
+      : noIdentityAdmin,
+  }
+}
+
+const redirectUriOf = (publicUrl: string) => `${publicUrl}/auth/callback`
