@@ -1,12 +1,6 @@
 import type { Sql } from '../../db/db.ts'
-import {
-  cutTokens,
-  type EndedSession,
-  endSessionsOfAccount,
-  type KeptSession,
-  type ListedSession,
-  listSessions,
-} from './session.sql.ts'
+import type { EndedSession, KeptSession, ListedSession } from './session-row.ts'
+import { cutTokens, endSessionsOfAccount, listSessions } from './session.sql.ts'
 import type { EndReason } from './end-reason.ts'
 
 /**

@@ -1,5 +1,6 @@
 import * as client from 'openid-client'
 import { Problem } from '../../ground/problem.ts'
+import { callbackChecks, SignInRefused, tokenChecks, translated } from './sign-in-refused.ts'
 
 /** What a provider hands out, in the portal's words. */
 export type Tokens = {
@@ -32,11 +33,6 @@ export type ProviderClient = {
   jwksUrl(): Promise<URL>
 }
 
-/** The provider, or what came back from it, says no. Anything else that goes wrong is Problem 'unavailable'. */
-export class SignInRefused extends Error {
-  override readonly name = 'SignInRefused'
-}
-
 export type ProviderSettings = {
   issuer: string
   clientId: string
@@ -49,22 +45,6 @@ export type ProviderSettings = {
   fetch?: client.CustomFetch
 }
 
-/** Codes of RFC 6749 that mean this customer's sign-in is over, and not that the portal is set up wrongly. */
-const refusals = [
-  'invalid_grant',
-  'access_denied',
-  'login_required',
-  'consent_required',
-  'interaction_required',
-]
-/** Checks of openid-client that fail when tokens are not what the provider would issue for this sign-in. */
-const tokenChecks = [
-  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
-  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
-  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
-  'OAUTH_KEY_SELECTION_FAILED',
-]
-const callbackChecks = [...tokenChecks, 'OAUTH_INVALID_RESPONSE']
 const timeoutSeconds = 5
 
 /** A client of any OpenID provider, discovered when first needed, again after a failure. */
@@ -148,7 +128,7 @@ function discover({
     timeout: timeoutSeconds,
     execute: [
       client.enableNonRepudiationChecks,
-      // Marked so as to stand out: settings.ts refuses an http: issuer in production.
+      // Marked so as to stand out: clashes.ts refuses an http: issuer in production.
       // oxlint-disable-next-line typescript/no-deprecated -- see above
       ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
     ],
@@ -176,27 +156,4 @@ function holderOf(claims: client.IDToken | undefined): Pick<Tokens, 'accountId' 
     email: typeof email === 'string' ? email : '',
     name: fullName || (typeof name === 'string' ? name : ''),
   }
-}
-
-/** Tells a refusal from a provider that is down, slow or talking nonsense. */
-async function translated<T>(work: () => Promise<T>, failedChecks: readonly string[]): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isRefusal(error) || failedChecks.includes(codeOf(error))) {
-      throw new SignInRefused('the provider refuses', { cause: error })
-    }
-    throw new Problem('unavailable', { cause: error })
-  }
-}
-
-function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof client.AuthorizationResponseError ||
-    (error instanceof client.ResponseBodyError && refusals.includes(error.error))
-  )
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof client.ClientError ? (error.code ?? '') : ''
 }

@@ -3,18 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../db/db.ts'
 import { Problem } from '../../ground/problem.ts'
 import type { IdentityAdmin } from '../passwords/identity-admin.ts'
-import { type ProviderClient, SignInRefused } from './provider-client.ts'
+import type { ProviderClient } from './provider-client.ts'
+import { SignInRefused } from './sign-in-refused.ts'
 import type { Seal } from '../keys/seal.ts'
 import type { EndReason } from './end-reason.ts'
 import { freshUntil } from './session-rules.ts'
-import {
-  dropLease,
-  findSession,
-  type SessionKey,
-  type SessionRow,
-  storeTokens,
-  takeLease,
-} from './session.sql.ts'
+import { dropLease, storeTokens, takeLease } from './refresh.sql.ts'
+import type { SessionKey, SessionRow } from './session-row.ts'
+import { findSession } from './session.sql.ts'
 import { openTokens, sealed } from './session-tokens.ts'
 
 type Dependencies = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Tokens } from './provider-client.ts'
 import type { Seal } from '../keys/seal.ts'
 import { hashOf } from '../keys/token-hash.ts'
-import type { SealedTokens } from './session.sql.ts'
+import type { SealedTokens } from './session-row.ts'
 
 /** The provider's tokens and what they said of their holder, as a session's row keeps them sealed. */
 const KeptTokens = z.object({

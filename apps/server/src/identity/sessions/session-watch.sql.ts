@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/db.ts'
-import type { EndedSession, SessionKey } from './session.sql.ts'
+import type { EndedSession, SessionKey } from './session-row.ts'
 
 // Statements of the rounds each server makes; they cross accounts, over indexes that hold only what they look for.
 

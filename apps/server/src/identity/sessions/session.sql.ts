@@ -1,31 +1,16 @@
 import type { Sql } from '../../db/db.ts'
 import type { EndReason } from './end-reason.ts'
+import type {
+  EndedSession,
+  KeptSession,
+  ListedSession,
+  SealedTokens,
+  SessionKey,
+  SessionRow,
+} from './session-row.ts'
 
-export type SessionKey = { accountId: string; sessionId: string }
-export type SessionRow = SessionKey & {
-  providerSid: string | null
-  endsAt: Date
-  endedAt: Date | null
-  endReason: EndReason | null
-  lastSeenAt: Date
-  tokens: string | null
-  accessExpiresAt: Date
-  generation: number
-  confirmedAt: Date | null
-}
-/** What is left of a session to end at the provider and to refuse the tokens of. */
-export type EndedSession = SessionKey & {
-  providerSid: string | null
-  tokenHash: string
-  endedAt: Date
-  tokens: string | null
-}
-/** Sealed tokens, when the access token ends, and its SHA-256. */
-export type SealedTokens = { tokens: string; accessExpiresAt: Date; tokenHash: string }
-/** The session that stays, by the names its access token has. */
-export type KeptSession = { sessionId?: string | undefined; tokenHash?: string | undefined }
-
-const columns = `account_id as "accountId", session_id as "sessionId", provider_sid as "providerSid", ends_at as "endsAt",
+/** What a SessionRow is read from. */
+export const columns = `account_id as "accountId", session_id as "sessionId", provider_sid as "providerSid", ends_at as "endsAt",
   ended_at as "endedAt", end_reason as "endReason", last_seen_at as "lastSeenAt", tokens,
   access_expires_at as "accessExpiresAt", generation, confirmed_at as "confirmedAt"`
 
@@ -78,52 +63,6 @@ export async function noteSeen(sql: Sql, key: SessionKey, generation: number, at
   )
 }
 
-type Lease = { by: string; at: Date; until: Date; freshUntil: Date }
-
-/** The session, for whoever may refresh its tokens now; undefined when another does, or nothing is left to do. */
-export async function takeLease(sql: Sql, key: SessionKey, lease: Lease): Promise<SessionRow | undefined> {
-  const [row] = await sql.query<SessionRow>(
-    `update portal_session set refresh_by = $3, refresh_until = $5
-     where account_id = $1 and session_id = $2 and ended_at is null and access_expires_at < $6
-       and (refresh_until is null or refresh_until < $4)
-     returning ${columns}`,
-    [key.accountId, key.sessionId, lease.by, lease.at, lease.until, lease.freshUntil],
-  )
-  return row
-}
-
-/** Whether the lease was still this one's. */
-export async function dropLease(sql: Sql, key: SessionKey, by: string): Promise<boolean> {
-  const rows = await sql.query(
-    `update portal_session set refresh_by = null, refresh_until = null
-     where account_id = $1 and session_id = $2 and refresh_by = $3
-     returning 1`,
-    [key.accountId, key.sessionId, by],
-  )
-  return rows.length === 1
-}
-
-/**
- * Keeps refreshed tokens under a new cookie, unless the browser has not shown the last one yet. Undefined when the lease was
- * lost or the session has ended meanwhile.
- */
-export async function storeTokens(
-  sql: Sql,
-  key: SessionKey,
-  by: string,
-  { tokens, accessExpiresAt, tokenHash }: SealedTokens,
-): Promise<SessionRow | undefined> {
-  const [row] = await sql.query<SessionRow>(
-    `update portal_session
-     set tokens = $4, access_expires_at = $5, token_hash = $6, refresh_by = null, refresh_until = null,
-       generation = case when confirmed_at is null then generation else generation + 1 end, confirmed_at = null
-     where account_id = $1 and session_id = $2 and refresh_by = $3 and ended_at is null
-     returning ${columns}`,
-    [key.accountId, key.sessionId, by, tokens, accessExpiresAt, tokenHash],
-  )
-  return row
-}
-
 type Ending = { reason: EndReason; at: Date }
 
 /** Ends one session; empty when it is unknown, foreign or over. */
@@ -169,14 +108,6 @@ function end(sql: Sql, which: string, values: readonly unknown[]): Promise<Ended
        provider_sid as "providerSid", token_hash as "tokenHash", ended_at as "endedAt", gone.tokens`,
     values,
   )
-}
-
-export type ListedSession = {
-  sessionId: string
-  browser: string
-  startedAt: string
-  lastSeenAt: string
-  current: boolean
 }
 
 /** The open sessions of the account, the one of the token first, then the latest seen. */

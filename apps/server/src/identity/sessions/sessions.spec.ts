@@ -18,7 +18,7 @@ import {
 } from '../../test/sign-in-scene.ts'
 import { goodClaims, signerOf, signToken } from '../../test/tokens.ts'
 import { endAccountSessions } from './account-sessions.ts'
-import { SignInRefused } from './provider-client.ts'
+import { SignInRefused } from './sign-in-refused.ts'
 import { createRefreshes } from './refreshes.ts'
 import { createSeal } from '../keys/seal.ts'
 import { findSecret } from '../keys/secret.sql.ts'

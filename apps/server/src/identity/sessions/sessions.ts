@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { browserOf } from '@portal/words/identity/browsers.ts'
-import type { Db, Sql } from '../../db/db.ts'
-import { endAccountSessions, openSessions } from './account-sessions.ts'
+import type { Db } from '../../db/db.ts'
 import type { Seal } from '../keys/seal.ts'
-import type { IdentityAdmin } from '../passwords/identity-admin.ts'
+import { openSessions } from './account-sessions.ts'
+import { endEverywhere, endOthersEverywhere, type Ends } from './end-everywhere.ts'
 import type { ProviderClient, Tokens } from './provider-client.ts'
 import { type SessionTicket, sessionSeconds } from './session-cookie.ts'
 import { createRefreshes } from './refreshes.ts'
 import type { EndReason } from './end-reason.ts'
 import { endOf } from './session-rules.ts'
 import { type KeptTokens, openTokens, sealed, sidOf } from './session-tokens.ts'
-import {
-  beginSession,
-  type EndedSession,
-  endSession,
-  findSession,
-  type KeptSession,
-  type ListedSession,
-  noteSeen,
-  type SessionKey,
-  type SessionRow,
-} from './session.sql.ts'
+import type { KeptSession, ListedSession, SessionKey, SessionRow } from './session-row.ts'
+import { beginSession, findSession, noteSeen } from './session.sql.ts'
 
 /** What a page of an open session may know; `expiresAt` in epoch seconds. */
 export type OpenSession = {
@@ -58,18 +49,7 @@ export type Sessions = {
   finishRefresh(key: SessionKey): Promise<void>
 }
 
-type Warn = (details: object, message: string) => void
-
-type Dependencies = {
-  db: Db
-  provider: Pick<ProviderClient, 'refresh' | 'revoke'>
-  identityAdmin: Pick<IdentityAdmin, 'endSession' | 'endSessions' | 'sharesDatabase'>
-  seal: Seal
-  idleSeconds: number
-  warn: Warn
-  /** Told when sessions have ended, so that this process refuses their tokens at once. */
-  onEnded(ended: readonly EndedSession[]): void
-}
+type Dependencies = Ends & { provider: Pick<ProviderClient, 'refresh'>; idleSeconds: number }
 
 // An open page gives a sign of life every few minutes; a row need not be written for each request.
 const noteMilliseconds = 60_000
@@ -107,21 +87,7 @@ export function createSessions(deps: Dependencies): Sessions {
   }
 
   return {
-    async begin(tokens, userAgent) {
-      const startedAt = new Date()
-      const endsAt = new Date(startedAt.getTime() + sessionSeconds * 1_000)
-      const session = await beginSession(db, {
-        accountId: tokens.accountId,
-        sessionId: randomUUID(),
-        providerSid: sidOf(tokens),
-        browser: browserOf(userAgent),
-        startedAt,
-        endsAt,
-        ...(await sealed(seal, tokens, tokens.expiresIn, endsAt)),
-      })
-      if (!session) throw new Error('the session was not kept')
-      return ticketOf(session)
-    },
+    begin: async (tokens, userAgent) => ticketOf(await begun(db, seal, tokens, userAgent)),
     use,
     async overFor(ticket) {
       const row = await findSession(db, ticket)
@@ -142,74 +108,25 @@ export function createSessions(deps: Dependencies): Sessions {
   }
 }
 
+async function begun(db: Db, seal: Seal, tokens: Tokens, userAgent: string | undefined): Promise<SessionRow> {
+  const startedAt = new Date()
+  const endsAt = new Date(startedAt.getTime() + sessionSeconds * 1_000)
+  const session = await beginSession(db, {
+    accountId: tokens.accountId,
+    sessionId: randomUUID(),
+    providerSid: sidOf(tokens),
+    browser: browserOf(userAgent),
+    startedAt,
+    endsAt,
+    ...(await sealed(seal, tokens, tokens.expiresIn, endsAt)),
+  })
+  if (!session) throw new Error('the session was not kept')
+  return session
+}
+
 function isToBeNoted(row: SessionRow, { generation }: SessionTicket, now: Date): boolean {
   const isNew = generation === row.generation && !row.confirmedAt
   return isNew || now.getTime() - row.lastSeenAt.getTime() > noteMilliseconds
-}
-
-async function endEverywhere(deps: Dependencies, key: SessionKey, reason: EndReason): Promise<boolean> {
-  const { db, identityAdmin, onEnded } = deps
-  const ended = await db.transaction(async (sql) => {
-    const ended = await endSession(sql, key, { reason, at: new Date() })
-    if (identityAdmin.sharesDatabase) await endAtProvider(deps, sql, ended)
-    return ended
-  })
-  if (ended.length === 0) return false
-  onEnded(ended)
-  if (!identityAdmin.sharesDatabase) await tryAtProvider(deps, ended)
-  return true
-}
-
-async function endOthersEverywhere(
-  deps: Dependencies,
-  accountId: string,
-  keep: KeptSession,
-  reason: EndReason,
-): Promise<void> {
-  const { db, identityAdmin, onEnded } = deps
-  // The provider may have sessions that never came to the portal; without the caller's name none of them can be told from hers.
-  const endAllAtProvider = async (sql: Sql) => {
-    if (keep.sessionId !== undefined) await identityAdmin.endSessions(sql, accountId, keep)
-  }
-  const ended = await db.transaction(async (sql) => {
-    const ended = await endAccountSessions(sql, accountId, reason, keep)
-    if (identityAdmin.sharesDatabase) {
-      await endAtProvider(deps, sql, ended)
-      await endAllAtProvider(sql)
-    }
-    return ended
-  })
-  onEnded(ended)
-  if (!identityAdmin.sharesDatabase) await tryAtProvider(deps, ended, endAllAtProvider)
-}
-
-async function endAtProvider(
-  { identityAdmin }: Dependencies,
-  sql: Sql,
-  ended: readonly EndedSession[],
-): Promise<void> {
-  for (const { accountId, providerSid } of ended) {
-    if (providerSid !== null) await identityAdmin.endSession(sql, accountId, providerSid)
-  }
-}
-
-/** A provider elsewhere may be away: here the session is over all the same. */
-async function tryAtProvider(
-  deps: Dependencies,
-  ended: readonly EndedSession[],
-  more: (sql: Sql) => Promise<void> = async () => undefined,
-): Promise<void> {
-  const { provider, seal, db, warn } = deps
-  try {
-    for (const { tokens } of ended) {
-      const open = tokens === null ? undefined : await openTokens(seal, tokens)
-      if (open?.refreshToken !== undefined) await provider.revoke(open.refreshToken)
-    }
-    await endAtProvider(deps, db, ended)
-    await more(db)
-  } catch (error) {
-    warn({ err: error }, 'session with the identity provider not ended')
-  }
 }
 
 function ticketOf({ accountId, sessionId, generation, endsAt }: SessionRow): SessionTicket {
