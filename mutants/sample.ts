@@ -168,7 +168,7 @@ const server: readonly Mutation[] = [
     rule: 'The journal keeps nothing of a write that failed',
     file: 'apps/server/src/journal/journal.ts',
     text: 'await insertAudit(sql, {',
-    broken: 'await insertAudit(db, {',
+    broken: 'await insertAudit(deps.db, {',
     specs: { server: ['apps/server/src/journal'] },
   },
   {
@@ -180,7 +180,7 @@ const server: readonly Mutation[] = [
   },
   {
     rule: 'A price that the feed changes is changed',
-    file: 'apps/server/src/import/import.sql.ts',
+    file: 'apps/server/src/import/policy.sql.ts',
     text: 'premium_a_cents = excluded.premium_a_cents, ',
     broken: '',
     specs: { server: ['apps/server/src/import'] },

@@ -4,15 +4,12 @@ import { holdSweeper } from '../files/sweeper.ts'
 import { discardDocuments, keepDocuments, type StagedDocument, stageDocuments } from './documents.ts'
 import { type Feed, FeedError } from './feed.ts'
 import { batchesOf, checkFeed, type Counts, type Progress } from './feed-reader.ts'
-import {
-  findAccountIds,
-  findPasswordChanges,
-  lockImports,
-  replacePolicies,
-  upsertAccounts,
-  upsertDocuments,
-} from './import.sql.ts'
+import { findAccountIds, upsertAccounts } from './account.sql.ts'
+import { upsertDocuments } from './document.sql.ts'
+import { lockImports } from './import.sql.ts'
+import { findPasswordChanges } from './login.sql.ts'
 import { type ChangedLogin, changedLogins, saveLogins } from './logins.ts'
+import { replacePolicies } from './policy.sql.ts'
 
 export type ImportDeps = {
   db: Db

@@ -5,13 +5,7 @@ import { hashPassword, verifyPassword } from '../identity/passwords/password.ts'
 import { oweNotice } from '../outbox/outbox.ts'
 import { type Feed, FeedError } from './feed.ts'
 import { batchesOf, type Line, type Progress, usernameOf } from './feed-reader.ts'
-import {
-  findLogins,
-  findTakenUsernames,
-  type KnownLogin,
-  type NewLogin,
-  replaceLogins,
-} from './import.sql.ts'
+import { findLogins, findTakenUsernames, type KnownLogin, type NewLogin, replaceLogins } from './login.sql.ts'
 
 /** A sign-in that is not in the database as the feed has it. */
 export type ChangedLogin = NewLogin & {

@@ -45,83 +45,88 @@ type Dependencies = {
   onAccepted?: (() => void) | undefined
 }
 
-export type Journal = ReturnType<typeof createJournal>
-
-/** Runs accepted writes: effect, numbered row, messages, audit line and first answer are committed together or not at all. */
-export function createJournal({ db, clock, ids, messages, onAccepted }: Dependencies) {
+export type Journal = {
   /**
    * Runs `effect` in one transaction. A repeat gets the first answer again and runs nothing; a twin still running is waited for.
    * A repeat is a write with the same key or, without a key, the same content as this account's last such write, if that is
    * recent. Throws 'idempotency-key-reused' when the key came with other content.
    */
-  async function accept(
+  accept(
     write: WriteRequest,
     effect: (sql: Sql, record: (payload: object) => Promise<Recorded>) => Promise<Answer>,
-  ): Promise<Answer> {
-    // Ahead of the transaction, which a slow hash must not hold open.
-    const fingerprint = await fingerprintOf(write)
-    const answer = await db.transaction(async (sql) => {
-      if (!(await claim(sql, write, fingerprint))) return firstAnswer(sql, write)
-      const answer = await effect(sql, (payload) => record(sql, write, payload))
-      await writeAnswer(sql, write.accountId, keyOf(write), answer)
-      return answer
-    })
-    onAccepted?.()
-    return answer
-  }
-
+  ): Promise<Answer>
   /** The first answer to this write, if it is a repeat. Throws 'idempotency-key-reused' when it had other content. */
-  async function answered(sql: Sql, write: WriteRequest): Promise<Answer | undefined> {
-    const known = await readAnswer(sql, write.accountId, keyOf(write))
-    const hasKey = write.idempotencyKey !== undefined
-    if (!known || !(hasKey || known.isRecent)) return undefined
-    const isSame = known.call === write.call && known.fingerprint === (await fingerprintOf(write))
-    if (isSame) return { status: known.status, body: known.body ?? undefined }
-    if (hasKey) throw new Problem('idempotency-key-reused')
-    return undefined
-  }
+  answered(sql: Sql, write: WriteRequest): Promise<Answer | undefined>
+}
 
-  async function claim(sql: Sql, write: WriteRequest, fingerprint: string): Promise<boolean> {
-    const { idempotencyKey, accountId, call } = write
-    const take = idempotencyKey === undefined ? claimContentKey : claimKey
-    return take(sql, { accountId, key: keyOf(write), call, fingerprint }).catch(inFlight)
+/** Runs accepted writes: effect, numbered row, messages, audit line and first answer are committed together or not at all. */
+export function createJournal(deps: Dependencies): Journal {
+  return {
+    async accept(write, effect) {
+      // Ahead of the transaction, which a slow hash must not hold open.
+      const fingerprint = await fingerprintOf(write)
+      const answer = await deps.db.transaction(async (sql) => {
+        if (!(await claim(sql, write, fingerprint))) return firstAnswer(sql, write)
+        const answer = await effect(sql, (payload) => record(sql, write, payload, deps))
+        await writeAnswer(sql, write.accountId, keyOf(write), answer)
+        return answer
+      })
+      deps.onAccepted?.()
+      return answer
+    },
+    answered,
   }
+}
 
-  async function firstAnswer(sql: Sql, write: WriteRequest): Promise<Answer> {
-    const answer = await answered(sql, write)
-    if (!answer) throw new Error('A write that was refused as a repeat has no first answer')
-    return answer
+async function answered(sql: Sql, write: WriteRequest): Promise<Answer | undefined> {
+  const known = await readAnswer(sql, write.accountId, keyOf(write))
+  const hasKey = write.idempotencyKey !== undefined
+  if (!known || !(hasKey || known.isRecent)) return undefined
+  const isSame = known.call === write.call && known.fingerprint === (await fingerprintOf(write))
+  if (isSame) return { status: known.status, body: known.body ?? undefined }
+  if (hasKey) throw new Problem('idempotency-key-reused')
+  return undefined
+}
+
+async function claim(sql: Sql, write: WriteRequest, fingerprint: string): Promise<boolean> {
+  const { idempotencyKey, accountId, call } = write
+  const take = idempotencyKey === undefined ? claimContentKey : claimKey
+  return take(sql, { accountId, key: keyOf(write), call, fingerprint }).catch(inFlight)
+}
+
+async function firstAnswer(sql: Sql, write: WriteRequest): Promise<Answer> {
+  const answer = await answered(sql, write)
+  if (!answer) throw new Error('A write that was refused as a repeat has no first answer')
+  return answer
+}
+
+async function record(sql: Sql, write: WriteRequest, payload: object, deps: Dependencies): Promise<Recorded> {
+  requireNoPassword(payload)
+  const { clock, ids, messages } = deps
+  const { accountId, policyNumber, call, brand, traceId, address = '' } = write
+  const request = {
+    accountId,
+    requestId: ids.uuid(),
+    number: ids.requestNumber(clock.today()),
+    kind: call,
+    policyNumber,
+    payload,
+    brand,
+    createdAt: clock.now(),
   }
-
-  async function record(sql: Sql, write: WriteRequest, payload: object): Promise<Recorded> {
-    requireNoPassword(payload)
-    const { accountId, policyNumber, call, brand, traceId, address = '' } = write
-    const request = {
-      accountId,
-      requestId: ids.uuid(),
-      number: ids.requestNumber(clock.today()),
-      kind: call,
-      policyNumber,
-      payload,
-      brand,
-      createdAt: clock.now(),
-    }
-    await insertRequest(sql, request)
-    await oweMessages(sql, request, messages, ids)
-    const { number, createdAt } = request
-    await insertAudit(sql, {
-      accountId,
-      auditId: ids.uuid(),
-      at: createdAt,
-      action: call,
-      object: number,
-      traceId,
-      address,
-    })
-    return { number, receivedAt: createdAt }
-  }
-
-  return { accept, answered }
+  await insertRequest(sql, request)
+  await oweMessages(sql, request, messages, ids)
+  const { number, createdAt } = request
+  await insertAudit(sql, {
+    accountId,
+    auditId: ids.uuid(),
+    at: createdAt,
+    action: call,
+    object: number,
+    traceId,
+    address,
+  })
+  return { number, receivedAt: createdAt }
 }
 
 /** Without a key of the client's own: one for call and policy. The space keeps it apart from every key a client can send. */

@@ -1,0 +1,32 @@
+import type { AccountLine } from '@portal/domain/feed/feed.schema.ts'
+import type { Sql } from '../db/db.ts'
+import { json } from './import.sql.ts'
+
+/** Whether an account was closed by its customer is not the broker's to say, so a closed one stays closed. */
+export async function upsertAccounts(sql: Sql, accounts: readonly AccountLine[]): Promise<void> {
+  await sql.query(
+    `insert into account (account_id, customer_id, first_name, last_name, email, phone_number, commercial_consent,
+       address_id, address_line1, address_postal_code, address_city, address_country, address_customer_id)
+     select "accountId", "customerId", "firstName", "lastName", email, "phoneNumber", "commercialConsent",
+       address->>'id', address->>'line1', address->>'postalCode', address->>'city', address->>'country',
+       address->>'customerId'
+     from jsonb_to_recordset($1) as line("accountId" text, "customerId" text, "firstName" text, "lastName" text,
+       email text, "phoneNumber" text, "commercialConsent" boolean, address jsonb)
+     on conflict (account_id) do update set customer_id = excluded.customer_id, first_name = excluded.first_name,
+       last_name = excluded.last_name, email = excluded.email, phone_number = excluded.phone_number,
+       commercial_consent = excluded.commercial_consent and account.closed_at is null, address_id = excluded.address_id,
+       address_line1 = excluded.address_line1, address_postal_code = excluded.address_postal_code,
+       address_city = excluded.address_city, address_country = excluded.address_country,
+       address_customer_id = excluded.address_customer_id`,
+    json(accounts),
+  )
+}
+
+/** Those of `accountIds` that there are. */
+export async function findAccountIds(sql: Sql, accountIds: readonly string[]): Promise<Set<string>> {
+  const rows = await sql.query<{ id: string }>(
+    'select account_id as id from account where account_id = any($1)',
+    [accountIds],
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,36 @@
+import type { Sql } from '../db/db.ts'
+import type { PolicyKey } from '../ownership/policy-key.ts'
+import { json } from './import.sql.ts'
+
+export type DocumentRow = PolicyKey & {
+  id: string
+  fileName: string
+  created: string
+  mediaType: string
+  sizeBytes: number
+  sha256: string
+}
+
+/** Adds or replaces the documents; returns those whose policy is unknown, which are left out. */
+export async function upsertDocuments(
+  sql: Sql,
+  documents: readonly DocumentRow[],
+): Promise<{ accountId: string; id: string }[]> {
+  const unknown = await sql.query<{ accountId: string; id: string }>(
+    `select "accountId", id from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text, id text)
+     where not exists (select from policy where account_id = "accountId" and policy_number = "policyNumber")`,
+    json(documents),
+  )
+  if (unknown.length > 0) return unknown
+  await sql.query(
+    `insert into document (account_id, policy_number, document_id, file_name, created, media_type, size_bytes, sha256)
+     select "accountId", "policyNumber", id, "fileName", created, "mediaType", "sizeBytes", sha256
+     from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text, id text, "fileName" text, created date,
+       "mediaType" text, "sizeBytes" bigint, sha256 text)
+     on conflict (account_id, document_id) do update set policy_number = excluded.policy_number,
+       file_name = excluded.file_name, created = excluded.created, media_type = excluded.media_type,
+       size_bytes = excluded.size_bytes, sha256 = excluded.sha256`,
+    json(documents),
+  )
+  return []
+}
