@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../ground/log.ts'
+import { createEventBuffer } from './event-buffer.ts'
 import { createEventBudget, type EventBudget } from './event-budget.ts'
 import type { SecurityEvent } from './event-kinds.ts'
-import { addTo, type EventLine, keyOf, lineOf } from './event-line.ts'
+import { type EventLine, lineOf } from './event-line.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 
 export type Audit = {
@@ -29,8 +30,6 @@ type Dependencies = {
 
 const flushMs = 1_000
 const patienceMs = 2_000
-/** Different lines that wait while the database is away. */
-const mostWaiting = 2_000
 
 /**
  * Who did what, beside the accepted writes that the journal takes down itself. Equal events are counted together while they
@@ -38,39 +37,31 @@ const mostWaiting = 2_000
  */
 export function createAudit({ pseudonyms, add, log, budget, now = () => new Date() }: Dependencies): Audit {
   const withinBudget = createEventBudget(budget)
-  let waiting = new Map<string, EventLine>()
+  const waiting = createEventBuffer()
   let timer: NodeJS.Timeout | undefined
-  let lost = 0
   let isAway = false
   let last = Promise.resolve()
 
-  function keep(line: EventLine): void {
-    if (waiting.size < mostWaiting || waiting.has(keyOf(line))) addTo(waiting, line)
-    else lost += line.times
-  }
-
-  function keepLost(): void {
-    if (lost === 0) return
-    log.warn(`${lost} security events were lost, because the database did not take them in time`)
+  function tellLost(times: number): void {
+    if (times === 0) return
+    log.warn(`${times} security events were lost, because the database did not take them in time`)
     const line = lineOf({ kind: 'events-lost', outcome: 'buffer-full', traceId: '' }, now(), pseudonyms)
-    addTo(waiting, { ...line, times: lost })
-    lost = 0
+    waiting.add({ ...line, times })
   }
 
   async function writeWaiting(): Promise<void> {
-    if (waiting.size === 0) return
-    const lines = waiting
-    waiting = new Map()
+    const lines = waiting.takeAll()
+    if (lines.length === 0) return
     try {
-      await add([...lines.values()])
+      await add(lines)
       isAway = false
-      keepLost()
+      tellLost(waiting.takeLost())
     } catch {
       if (!isAway) log.warn('security events are not written for now; they wait')
       isAway = true
-      for (const line of lines.values()) keep(line)
+      lines.forEach(waiting.keep)
     }
-    if (waiting.size > 0) soon()
+    if (!waiting.isEmpty()) soon()
   }
 
   function soon(): void {
@@ -86,7 +77,7 @@ export function createAudit({ pseudonyms, add, log, budget, now = () => new Date
     return last
   }
 
-  const take = (event: SecurityEvent) => keep(withinBudget(lineOf(event, now(), pseudonyms)))
+  const take = (event: SecurityEvent) => waiting.keep(withinBudget(lineOf(event, now(), pseudonyms)))
 
   return {
     note(event) {

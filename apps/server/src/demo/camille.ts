@@ -48,7 +48,9 @@ export function camilleMartin(today: IsoDate): DemoCustomer {
       phoneNumber: '01 99 00 14 52',
       address: { line1: '12 RUE DES LILAS', postalCode: '35700', city: 'RENNES', country: 'FRANCE' },
     }),
-    policies: [...newPolicies(today), ...oldPolicies(today)].map((terms) => policyLine('camille', terms)),
+    policies: [...newPolicies(today), ...oldPolicies(today), terminatedPolicy(today)].map((terms) =>
+      policyLine('camille', terms),
+    ),
   }
 }
 
@@ -144,18 +146,21 @@ function oldPolicies(today: IsoDate): Terms[] {
       bankAccount: own,
       garage: family,
     },
-    {
-      number: 'VA-1630-4471',
-      state: 'Résilié',
-      premiumA: 534.7,
-      startDate: ago(today, { years: 9, days: 20 }),
-      vehicle: ['Renault', 'Clio IV', 'DL-385-XA'],
-      formula: 'Tiers Plus',
-      drivers: [camille],
-      crm: 0.6,
-      garage: family,
-      // Owed in vain: a terminated policy asks for nothing any more (§4 Unfulfilled documents).
-      documents: [provide.history({ status: 'pending' })],
-    },
   ]
+}
+
+function terminatedPolicy(today: IsoDate): Terms {
+  return {
+    number: 'VA-1630-4471',
+    state: 'Résilié',
+    premiumA: 534.7,
+    startDate: ago(today, { years: 9, days: 20 }),
+    vehicle: ['Renault', 'Clio IV', 'DL-385-XA'],
+    formula: 'Tiers Plus',
+    drivers: [camille],
+    crm: 0.6,
+    garage: family,
+    // Owed in vain: a terminated policy asks for nothing any more (§4 Unfulfilled documents).
+    documents: [provide.history({ status: 'pending' })],
+  }
 }

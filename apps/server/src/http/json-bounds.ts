@@ -1,13 +1,4 @@
-const jsonLimits = {
-  /** Lists and objects within each other. */
-  depth: 8,
-  /** Values, in lists and objects together. */
-  values: 1_000,
-  /** Characters of a number or a word. */
-  literal: 64,
-  /** Characters of a field's name. */
-  name: 100,
-}
+import { jsonLimits, jsonStructure } from './json-structure.ts'
 
 type Options = {
   /** Bytes of all but the values of `bulkField`. */
@@ -24,70 +15,29 @@ export type JsonParts = { beside: Uint8Array[]; bulks: Uint8Array[][] }
 /** What is wrong with a body as far as it was read; undefined while nothing is. */
 export type BeyondBounds = 'invalid-request' | 'too-large' | undefined
 
-const [quote, backslash, colon, comma] = [0x22, 0x5c, 0x3a, 0x2c]
-const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
-const blanks = [0x20, 0x09, 0x0a, 0x0d]
-const structure = new Set([colon, comma, openList, closeList, openObject, closeObject, ...blanks])
+const [quote, backslash] = [0x22, 0x5c]
 
 /**
  * Judges JSON while it arrives, piece by piece, so that nothing is built of what is too deep, too wide or too long, or names a field
  * twice. What is well-formed is left to the parser. One byte costs the same wherever it stands.
  */
 export function jsonBounds({ besideBytes, bulkField, parts }: Options): (piece: Uint8Array) => BeyondBounds {
-  // The names met in each object that is open; undefined for a list.
-  const open: (Set<string> | undefined)[] = []
+  const structure = jsonStructure()
+  const text = jsonText()
   let beside = 0
-  let values = 0
-  let literal = 0
-  let text: number[] = []
-  let inText = false
   let inBulk = false
-  let isEscaped = false
-  let hasEscape = false
   let lastByte = 0
   // Where in the piece the part begins that is not put away yet.
   let from = 0
-  let field: string | undefined
 
   function judgeByte(byte: number): BeyondBounds {
     if (++beside > besideBytes) return 'too-large'
-    if (inText) return judgeText(byte)
-    if (byte === quote) {
-      ;[inText, inBulk, hasEscape, text] = [true, field !== undefined && field === bulkField, false, []]
-      field = undefined
-      return undefined
-    }
-    literal = structure.has(byte) ? 0 : literal + 1
-    if (literal > jsonLimits.literal) return 'invalid-request'
-    return judgeStructure(byte)
-  }
-
-  function judgeText(byte: number): BeyondBounds {
-    if (isEscaped) isEscaped = false
-    else if (byte === quote) inText = false
-    else if (byte === backslash) isEscaped = hasEscape = true
-    if (inText && text.length <= jsonLimits.name) text.push(byte)
-    return undefined
-  }
-
-  function judgeStructure(byte: number): BeyondBounds {
-    if (byte === colon) return judgeName()
-    if (byte === closeList || byte === closeObject) open.pop()
-    if (byte === openList || byte === openObject) open.push(byte === openObject ? new Set() : undefined)
-    if (byte === comma || byte === openList || byte === openObject) {
-      field = undefined
-      values++
-    }
-    if (values > jsonLimits.values || open.length > jsonLimits.depth) return 'invalid-request'
-    return undefined
-  }
-
-  /** No name of ours needs an escape, and one written in two ways would be two names to us and one to the parser. */
-  function judgeName(): BeyondBounds {
-    const names = open.at(-1)
-    field = String.fromCharCode(...text)
-    if (hasEscape || text.length > jsonLimits.name || !names || names.has(field)) return 'invalid-request'
-    names.add(field)
+    if (text.isOpen()) text.read(byte)
+    else if (byte === quote) {
+      const field = structure.beginText()
+      inBulk = field !== undefined && field === bulkField
+      text.open()
+    } else if (!structure.isGood(byte, text.asName)) return 'invalid-request'
     return undefined
   }
 
@@ -98,7 +48,8 @@ export function jsonBounds({ besideBytes, bulkField, parts }: Options): (piece: 
     if (end >= 0 && last === backslash) return -1
     parts?.bulks.at(-1)?.push(piece.subarray(at, end < 0 ? piece.length : end))
     if (end < 0) return piece.length
-    ;[inText, inBulk, from] = [false, false, end]
+    text.close()
+    ;[inBulk, from] = [false, end]
     return end + 1
   }
 
@@ -124,5 +75,30 @@ export function jsonBounds({ besideBytes, bulkField, parts }: Options): (piece: 
     if (!inBulk) parts?.beside.push(piece.subarray(from))
     lastByte = piece.at(-1) ?? lastByte
     return undefined
+  }
+}
+
+/** The text that is read, or was read last. */
+function jsonText() {
+  let bytes: number[] = []
+  let isOpen = false
+  let isEscaped = false
+  let hasEscape = false
+  return {
+    isOpen: () => isOpen,
+    open() {
+      ;[isOpen, hasEscape, bytes] = [true, false, []]
+    },
+    read(byte: number) {
+      if (isEscaped) isEscaped = false
+      else if (byte === quote) isOpen = false
+      else if (byte === backslash) isEscaped = hasEscape = true
+      if (isOpen && bytes.length <= jsonLimits.name) bytes.push(byte)
+    },
+    close() {
+      isOpen = false
+    },
+    /** No name of ours needs an escape, and one written in two ways would be two names to us and one to the parser. */
+    asName: () => (hasEscape || bytes.length > jsonLimits.name ? undefined : String.fromCharCode(...bytes)),
   }
 }

@@ -6,13 +6,11 @@ import { openMail } from './open-mail.ts'
 import { broker } from '@portal/words/mail/broker.ts'
 import { createDeliver } from '../outbox/deliver.ts'
 import { mailsOfDay } from '../outbox/mail-allowance.ts'
-import { type OutboxWorker, startOutbox } from '../outbox/worker.ts'
+import type { Lane } from '../outbox/lane.ts'
+import { startOutbox } from '../outbox/worker.ts'
 
 /** Delivers the outbox of `config`'s portal until `stop`. */
-export function openOutbox(
-  config: Config,
-  { db, files, log }: { db: Db; files: Files; log: Log },
-): OutboxWorker {
+export function openOutbox(config: Config, { db, files, log }: { db: Db; files: Files; log: Log }): Lane {
   const mail = openMail(config)
   const email = config.broker.email ?? broker.email
   const deliver = createDeliver({

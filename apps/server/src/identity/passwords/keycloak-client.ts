@@ -17,13 +17,39 @@ const Token = z.looseObject({ access_token: z.string(), expires_in: z.number() }
 const TokenError = z.looseObject({ error: z.string() })
 
 /** Requests to Keycloak, each with the administration client's token. What is no foreseen answer is Problem 'unavailable'. */
-export function createKeycloakClient({
-  url,
-  issuer,
-  clientId,
-  clientSecret,
-  timeoutMs = 5_000,
-}: KeycloakSettings) {
+export function createKeycloakClient(settings: KeycloakSettings) {
+  const { admin, grant } = endpointsOf(settings)
+  return {
+    /** The resource, or undefined when there is none. */
+    async get<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | undefined> {
+      const answer = await admin('GET', path)
+      return answer.status === 404 ? undefined : bodyOf(answer, schema)
+    },
+    /** Changes something; statuses other than a success and `expected` are Problem 'unavailable'. */
+    async send(
+      method: 'POST' | 'PUT' | 'DELETE',
+      path: string,
+      body?: object,
+      expected: readonly number[] = [],
+    ): Promise<number> {
+      const { ok, status } = await admin(method, path, body)
+      if (!ok && !expected.includes(status)) throw unexpected(status)
+      return status
+    },
+    /** Whether a sign-in with the password would succeed. */
+    async acceptsPassword(username: string, password: string): Promise<boolean> {
+      const answer = await grant({ grant_type: 'password', username, password })
+      if (answer.ok) return true
+      const { error } = await bodyOf(answer, TokenError, [400, 401])
+      // Keycloak says so for a wrong password, a disabled user and one who must act first.
+      if (error === 'invalid_grant') return false
+      throw unexpected(answer.status)
+    },
+  }
+}
+
+/** The two addresses of Keycloak that are asked: its administration, and where tokens are granted. */
+function endpointsOf({ url, issuer, clientId, clientSecret, timeoutMs = 5_000 }: KeycloakSettings) {
   let token: { text: string; expiresAt: number } | undefined
 
   async function request(address: string, init: RequestInit): Promise<Response> {
@@ -62,33 +88,7 @@ export function createKeycloakClient({
     return answer
   }
 
-  return {
-    /** The resource, or undefined when there is none. */
-    async get<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | undefined> {
-      const answer = await admin('GET', path)
-      return answer.status === 404 ? undefined : bodyOf(answer, schema)
-    },
-    /** Changes something; statuses other than a success and `expected` are Problem 'unavailable'. */
-    async send(
-      method: 'POST' | 'PUT' | 'DELETE',
-      path: string,
-      body?: object,
-      expected: readonly number[] = [],
-    ): Promise<number> {
-      const { ok, status } = await admin(method, path, body)
-      if (!ok && !expected.includes(status)) throw unexpected(status)
-      return status
-    },
-    /** Whether a sign-in with the password would succeed. */
-    async acceptsPassword(username: string, password: string): Promise<boolean> {
-      const answer = await grant({ grant_type: 'password', username, password })
-      if (answer.ok) return true
-      const { error } = await bodyOf(answer, TokenError, [400, 401])
-      // Keycloak says so for a wrong password, a disabled user and one who must act first.
-      if (error === 'invalid_grant') return false
-      throw unexpected(answer.status)
-    },
-  }
+  return { admin, grant }
 }
 
 async function bodyOf<S extends z.ZodType>(

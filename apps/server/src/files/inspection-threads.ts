@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { type AcceptedType, fileTypes } from '@portal/domain/document/attachment.ts'
+
+export type ThreadOptions = {
+  /** Threads at most; each holds one file of at most 10 MB. */
+  threads: number
+  /** How long a thread without work is kept: its memory holds what it read last. */
+  idleMs: number
+  /** What a thread runs; another one for tests. */
+  program: URL
+}
+
+/** A pool of threads, which grows with the work and goes with it. */
+export function createThreads({ threads, idleMs, program }: ThreadOptions) {
+  const all = new Set<Worker>()
+  const idle = new Map<Worker, NodeJS.Timeout>()
+
+  function takeIdle(): Worker | undefined {
+    const [thread, timer] = [...idle].at(-1) ?? []
+    clearTimeout(timer)
+    if (thread) idle.delete(thread)
+    return thread
+  }
+
+  function begin(): Worker {
+    // It needs no setting, least of all a secret one.
+    const thread = new Worker(program, {
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 64 },
+    })
+    all.add(thread)
+    thread.on('error', () => {}).on('exit', () => forget(thread))
+    return thread
+  }
+
+  function forget(thread: Worker): void {
+    all.delete(thread)
+    clearTimeout(idle.get(thread))
+    idle.delete(thread)
+  }
+
+  async function end(thread: Worker): Promise<void> {
+    forget(thread)
+    await thread.terminate()
+  }
+
+  return {
+    /** A thread without work; undefined when all of them have some. */
+    take: () => takeIdle() ?? (all.size < threads ? begin() : undefined),
+    /** Has the thread wait for the next work, or end when none comes. */
+    giveBack(thread: Worker): void {
+      thread.unref()
+      idle.set(thread, setTimeout(() => void end(thread), idleMs).unref())
+    },
+    end,
+    async endAll(): Promise<void> {
+      await Promise.all([...all].map((thread) => thread.terminate()))
+    },
+  }
+}
+
+/** The type of the file at `path` by the judgement of `thread`, undefined when it cannot be accepted; rejects when it has none in time. */
+export async function inspectIn(
+  thread: Worker,
+  path: string,
+  milliseconds: number,
+): Promise<AcceptedType | undefined> {
+  const settled = new AbortController()
+  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(milliseconds)])
+  try {
+    thread.ref()
+    thread.postMessage(path, [])
+    const ended = once(thread, 'exit', { signal }).then(() => Promise.reject(new Error('The thread ended')))
+    const answered: unknown[] = await Promise.race([once(thread, 'message', { signal }), ended])
+    return fileTypes.find(({ type }) => type === answered[0])?.type
+  } finally {
+    settled.abort()
+  }
+}

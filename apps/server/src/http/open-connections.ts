@@ -1,0 +1,63 @@
+import type { Socket } from 'node:net'
+
+export type ConnectionLimits = {
+  /** Open connections of one address; docs/operations.md says why so many. */
+  perAddress: number
+  /** Open connections in all. */
+  inAll: number
+}
+
+/** An open connection with the number of requests under way on it. */
+export type Connection = { socket: Socket; owner: string; requests: number }
+
+/** The owner of all connections that proxies make. */
+export const shared = 'proxies'
+
+/** The connections that are open, by their owners, and which of them has to go where there is no room for one more. */
+export function createOpenConnections(limits: ConnectionLimits) {
+  // Both keep the order of entry, and who has just been at work enters anew: the first idle one has been idle longest.
+  const open = new Map<Socket, Connection>()
+  const byOwner = new Map<string, Set<Connection>>()
+  const countOf = (owner: string) => byOwner.get(owner)?.size ?? 0
+
+  function enter(connection: Connection): void {
+    open.set(connection.socket, connection)
+    byOwner.set(connection.owner, (byOwner.get(connection.owner) ?? new Set()).add(connection))
+  }
+
+  function leave({ socket, owner }: Connection): void {
+    const connection = open.get(socket)
+    if (!connection) return
+    open.delete(socket)
+    byOwner.get(owner)?.delete(connection)
+    if (countOf(owner) === 0) byOwner.delete(owner)
+  }
+
+  /** Which connection has to go before one more of `owner` may come; undefined when the newcomer has to. */
+  function victimFor(owner: string): Connection | undefined {
+    if (owner !== shared && countOf(owner) >= limits.perAddress) return firstIdle(byOwner.get(owner) ?? [])
+    return firstIdle(open.values()) ?? firstOfTheCrowd(countOf(owner))
+  }
+
+  function firstOfTheCrowd(own: number): Connection | undefined {
+    let crowd: Set<Connection> | undefined
+    for (const [owner, connections] of byOwner) {
+      if (owner !== shared && connections.size > (crowd?.size ?? own + 1)) crowd = connections
+    }
+    return crowd?.values().next().value
+  }
+
+  return {
+    find: (socket: Socket) => open.get(socket),
+    enter,
+    leave,
+    hasRoomFor: (owner: string) =>
+      open.size < limits.inAll && (owner === shared || countOf(owner) < limits.perAddress),
+    victimFor,
+  }
+}
+
+function firstIdle(connections: Iterable<Connection>): Connection | undefined {
+  for (const connection of connections) if (connection.requests === 0) return connection
+  return undefined
+}

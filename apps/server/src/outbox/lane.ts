@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { reasonOf } from '../ground/start-error.ts'
+import { attempt, type AttemptDependencies } from './attempt.ts'
+import { createBell } from './bell.ts'
+import type { MessageKind } from './message-kinds.ts'
+import { claimMessages, type Leased, release } from './outbox.sql.ts'
+
+export type LaneDependencies = AttemptDependencies & {
+  /** How often to look, and how long a stop waits for what is under way; for tests. */
+  pace?: { pollMs: number; stopMs: number }
+}
+
+export type Lane = {
+  /** Looks for messages at once: something has just been committed. */
+  wake(): void
+  /** Takes no more messages, lets those under way finish for some seconds, and gives the leases of the others back. */
+  stop(): Promise<void>
+}
+
+const usualPace = { pollMs: 500, stopMs: 10_000 }
+const atOnce = 5
+// Longer than a delivery can last, so that nobody takes a message that is still under way.
+const leaseSeconds = 120
+
+/** Delivers the messages of `kinds` from now on, a few at once. */
+export function startLane(
+  kinds: readonly MessageKind[],
+  { pace = usualPace, ...deps }: LaneDependencies,
+): Lane {
+  const { db, log } = deps
+  const underWay = new Map<Leased, Promise<void>>()
+  const bell = createBell()
+  let stopping = false
+  const claim = claimOf(kinds, deps)
+  /** Claimed while the stop began, and begun by nobody. */
+  let unbegun: Leased[] = []
+
+  async function run(): Promise<void> {
+    while (!stopping) {
+      const free = atOnce - underWay.size
+      const claimed = free > 0 ? await claim(free) : []
+      begin(claimed)
+      if (claimed.length === 0) await bell.wait(pace.pollMs)
+    }
+  }
+
+  function begin(claimed: Leased[]): void {
+    if (stopping) unbegun = claimed
+    else for (const message of claimed) start(message)
+  }
+
+  function start(message: Leased): void {
+    const done = attempt(message, deps).catch((error: unknown) =>
+      // The lease ends by itself, and the message is delivered again under the same id.
+      log.error(`The outcome of message ${message.messageId} could not be written down: ${reasonOf(error)}`),
+    )
+    underWay.set(
+      message,
+      done.finally(() => {
+        underWay.delete(message)
+        bell.ring()
+      }),
+    )
+  }
+
+  const running = run()
+  return {
+    wake: bell.ring,
+    async stop() {
+      stopping = true
+      bell.ring()
+      await running
+      await Promise.race([Promise.all(underWay.values()), wait(pace.stopMs, undefined, { ref: false })])
+      await Promise.all([...underWay.keys(), ...unbegun].map((message) => release(db, message)))
+    },
+  }
+}
+
+/** Leases messages of `kinds` that are due; none while the database is away. */
+function claimOf(kinds: readonly MessageKind[], { db, log }: AttemptDependencies) {
+  let isReachable = true
+  return async (limit: number): Promise<Leased[]> => {
+    try {
+      const claimed = await claimMessages(db, { kinds, limit, leaseSeconds })
+      isReachable = true
+      return claimed
+    } catch (error) {
+      // The database being away is said once, not twice a second.
+      if (isReachable) log.error(`The outbox cannot be read: ${reasonOf(error)}`)
+      isReachable = false
+      return []
+    }
+  }
+}
