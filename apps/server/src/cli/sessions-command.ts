@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import type { Config } from '../start/config.ts'
 import type { Db } from '../db/db.ts'
-import { embeddedSessions } from '../identity/provider/embedded-identity-admin.ts'
+import { embeddedSessions } from '../identity/provider/end-sessions.ts'
 import { createThrottle } from '../identity/passwords/throttle.ts'
 import { endAccountSessions, openSessions } from '../identity/sessions/account-sessions.ts'
 import { keycloakIdentityAdmin } from '../identity/passwords/keycloak-identity-admin.ts'

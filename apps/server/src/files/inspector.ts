@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { AcceptedType } from '@portal/domain/document/attachment.ts'
-import { TooManyWaiting } from '../ground/slots.ts'
+import { TooManyWaiting } from '../ground/too-many-waiting.ts'
 import { createThreads, inspectIn, type ThreadOptions } from './inspection-threads.ts'
 
 export type Inspector = {

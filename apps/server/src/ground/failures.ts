@@ -2,7 +2,7 @@ import type { ProblemCode } from '@portal/contract/ground/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 import { shedRequests } from './refusal-count.ts'
-import { TooManyWaiting } from './slots.ts'
+import { TooManyWaiting } from './too-many-waiting.ts'
 
 /** Foreign failures that are somebody's expected doing, by the code their library gives them. */
 const foreign: Readonly<Record<string, ProblemCode>> = {

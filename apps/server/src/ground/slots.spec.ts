@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createSlots, TooManyWaiting } from './slots.ts'
+import { createSlots } from './slots.ts'
+import { TooManyWaiting } from './too-many-waiting.ts'
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
 

@@ -1,7 +1,4 @@
-/** Thrown when so many wait already that waiting would be an attack's work. */
-export class TooManyWaiting extends Error {
-  override readonly name = 'TooManyWaiting'
-}
+import { TooManyWaiting } from './too-many-waiting.ts'
 
 /** Runs work at most `atOnce` at a time for one key, the rest in order; refuses what comes when `maxWaiting` wait. */
 export function createSlots({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {

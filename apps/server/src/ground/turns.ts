@@ -1,5 +1,6 @@
 import { Problem } from './problem.ts'
-import { createSlots, TooManyWaiting } from './slots.ts'
+import { createSlots } from './slots.ts'
+import { TooManyWaiting } from './too-many-waiting.ts'
 
 /**
  * Runs work `atOnce` at a time for one account, and lets the rest wait here rather than in the database's queue: three hundred requests

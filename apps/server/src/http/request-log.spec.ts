@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '../db/db.ts'
 import { createLogger } from '../ground/log.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { Problem } from '../ground/problem.ts'
-import { TooManyWaiting } from '../ground/slots.ts'
+import { TooManyWaiting } from '../ground/too-many-waiting.ts'
 import { registerRequestLog } from './request-log.ts'
 
 let app: FastifyInstance

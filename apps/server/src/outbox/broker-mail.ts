@@ -10,8 +10,8 @@ import { brokerMailWords, detailWords } from '@portal/words/request/detail-words
 import { stories } from '@portal/words/stories.ts'
 import { feedOut } from './feed-out.ts'
 import { fileDetails, generalDetails, type KnownRequest, requestedDetails } from './details.ts'
-import type { RequestFile } from './outbox.sql.ts'
-import type { Sender } from './receipt.ts'
+import type { RequestFile } from './accepted-request.ts'
+import type { Sender } from './sender.ts'
 
 /** The stored files, as far as messages need them. */
 export type OpenFiles = Pick<Files, 'open' | 'restore'>

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { listening } from '../test/port.ts'
 import { postToBroker } from './broker-webhook.ts'
-import type { AcceptedRequest } from './outbox.sql.ts'
+import type { AcceptedRequest } from './accepted-request.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 const now = new Date('2026-11-21T09:05:30.700Z')

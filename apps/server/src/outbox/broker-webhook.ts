@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { feedOut } from './feed-out.ts'
-import type { AcceptedRequest } from './outbox.sql.ts'
+import type { AcceptedRequest } from './accepted-request.ts'
 
 export type Webhook = { url: string; secret: string }
 

@@ -11,8 +11,10 @@ import { readToldTogether } from './mail-allowance.sql.ts'
 import { noticeMail } from './notice.ts'
 import { readNotice } from './notice.sql.ts'
 import type { RequestMessageKind } from './message-kinds.ts'
-import { type AcceptedRequest, type Leased, readAcceptedRequest } from './outbox.sql.ts'
-import { receiptCopyMail, receiptMail, type Sender } from './receipt.ts'
+import { type Leased, readAcceptedRequest } from './outbox.sql.ts'
+import type { AcceptedRequest } from './accepted-request.ts'
+import { receiptCopyMail, receiptMail } from './receipt.ts'
+import type { Sender } from './sender.ts'
 import { receiptsMail } from './receipts-mail.ts'
 
 /** Hands one message over; throws `Undeliverable` or `MailRefused` when no repeat can help, anything else when one may. */

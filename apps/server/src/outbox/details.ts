@@ -4,7 +4,7 @@ import type { Detail } from '../mail/letter.ts'
 import type { DetailLine } from '@portal/words/ground/story.ts'
 import { detailWords } from '@portal/words/request/detail-words.ts'
 import { type JournaledCall, stories } from '@portal/words/stories.ts'
-import type { AcceptedRequest } from './outbox.sql.ts'
+import type { AcceptedRequest } from './accepted-request.ts'
 import { textAt } from './payload.ts'
 
 /** An accepted request whose call is known. */

@@ -1,4 +1,4 @@
-import type { AcceptedRequest } from './outbox.sql.ts'
+import type { AcceptedRequest } from './accepted-request.ts'
 
 /** A request as machines read it, in the fields of `requests list --format ndjson` (decisions §1). */
 export function feedOut({ number, kind, accountId, policyNumber, createdAt, payload }: AcceptedRequest) {

@@ -1,6 +1,6 @@
-import type { Brand } from '@portal/domain/ground/brand.ts'
 import type { Sql } from '../db/db.ts'
 import type { NoticeKind } from '@portal/words/mail/notices.ts'
+import type { NoticeTo } from './notice.ts'
 import type { Leased } from './outbox.sql.ts'
 
 type NewNotice = { accountId: string; messageId: string; notice: NoticeKind }
@@ -25,15 +25,6 @@ export async function insertDailyNotice(
      on conflict do nothing`,
     [accountId, notice],
   )
-}
-
-export type NoticeTo = {
-  notice: NoticeKind
-  firstName: string
-  lastName: string
-  email: string
-  brand: Brand
-  at: Date
 }
 
 /** What the message says and to whom, in the skin she last asked something in; undefined when the account is not there any more. */

@@ -1,12 +1,21 @@
-import { brands } from '@portal/domain/ground/brand.ts'
+import { type Brand, brands } from '@portal/domain/ground/brand.ts'
 import { inert } from '../mail/inert.ts'
 import { type Letter, letterHtml, letterText } from '../mail/letter.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
 import { broker } from '@portal/words/mail/broker.ts'
-import { notices, noticeWords } from '@portal/words/mail/notices.ts'
+import { type NoticeKind, notices, noticeWords } from '@portal/words/mail/notices.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
-import type { NoticeTo } from './notice.sql.ts'
-import type { Sender } from './receipt.ts'
+import type { Sender } from './sender.ts'
+
+/** What happened to an account, and whom it is told. */
+export type NoticeTo = {
+  notice: NoticeKind
+  firstName: string
+  lastName: string
+  email: string
+  brand: Brand
+  at: Date
+}
 
 /** The letter to the address on file about something that happened to the account. */
 export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender): OutgoingMail {

@@ -1,5 +1,5 @@
-import type { Brand } from '@portal/domain/ground/brand.ts'
 import type { Db, Sql } from '../db/db.ts'
+import type { AcceptedRequest } from './accepted-request.ts'
 import type { MessageKind } from './message-kinds.ts'
 
 // Times here are the database's: one clock for every process, which runs on when NOW freezes the business clock.
@@ -132,30 +132,6 @@ export async function release(sql: Sql, { accountId, messageId, attempts }: Leas
      where account_id = $1 and message_id = $2 and attempts = $3 and delivered_at is null`,
     [accountId, messageId, attempts],
   )
-}
-
-/** A file that came with a request; its bytes lie under their SHA-256. */
-export type RequestFile = { name: string; mediaType: string; sizeBytes: number; sha256: string }
-
-/** An accepted request with those it concerns, as a message tells of it. */
-export type AcceptedRequest = {
-  accountId: string
-  number: string
-  /** The call's name. */
-  kind: string
-  policyNumber: string | null
-  status: string
-  createdAt: Date
-  payload: unknown
-  brand: Brand
-  customerId: string
-  firstName: string
-  lastName: string
-  /** The address on file. */
-  email: string
-  /** Make, model and plate of the policy's vehicle. */
-  vehicle: string | null
-  files: RequestFile[]
 }
 
 export async function readAcceptedRequest(

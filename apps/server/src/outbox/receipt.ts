@@ -9,13 +9,7 @@ import { receiptWords } from '@portal/words/request/receipt-words.ts'
 import { stories } from '@portal/words/stories.ts'
 import { fileDetails, generalDetails, type KnownRequest, requestedDetails } from './details.ts'
 import { textAt } from './payload.ts'
-
-export type Sender = {
-  /** Address our mail comes from. */
-  from: string
-  /** Address of the portal. */
-  publicUrl: string
-}
+import type { Sender } from './sender.ts'
 
 /** The receipt to the address on file, in the skin the customer saw. */
 export function receiptMail(id: string, request: KnownRequest, sender: Sender): OutgoingMail {

@@ -7,7 +7,8 @@ import type { Receipt } from '@portal/words/ground/story.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
 import { stories } from '@portal/words/stories.ts'
 import { fileDetails, generalDetails, type KnownRequest, requestedDetails } from './details.ts'
-import { factsOf, greetingOf, type Sender } from './receipt.ts'
+import { factsOf, greetingOf } from './receipt.ts'
+import type { Sender } from './sender.ts'
 
 /** One mail to the address on file that is the receipt of each of `requests`, at least one; the skin is that of the first. */
 export function receiptsMail(

@@ -1,5 +1,6 @@
 import { Problem } from '../ground/problem.ts'
-import { createSlots, TooManyWaiting } from '../ground/slots.ts'
+import { createSlots } from '../ground/slots.ts'
+import { TooManyWaiting } from '../ground/too-many-waiting.ts'
 import { createTurns } from '../ground/turns.ts'
 import type { Identity } from './incoming-write.ts'
 

@@ -10,7 +10,8 @@ import {
   noteFailures,
   takeBackFailure,
 } from './login-failure.sql.ts'
-import { createSlots, TooManyWaiting } from '../../ground/slots.ts'
+import { createSlots } from '../../ground/slots.ts'
+import { TooManyWaiting } from '../../ground/too-many-waiting.ts'
 
 const { perAccount, perAddress, seconds: windowSeconds } = wrongPasswords
 

@@ -2,16 +2,9 @@ import type { Sql } from '../../db/db.ts'
 import { Problem } from '../../ground/problem.ts'
 import type { IdentityAdmin } from '../passwords/identity-admin.ts'
 import { hashPassword } from '../passwords/password.ts'
+import { embeddedSessions } from './end-sessions.ts'
 import { deleteLogin, findUsername, chooseHash } from './login.sql.ts'
 import type { PasswordCheck, PasswordCosts } from './password-check.ts'
-import { deletePayloadsOfAccount, deletePayloadsOfSession } from './payload.sql.ts'
-
-/** How sessions end at the embedded provider: with their rows. */
-export const embeddedSessions: Pick<IdentityAdmin, 'endSession' | 'endSessions' | 'sharesDatabase'> = {
-  endSession: (sql, accountId, sid) => deletePayloadsOfSession(sql, accountId, sid),
-  endSessions: (sql, accountId, { sessionId }) => deletePayloadsOfAccount(sql, accountId, sessionId),
-  sharesDatabase: true,
-}
 
 /** Everything lies in the portal's own database, so it happens in the transaction of the write or not at all. */
 export function embeddedIdentityAdmin(
@@ -29,13 +22,13 @@ export function embeddedIdentityAdmin(
       if ('retryAfterSeconds' in result) throw new Problem('too-many-requests', result)
       return result.accountId === accountId
     },
-    async setPassword(sql, accountId, password, { sessionId }) {
+    async setPassword(sql, accountId, password, keep) {
       await chooseHash(sql, accountId, await hash(password))
-      await deletePayloadsOfAccount(sql, accountId, sessionId)
+      await embeddedSessions.endSessions(sql, accountId, keep)
     },
     async closeSignIn(sql, accountId) {
       await deleteLogin(sql, accountId)
-      await deletePayloadsOfAccount(sql, accountId, undefined)
+      await embeddedSessions.endSessions(sql, accountId, {})
     },
     ...embeddedSessions,
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Login } from './login.sql.ts'
+import type { Login } from './login.ts'
 
 /** What both forms do with the sign-in they are about. */
 export type SignInsUnderWay = {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Seal } from '../keys/seal.ts'
 import { cookieNames } from './cookie-names.ts'
-import type { Login } from './login.sql.ts'
+import type { Login } from './login.ts'
 
 const Known = z.object({ accounts: z.array(z.object({ id: z.string(), stamp: z.string() })).max(4) })
 type Known = z.infer<typeof Known>

@@ -1,11 +1,6 @@
 import type { Sql } from '../../db/db.ts'
+import type { Login } from './login.ts'
 
-export type Login = {
-  accountId: string
-  passwordHash: string
-  /** Whether the next sign-in asks for another password. */
-  mustChange: boolean
-}
 export type Holder = { accountId: string; email: string; firstName: string; lastName: string }
 
 /** The sign-in of an open account by its name in lower case. */

@@ -1,8 +1,10 @@
 import type { Sql } from '../../db/db.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
-import { findLogin, type Login } from './login.sql.ts'
+import { findLogin } from './login.sql.ts'
+import type { Login } from './login.ts'
 import { signInName } from '../../ground/sign-in-name.ts'
-import { createSlots, TooManyWaiting } from '../../ground/slots.ts'
+import { createSlots } from '../../ground/slots.ts'
+import { TooManyWaiting } from '../../ground/too-many-waiting.ts'
 import { createThrottle, type Throttled } from '../passwords/throttle.ts'
 
 export type Credentials = {

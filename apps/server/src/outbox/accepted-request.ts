@@ -1,0 +1,25 @@
+import type { Brand } from '@portal/domain/ground/brand.ts'
+
+/** A file that came with a request; its bytes lie under their SHA-256. */
+export type RequestFile = { name: string; mediaType: string; sizeBytes: number; sha256: string }
+
+/** An accepted request with those it concerns, as a message tells of it. */
+export type AcceptedRequest = {
+  accountId: string
+  number: string
+  /** The call's name. */
+  kind: string
+  policyNumber: string | null
+  status: string
+  createdAt: Date
+  payload: unknown
+  brand: Brand
+  customerId: string
+  firstName: string
+  lastName: string
+  /** The address on file. */
+  email: string
+  /** Make, model and plate of the policy's vehicle. */
+  vehicle: string | null
+  files: RequestFile[]
+}
