@@ -30,7 +30,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['apps/server/src/**/*.spec.ts'],
-          globalSetup: ['apps/server/src/test/postgres.setup.ts'],
+          globalSetup: ['apps/server/src/test/database/postgres.setup.ts'],
           // All the kills of the crashes, as `npm run attack` has them.
           provide: { thorough: process.env['THOROUGH'] === '1' },
           testTimeout: 60_000,

@@ -1,5 +1,5 @@
-import { readConfig } from '../apps/server/src/start/config.ts'
-import { openDatabase } from '../apps/server/src/start/open-database.ts'
+import { readConfig } from '../apps/server/src/start/settings/config.ts'
+import { openDatabase } from '../apps/server/src/start/seams/open-database.ts'
 import { silentLog } from '../apps/server/src/ground/log.ts'
 
 // Each statement stays far below the time-out every statement has.

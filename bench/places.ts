@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { typedPlaces } from '../apps/server/src/test/typed-places.ts'
+import { typedPlaces } from '../apps/server/src/test/inputs/typed-places.ts'
 import { withPortal } from '../scripts/portal-process.ts'
 import { bars } from './bars.ts'
 import { atMost, type Figure, median, milliseconds } from './figure.ts'

@@ -18,7 +18,13 @@ const specs: readonly [name: string, fault: string, before: string, file: string
     'identity/provider/strangers.spec.ts',
     'strangers begin',
   ],
-  ['a bucket that sends elsewhere', 'L4', 'followed', 'files/files.spec.ts', 'sends no customer’s file'],
+  [
+    'a bucket that sends elsewhere',
+    'L4',
+    'followed',
+    'files/store/files.spec.ts',
+    'sends no customer’s file',
+  ],
   [
     'two servers, 50 tabs, 200 refreshes, kills in between',
     'H6',
@@ -38,7 +44,7 @@ const specs: readonly [name: string, fault: string, before: string, file: string
     'an older, an empty and another database, two portals on one store',
     'C4',
     'every document deleted',
-    'files/store-pair.spec.ts',
+    'files/reconciliation/store-pair.spec.ts',
     '',
   ],
   [

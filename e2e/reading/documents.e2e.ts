@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { owedDocument } from '../../apps/server/src/test/feed-lines.ts'
+import { owedDocument } from '../../apps/server/src/test/inputs/feed-lines.ts'
 import { type PortalProcess, startPortal, temporaryDataDir } from '../../scripts/portal-process.ts'
 import { camille } from '../test/customers.ts'
 import { expect, test } from '../test/fixtures.ts'

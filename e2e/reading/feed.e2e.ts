@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { customerLine, policyLine, vehicle } from '../../apps/server/src/test/feed-lines.ts'
+import { customerLine, policyLine, vehicle } from '../../apps/server/src/test/inputs/feed-lines.ts'
 import type { Login } from '../test/customers.ts'
 import { expect, test } from '../test/fixtures.ts'
 import { portal } from '../test/operator.ts'

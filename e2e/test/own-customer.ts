@@ -1,5 +1,5 @@
 import type { TestInfo } from '@playwright/test'
-import { accountLine, policyLine, vehicle } from '../../apps/server/src/test/feed-lines.ts'
+import { accountLine, policyLine, vehicle } from '../../apps/server/src/test/inputs/feed-lines.ts'
 import type { Login } from './customers.ts'
 import { bringIn, bringInOnce } from './operator.ts'
 

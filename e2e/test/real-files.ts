@@ -1,4 +1,4 @@
-import { jpeg, pdf } from '../../apps/server/src/test/samples.ts'
+import { jpeg, pdf } from '../../apps/server/src/test/inputs/samples.ts'
 
 /** A file as Playwright hands it to an input. */
 export type RealFile = { name: string; mimeType: string; buffer: Buffer }

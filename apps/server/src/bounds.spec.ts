@@ -5,7 +5,7 @@ import { schemas } from '@portal/contract/schemas.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { EntryQuery } from './content/content.ts'
-import { Settings } from './start/environment.ts'
+import { Settings } from './start/settings/environment.ts'
 
 // Whatever arrives has a length, judged before anything is done with it: a text field without one cannot be written.
 
@@ -20,7 +20,9 @@ const results = table.flatMap(([, { result }]) => (result ? [result] : []))
 /** The schemas that modules of the domain export, but for those of answers: what we say ourselves needs no bound. */
 async function exportedSchemas(): Promise<Named[]> {
   const answers = new Set(results.flatMap(withInner))
-  const names = readdirSync(domain).filter((name) => name.endsWith('.schema.ts'))
+  const names = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.schema.ts'),
+  )
   const modules = await Promise.all(
     names.map(async (name): Promise<object> => import(pathToFileURL(join(domain, name)).href)),
   )

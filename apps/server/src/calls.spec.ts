@@ -2,10 +2,10 @@ import { apiPrefix, type Call } from '@portal/contract/ground/call.ts'
 import { type CallName, calls } from '@portal/contract/calls.ts'
 import { openapi } from '@portal/contract/openapi.ts'
 import { describe, expect, it } from 'vitest'
-import { sharedApi } from './test/shared-api.ts'
-import { ask, goodBodies, jsonCalls, pathOf } from './test/requests.ts'
-import { forgedTokens } from './test/tokens.ts'
-import { leavingAll } from './test/world.ts'
+import { sharedApi } from './test/api/shared-api.ts'
+import { ask, goodBodies, jsonCalls, pathOf } from './test/api/requests.ts'
+import { forgedTokens } from './test/identity/tokens.ts'
+import { leavingAll } from './test/api/world.ts'
 
 // What holds for each call of the table, those to come included.
 const named = Object.entries<Call>(calls).filter((entry): entry is [CallName, Call] => entry[0] in calls)

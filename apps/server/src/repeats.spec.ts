@@ -8,10 +8,10 @@ import { openDb } from './db/db.ts'
 import { silentLog } from './ground/log.ts'
 import type { Story } from '@portal/words/ground/story.ts'
 import { type JournaledCall, stories } from '@portal/words/stories.ts'
-import { openOutbox } from './start/open-outbox.ts'
-import { type TestApi, testApi } from './test/api.ts'
-import { only, readMessage } from './test/message.ts'
-import { ask, goodBodies } from './test/requests.ts'
+import { openOutbox } from './start/seams/open-outbox.ts'
+import { type TestApi, testApi } from './test/api/api.ts'
+import { only, readMessage } from './test/outbox/message.ts'
+import { ask, goodBodies } from './test/api/requests.ts'
 
 // What holds for each write of the table: told twice, done once; and told to broker and customer.
 const table: CallTable = calls

@@ -1,14 +1,14 @@
-import { portfolio } from '../test/feed-lines.ts'
+import { portfolio } from '../test/inputs/feed-lines.ts'
 import { request } from 'node:http'
 import type { Call } from '@portal/contract/ground/call.ts'
 import { type CallName, calls } from '@portal/contract/calls.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { pdf } from '../test/samples.ts'
-import { type Json, withValue } from '../test/bad-inputs.ts'
-import { go, type Jar } from '../test/http-browser.ts'
-import { goodBodies, jsonCalls, pathOf } from '../test/requests.ts'
-import { measuredServer } from '../test/measured-server.ts'
+import { pdf } from '../test/inputs/samples.ts'
+import { type Json, withValue } from '../test/inputs/bad-inputs.ts'
+import { go, type Jar } from '../test/identity/http-browser.ts'
+import { goodBodies, jsonCalls, pathOf } from '../test/api/requests.ts'
+import { measuredServer } from '../test/process/measured-server.ts'
 import {
   nastyBulk,
   nastyEnds,
@@ -16,7 +16,7 @@ import {
   nastyHeaders,
   nastyShapes,
   nastyTexts,
-} from '../test/nasty-inputs.ts'
+} from '../test/inputs/nasty-inputs.ts'
 
 // Whatever a customer sends, the one thread of the server is kept for a moment only, and its memory stays what it was.
 const mostTurnMs = 100

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { networkOf } from '../ground/network.ts'
+import { networkOf } from '../ground/addresses/network.ts'
 import { signInName } from '../ground/sign-in-name.ts'
 
 export type Pseudonyms = {

@@ -4,8 +4,8 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { incomingForm } from './incoming-form.ts'
-import { Problem } from '../ground/problem.ts'
-import { parseBody } from '../ground/validation.ts'
+import { Problem } from '../ground/problems/problem.ts'
+import { parseBody } from '../ground/problems/validation.ts'
 
 /** The token of `Authorization: Bearer …`. Throws 'invalid-token'. */
 export function bearerOf(request: FastifyRequest): string {

@@ -1,6 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../ground/problem.ts'
+import { Problem } from '../ground/problems/problem.ts'
 
 /** A file of a form while it arrives; `name` is the customer's and may be anything. */
 export type IncomingFile = { name: string; content: AsyncIterable<Buffer> }

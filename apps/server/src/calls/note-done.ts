@@ -2,7 +2,7 @@ import type { CallName } from '@portal/contract/calls.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Audit } from '../audit/audit.ts'
 import type { EventName } from '../audit/event-kinds.ts'
-import { cameFrom } from '../ground/came-from.ts'
+import { cameFrom } from '../ground/addresses/came-from.ts'
 
 const endedByOwner: EventName = { kind: 'session', outcome: 'ended-by-owner' }
 

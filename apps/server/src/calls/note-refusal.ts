@@ -2,8 +2,8 @@ import type { ProblemCode } from '@portal/contract/ground/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Audit } from '../audit/audit.ts'
 import type { EventName } from '../audit/event-kinds.ts'
-import { cameFrom } from '../ground/came-from.ts'
-import type { Problem } from '../ground/problem.ts'
+import { cameFrom } from '../ground/addresses/came-from.ts'
+import type { Problem } from '../ground/problems/problem.ts'
 
 type Refusal = {
   problem: Problem

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Problem } from '../ground/problem.ts'
+import { Problem } from '../ground/problems/problem.ts'
 import { type Content, EntryQuery } from './content.ts'
 
 // Which space and environment answer is the business of the settings and of the host; the names in the path are the client's.

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Fastify from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { registerErrorHandler } from '../http/error-handler.ts'
-import { listening } from '../test/port.ts'
+import { listening } from '../test/servers/port.ts'
 import { type Content, type Entry, type EntryList, EntryQuery, type Link } from './content.ts'
 import { registerContent } from './content-routes.ts'
 import { contentfulContent } from './contentful-content.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Problem } from '../ground/problem.ts'
+import { Problem } from '../ground/problems/problem.ts'
 import { memoryCounts } from '../rates/memory-counts.ts'
 import type { Content, Entry, EntryQuery } from './content.ts'
 

@@ -3,11 +3,16 @@ import { rename, stat } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { boundary, formBody, uploadParts, uploadPath } from '../test/upload-form.ts'
-import { pdf } from '../test/samples.ts'
-import { expectFilesOfRowsOnly, expectMailOfEachRow, journalOf, untilDelivered } from '../test/invariants.ts'
-import { filesIn, keptIn, portalProcess } from '../test/portal-process.ts'
-import { burstFeed, burstWrites, send, type Write } from '../test/writes.ts'
+import { boundary, formBody, uploadParts, uploadPath } from '../test/api/upload-form.ts'
+import { pdf } from '../test/inputs/samples.ts'
+import {
+  expectFilesOfRowsOnly,
+  expectMailOfEachRow,
+  journalOf,
+  untilDelivered,
+} from '../test/process/invariants.ts'
+import { filesIn, keptIn, portalProcess } from '../test/process/portal-process.ts'
+import { burstFeed, burstWrites, send, type Write } from '../test/process/writes.ts'
 
 // No crash point is built into the server: a body that does not go on, or a lock of ours, stops it where it shall die.
 

@@ -6,11 +6,11 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestDb, testDb } from '../test/db.ts'
-import { requirePair } from '../files/store-pair.ts'
-import { allContents, fillStore, pairWith, type TestStore, testStores } from '../test/stores.ts'
-import { verifyFiles } from '../files/verify.ts'
-import { filesIn, urlOf } from '../test/portal-process.ts'
+import { type TestDb, testDb } from '../test/database/db.ts'
+import { requirePair } from '../files/reconciliation/store-pair.ts'
+import { allContents, fillStore, pairWith, type TestStore, testStores } from '../test/servers/stores.ts'
+import { verifyFiles } from '../files/reconciliation/verify.ts'
+import { filesIn, urlOf } from '../test/process/portal-process.ts'
 
 const stores = await testStores()
 const databases: TestDb[] = []

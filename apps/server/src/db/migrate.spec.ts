@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { StartError } from '../ground/start-error.ts'
 import { openDb } from './db.ts'
 import { migrate } from './migrate.ts'
-import { testDb } from '../test/db.ts'
+import { testDb } from '../test/database/db.ts'
 import { testFolder } from '../test/folder.ts'
 
 const db = await testDb()

@@ -1,4 +1,4 @@
-import { TooManyWaiting } from './too-many-waiting.ts'
+import { TooManyWaiting } from './problems/too-many-waiting.ts'
 
 /** Runs work at most `atOnce` at a time for one key, the rest in order; refuses what comes when `maxWaiting` wait. */
 export function createSlots({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {

@@ -1,6 +1,6 @@
-import { Problem } from './problem.ts'
+import { Problem } from './problems/problem.ts'
 import { createSlots } from './slots.ts'
-import { TooManyWaiting } from './too-many-waiting.ts'
+import { TooManyWaiting } from './problems/too-many-waiting.ts'
 
 /**
  * Runs work `atOnce` at a time for one account, and lets the rest wait here rather than in the database's queue: three hundred requests

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ids } from '../ground/ids.ts'
 import { sendProblem } from './error-handler.ts'
-import { Problem, problemBody } from '../ground/problem.ts'
+import { Problem, problemBody } from '../ground/problems/problem.ts'
 
 type Headers = Readonly<Record<string, string>>
 

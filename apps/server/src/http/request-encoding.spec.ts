@@ -3,9 +3,9 @@ import { type Call } from '@portal/contract/ground/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import type { HTTPMethods } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { sharedApi } from '../test/shared-api.ts'
-import { pathOf } from '../test/requests.ts'
-import { worldOf } from '../test/world.ts'
+import { sharedApi } from '../test/api/shared-api.ts'
+import { pathOf } from '../test/api/requests.ts'
+import { worldOf } from '../test/api/world.ts'
 
 const api = await sharedApi()
 const before = await worldOf(api)

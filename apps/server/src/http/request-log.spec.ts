@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DatabaseUnavailable } from '../db/db.ts'
 import { createLogger } from '../ground/log.ts'
 import { registerErrorHandler } from './error-handler.ts'
-import { Problem } from '../ground/problem.ts'
-import { TooManyWaiting } from '../ground/too-many-waiting.ts'
+import { Problem } from '../ground/problems/problem.ts'
+import { TooManyWaiting } from '../ground/problems/too-many-waiting.ts'
 import { registerRequestLog } from './request-log.ts'
 
 let app: FastifyInstance

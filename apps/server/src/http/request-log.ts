@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { countRefusals, shedRequests } from '../ground/refusal-count.ts'
+import { countRefusals, shedRequests } from '../ground/problems/refusal-count.ts'
 
 /**
  * One line a request: the route's pattern and never the URL, because ids and IBANs travel in paths (§7). Requests that the server has

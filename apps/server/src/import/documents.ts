@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { acceptedTypeOf, signatureBytes } from '@portal/domain/document/attachment.ts'
 import type { DocumentLine } from '@portal/domain/feed/feed.schema.ts'
-import type { Files, StagedFile } from '../files/files.ts'
+import type { Files, StagedFile } from '../files/store/files.ts'
 import type { Feed } from './feed.ts'
 import { batchesOf, pathBeside, type Progress } from './feed-reader.ts'
 

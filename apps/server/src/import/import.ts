@@ -1,6 +1,6 @@
 import type { Db, Sql } from '../db/db.ts'
-import type { Files } from '../files/files.ts'
-import { holdSweeper } from '../files/sweeper.ts'
+import type { Files } from '../files/store/files.ts'
+import { holdSweeper } from '../files/reconciliation/sweeper.ts'
 import { discardDocuments, keepDocuments, type StagedDocument, stageDocuments } from './documents.ts'
 import { type Feed, FeedError } from './feed.ts'
 import { batchesOf, checkFeed, type Counts, type Progress } from './feed-reader.ts'

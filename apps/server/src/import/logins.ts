@@ -1,6 +1,6 @@
 import type { AccountLine } from '@portal/domain/feed/feed.schema.ts'
 import type { Sql } from '../db/db.ts'
-import { endSessions } from '../identity/provider/end-sessions.ts'
+import { endSessions } from '../identity/provider/state/end-sessions.ts'
 import { hashPassword, verifyPassword } from '../identity/passwords/password.ts'
 import { oweNotice } from '../outbox/outbox.ts'
 import { type Feed, FeedError } from './feed.ts'

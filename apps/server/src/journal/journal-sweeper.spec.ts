@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { testApi } from '../test/api.ts'
+import { testApi } from '../test/api/api.ts'
 
 const api = await testApi()
 afterAll(() => api.close())

@@ -6,11 +6,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { SMTPServer } from 'smtp-server'
 import { folderMail } from './folder-mail.ts'
 import { type Mail, MailRefused, type OutgoingMail } from './mail.ts'
-import { openMail } from '../start/open-mail.ts'
+import { openMail } from '../start/seams/open-mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 import { testFolder } from '../test/folder.ts'
-import { bodyOf, only, readMessage } from '../test/message.ts'
-import { portOf } from '../test/port.ts'
+import { bodyOf, only, readMessage } from '../test/outbox/message.ts'
+import { portOf } from '../test/servers/port.ts'
 
 const folder = await testFolder()
 const sink = await startSink()

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/db.ts'
 import type { NoticeKind } from '@portal/words/mail/notices.ts'
-import type { NoticeTo } from './notice.ts'
+import type { NoticeTo } from './customer/notice.ts'
 import type { Leased } from './outbox.sql.ts'
 
 type NewNotice = { accountId: string; messageId: string; notice: NoticeKind }

@@ -3,8 +3,8 @@ import { type Db, openDb } from '../db/db.ts'
 import { MailRefused } from '../mail/mail.ts'
 import type { Deliver } from './deliver.ts'
 import { claimMessages, markDelivered, park } from './outbox.sql.ts'
-import { testDbs } from '../test/db.ts'
-import { keepingLog, outboxOf, pass, testOutbox } from '../test/outbox.ts'
+import { testDbs } from '../test/database/db.ts'
+import { keepingLog, outboxOf, pass, testOutbox } from '../test/outbox/outbox.ts'
 
 const database = testDbs()
 type Testing = Awaited<ReturnType<typeof testOutbox>>

@@ -1,6 +1,6 @@
 import { isTerminated } from '@portal/domain/policy/policy.ts'
 import type { Sql } from '../db/db.ts'
-import { Problem } from '../ground/problem.ts'
+import { Problem } from '../ground/problems/problem.ts'
 import { holdOpen, lockPolicy, readPolicy, readStanding } from './ownership.sql.ts'
 import type { PolicyKey } from './policy-key.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Problem } from '../ground/problem.ts'
+import { Problem } from '../ground/problems/problem.ts'
 
 const timeoutMs = 3_000
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createBrowser, signInAs } from '../test/browser.ts'
-import { sharedApi } from '../test/shared-api.ts'
-import { testPassword } from '../test/feed-lines.ts'
+import { createBrowser, signInAs } from '../test/identity/browser.ts'
+import { sharedApi } from '../test/api/shared-api.ts'
+import { testPassword } from '../test/inputs/feed-lines.ts'
 
 const api = await sharedApi({ env: { RATE_LIMIT_FACTOR: '1' } })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Problem } from '../ground/problem.ts'
+import { Problem } from '../ground/problems/problem.ts'
 import { memoryCounts } from '../rates/memory-counts.ts'
 import type { Places } from './places.ts'
 

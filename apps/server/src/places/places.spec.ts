@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
-import { listening } from '../test/port.ts'
+import { listening } from '../test/servers/port.ts'
 import { embeddedPlaces } from './embedded-places.ts'
 import { geoplateformePlaces } from './geoplateforme-places.ts'
 import { googlePlaces } from './google-places.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testDb } from '../test/db.ts'
-import { Problem } from '../ground/problem.ts'
+import { testDb } from '../test/database/db.ts'
+import { Problem } from '../ground/problems/problem.ts'
 import { silentLog } from '../ground/log.ts'
 import { databaseCounts } from './database-counts.ts'
 import { createLimiter, type Limited } from './limiter.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Rate } from '@portal/contract/ground/rates.ts'
-import { Problem } from '../ground/problem.ts'
-import { networkOf } from '../ground/network.ts'
+import { Problem } from '../ground/problems/problem.ts'
+import { networkOf } from '../ground/addresses/network.ts'
 import type { Log } from '../ground/log.ts'
 import type { Hit } from './hits.ts'
 

@@ -1,4 +1,4 @@
-import { Problem } from '../ground/problem.ts'
+import { Problem } from '../ground/problems/problem.ts'
 import type { Limited, Limiter } from './limiter.ts'
 
 /**

@@ -9,12 +9,12 @@ import { keycloakIdentityAdmin } from '../identity/passwords/keycloak-identity-a
 import { createThrottle } from '../identity/passwords/throttle.ts'
 import { apiScope } from '../identity/provider/configuration.ts'
 import { registerEmbeddedProvider } from '../identity/provider/mount.ts'
-import type { PasswordCosts } from '../identity/provider/password-check.ts'
-import type { EndedSessions } from '../identity/sessions/ended-sessions.ts'
-import { createProviderClient, type ProviderClient } from '../identity/sessions/provider-client.ts'
+import type { PasswordCosts } from '../identity/provider/login/password-check.ts'
+import type { EndedSessions } from '../identity/sessions/watch/ended-sessions.ts'
+import { createProviderClient, type ProviderClient } from '../identity/client/provider-client.ts'
 import type { SessionCookie } from '../identity/sessions/session-cookie.ts'
 import { signedOutPath } from '../identity/sign-in/signed-out.ts'
-import type { Config } from './config.ts'
+import type { Config } from './settings/config.ts'
 
 export type ProviderConfig = Pick<Config, 'publicUrl' | 'demo' | 'oidc' | 'identityAdmin'>
 

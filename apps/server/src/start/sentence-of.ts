@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from '../db/db.ts'
-import { FilesUnavailable } from '../files/files.ts'
+import { FilesUnavailable } from '../files/store/files.ts'
 import { reasonOf, StartError } from '../ground/start-error.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './settings/config.ts'
 
 /** What the operator reads when a start or a command fails with `error`; what nobody foresaw keeps its stack. */
 export function sentenceOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { portalProcess } from '../test/portal-process.ts'
+import { portalProcess } from '../test/process/portal-process.ts'
 
 const drainSeconds = 2
 const portal = await portalProcess({ env: { DRAIN_SECONDS: String(drainSeconds), LOG_LEVEL: 'info' } })

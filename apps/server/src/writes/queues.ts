@@ -1,6 +1,6 @@
-import { Problem } from '../ground/problem.ts'
+import { Problem } from '../ground/problems/problem.ts'
 import { createSlots } from '../ground/slots.ts'
-import { TooManyWaiting } from '../ground/too-many-waiting.ts'
+import { TooManyWaiting } from '../ground/problems/too-many-waiting.ts'
 import { createTurns } from '../ground/turns.ts'
 import type { Identity } from './incoming-write.ts'
 

@@ -5,7 +5,7 @@ import {
   owedDocument,
   policyLine,
   vehicle,
-} from '../../../../apps/server/src/test/feed-lines.ts'
+} from '../../../../apps/server/src/test/inputs/feed-lines.ts'
 import { complaint } from './complaint.ts'
 import { FeedLine } from './feed.schema.ts'
 

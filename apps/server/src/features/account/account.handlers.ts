@@ -1,6 +1,6 @@
 import type { Clock } from '../../ground/clock.ts'
 import { type Handlers, preparedWriting, reading } from '../../calls/handler.ts'
-import { Problem } from '../../ground/problem.ts'
+import { Problem } from '../../ground/problems/problem.ts'
 import { endAccountSessions } from '../../identity/sessions/account-sessions.ts'
 import type { IdentityAdmin } from '../../identity/passwords/identity-admin.ts'
 import { closeAccount, getAccount, lockAccount } from './account.sql.ts'

@@ -1,6 +1,6 @@
 import { type Handlers, preparedWriting } from '../../calls/handler.ts'
-import { Problem } from '../../ground/problem.ts'
-import { refusal } from '../../ground/validation.ts'
+import { Problem } from '../../ground/problems/problem.ts'
+import { refusal } from '../../ground/problems/validation.ts'
 import { isCommonPassword } from '../../identity/passwords/common-password.ts'
 import { endAccountSessions } from '../../identity/sessions/account-sessions.ts'
 import type { IdentityAdmin } from '../../identity/passwords/identity-admin.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sharedApi } from '../../test/shared-api.ts'
-import { ask } from '../../test/requests.ts'
-import { leavingAll } from '../../test/world.ts'
+import { sharedApi } from '../../test/api/shared-api.ts'
+import { ask } from '../../test/api/requests.ts'
+import { leavingAll } from '../../test/api/world.ts'
 
 const api = await sharedApi()
 

@@ -1,5 +1,5 @@
 import { type Handlers, writing } from '../../calls/handler.ts'
-import { Problem } from '../../ground/problem.ts'
+import { Problem } from '../../ground/problems/problem.ts'
 import { findEmail } from './contact.sql.ts'
 
 export const contactHandlers = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { sharedApi } from '../../test/shared-api.ts'
-import { ask } from '../../test/requests.ts'
-import { refusal } from '../../test/world.ts'
+import { sharedApi } from '../../test/api/shared-api.ts'
+import { ask } from '../../test/api/requests.ts'
+import { refusal } from '../../test/api/world.ts'
 
 const api = await sharedApi()
 beforeEach(() => api.db.query('truncate request, audit, idempotent_answer, rate_limit cascade'))

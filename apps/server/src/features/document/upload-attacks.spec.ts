@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { portOf } from '../../test/port.ts'
-import { pdf, png } from '../../test/samples.ts'
-import { sharedApi } from '../../test/shared-api.ts'
-import { worldOf } from '../../test/world.ts'
-import { boundary, formBody, type Part, sendForm, upload, uploadPath } from '../../test/upload-form.ts'
+import { portOf } from '../../test/servers/port.ts'
+import { pdf, png } from '../../test/inputs/samples.ts'
+import { sharedApi } from '../../test/api/shared-api.ts'
+import { worldOf } from '../../test/api/world.ts'
+import { boundary, formBody, type Part, sendForm, upload, uploadPath } from '../../test/api/upload-form.ts'
 
 // Pack U: what is sent to the upload call and must leave no row, no file and no temporary file.
 
@@ -19,7 +19,7 @@ const file = (content: Buffer | string, fileName = 'a.pdf'): Part => ({ name: 'u
 const fileType = (content: Buffer | string = 'carteGrise'): Part => ({ name: 'fileType', content })
 const half = (content: Buffer) => content.subarray(0, content.length / 2)
 
-// Every kind of content is looked at in files/inspection.spec.ts.
+// Every kind of content is looked at in inspection.spec.ts.
 it.each([
   ['no byte', Buffer.alloc(0), 400, 'empty-file'],
   ['one byte', Buffer.from('%'), 415, 'unsupported-media-type'],

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
-import { testClamd } from '../../test/clamd.ts'
-import { pdf } from '../../test/samples.ts'
-import { sharedApi } from '../../test/shared-api.ts'
-import { leavingAll } from '../../test/world.ts'
-import { upload } from '../../test/upload-form.ts'
+import { testClamd } from '../../test/servers/clamd.ts'
+import { pdf } from '../../test/inputs/samples.ts'
+import { sharedApi } from '../../test/api/shared-api.ts'
+import { leavingAll } from '../../test/api/world.ts'
+import { upload } from '../../test/api/upload-form.ts'
 
 let verdict: string | undefined
 const clamd = await testClamd((content, socket) => {

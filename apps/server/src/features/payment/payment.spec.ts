@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sharedApi } from '../../test/shared-api.ts'
-import { ask, goodBodies } from '../../test/requests.ts'
-import { leavingAll, refusal } from '../../test/world.ts'
+import { sharedApi } from '../../test/api/shared-api.ts'
+import { ask, goodBodies } from '../../test/api/requests.ts'
+import { leavingAll, refusal } from '../../test/api/world.ts'
 
 const good = 'FR7630006000011234567890189'
 const notDebitable = [

@@ -1,5 +1,5 @@
 import { type Handlers, reading } from '../../calls/handler.ts'
-import { Problem } from '../../ground/problem.ts'
+import { Problem } from '../../ground/problems/problem.ts'
 import { listPolicies } from './policy.sql.ts'
 
 export const policyHandlers = {

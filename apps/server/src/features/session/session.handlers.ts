@@ -1,5 +1,5 @@
 import { type Handlers, reading } from '../../calls/handler.ts'
-import { Problem } from '../../ground/problem.ts'
+import { Problem } from '../../ground/problems/problem.ts'
 import type { Sessions } from '../../identity/sessions/sessions.ts'
 
 export const sessionHandlers = (sessions: Sessions) =>

@@ -1,10 +1,17 @@
 import type { CallName } from '@portal/contract/calls.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createBrowser, signInAs } from '../../test/browser.ts'
-import { type TestApi, testApi } from '../../test/api.ts'
-import { testPassword } from '../../test/feed-lines.ts'
-import { ask } from '../../test/requests.ts'
-import { accessTokenOf, askToken, bearerOf, email, openSignIn, signOut } from '../../test/sign-in-scene.ts'
+import { createBrowser, signInAs } from '../../test/identity/browser.ts'
+import { type TestApi, testApi } from '../../test/api/api.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { ask } from '../../test/api/requests.ts'
+import {
+  accessTokenOf,
+  askToken,
+  bearerOf,
+  email,
+  openSignIn,
+  signOut,
+} from '../../test/identity/sign-in-scene.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 let api: TestApi

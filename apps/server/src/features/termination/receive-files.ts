@@ -2,9 +2,9 @@ import type { ProblemCode } from '@portal/contract/ground/problems.ts'
 import type { ParsedBody } from '@portal/contract/schemas.ts'
 import { fileTypes } from '@portal/domain/document/attachment.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { FileRefused, type Refusal } from '../../files/file-refused.ts'
-import type { ReceivedFile, ReceiveFile } from '../../files/receive-file.ts'
-import { Problem } from '../../ground/problem.ts'
+import { FileRefused, type Refusal } from '../../files/reception/file-refused.ts'
+import type { ReceivedFile, ReceiveFile } from '../../files/reception/receive-file.ts'
+import { Problem } from '../../ground/problems/problem.ts'
 import { decode, decodedLength, isStrictBase64 } from './base64.ts'
 
 type SentFile = ParsedBody<'terminateContract'>['files'][number]

@@ -3,17 +3,17 @@ import { canBeTerminated } from '@portal/domain/policy/policy.ts'
 import { Policy } from '@portal/domain/policy/policy.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { jpeg, pdf, png } from '../../test/samples.ts'
+import { jpeg, pdf, png } from '../../test/inputs/samples.ts'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
-import { sharedApi } from '../../test/shared-api.ts'
-import { customerLine } from '../../test/feed-lines.ts'
-import { newPolicy } from '../../test/new-policy.ts'
-import { ask, goodBodies } from '../../test/requests.ts'
-import { leavingAll } from '../../test/world.ts'
-import { proof, reasons, terminate, withFiles } from '../../test/termination.ts'
+import { sharedApi } from '../../test/api/shared-api.ts'
+import { customerLine } from '../../test/inputs/feed-lines.ts'
+import { newPolicy } from '../../test/api/new-policy.ts'
+import { ask, goodBodies } from '../../test/api/requests.ts'
+import { leavingAll } from '../../test/api/world.ts'
+import { proof, reasons, terminate, withFiles } from '../../test/api/termination.ts'
 
-// Reasons, files and days are tables of packages/domain; contents are looked at by files/inspection.spec.ts and base64.spec.ts.
+// Reasons, files and days are tables of packages/domain; contents are looked at by inspection.spec.ts and base64.spec.ts.
 const request = { ...goodBodies.terminateContract, phone: '01 99 00 12 34' }
 
 const api = await sharedApi()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sharedApi } from '../../test/shared-api.ts'
-import { ask, goodBodies } from '../../test/requests.ts'
-import { refusal } from '../../test/world.ts'
+import { sharedApi } from '../../test/api/shared-api.ts'
+import { ask, goodBodies } from '../../test/api/requests.ts'
+import { refusal } from '../../test/api/world.ts'
 
 const vehicle = goodBodies.changeVehicle
 

@@ -1,5 +1,5 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { Problem } from '../../ground/problem.ts'
+import { Problem } from '../../ground/problems/problem.ts'
 import { createTokenCache } from './token-cache.ts'
 import { hashOf } from './token-hash.ts'
 

@@ -1,15 +1,15 @@
 import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import type { SecurityEvent } from '../../audit/event-kinds.ts'
-import { listeningAudit } from '../../test/audit.ts'
-import { keysCommand } from '../../cli/keys-command.ts'
-import { readConfig } from '../../start/config.ts'
-import { testDb } from '../../test/db.ts'
+import { listeningAudit } from '../../test/operator/audit.ts'
+import { keysCommand } from '../../cli/access/keys-command.ts'
+import { readConfig } from '../../start/settings/config.ts'
+import { testDb } from '../../test/database/db.ts'
 import { keyRings, keysInForce, renewKeyRing, statesOf } from './key-ring.ts'
 import { newKeys } from './new-keys.ts'
-import { type Browser, createBrowser, signInAs } from '../../test/browser.ts'
-import { testPassword } from '../../test/feed-lines.ts'
-import { testPortal } from '../../test/portal.ts'
+import { type Browser, createBrowser, signInAs } from '../../test/identity/browser.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { testPortal } from '../../test/identity/portal.ts'
 import {
   accessTokenOf,
   askToken,
@@ -17,7 +17,7 @@ import {
   email,
   openSignIn,
   signInScene,
-} from '../../test/sign-in-scene.ts'
+} from '../../test/identity/sign-in-scene.ts'
 
 const { db, signedIn, close } = await signInScene()
 afterAll(close)

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey, type RemoteJWKSet } from 'jose'
-import { Problem } from '../../ground/problem.ts'
+import { Problem } from '../../ground/problems/problem.ts'
 
 const timeoutMilliseconds = 5_000
 /** How long a failed fetch keeps others from trying: while the provider is down, every request would wait for its time-out. */

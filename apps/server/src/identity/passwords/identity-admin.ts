@@ -1,6 +1,6 @@
 import type { Caller } from '../../calls/caller.ts'
 import type { Sql } from '../../db/db.ts'
-import { Problem } from '../../ground/problem.ts'
+import { Problem } from '../../ground/problems/problem.ts'
 
 /**
  * How passwords are changed and sign-ins closed: at the embedded provider, or at an external one (IDENTITY_ADMIN_*). All throw

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Problem } from '../../ground/problem.ts'
+import { Problem } from '../../ground/problems/problem.ts'
 
 export type KeycloakSettings = {
   /** `https://HOST/admin/realms/REALM` (IDENTITY_ADMIN_URL). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Throttle } from './throttle.ts'
-import { Problem } from '../../ground/problem.ts'
-import { refusal } from '../../ground/validation.ts'
+import { Problem } from '../../ground/problems/problem.ts'
+import { refusal } from '../../ground/problems/validation.ts'
 import type { IdentityAdmin } from './identity-admin.ts'
 import { createKeycloakClient, type KeycloakSettings } from './keycloak-client.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { wrongPasswords } from '@portal/contract/ground/rates.ts'
 import type { Sql } from '../../db/db.ts'
-import { networkOf } from '../../ground/network.ts'
+import { networkOf } from '../../ground/addresses/network.ts'
 import {
   forgetFailures,
   listFailureAges,
@@ -11,7 +11,7 @@ import {
   takeBackFailure,
 } from './login-failure.sql.ts'
 import { createSlots } from '../../ground/slots.ts'
-import { TooManyWaiting } from '../../ground/too-many-waiting.ts'
+import { TooManyWaiting } from '../../ground/problems/too-many-waiting.ts'
 
 const { perAccount, perAddress, seconds: windowSeconds } = wrongPasswords
 

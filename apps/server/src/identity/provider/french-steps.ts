@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import { notice } from '../sign-in/page.ts'
-import { resumePage } from './pages.ts'
+import { resumePage } from './forms/pages.ts'
 
 /** Two steps of the provider answer with a page of its own: English, and with a script that our policy forbids. */
 export function speakFrench(provider: Provider): void {

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { oweDailyNotice } from '../../outbox/outbox.ts'
-import { ask } from '../../test/requests.ts'
-import { testApi } from '../../test/api.ts'
-import { type Browser, createBrowser, signInAs } from '../../test/browser.ts'
-import { testPassword } from '../../test/feed-lines.ts'
-import { quickHash } from '../../test/quick-passwords.ts'
-import { email, openSignIn } from '../../test/sign-in-scene.ts'
+import { ask } from '../../test/api/requests.ts'
+import { testApi } from '../../test/api/api.ts'
+import { type Browser, createBrowser, signInAs } from '../../test/identity/browser.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { quickHash } from '../../test/identity/quick-passwords.ts'
+import { email, openSignIn } from '../../test/identity/sign-in-scene.ts'
 
 const other = 'Autre-2027!'
 const api = await testApi()

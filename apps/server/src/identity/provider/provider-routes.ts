@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import { notice } from '../sign-in/page.ts'
-import type { BegunSignIns } from './begun-sign-ins.ts'
-import { sendPage } from './form.ts'
+import type { BegunSignIns } from './cookies/begun-sign-ins.ts'
+import { sendPage } from './forms/form.ts'
 import type { Running } from './provider.ts'
 
 /** What the provider is asked for; whatever else it offers is not there. */

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { openKeyRing } from '../keys/key-ring.ts'
 import { newKeys } from '../keys/new-keys.ts'
 import { configurationOf, type ProviderOptions } from './configuration.ts'
-import { cookieSignatures } from './cookie-signatures.ts'
-import { cookieNames } from './cookie-names.ts'
+import { cookieSignatures } from './cookies/cookie-signatures.ts'
+import { cookieNames } from './cookies/cookie-names.ts'
 import { algorithmOf, PrivateKey, publicHalf } from './signing-keys.ts'
 
 /** The embedded provider with the keys in force. */

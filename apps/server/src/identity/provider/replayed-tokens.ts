@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import type { Audit } from '../../audit/audit.ts'
-import { cameFrom } from '../../ground/came-from.ts'
+import { cameFrom } from '../../ground/addresses/came-from.ts'
 
 /** Tells the audit of refresh tokens that come back after their use, for which `provider` has just revoked the whole grant. */
 export function noteReplayedTokens(

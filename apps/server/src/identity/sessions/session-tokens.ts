@@ -1,6 +1,6 @@
 import { decodeJwt, errors } from 'jose'
 import { z } from 'zod'
-import type { Tokens } from './provider-client.ts'
+import type { Tokens } from '../client/provider-client.ts'
 import type { Seal } from '../keys/seal.ts'
 import { hashOf } from '../keys/token-hash.ts'
 import type { SealedTokens } from './session-row.ts'

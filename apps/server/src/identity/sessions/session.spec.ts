@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Browser, createBrowser, locationOf, signInAs } from '../../test/browser.ts'
-import { testPassword } from '../../test/feed-lines.ts'
-import { publicUrl, testPortal } from '../../test/portal.ts'
+import { type Browser, createBrowser, locationOf, signInAs } from '../../test/identity/browser.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { publicUrl, testPortal } from '../../test/identity/portal.ts'
 import {
   accessTokenOf,
   askToken,
@@ -11,7 +11,7 @@ import {
   openSignIn,
   signInScene,
   signOut,
-} from '../../test/sign-in-scene.ts'
+} from '../../test/identity/sign-in-scene.ts'
 
 const { app, db, signedIn, close } = await signInScene()
 let browser: Browser

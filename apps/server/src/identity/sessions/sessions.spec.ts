@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod'
 import type { FastifyInstance } from 'fastify'
 import type { SecurityEvent } from '../../audit/event-kinds.ts'
-import { listeningAudit } from '../../test/audit.ts'
-import { type Browser, createBrowser, signInAs } from '../../test/browser.ts'
-import { testPassword } from '../../test/feed-lines.ts'
-import { testPortal } from '../../test/portal.ts'
+import { listeningAudit } from '../../test/operator/audit.ts'
+import { type Browser, createBrowser, signInAs } from '../../test/identity/browser.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { testPortal } from '../../test/identity/portal.ts'
 import {
   accessTokenOf,
   askToken as token,
@@ -15,10 +15,10 @@ import {
   later,
   signInScene,
   signOut,
-} from '../../test/sign-in-scene.ts'
-import { goodClaims, signerOf, signToken } from '../../test/tokens.ts'
+} from '../../test/identity/sign-in-scene.ts'
+import { goodClaims, signerOf, signToken } from '../../test/identity/tokens.ts'
 import { endAccountSessions } from './account-sessions.ts'
-import { SignInRefused } from './sign-in-refused.ts'
+import { SignInRefused } from '../client/sign-in-refused.ts'
 import { createRefreshes } from './refreshes.ts'
 import { createSeal } from '../keys/seal.ts'
 import { findSecret } from '../keys/secret.sql.ts'

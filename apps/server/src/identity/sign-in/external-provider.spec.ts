@@ -4,13 +4,13 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { registerEmbeddedProvider } from '../provider/mount.ts'
-import { silentAudit } from '../../test/audit.ts'
-import { type Browser, createBrowser, locationOf } from '../../test/browser.ts'
-import { testDb } from '../../test/db.ts'
-import { testPassword as password } from '../../test/feed-lines.ts'
-import { listening } from '../../test/port.ts'
-import { audience, publicUrl, testPortal } from '../../test/portal.ts'
-import { quickPasswords } from '../../test/quick-passwords.ts'
+import { silentAudit } from '../../test/operator/audit.ts'
+import { type Browser, createBrowser, locationOf } from '../../test/identity/browser.ts'
+import { testDb } from '../../test/database/db.ts'
+import { testPassword as password } from '../../test/inputs/feed-lines.ts'
+import { listening } from '../../test/servers/port.ts'
+import { audience, publicUrl, testPortal } from '../../test/identity/portal.ts'
+import { quickPasswords } from '../../test/identity/quick-passwords.ts'
 import {
   accessTokenOf,
   askToken as token,
@@ -18,8 +18,8 @@ import {
   email,
   later,
   signOut,
-} from '../../test/sign-in-scene.ts'
-import { goodClaims, signerOf, signToken } from '../../test/tokens.ts'
+} from '../../test/identity/sign-in-scene.ts'
+import { goodClaims, signerOf, signToken } from '../../test/identity/tokens.ts'
 import { createSeal } from '../keys/seal.ts'
 
 // The embedded provider, moved to an address of its own, stands in for a foreign one; while it is down its port stays ours.

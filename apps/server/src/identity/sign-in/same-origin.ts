@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../../ground/problem.ts'
+import { Problem } from '../../ground/problems/problem.ts'
 
 /**
  * Refuses requests that another site made a browser send: cookies travel with them, so the cookie proves nothing. Clients

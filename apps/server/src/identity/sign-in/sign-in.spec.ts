@@ -1,8 +1,8 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, expect, it, vi } from 'vitest'
-import { createBrowser, locationOf, signInAs } from '../../test/browser.ts'
-import { testPassword } from '../../test/feed-lines.ts'
-import { audience, publicUrl, testPortal } from '../../test/portal.ts'
+import { createBrowser, locationOf, signInAs } from '../../test/identity/browser.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { audience, publicUrl, testPortal } from '../../test/identity/portal.ts'
 import {
   askToken,
   bearerOf,
@@ -11,7 +11,7 @@ import {
   later,
   openSignIn,
   signInScene,
-} from '../../test/sign-in-scene.ts'
+} from '../../test/identity/sign-in-scene.ts'
 
 const { app, db, signedIn, close } = await signInScene()
 afterAll(close)

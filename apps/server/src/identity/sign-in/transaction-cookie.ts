@@ -3,7 +3,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Seal } from '../keys/seal.ts'
-import type { Transaction } from '../sessions/provider-client.ts'
+import type { Transaction } from '../client/provider-client.ts'
 
 const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() })
 

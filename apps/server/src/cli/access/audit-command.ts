@@ -1,0 +1,63 @@
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { eventKinds } from '../../audit/event-kinds.ts'
+import { openPseudonyms } from '../../start/seams/open-audit.ts'
+import { type AuditRow, listAudit } from './audit.sql.ts'
+import type { Context } from '../operator/context.ts'
+
+type Options = { account?: string; kind?: string; about?: string; limit: number; format: 'table' | 'ndjson' }
+
+/** `audit list`: who did what (`docs/security.md`, Audit). */
+export function auditCommand(context: Context): Command {
+  const audit = new Command('audit').description(
+    'who did what: accepted requests and security events of a year',
+  )
+  audit
+    .command('list')
+    .description('print the latest lines, the newest first; one line counts all that is equal within an hour')
+    .option('--account <account>', 'only what concerns this account')
+    .addOption(new Option('--kind <kind>', 'only this kind').choices(['request', ...Object.keys(eventKinds)]))
+    .option(
+      '--about <text>',
+      'only what came from this network address or concerns this sign-in name, account, policy or document, ' +
+        'of which the audit keeps pseudonyms',
+    )
+    .addOption(new Option('--limit <number>', 'how many').argParser(wholeNumber).default(100))
+    .addOption(
+      new Option('--format <format>', 'how to print them').choices(['table', 'ndjson']).default('table'),
+    )
+    .action(async ({ account, kind, about, limit, format }: Options) => {
+      const rows = await context.withDatabase(async (db) => {
+        const filter = { accountId: account, kind, limit }
+        if (about === undefined) return listAudit(db, filter)
+        const { address, name, id } = await openPseudonyms(db)
+        return listAudit(db, { ...filter, about: [address(about), name(about), id(about)] })
+      })
+      if (format === 'table') context.stdout.write(line(head))
+      const print = format === 'table' ? tableRow : (row: AuditRow) => `${JSON.stringify(row)}\n`
+      for (const row of rows) context.stdout.write(print(row))
+    })
+  return audit
+}
+
+const most = 100_000
+
+function wholeNumber(text: string): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= 1 && number <= most) return number
+  throw new InvalidArgumentError(`It is a whole number from 1 to ${most}.`)
+}
+
+const head = ['LAST AT', 'TIMES', 'KIND', 'OUTCOME', 'ACCOUNT', 'BY', 'ADDRESS', 'SUBJECT', 'OBJECT']
+const widths = [24, 5, 16, 17, 12, 10, 22, 22]
+
+function tableRow(row: AuditRow): string {
+  const { lastAt, times, kind, outcome, accountId, actor, address, subject, object } = row
+  return line([lastAt, String(times), kind, outcome, accountId, actor, address, subject, object])
+}
+
+function line(cells: readonly (string | null)[]): string {
+  return `${cells
+    .map((cell, index) => (cell ?? '-').padEnd(widths[index] ?? 0))
+    .join(' ')
+    .trimEnd()}\n`
+}

@@ -1,0 +1,63 @@
+import { Command } from 'commander'
+import {
+  fingerprintOf,
+  keyRingNames,
+  keyRings,
+  readKeyRing,
+  renewKeyRing,
+  statesOf,
+} from '../../identity/keys/key-ring.ts'
+import { newKeys } from '../../identity/keys/new-keys.ts'
+import { StartError } from '../../ground/start-error.ts'
+import { commandLine } from '../operator/operator-event.ts'
+import type { Context } from '../operator/context.ts'
+
+/** `keys list` and `keys rotate`: what tokens, cookies and sessions are signed and sealed with. */
+export function keysCommand(context: Context): Command {
+  const keys = new Command('keys').description('the keys of tokens (signing), sign-in cookies and sessions')
+  keys
+    .command('list')
+    .description('print which keys there are and what they are used for, never the keys themselves')
+    .action(async () => {
+      const lines = await context.withDatabase(async (db) => {
+        const found: string[] = []
+        for (const name of keyRingNames) {
+          const ring = await readKeyRing(db, name)
+          const states = statesOf(ring, Math.floor(Date.now() / 1000), keyRings[name].lifeSeconds)
+          ring.forEach(({ since, key }, index) => {
+            const from = since === 0 ? 'the first start' : new Date(since * 1000).toISOString()
+            found.push(
+              `${name.padEnd(8)} ${fingerprintOf(key)} ${(states[index] ?? '').padEnd(9)} since ${from}\n`,
+            )
+          })
+        }
+        return found
+      })
+      for (const line of lines) context.stdout.write(line)
+    })
+  keys
+    .command('rotate')
+    .description(
+      'make new keys, used within two minutes; the old ones verify until what they made has expired',
+    )
+    .argument('[which]', `one of ${keyRingNames.join(', ')}; all of them when left out`)
+    .action(async (which: string | undefined) => {
+      const names = keyRingNames.filter((name) => which === undefined || name === which)
+      if (names.length === 0) {
+        throw new StartError(`There are no keys called ${which}: rotate ${keyRingNames.join(', ')}.`)
+      }
+      for (const name of names) {
+        const key = await newKeys[name]()
+        const isRenewed = await context.withDatabase(async (db, _config, audit) => {
+          const isRenewed = await renewKeyRing(db, name, key)
+          if (isRenewed)
+            audit.note({ kind: 'keys-rotated', outcome: 'done', object: name, traceId: commandLine })
+          return isRenewed
+        })
+        if (isRenewed) context.stdout.write(`${name}: ${fingerprintOf(key)} is used in a minute.\n`)
+        else if (which !== undefined)
+          throw new StartError(`There are no ${name} keys yet: start the portal first.`)
+      }
+    })
+  return keys
+}

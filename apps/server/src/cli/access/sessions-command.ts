@@ -1,0 +1,83 @@
+import { Command, Option } from 'commander'
+import type { Config } from '../../start/settings/config.ts'
+import type { Db } from '../../db/db.ts'
+import { embeddedSessions } from '../../identity/provider/state/end-sessions.ts'
+import { createThrottle } from '../../identity/passwords/throttle.ts'
+import { endAccountSessions, openSessions } from '../../identity/sessions/account-sessions.ts'
+import { keycloakIdentityAdmin } from '../../identity/passwords/keycloak-identity-admin.ts'
+import { StartError } from '../../ground/start-error.ts'
+import { commandLine } from '../operator/operator-event.ts'
+import type { Context } from '../operator/context.ts'
+import { isKnownAccount } from './sessions.sql.ts'
+
+/** `sessions list` and `sessions end`: who is signed in to an account, and the end of it. */
+export function sessionsCommand(context: Context): Command {
+  const sessions = new Command('sessions').description('where a customer is signed in')
+  sessions
+    .command('list')
+    .description('print the open sessions of an account, the latest seen first')
+    .argument('<account>', 'the account id, as the feed has it')
+    .addOption(
+      new Option('--format <format>', 'how to print them').choices(['table', 'ndjson']).default('table'),
+    )
+    .action(async (accountId: string, { format }: { format: 'table' | 'ndjson' }) => {
+      const open = await context.withDatabase(async (db, { sessionIdleMinutes }) => {
+        await requireAccount(db, accountId)
+        return openSessions(db, accountId, { idleSeconds: sessionIdleMinutes * 60 })
+      })
+      if (format === 'table') context.stdout.write(row(['SESSION', 'BROWSER', 'SINCE', 'LAST SEEN']))
+      for (const session of open) context.stdout.write(format === 'table' ? tableRow(session) : json(session))
+    })
+  sessions
+    .command('end')
+    .description('sign a customer out everywhere: cookies at once, tokens within a minute')
+    .argument('<account>', 'the account id, as the feed has it')
+    .action(async (accountId: string) => {
+      const count = await context.withDatabase(async (db, config, audit) => {
+        const count = await endAll(db, config, accountId)
+        audit.note({ kind: 'session', outcome: 'ended-by-operator', accountId, traceId: commandLine })
+        return count
+      })
+      context.stdout.write(count === 1 ? 'One session has ended.\n' : `${count} sessions have ended.\n`)
+    })
+  return sessions
+}
+
+async function requireAccount(db: Db, accountId: string): Promise<void> {
+  if (await isKnownAccount(db, accountId)) return
+  throw new StartError(`No account ${JSON.stringify(accountId)} is known.`)
+}
+
+/** Ends the sessions here and at the provider, and gives how many there were here. Throws StartError for an unknown account. */
+async function endAll(db: Db, { oidc, identityAdmin }: Config, accountId: string): Promise<number> {
+  await requireAccount(db, accountId)
+  const ended = await db.transaction(async (sql) => {
+    const ended = await endAccountSessions(sql, accountId, 'operator')
+    if (oidc.issuer === undefined) await embeddedSessions.endSessions(sql, accountId, {})
+    return ended
+  })
+  if (oidc.issuer !== undefined && identityAdmin) {
+    const admin = keycloakIdentityAdmin({ ...identityAdmin, issuer: oidc.issuer }, createThrottle(db))
+    await admin.endSessions(db, accountId, {})
+  }
+  return ended.length
+}
+
+type Open = Awaited<ReturnType<typeof openSessions>>[number]
+
+function json({ sessionId, browser, startedAt, lastSeenAt }: Open): string {
+  return `${JSON.stringify({ sessionId, browser, startedAt, lastSeenAt })}\n`
+}
+
+const widths = [36, 28, 24, 24]
+
+function tableRow({ sessionId, browser, startedAt, lastSeenAt }: Open): string {
+  return row([sessionId, browser, startedAt, lastSeenAt])
+}
+
+function row(cells: readonly string[]): string {
+  return `${cells
+    .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+    .join(' ')
+    .trimEnd()}\n`
+}

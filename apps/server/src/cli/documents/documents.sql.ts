@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../db/db.ts'
+
+type Change = { policyNumber: string; name: string; status: string; reason: string | undefined }
+
+/** Sets the status of a document that a policy asks for, with its audit line; without a reason an older one goes. */
+export async function setDocumentStatus(
+  db: Db,
+  { policyNumber, name, status, reason }: Change,
+): Promise<boolean> {
+  return db.transaction(async (sql) => {
+    const [document] = await sql.query<{ accountId: string }>(
+      `update owed_document set status = $3, reason = $4
+       where policy_number = $1 and name = $2
+         and account_id = (select account_id from policy_holder where policy_number = $1)
+       returning account_id as "accountId"`,
+      [policyNumber, name, status, reason ?? null],
+    )
+    if (!document) return false
+    await sql.query(
+      `insert into audit (account_id, audit_id, at, action, object, outcome, trace_id)
+       values ($1, $2, now(), $3, $4, 'accepted', 'command line')`,
+      [document.accountId, randomUUID(), `set document ${status}`, `${policyNumber} ${name}`],
+    )
+    return true
+  })
+}
+
+/** The names of the documents that the policy asks for, in the broker's order. */
+export async function listDocumentNames(db: Db, policyNumber: string): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    `select name
+     from owed_document join policy_holder using (account_id, policy_number)
+     where policy_number = $1
+     order by position`,
+    [policyNumber],
+  )
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,12 @@
+import type { Audit } from '../../audit/audit.ts'
+import type { Config } from '../../start/settings/config.ts'
+import type { Database } from '../../start/seams/open-database.ts'
+
+/** Where a command writes; a terminal gets progress as well. */
+export type Output = { write(text: string): unknown; isTTY?: boolean | undefined }
+export type Streams = { stdout: Output; stderr: Output }
+
+/** What a command works with: the same database as the server's, whether that one is running or not. */
+export type Context = Streams & {
+  withDatabase<T>(work: (database: Database['db'], config: Config, audit: Audit) => Promise<T>): Promise<T>
+}

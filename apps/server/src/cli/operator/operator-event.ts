@@ -1,0 +1,48 @@
+import { userInfo } from 'node:os'
+import type { Command } from 'commander'
+import type { SecurityEvent } from '../../audit/event-kinds.ts'
+
+/** Stands where events of a server have the id of a request. */
+export const commandLine = 'command line'
+
+/** Arguments whose values the audit tells; the others may hold a name, an IBAN or a path, and are left as '…'. */
+const toldArguments = new Set(['number', 'status', 'policy', 'account', 'id', 'ids', 'kind'])
+
+/** Who runs `command` on what: the operator's system user, or whoever `--by` names. */
+export function operatorEvent(
+  command: Command,
+): (outcome: 'begun' | 'failed') => SecurityEvent & { kind: 'operator-command' } {
+  const values = command.registeredArguments.map((argument, index) => ({
+    name: argument.name(),
+    value: command.args.slice(index, argument.variadic ? undefined : index + 1).join(' '),
+  }))
+  const words = values
+    .filter(({ value }) => value !== '')
+    .map(({ name, value }) => (toldArguments.has(name) ? value : '…'))
+  const { by } = command.optsWithGlobals<{ by?: string }>()
+  const common = {
+    accountId: values.find(({ name }) => name === 'account')?.value,
+    object: plain([...pathOf(command), ...words].join(' ')),
+    actor: plain(by ?? systemUser()),
+    traceId: commandLine,
+  }
+  return (outcome) => ({ kind: 'operator-command', outcome, ...common })
+}
+
+/** `requests set` for instance, without the program's own name. */
+function pathOf(command: Command): string[] {
+  return command.parent ? [...pathOf(command.parent), command.name()] : []
+}
+
+/** The name of the user of this process; a container may run under a number that has none. */
+function systemUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `uid ${process.getuid?.() ?? ''}`
+  }
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\p{C}+/gu, ' ')
+}

@@ -1,0 +1,43 @@
+import type { AcceptedType } from '@portal/domain/document/attachment.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
+import { createTurns } from '../../ground/turns.ts'
+import { safeFileName } from './file-name.ts'
+import { FileRefused } from './file-refused.ts'
+import type { Files, StagedFile } from '../store/files.ts'
+import { firstLook } from './first-look.ts'
+import type { Inspector } from '../inspection/inspector.ts'
+import type { Scanner } from './scanner.ts'
+
+/** A customer's file that was found acceptable and is not kept yet. */
+export type ReceivedFile = StagedFile & { name: string; mediaType: AcceptedType }
+
+/**
+ * Receives a file of the account `owner`, named `name` by the customer: counted, hashed, inspected and, with a scanner, scanned, without ever holding it in
+ * memory. @throws FileRefused, InspectionUnavailable, ScannerUnavailable; then nothing of it is left
+ */
+export type ReceiveFile = (
+  owner: string,
+  name: string,
+  content: AsyncIterable<Uint8Array>,
+) => Promise<ReceivedFile>
+
+export function createReceiveFile(
+  files: Files,
+  inspector: Pick<Inspector, 'inspect'>,
+  scanner: Scanner | undefined,
+): ReceiveFile {
+  // One thread an account: the sixty files that somebody sends at once keep nobody else's waiting.
+  const inTurn = createTurns({ atOnce: 1, maxWaiting: 100 })
+  return async (owner, name, content) => {
+    const staged = await files.stage(firstLook(content, limits.uploadBytes))
+    try {
+      const mediaType = await inTurn(owner, () => inspector.inspect(staged.path))
+      if (mediaType === undefined) throw new FileRefused('unsupported')
+      if ((await scanner?.scan(staged.read())) === 'infected') throw new FileRefused('infected')
+      return { ...staged, mediaType, name: safeFileName(name, mediaType) }
+    } catch (error) {
+      await staged.discard()
+      throw error
+    }
+  }
+}

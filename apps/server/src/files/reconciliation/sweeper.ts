@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '../../ground/clock.ts'
+import type { Sql } from '../../db/db.ts'
+import type { Log } from '../../ground/log.ts'
+import type { Pair } from './store-pair.ts'
+import { sweep, sweptWords } from './sweep.ts'
+import { shareSweepLock } from './sweeper.sql.ts'
+
+const hourMs = 60 * 60_000
+
+/** Until the transaction ends no content is swept that it keeps and is about to name. Several transactions hold it at once. */
+export async function holdSweeper(sql: Sql): Promise<void> {
+  await shareSweepLock(sql)
+}
+
+type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
+
+const pauseFor: Pause = (ms, signal) => wait(ms, undefined, { signal, ref: false })
+
+/**
+ * Clears staged files at once and every hour, and sweeps every hour from an hour after the start until `stop`, which ends the
+ * sweep under way; what fails is tried again next time.
+ */
+export function startSweeper(
+  pair: Pair,
+  clock: Clock,
+  log: Log,
+  pause: Pause = pauseFor,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const hourPasses = () =>
+    pause(hourMs, signal).then(
+      () => !signal.aborted,
+      () => false,
+    )
+  const work = (async () => {
+    await clearStaged(pair, clock, log)
+    while (!signal.aborted && (await hourPasses())) {
+      await clearStaged(pair, clock, log)
+      await sweepAndTell(pair, clock, log, signal)
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await work
+    },
+  }
+}
+
+/** Removes what crashed and aborted requests left before they kept it; a server beside this one holds nothing older than an hour. */
+async function clearStaged({ files }: Pair, clock: Clock, log: Log): Promise<void> {
+  try {
+    const count = await files.clearStaged(new Date(clock.now().getTime() - hourMs))
+    if (count > 0) log.info(`removed ${count} staged files that nobody kept`)
+  } catch (error) {
+    log.error(`staged files were not removed: ${String(error)}`)
+  }
+}
+
+async function sweepAndTell(pair: Pair, clock: Clock, log: Log, signal: AbortSignal): Promise<void> {
+  try {
+    const { refusal, ...swept } = await sweep(pair, clock, { signal })
+    if (swept.restored > 0)
+      log.warn(`brought ${swept.restored} documents back that rows name from quarantine`)
+    if (refusal !== undefined) log.error(`the file store was not swept: ${refusal}`)
+    else log.info(`swept the file store: ${sweptWords(swept)}`)
+  } catch (error) {
+    if (signal.aborted) return
+    log.error(`the file store was not swept: ${String(error)}`)
+  }
+}

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
+import { overloaded } from '../load/load-shedding.ts'
+import { Problem } from '../../ground/problems/problem.ts'
+
+export type BodyLimits = {
+  /** JSON bodies in flight, in bytes received; parsing and decoding multiplies them by four in memory. */
+  bodyBytes: number
+  /** So many of them are kept for bodies of at most `smallBytes`, which large ones must not crowd out. */
+  smallShare: number
+  smallBytes: number
+  /** Of these those of one account. */
+  accountBytes: number
+}
+
+export const bodyLimits: BodyLimits = {
+  bodyBytes: 110_000_000,
+  smallShare: 10_000_000,
+  smallBytes: 64 * 1024,
+  accountBytes: 55_000_000,
+}
+
+/**
+ * Bounds the JSON bodies of `api` that are held in memory at once. A body counts by what has arrived of it, until its answer is out:
+ * nothing is given for a length that is only announced, nor before the token and the path have been judged. One body alone is always
+ * taken, as its route limits it. Forms are not counted, they are streamed.
+ */
+export function countBodies(api: FastifyInstance, limits: BodyLimits): void {
+  const held = new Map<string, number>()
+  let all = 0
+
+  const add = (account: string, bytes: number) => {
+    const own = (held.get(account) ?? 0) + bytes
+    if (own === 0) held.delete(account)
+    else held.set(account, own)
+    all += bytes
+  }
+
+  api.addHook('preParsing', async (request, reply, payload) => {
+    if (!isBuffered(request)) return payload
+    const account = accountOf(request)
+    const { bodyLimit } = request.routeOptions
+    const most = limits.bodyBytes - (bodyLimit > limits.smallBytes ? limits.smallShare : 0)
+    let received = 0
+    const release = () => {
+      add(account, -received)
+      received = 0
+    }
+    const refusalOf = (bytes: number) => {
+      const ofOthers = all - received
+      const ofSameAccount = (held.get(account) ?? 0) - received
+      if (received + bytes > bodyLimit) return new Problem('too-large')
+      if (ofOthers > 0 && all + bytes > most) return overloaded()
+      if (ofSameAccount > 0 && ofSameAccount + received + bytes > limits.accountBytes)
+        return new Problem('too-many-requests')
+      return undefined
+    }
+    async function* counted(): AsyncGenerator<Buffer> {
+      // The request has to outlive a refusal: its answer is still to be sent.
+      for await (const chunk of iterate(payload)) {
+        const refusal = refusalOf(chunk.length)
+        if (refusal) {
+          release()
+          throw refusal
+        }
+        received += chunk.length
+        add(account, chunk.length)
+        yield chunk
+      }
+    }
+    reply.raw.once('close', release)
+    return Readable.from(counted())
+  })
+}
+
+/** What arrives, bytes as they are: no encoding is set on a request. */
+function iterate(payload: RequestPayload): AsyncIterable<Buffer> {
+  return Readable.prototype.iterator.call(payload, { destroyOnReturn: false })
+}
+
+function isBuffered({ headers }: FastifyRequest): boolean {
+  const type = headers['content-type']
+  return type !== undefined && !type.toLowerCase().startsWith('multipart/')
+}
+
+/** The account of the path, which the wall in front has compared with the token's. */
+function accountOf({ params }: FastifyRequest): string {
+  return typeof params === 'object' && params !== null && 'accountId' in params
+    ? String(params.accountId)
+    : ''
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendProblem } from '../error-handler.ts'
+import { Problem } from '../../ground/problems/problem.ts'
+import type { TimeLimits } from '../load/time-limits.ts'
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface of Fastify's own is extended
+  interface FastifyContextConfig {
+    /** Seconds the body of this route may take. */
+    bodySeconds?: number | undefined
+  }
+}
+
+/**
+ * Answers 408 to a body that stands still, or that takes longer than its route allows, and cuts the connection. Node's own limit
+ * is one for all requests, and an upload on a slow line needs minutes where a form must not hold a socket for ten seconds.
+ */
+export function registerSlowBodies(
+  app: FastifyInstance,
+  { bodyStallMs, bodyMs }: Pick<TimeLimits, 'bodyStallMs' | 'bodyMs'>,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request)) return
+    const { bodySeconds } = request.routeOptions.config
+    const deadline = Date.now() + (bodySeconds === undefined ? bodyMs : bodySeconds * 1_000)
+    let received = request.socket.bytesRead
+    let movedAt = Date.now()
+    const timer = setInterval(
+      () => {
+        const { bytesRead } = request.socket
+        if (bytesRead !== received) [received, movedAt] = [bytesRead, Date.now()]
+        if (request.raw.complete) return clearInterval(timer)
+        const isSlow = Date.now() - movedAt >= bodyStallMs || Date.now() >= deadline
+        if (!isSlow) return
+        clearInterval(timer)
+        cut(request, reply)
+      },
+      Math.min(1_000, bodyStallMs / 4),
+    ).unref()
+    reply.raw.once('close', () => clearInterval(timer))
+  })
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function cut(request: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.once('finish', () => request.raw.destroy())
+  if (reply.sent) request.raw.destroy()
+  else sendProblem(new Problem('request-timeout'), request, reply)
+}

@@ -1,0 +1,68 @@
+import { setTimeout as later } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Audit } from '../../audit/audit.ts'
+import { ourselves } from '../../identity/provider/fetch-within.ts'
+import { notice } from '../../identity/sign-in/page.ts'
+import { signIn } from '@portal/words/identity/sign-in.ts'
+import { memoryCounts } from '../../rates/memory-counts.ts'
+import { cameFrom } from '../../ground/addresses/came-from.ts'
+import { networkOf } from '../../ground/addresses/network.ts'
+import { Problem } from '../../ground/problems/problem.ts'
+
+/** What may be asked for in a minute below some paths that are open to anybody. */
+type Door = { name: string; paths: RegExp; perAddress: number; inAll: number; isPage?: true }
+
+/** docs/operations.md says why so many. */
+const doors: readonly Door[] = [
+  { name: 'token', paths: /^\/auth\/token$/, perAddress: 600, inAll: 12_000 },
+  { name: 'sign-in', paths: /^\/(auth|oidc)\//, perAddress: 600, inAll: 12_000, isPage: true },
+  { name: 'places', paths: /^\/places\//, perAddress: 1_200, inAll: 12_000 },
+  { name: 'content', paths: /^\/content\//, perAddress: 300, inAll: 6_000 },
+  { name: 'ready', paths: /^\/ready$/, perAddress: 600, inAll: 6_000 },
+]
+
+const seconds = 60
+/** Of what one address may ask for, so much is its own when all together have asked for too much: a crowd shuts no door to others. */
+const modestShare = 1 / 10
+
+/** How late a refusal comes: apart, so that those refused together do not come back together. */
+const refusalMs = { least: 200, more: 600 }
+
+/**
+ * Bounds what anybody can ask for without a token, for each address and in all, in this process and before the database is asked.
+ * What is used up in all is used up for those who ask for much; the others go on.
+ * `factor` multiplies it (RATE_LIMIT_FACTOR). Answers 429 with Retry-After; to a browser on its way to sign in, as a page.
+ */
+export function registerStrangers(app: FastifyInstance, factor: number, audit: Pick<Audit, 'note'>): void {
+  const counts = memoryCounts()
+  app.addHook('onRequest', async (request, reply) => {
+    const door = doors.find(({ paths }) => paths.test(request.routeOptions.url ?? ''))
+    if (!door || request.socket.remoteAddress === ourselves) return
+    const limit = (whose: string, most: number) => ({
+      subject: `${door.name} ${whose}`,
+      most: most * factor,
+      seconds,
+    })
+    const network = networkOf(request.ip)
+    const own = limit(network, door.perAddress)
+    const modest = limit(`modest ${network}`, door.perAddress * modestShare)
+    const hit = { id: '', at: Date.now() }
+    const isCrowded = (await counts.take([own, limit('all', door.inAll)], hit)) > 0
+    const wait = isCrowded ? await counts.take([own, modest], hit) : 0
+    if (wait <= 0) return
+    audit.note({ kind: 'rate-used-up', outcome: 'refused', object: door.name, ...cameFrom(request) })
+    // Whoever asks again as soon as he is answered would keep the thread from others, six hundred connections at a time.
+    await later(refusalMs.least + Math.random() * refusalMs.more, undefined, { ref: false })
+    return refuse(request, reply, door, wait)
+  })
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, door: Door, wait: number): FastifyReply {
+  const isNavigation = door.isPage && (request.headers.accept ?? '').includes('text/html')
+  if (!isNavigation) throw new Problem('too-many-requests', { retryAfterSeconds: wait })
+  return reply
+    .code(429)
+    .headers({ 'retry-after': String(wait), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(notice(signIn.tooMany, '/'))
+}

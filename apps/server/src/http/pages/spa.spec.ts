@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, expect, it } from 'vitest'
+import type { TokenAnswer } from '../../identity/sign-in/give-token.ts'
+import { registerErrorHandler } from '../error-handler.ts'
+import { Problem } from '../../ground/problems/problem.ts'
+import { registerSpa } from './spa.ts'
+
+const token: TokenAnswer = {
+  accessToken: 'a-token',
+  accountId: 'acc-1',
+  email: 'camille@exemple.fr',
+  name: 'Camille </script><script>alert(1)</script>',
+  expiresIn: 300,
+  heartbeatSeconds: 600,
+  now: '2026-11-21T09:00:00Z',
+}
+
+let given: TokenAnswer | undefined | Problem
+
+const root = await mkdtemp(join(tmpdir(), 'spa-'))
+await mkdir(join(root, '.vite'))
+await mkdir(join(root, 'assets'))
+await writeFile(join(root, 'index.html'), '<html><head></head><body></body></html>')
+await writeFile(join(root, 'assets/index-abcd1234.js'), 'export {}')
+await writeFile(
+  join(root, '.vite/manifest.json'),
+  JSON.stringify({
+    'index.html': { file: 'assets/index-abcd1234.js', imports: ['_vendor.js'] },
+    '_vendor.js': { file: 'assets/vendor.js' },
+    '_formats.js': { file: 'assets/formats.js', imports: ['_vendor.js'] },
+    'src/features/policy/policies-page.tsx': {
+      file: 'assets/policies-page.js',
+      imports: ['_vendor.js', '_formats.js'],
+    },
+    'src/after-first-view.tsx': { file: 'assets/after-first-view.js', imports: ['_formats.js'] },
+  }),
+)
+const app = Fastify()
+registerErrorHandler(app)
+const giveToken = async () => {
+  if (given instanceof Problem) throw given
+  return given
+}
+await registerSpa(app, { root, giveToken })
+afterAll(async () => {
+  await app.close()
+  await rm(root, { recursive: true })
+})
+
+const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+
+it('a page without a session goes to sign-in and will come back to where it was (§1)', async () => {
+  given = undefined
+  const answer = await open('/documents/1?a=b')
+  expect(answer.statusCode).toBe(302)
+  expect(answer.headers.location).toBe('/auth/login?to=%2Fdocuments%2F1%3Fa%3Db')
+})
+
+it('a page with a session comes with its first token as data that cannot become markup, and is never stored', async () => {
+  given = token
+  const answer = await open('/faq')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body.match(/<\/script>/g)).toHaveLength(1)
+  const [, json = ''] = /<script type="application\/json" id="token">(.*?)<\/script>/.exec(answer.body) ?? []
+  expect(JSON.parse(json)).toEqual(token)
+})
+
+it.each([
+  '/anything.css',
+  '/x.js',
+  '/account/fonts/x.woff2?v=1',
+  '/policies/a.css/',
+  '/policies;.css',
+  '/policies%2ecss',
+  '/policies%00.css',
+  '/policies.css%00',
+  '/policies%3f.css',
+  '/policies%0a.JS',
+])('%s looks like a file, so it is no page and gets no token', async (url) => {
+  given = token
+  const answer = await open(url)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).not.toContain('a-token')
+})
+
+it.each(['/', '/contractTermination/P-1', '/contractTermination/2026.10-42', '/documents/1?a=b.css'])(
+  '%s is a page, and tells caches that it is this customer’s own',
+  async (url) => {
+    given = token
+    const answer = await open(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({ vary: 'cookie', 'cache-control': 'no-store' })
+  },
+)
+
+it('a page opens without a token while the provider does not answer', async () => {
+  given = new Problem('unavailable')
+  const answer = await open('/')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).not.toContain('id="token"')
+})
+
+it('what the policies page needs beyond what its HTML names is asked for together with the page, once each', async () => {
+  given = token
+  expect((await open('/')).headers.link).toBe(
+    ['policies-page', 'formats', 'after-first-view']
+      .map((name) => `</assets/${name}.js>; rel=modulepreload`)
+      .join(', '),
+  )
+  expect((await open('/policies?page=2')).headers.link).toBeDefined()
+  expect((await open('/faq')).headers.link).toBeUndefined()
+})
+
+it('hashed files are kept for a year, and what does not exist is no page', async () => {
+  const script = await app.inject({ url: '/assets/index-abcd1234.js' })
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const url of ['/assets/missing.js', '/api/unknown', '/.vite/manifest.json']) {
+    expect.soft((await open(url)).statusCode, url).toBe(404)
+  }
+})

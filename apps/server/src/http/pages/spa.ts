@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { serverPaths } from '@portal/contract/ground/server-paths.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { GiveToken, TokenAnswer } from '../../identity/sign-in/give-token.ts'
+import { Problem } from '../../ground/problems/problem.ts'
+
+type Options = {
+  /** Folder of the built web application. */
+  root: string
+  giveToken: GiveToken
+  /** The tag container that the page may load once its customer consents. */
+  analyticsContainer?: string | undefined
+}
+
+/**
+ * Serves the built web application: hashed assets for a year, and `index.html` for every page of the portal. A page asked for
+ * without a session goes to sign-in first and comes back to where it was (§1 'forces a login on load').
+ */
+export async function registerSpa(app: FastifyInstance, options: Options): Promise<void> {
+  const { root, giveToken, analyticsContainer } = options
+  const indexHtml = withContainer(await readFile(join(root, 'index.html'), 'utf8'), analyticsContainer)
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'index.html'],
+    setHeaders: (reply, path) => {
+      const hashed = /-[\w-]{8}\.\w+$/.test(path)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  // The legal texts, for everybody: French law wants them reachable without signing in (decisions §2).
+  app.get<{ Params: { page: string } }>('/legal/:page', (request, reply) => {
+    const { page } = request.params
+    return /^[a-zA-Z]{1,40}$/.test(page) ? reply.sendFile(`legal/${page}.html`) : reply.callNotFound()
+  })
+  const firstLink = await firstScreenLink(root)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPage(request)) throw new Problem('not-found')
+    // Without the provider the page still opens: it says so itself, and tries again.
+    const token = await giveToken(request, reply).catch(() => 'unavailable' as const)
+    if (!token) return reply.redirect(`/auth/login?to=${encodeURIComponent(request.url)}`)
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'cookie')
+    if (firstLink && /^\/(policies)?(\?|$)/.test(request.url)) reply.header('link', firstLink)
+    return reply.send(token === 'unavailable' ? indexHtml : withToken(indexHtml, token))
+  })
+}
+
+/**
+ * Hands the page its first token, which saves it a round trip before it can ask for anything. It is data, not a script, so the
+ * content security policy needs no exception; the page takes it out of the document at once.
+ */
+function withToken(html: string, token: TokenAnswer): string {
+  const json = JSON.stringify(token).replaceAll('<', String.raw`\u003c`)
+  return html.replace('</head>', () => `<script type="application/json" id="token">${json}</script></head>`)
+}
+
+// The policies page, where nearly every visit begins, and what asks about cookies on the first of them.
+const firstModules = ['src/features/policy/policies-page.tsx', 'src/after-first-view.tsx']
+
+/**
+ * The Link header that has the browser fetch the scripts of the first screen along with those `index.html` names, instead of
+ * meeting them one import after the other; undefined when the build names none.
+ */
+async function firstScreenLink(root: string): Promise<string | undefined> {
+  const manifest = Manifest.parse(
+    JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8').catch(() => '{}')),
+  )
+  const withImports = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(withImports)]
+  const named = new Set(withImports('index.html'))
+  const first = new Set(firstModules.flatMap(withImports).filter((key) => !named.has(key)))
+  const files = [...first].flatMap((key) => manifest[key]?.file ?? [])
+  return files.map((file) => `</${file}>; rel=modulepreload`).join(', ') || undefined
+}
+
+const Manifest = z.record(
+  z.string(),
+  z.looseObject({ file: z.string(), imports: z.array(z.string()).optional() }),
+)
+
+/**
+ * No page looks like a file: a cache that goes by the ending, or by a part of the path, would keep the page with its token for
+ * everybody (web cache deception).
+ */
+function looksLikeFile(url: string): boolean {
+  const [path = ''] = url.split('?')
+  return /\.[a-z]\w{0,9}(?![\w.-])/i.test(decoded(path))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+const elsewhere = new RegExp(`^/(${serverPaths.join('|')}|assets|[.]vite)(/|$)`)
+
+function isPage(request: FastifyRequest): boolean {
+  return (
+    ['GET', 'HEAD'].includes(request.method) &&
+    !looksLikeFile(request.url) &&
+    !elsewhere.test(request.url) &&
+    (request.headers.accept ?? '*/*').split(',').some((type) => /^\s*(text\/html|\*\/\*)/.test(type))
+  )
+}
+
+/** Names the container in the page; the setting is letters, digits and hyphens. */
+function withContainer(html: string, id: string | undefined): string {
+  return id === undefined ? html : html.replace('<html ', `<html data-analytics-container="${id}" `)
+}

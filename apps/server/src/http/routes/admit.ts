@@ -1,0 +1,45 @@
+import type { Call } from '@portal/contract/ground/call.ts'
+import type { FastifyRequest } from 'fastify'
+import { idempotencyKeyOf, paramsOf } from '../../calls/call-parts.ts'
+import type { Db } from '../../db/db.ts'
+import { Problem } from '../../ground/problems/problem.ts'
+import type { VerifiedToken } from '../../identity/keys/access-token.ts'
+import { requireOwnership } from '../../ownership/ownership.ts'
+
+/** What the wall found out about a request, for its handler. */
+export type Admitted = { token: VerifiedToken; isClosed: boolean }
+
+/** Ownership, before the body is read. Throws 'not-found' for what is not the token's, 'invalid-token' for a closed account. */
+export async function admit(
+  call: Call,
+  request: FastifyRequest,
+  token: VerifiedToken,
+  inTurn: <T>(accountId: string, work: () => Promise<T>) => Promise<T>,
+  db: Db,
+): Promise<Admitted> {
+  const params = paramsOf(request)
+  const isOwn = params['accountId'] === token.accountId
+  if (call.ownership === 'in-statement' && isOwn) return { token, isClosed: false }
+  try {
+    await inTurn(token.accountId, () => requireOwnership(db, token.accountId, params))
+    return { token, isClosed: false }
+  } catch (error) {
+    const isDead = error instanceof Problem && error.code === 'invalid-token'
+    // The closing's own repeat, whose answer was lost: its handler finds that answer, or refuses after all.
+    if (isDead && call.closes && isOwn && idempotencyKeyOf(request)) return { token, isClosed: true }
+    throw error
+  }
+}
+
+/** A read that found nothing found no open account, perhaps: then the token is dead rather than the account unknown. */
+export async function explain(
+  error: unknown,
+  call: Call,
+  request: FastifyRequest,
+  { accountId }: VerifiedToken,
+  db: Db,
+): Promise<never> {
+  const isMissing = error instanceof Problem && error.code === 'not-found'
+  if (isMissing && call.ownership === 'in-statement') await requireOwnership(db, accountId, paramsOf(request))
+  throw error
+}

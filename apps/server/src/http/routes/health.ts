@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/db.ts'
+
+/** So long one look at the database answers for all who ask. */
+const freshMs = 1_000
+
+/**
+ * `/live`: the process answers. `/ready`: it can serve, that is its database answers and it is not stopping; `stopping` is aborted
+ * some seconds before the server closes, for whoever sends it requests to notice. However many ask, the database is asked once a
+ * second.
+ */
+export function registerHealth(app: FastifyInstance, db: Db, stopping: AbortSignal | undefined): void {
+  const databaseAnswers = sharedFor(freshMs, () => answers(db, app.log))
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.get('/live', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  )
+  app.get('/ready', async (_request, reply) => {
+    const ready = !closing && !stopping?.aborted && (await databaseAnswers())
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .headers(ready ? {} : { 'retry-after': '2' })
+      .send({ status: ready ? 'ready' : 'not ready' })
+  })
+}
+
+function sharedFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+  let last: { answer: Promise<T>; at: number } | undefined
+  return () => {
+    if (!last || performance.now() - last.at >= milliseconds) last = { answer: ask(), at: performance.now() }
+    return last.answer
+  }
+}
+
+async function answers(db: Db, log: FastifyInstance['log']): Promise<boolean> {
+  try {
+    await db.query('select 1')
+    return true
+  } catch (error) {
+    log.warn({ err: error }, 'the database does not answer')
+    return false
+  }
+}

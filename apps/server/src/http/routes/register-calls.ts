@@ -1,0 +1,167 @@
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import { apiPrefix, type Call, type CallTable } from '@portal/contract/ground/call.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Audit } from '../../audit/audit.ts'
+import { type Answer, replyWith, send } from '../../calls/answer.ts'
+import { bearerOf, bodyOf, paramsOf, requireMediaType, requireSize } from '../../calls/call-parts.ts'
+import type { CallInput, Reading, Writing } from '../../calls/handler.ts'
+import { noteDone } from '../../calls/note-done.ts'
+import { noteRefusal } from '../../calls/note-refusal.ts'
+import { asProblem } from '../../ground/problems/failures.ts'
+import { Problem } from '../../ground/problems/problem.ts'
+import { createTurns } from '../../ground/turns.ts'
+import type { AccessTokens, VerifiedToken } from '../../identity/keys/access-token.ts'
+import { createAcceptWrite, type WriteTools } from '../../writes/accept-write.ts'
+import { type IncomingWrite, limitedOf } from '../../writes/incoming-write.ts'
+import { admit, type Admitted, explain } from './admit.ts'
+import { bodyLimits, countBodies } from '../bodies/bodies-in-flight.ts'
+import { sendProblem } from '../error-handler.ts'
+import { defaultBodyBytes, registerJsonBody } from '../bodies/json-body.ts'
+
+// `headerSize` is the parser's own and no part of the plugin's types: the names of a part, 80 kB unless told.
+const formLimits = { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20, headerSize: 8_192 }
+
+type Dependencies = WriteTools & {
+  accessTokens: AccessTokens
+  audit: Audit
+  /** Body schemas on the day they are asked for; date rules change at midnight in Paris. */
+  bodySchemas(): Readonly<Record<string, { body?: z.ZodType; result?: z.ZodType }>>
+}
+
+/**
+ * Mounts every call of `table` below `apiPrefix`: token, ownership, media type and size are settled before the body is
+ * read, then the body is parsed by its schema, and the handler's result is sent with the call's success status.
+ */
+export async function registerCalls(
+  app: FastifyInstance,
+  table: CallTable,
+  handlers: Readonly<Record<string, Reading | Writing>>,
+  deps: Dependencies,
+): Promise<void> {
+  const lanes: Lanes = {
+    acceptWrite: createAcceptWrite(deps),
+    lookUpInTurn: createTurns({ atOnce: 4, maxWaiting: 150 }),
+    readInTurn: createTurns({ atOnce: 6, maxWaiting: 150 }),
+  }
+  await app.register(
+    async (api) => {
+      registerJsonBody(api)
+      countBodies(api, bodyLimits)
+      // Policies of a fleet are 20 kB of JSON; nothing a caller sends comes back in an answer, so there is no length to read it off.
+      await api.register(compress, { encodings: ['gzip'], threshold: 2_048, globalDecompression: false })
+      await api.register(multipart, { limits: formLimits })
+      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      for (const [name, call] of Object.entries(table)) {
+        const handler = handlers[name]
+        if (!handler) throw new Error(`Nobody handles ${name}`)
+        registerCall(api, { name, call, handler }, lanes, deps)
+      }
+      api.setNotFoundHandler(() => {
+        throw new Problem('not-found')
+      })
+    },
+    { prefix: apiPrefix },
+  )
+}
+
+type Lanes = {
+  acceptWrite(write: IncomingWrite): Promise<Answer>
+  /** Looks up what an account owns. */
+  lookUpInTurn: ReturnType<typeof createTurns>
+  /** Reads for an account, or does at once what it asks for. */
+  readInTurn: ReturnType<typeof createTurns>
+}
+
+type Mounted = { name: string; call: Call; handler: Reading | Writing }
+
+function registerCall(app: FastifyInstance, mounted: Mounted, lanes: Lanes, deps: Dependencies): void {
+  const { name, call, handler } = mounted
+  const admitted = new WeakMap<FastifyRequest, Admitted>()
+  const tokens = new WeakMap<FastifyRequest, VerifiedToken>()
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: call.bodyBytes ?? defaultBodyBytes,
+    config: { bodySeconds: call.timeoutSeconds, bulkField: call.bulkField },
+    onRequest: async (request) => {
+      const token = await deps.accessTokens.verify(bearerOf(request))
+      tokens.set(request, token)
+      admitted.set(request, await admit(call, request, token, lanes.lookUpInTurn, deps.db))
+      requireMediaType(call, request)
+      requireSize(call, request)
+      if ('prepare' in handler) await handler.beforeBody({ params: paramsOf(request) }, { sql: deps.db })
+    },
+    errorHandler: (error, request, reply) => {
+      const problem = asProblem(error)
+      noteRefusal(deps.audit, { problem, call: name, request, accountId: tokens.get(request)?.accountId })
+      sendRefusal(call, problem, request, reply)
+    },
+    handler: (request, reply) =>
+      answer(mounted, { request, reply, ...(admitted.get(request) ?? refuse()) }, lanes, deps),
+  })
+}
+
+type Exchange = Admitted & { request: FastifyRequest; reply: FastifyReply }
+
+async function answer(
+  { name, call, handler }: Mounted,
+  { request, reply, token, isClosed }: Exchange,
+  { acceptWrite, readInTurn }: Lanes,
+  deps: Dependencies,
+): Promise<FastifyReply> {
+  const { accountId } = token
+  const caller = { address: request.ip, sessionId: token.sessionId, tokenHash: token.tokenHash }
+  const input: CallInput = { params: paramsOf(request), body: undefined }
+  input.body = await countingRefusedBulk(
+    request,
+    () => bodyOf(call, deps.bodySchemas()[name]?.body, request),
+    { name, call, input, caller },
+    deps,
+  )
+  if ('prepare' in handler) {
+    return replyWith(reply, await acceptWrite({ name, call, request, input, handler, caller, isClosed }))
+  }
+  if (call.rates)
+    await deps.limiter.take({ call: name, rates: call.rates, accountId, address: caller.address })
+  const read = { sql: deps.db, caller, signal: request.signal }
+  const result = await readInTurn(accountId, () => handler.answer(input, read)).catch((error: unknown) =>
+    explain(error, call, request, token, deps.db),
+  )
+  noteDone(deps.audit, { call: name, request, accountId })
+  return send(reply, call, result)
+}
+
+/** What is malformed costs little and does not count, but where the body was as large as its files may be. */
+async function countingRefusedBulk(
+  request: FastifyRequest,
+  readBody: () => unknown,
+  write: Parameters<typeof limitedOf>[0],
+  { limiter }: Dependencies,
+): Promise<unknown> {
+  try {
+    return readBody()
+  } catch (error) {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+    const isLarge = encoding !== undefined || Number(length ?? 0) > defaultBodyBytes
+    if (isLarge && write.call.bulkField !== undefined) await limiter.take(limitedOf(write))
+    throw error
+  }
+}
+
+/** The problem or, for calls whose 404 body the specification quotes (§8), that text alone. */
+function sendRefusal(
+  { notFoundText }: Call,
+  problem: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const isQuoted = notFoundText !== undefined && problem.code === 'not-found'
+  if (isQuoted) reply.code(problem.status).type('text/plain; charset=utf-8').send(notFoundText)
+  else sendProblem(problem, request, reply)
+}
+
+function refuse(): never {
+  throw new Problem('invalid-token')
+}

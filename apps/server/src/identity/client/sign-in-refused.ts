@@ -1,0 +1,51 @@
+import * as client from 'openid-client'
+import { Problem } from '../../ground/problems/problem.ts'
+
+/** The provider, or what came back from it, says no. Anything else that goes wrong is Problem 'unavailable'. */
+export class SignInRefused extends Error {
+  override readonly name = 'SignInRefused'
+}
+
+/** Codes of RFC 6749 that mean this customer's sign-in is over, and not that the portal is set up wrongly. */
+const refusals = [
+  'invalid_grant',
+  'access_denied',
+  'login_required',
+  'consent_required',
+  'interaction_required',
+]
+/** Checks of openid-client that fail when tokens are not what the provider would issue for this sign-in. */
+export const tokenChecks = [
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
+]
+/** Those of the callback as well. */
+export const callbackChecks = [...tokenChecks, 'OAUTH_INVALID_RESPONSE']
+
+/**
+ * Tells a refusal from a provider that is down, slow or talking nonsense.
+ * @throws SignInRefused also when one of `failedChecks` fails; Problem 'unavailable' for all else
+ */
+export async function translated<T>(work: () => Promise<T>, failedChecks: readonly string[]): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isRefusal(error) || failedChecks.includes(codeOf(error))) {
+      throw new SignInRefused('the provider refuses', { cause: error })
+    }
+    throw new Problem('unavailable', { cause: error })
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof client.AuthorizationResponseError ||
+    (error instanceof client.ResponseBodyError && refusals.includes(error.error))
+  )
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof client.ClientError ? (error.code ?? '') : ''
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { signIn } from '@portal/words/identity/sign-in.ts'
+import { notice } from '../../sign-in/page.ts'
+import type { FirstPasswords } from '../login/first-password.ts'
+import { addressOf, fieldOf, formPath, passwordAddressOf, sendPage, type SignInsUnderWay } from './form.ts'
+import { firstPasswordPage } from './pages.ts'
+
+/** The page that has a first password changed, which the sign-in page leads to. */
+export function registerFirstPasswordForm(
+  app: FastifyInstance,
+  underWay: SignInsUnderWay,
+  firstPasswords: Pick<FirstPasswords, 'choose'>,
+): void {
+  // The address of the form, loaded again.
+  app.get<{ Params: { uid: string } }>(`${formPath}/password`, (request, reply) =>
+    reply.redirect(addressOf(request.params.uid), 303),
+  )
+
+  app.post(`${formPath}/password`, async (request, reply) => {
+    const uid = await underWay.uidOf(request, reply)
+    if (uid === undefined) return sendPage(reply, 400, notice(signIn.expired, '/'))
+    const chosen = await firstPasswords.choose({
+      uid,
+      proof: fieldOf(request.body, 'proof'),
+      password: fieldOf(request.body, 'password'),
+      repeated: fieldOf(request.body, 'repeated'),
+      address: request.ip,
+      traceId: request.id,
+    })
+    if (chosen === 'over') return sendPage(reply, 400, notice(signIn.expired, '/'))
+    if ('login' in chosen) return underWay.goOn(request, reply, chosen.login)
+    return sendPage(reply, 400, firstPasswordPage({ action: passwordAddressOf(uid), ...chosen }))
+  })
+}

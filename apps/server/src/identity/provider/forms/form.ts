@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Login } from '../login/login.ts'
+
+/** What both forms do with the sign-in they are about. */
+export type SignInsUnderWay = {
+  /** The one that `request` is about; undefined when it is over, unknown or another browser's. */
+  uidOf(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined>
+  /** Signs `holder` in and sends her back to where she came from. */
+  goOn(request: FastifyRequest, reply: FastifyReply, holder: Login): Promise<FastifyReply>
+}
+
+/** Where both forms of a sign-in under way are. */
+export const formPath = '/oidc/interaction/:uid'
+
+export const addressOf = (uid: string) => `/oidc/interaction/${encodeURIComponent(uid)}`
+
+export const passwordAddressOf = (uid: string) => `${addressOf(uid)}/password`
+
+/** The field `name` of a form that was sent; empty when it has none. */
+export function fieldOf(body: unknown, name: string): string {
+  return (body instanceof URLSearchParams ? body.get(name) : undefined) ?? ''
+}
+
+export function sendPage(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(body)
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errors, type Provider } from 'oidc-provider'
+import { signIn } from '@portal/words/identity/sign-in.ts'
+import { asProblem, logFailure } from '../../../ground/problems/failures.ts'
+import { notice } from '../../sign-in/page.ts'
+import type { BegunSignIns } from '../cookies/begun-sign-ins.ts'
+import { registerFirstPasswordForm } from './first-password-form.ts'
+import type { FirstPasswords } from '../login/first-password.ts'
+import { addressOf, passwordAddressOf, sendPage, type SignInsUnderWay } from './form.ts'
+import type { KnownBrowsers } from '../login/known-browsers.ts'
+import { registerSignInForm, type SignInForm } from './sign-in-form.ts'
+
+type Options = SignInForm & {
+  begun: BegunSignIns
+  knownBrowsers: KnownBrowsers
+  firstPasswords: FirstPasswords
+}
+
+/**
+ * The sign-in page and its form, and the page that has a first password changed. The provider's cookie, which lives on this path
+ * only and no other site can send along with a form, ties the forms to the browser that asked for them.
+ */
+export async function registerInteraction(
+  app: FastifyInstance,
+  provider: () => Provider,
+  options: Options,
+): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 8_192 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  answerFailures(app)
+  const underWay = signInsUnderWay(provider, options)
+  registerSignInForm(app, underWay, options)
+  registerFirstPasswordForm(app, underWay, options.firstPasswords)
+}
+
+function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = asProblem(error)
+    const { status } = problem
+    if (status === 413) return sendPage(reply.header('connection', 'close'), 413, notice(signIn.tooLong, '/'))
+    if (status < 500) return sendPage(reply, status, notice(signIn.unreadable, '/'))
+    logFailure(problem, request)
+    return sendPage(reply.header('retry-after', '5'), 503, notice(signIn.unavailable, '/'))
+  })
+}
+
+function signInsUnderWay(
+  provider: () => Provider,
+  { begun, knownBrowsers }: Pick<Options, 'begun' | 'knownBrowsers'>,
+): SignInsUnderWay {
+  return {
+    uidOf: (request, reply) => begun.during(request, reply, () => openUid(provider(), request, reply)),
+    async goOn(request, reply, holder) {
+      // Not remembered: closing the browser of a shared computer ends the provider's session too.
+      const login = { accountId: holder.accountId, remember: false }
+      const onwards = await begun.during(request, reply, () =>
+        provider().interactionResult(request.raw, reply.raw, { login }),
+      )
+      await knownBrowsers.note(request, reply, holder)
+      return reply.redirect(onwards, 303)
+    },
+  }
+}
+
+/** The sign-in under way that the request is about; undefined when it is over, unknown or another browser's. */
+async function openUid(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | undefined> {
+  try {
+    const { uid, prompt } = await provider.interactionDetails(request.raw, reply.raw)
+    const asked = request.url.split('?')[0] ?? ''
+    return [addressOf(uid), passwordAddressOf(uid)].includes(asked) && prompt.name === 'login'
+      ? uid
+      : undefined
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined
+    throw error
+  }
+}

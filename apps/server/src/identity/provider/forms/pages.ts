@@ -1,0 +1,154 @@
+import { html } from '../../../ground/html.ts'
+import { page } from '../../sign-in/page.ts'
+import { demoPassword, demoSignIns, signIn } from '@portal/words/identity/sign-in.ts'
+
+type SignInPage = {
+  /** Where the form goes. */
+  action: string
+  email: string
+  error?: string | undefined
+  /** Whether the demonstration sign-ins are offered. */
+  demo: boolean
+}
+
+/** The sign-in page; `error` is said at once and belongs to both fields, neither is told apart. */
+export function signInPage({ action, email, error, demo }: SignInPage): string {
+  const texts = signIn.signIn
+  const describedBy = error !== undefined && html` aria-invalid="true" aria-describedby="error"`
+  // The cursor goes where typing goes on.
+  const focusPassword = email !== ''
+  return page({
+    title: (error === undefined ? '' : texts.errorTitlePrefix) + texts.title,
+    main: html`<h1>${texts.heading}</h1>
+      <p class="hint">${texts.lead}</p>
+      ${error !== undefined && html`<p class="alert" id="error" role="alert">${error}</p>`}
+      <form method="post" action="${action}">
+        <div class="field">
+          <label for="email">${texts.email}</label>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            inputmode="email"
+            autocomplete="username"
+            autocapitalize="none"
+            spellcheck="false"
+            maxlength="254"
+            required
+            value="${email}"
+            ${describedBy}${!focusPassword && html` autofocus`}
+          />
+        </div>
+        <div class="field">
+          <label id="password-label" for="password">${texts.password}</label>
+          <div class="with-reveal">
+            <input
+              id="password"
+              name="password"
+              type="password"
+              autocomplete="current-password"
+              maxlength="1000"
+              required${describedBy}${focusPassword && html` autofocus`}
+            />
+            <button
+              class="reveal"
+              type="button"
+              hidden
+              data-reveals="password"
+              data-show="${texts.showPassword}"
+              data-hide="${texts.hidePassword}"
+              aria-controls="password"
+              aria-describedby="password-label"
+            >
+              ${texts.showPassword}
+            </button>
+          </div>
+        </div>
+        <button class="button" type="submit">${texts.submit}</button>
+      </form>
+      ${demo && demoAccounts()}`,
+  })
+}
+
+/** Has a first password changed; `proof` shows that its holder has just signed in with it. */
+export function firstPasswordPage({
+  action,
+  proof,
+  error,
+}: {
+  action: string
+  proof: string
+  error?: string
+}): string {
+  const texts = signIn.firstPassword
+  const describedBy = error === undefined ? 'hint' : 'error hint'
+  const field = (name: string, label: string, isFirst: boolean) =>
+    html`<div class="field">
+      <label for="${name}">${label}</label>
+      <input
+        id="${name}"
+        name="${name}"
+        type="password"
+        autocomplete="new-password"
+        maxlength="1000"
+        required
+        aria-describedby="${describedBy}"
+        ${error !== undefined && html` aria-invalid="true"`}${isFirst && html` autofocus`}
+      />
+    </div>`
+  return page({
+    title: (error === undefined ? '' : signIn.signIn.errorTitlePrefix) + texts.title,
+    main: html`<h1>${texts.heading}</h1>
+      <p class="hint">${texts.lead}</p>
+      ${error !== undefined && html`<p class="alert" id="error" role="alert">${error}</p>`}
+      <form method="post" action="${action}">
+        <input type="hidden" name="proof" value="${proof}" />
+        <p class="hint" id="hint">${texts.hint}</p>
+        ${field('password', texts.password, true)} ${field('repeated', texts.repeated, false)}
+        <button class="button" type="submit">${texts.submit}</button>
+      </form>`,
+  })
+}
+
+function demoAccounts() {
+  return html`<details class="demo">
+    <summary>${signIn.demo.summary}</summary>
+    <ul>
+      ${Object.entries(demoSignIns).map(([email, description]) => html`<li><strong>${email}</strong> ${description}</li>`)}
+    </ul>
+    <p class="hint">${signIn.demo.password} <code>${demoPassword}</code></p>
+  </details>`
+}
+
+type Form = { action: string; xsrf: string }
+
+/** Ends the provider's session; asks first unless the portal itself sent the customer here. */
+export function signOutPage({ action, xsrf, isOwnDoing }: Form & { isOwnDoing: boolean }): string {
+  const texts = signIn.signOut
+  return page({
+    title: texts.title,
+    main: html`<h1>${isOwnDoing ? texts.leaving : texts.question}</h1>
+      ${!isOwnDoing && html`<p class="hint">${texts.lead}</p>`}
+      <form method="post" action="${action}" ${isOwnDoing && html` data-submits-itself`}>
+        <input type="hidden" name="xsrf" value="${xsrf}" />
+        <input type="hidden" name="logout" value="yes" />
+        <button class="button" type="submit">${texts.submit}</button>
+      </form>
+      ${!isOwnDoing && html`<p class="links"><a href="/">${texts.stay}</a></p>`}`,
+  })
+}
+
+/** A step of the provider that needs no decision. */
+export function resumePage({ action, xsrf }: Form): string {
+  const texts = signIn.resume
+  return page({
+    title: texts.title,
+    main: html`<h1>${texts.title}</h1>
+      <p class="hint">${texts.lead}</p>
+      <form method="post" action="${action}" data-submits-itself>
+        <input type="hidden" name="xsrf" value="${xsrf}" />
+        <input type="hidden" name="logout" value="yes" />
+        <button class="button" type="submit">${texts.submit}</button>
+      </form>`,
+  })
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { isStrongPassword } from '@portal/domain/account/account.ts'
+import { z } from 'zod'
+import type { Audit } from '../../../audit/audit.ts'
+import type { Db } from '../../../db/db.ts'
+import { createSlots } from '../../../ground/slots.ts'
+import { isCommonPassword } from '../../passwords/common-password.ts'
+import type { Seal } from '../../keys/seal.ts'
+import { signIn } from '@portal/words/identity/sign-in.ts'
+import { oweNotice } from '../../../outbox/outbox.ts'
+import { hashPassword, verifyPassword } from '../../passwords/password.ts'
+import { chooseFirstHash, findLogin, findUsername } from './login.sql.ts'
+import type { Login } from './login.ts'
+import { endSessions } from '../state/end-sessions.ts'
+import type { auditedCheck } from './audited-check.ts'
+import type { PasswordCosts } from './password-check.ts'
+
+const Proof = z.object({ accountId: z.string(), uid: z.string(), stamp: z.string() })
+const purpose = 'first-password'
+const lifeSeconds = 600
+
+type Choice = {
+  uid: string
+  proof: string
+  password: string
+  repeated: string
+  address: string
+  traceId: string
+}
+/** The sign-in with its new password; the sentence that says what to choose otherwise; or nothing that could be chosen any more. */
+export type Chosen = { login: Login } | { error: string; proof: string } | 'over'
+
+export type FirstPasswords = {
+  /** Shows that the holder of the sign-in under way `uid` has just given the right first password; good for ten minutes. */
+  prove(uid: string, login: Login): Promise<string>
+  choose(choice: Choice): Promise<Chosen>
+}
+
+type Dependencies = {
+  check: ReturnType<typeof auditedCheck>
+  audit: Pick<Audit, 'note'>
+  hash: PasswordCosts['hash']
+}
+
+/** Replaces the first password, which the broker knows too, by one of its owner's (`mustChange`, decisions §3). */
+export function createFirstPasswords(
+  db: Db,
+  seal: Seal,
+  { check, audit, hash = hashPassword }: Dependencies,
+): FirstPasswords {
+  const hashing = createSlots({ atOnce: 1, maxWaiting: 100 })
+
+  async function choose({ uid, proof, password, repeated, address, traceId }: Choice): Promise<Chosen> {
+    const proven = await seal.open(purpose, proof, Proof)
+    const username = proven?.uid === uid ? await findUsername(db, proven.accountId) : undefined
+    const login = username === undefined ? undefined : await findLogin(db, username)
+    if (!proven || username === undefined || !login) return 'over'
+    if (stampOf(login) !== proven.stamp || !login.mustChange) return again(username)
+    const error = complaintOf(password, repeated)
+    if (error !== undefined) return { error, proof }
+    return hashing('', async () => {
+      if (await verifyPassword(password, login.passwordHash))
+        return { error: signIn.firstPassword.same, proof }
+      const passwordHash = await hash(password)
+      if (!(await store(db, login, passwordHash))) return again(username)
+      const { accountId } = login
+      audit.note({ kind: 'password-set', outcome: 'by-owner', accountId, address, traceId })
+      return { login: { ...login, passwordHash, mustChange: false } }
+    })
+
+    /** A double click, or the page of before: the new password signs in as any other, and is guessed no quicker. */
+    async function again(name: string): Promise<Chosen> {
+      const result = await check({ username: name, password, address }, traceId)
+      return typeof result === 'object' && 'accountId' in result ? { login: result } : 'over'
+    }
+  }
+
+  return {
+    prove: (uid, login) =>
+      seal.close(
+        purpose,
+        { uid, accountId: login.accountId, stamp: stampOf(login) },
+        Math.floor(Date.now() / 1000) + lifeSeconds,
+      ),
+    choose,
+  }
+}
+
+function complaintOf(password: string, repeated: string): string | undefined {
+  if (!isStrongPassword(password)) return signIn.firstPassword.weak
+  if (isCommonPassword(password)) return signIn.firstPassword.common
+  return password === repeated ? undefined : signIn.firstPassword.differ
+}
+
+/** Whoever came in by the first password goes out with it. */
+function store(db: Db, { accountId, passwordHash: replaced }: Login, passwordHash: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await chooseFirstHash(tx, { accountId, replaced, passwordHash }))) return false
+    await endSessions(tx, accountId, 'password')
+    await oweNotice(tx, accountId, 'passwordChosen')
+    return true
+  })
+}
+
+function stampOf({ passwordHash }: Login): string {
+  return createHash('sha256').update(passwordHash).digest('base64url')
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Audit } from '../../audit/audit.ts'
+import type { Clock } from '../../ground/clock.ts'
+import { noteReplay } from './end-over.ts'
+import type { SessionCookie } from '../sessions/session-cookie.ts'
+import type { OpenSession, Sessions } from '../sessions/sessions.ts'
+
+/**
+ * What a page needs to speak for its customer; `expiresIn` in seconds, `now` an ISO instant of the business clock, and how often, in
+ * seconds, an open page gives a sign of life.
+ */
+export type TokenAnswer = Pick<OpenSession, 'accessToken' | 'accountId' | 'email' | 'name'> & {
+  expiresIn: number
+  now: string
+  heartbeatSeconds: number
+}
+
+/** Gives the page of `request` its token, refreshed when need be. Undefined when she must sign in; `/auth/login` tells her why. */
+export type GiveToken = (request: FastifyRequest, reply: FastifyReply) => Promise<TokenAnswer | undefined>
+
+type Dependencies = {
+  sessions: Sessions
+  sessionCookie: SessionCookie
+  audit: Pick<Audit, 'note'>
+  clock: Clock
+  idleSeconds: number
+}
+
+/** Makes the one way a token leaves the server. What it gives throws Problem 'unavailable' when the provider does not answer. */
+export function createGiveToken(deps: Dependencies): GiveToken {
+  const { sessions, sessionCookie, audit, clock, idleSeconds } = deps
+  const heartbeatSeconds = Math.max(10, Math.floor(idleSeconds / 3))
+  return async (request, reply) => {
+    const ticket = await sessionCookie.read(request)
+    if (!ticket) {
+      sessionCookie.clear(request, reply)
+      return undefined
+    }
+    const used = await sessions.use(ticket)
+    if ('over' in used) {
+      if (used.isNews && used.over === 'copied') noteReplay(audit, request, ticket.accountId)
+      return undefined
+    }
+    if (used.ticket.generation !== ticket.generation) await sessionCookie.write(reply, used.ticket)
+    const { accessToken, expiresAt, accountId, email, name } = used
+    const expiresIn = Math.floor(expiresAt - Date.now() / 1_000)
+    const now = clock.now().toISOString()
+    return { accessToken, expiresIn, accountId, email, name, now, heartbeatSeconds }
+  }
+}

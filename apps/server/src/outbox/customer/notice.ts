@@ -1,0 +1,42 @@
+import { type Brand, brands } from '@portal/domain/ground/brand.ts'
+import { inert } from '../../mail/inert.ts'
+import { type Letter, letterHtml, letterText } from '../../mail/letter.ts'
+import type { OutgoingMail } from '../../mail/mail.ts'
+import { broker } from '@portal/words/mail/broker.ts'
+import { type NoticeKind, notices, noticeWords } from '@portal/words/mail/notices.ts'
+import { receiptWords } from '@portal/words/request/receipt-words.ts'
+import type { Sender } from '../request/sender.ts'
+
+/** What happened to an account, and whom it is told. */
+export type NoticeTo = {
+  notice: NoticeKind
+  firstName: string
+  lastName: string
+  email: string
+  brand: Brand
+  at: Date
+}
+
+/** The letter to the address on file about something that happened to the account. */
+export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender): OutgoingMail {
+  const { title, paragraphs } = notices[to.notice]
+  const name = `${to.firstName} ${to.lastName}`.trim()
+  const { notYou } = receiptWords
+  const letter: Letter = {
+    title,
+    paragraphs: [receiptWords.greeting(inert(name)), ...paragraphs],
+    details: [],
+    sections: [{ title: notYou.title, paragraphs: notYou.paragraphs(broker.phone) }],
+    footer: [...broker.identity, noticeWords.automatic],
+    portal: { label: receiptWords.portal, url: publicUrl },
+  }
+  return {
+    id,
+    date: to.at,
+    from: { name: brands[to.brand].name, address: from },
+    to: { name, address: to.email },
+    subject: title,
+    text: letterText(letter),
+    html: letterHtml(letter, to.brand),
+  }
+}

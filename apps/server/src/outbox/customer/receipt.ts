@@ -1,0 +1,96 @@
+import { brands } from '@portal/domain/ground/brand.ts'
+import { formatFrenchDate, isIsoDate } from '@portal/domain/ground/dates.ts'
+import { inert } from '../../mail/inert.ts'
+import { type Letter, letterHtml, letterText } from '../../mail/letter.ts'
+import type { OutgoingMail } from '../../mail/mail.ts'
+import { broker } from '@portal/words/mail/broker.ts'
+import type { Receipt, ReceiptFacts } from '@portal/words/ground/story.ts'
+import { receiptWords } from '@portal/words/request/receipt-words.ts'
+import { stories } from '@portal/words/stories.ts'
+import { fileDetails, generalDetails, type KnownRequest, requestedDetails } from '../request/details.ts'
+import { textAt } from '../request/payload.ts'
+import type { Sender } from '../request/sender.ts'
+
+/** The receipt to the address on file, in the skin the customer saw. */
+export function receiptMail(id: string, request: KnownRequest, sender: Sender): OutgoingMail {
+  const { firstName, lastName, email } = request
+  const details = [...generalDetails(request), ...requestedDetails(request), ...fileDetails(request)]
+  const name = `${firstName} ${lastName}`.trim()
+  const letter = letterOf(request, sender, greetingOf(request), details)
+  return mailOf(id, request, sender, { name, address: email }, letter)
+}
+
+/** How a mail to the customer of `request` begins. */
+export function greetingOf({ firstName, lastName }: KnownRequest): string {
+  const name = `${firstName} ${lastName}`.trim()
+  return name === '' ? receiptWords.greetingWithoutName : receiptWords.greeting(inert(name))
+}
+
+/**
+ * The copy to the address typed into a termination request; undefined when that is the one on file. The address may be anybody's,
+ * so the copy repeats nothing that was typed freely.
+ */
+export function receiptCopyMail(id: string, request: KnownRequest, sender: Sender): OutgoingMail | undefined {
+  const typed = textAt(request.payload, 'email')
+  if (typed === undefined || typed.toLowerCase() === request.email.toLowerCase()) return undefined
+  const details = [
+    ...generalDetails(request),
+    ...requestedDetails(request, { only: ['reason', 'eventDate', 'suspendedFrom', 'endDate', 'article'] }),
+  ]
+  const letter = letterOf(request, sender, receiptWords.greetingWithoutName, details)
+  return mailOf(id, request, sender, { name: '', address: typed }, letter)
+}
+
+function mailOf(
+  id: string,
+  { number, brand, createdAt }: KnownRequest,
+  { from }: Sender,
+  to: OutgoingMail['to'],
+  letter: Letter,
+): OutgoingMail {
+  return {
+    id,
+    date: createdAt,
+    from: { name: brands[brand].name, address: from },
+    to,
+    subject: receiptWords.subject(letter.title, number),
+    text: letterText(letter),
+    html: letterHtml(letter, brand),
+  }
+}
+
+function letterOf(
+  request: KnownRequest,
+  { publicUrl }: Sender,
+  greeting: string,
+  details: Letter['details'],
+): Letter {
+  const receipt: Receipt = stories[request.kind].request.receipt(factsOf(request))
+  return {
+    title: receipt.title,
+    paragraphs: [greeting, ...receipt.asked],
+    details,
+    sections: sectionsOf(receipt),
+    footer: [...broker.identity, receiptWords.automatic],
+    portal: { label: receiptWords.portal, url: publicUrl },
+  }
+}
+
+function sectionsOf({ next, isSensitive, changesRisk }: Receipt): Letter['sections'] {
+  const { notYou, riskReminder } = receiptWords
+  return [
+    { title: receiptWords.next, paragraphs: next },
+    ...(isSensitive ? [{ title: notYou.title, paragraphs: notYou.paragraphs(broker.phone) }] : []),
+    ...(changesRisk ? [riskReminder] : []),
+  ]
+}
+
+/** What the sentences about `request` depend on. */
+export function factsOf({ payload }: KnownRequest): ReceiptFacts {
+  const endDate = textAt(payload, 'endDate')
+  return {
+    phone: inert(textAt(payload, 'phone') ?? ''),
+    commercialConsent: textAt(payload, 'commercialConsent') === 'true',
+    endDate: endDate !== undefined && isIsoDate(endDate) ? formatFrenchDate(endDate) : undefined,
+  }
+}

@@ -1,0 +1,58 @@
+import { brands } from '@portal/domain/ground/brand.ts'
+import { inert } from '../../mail/inert.ts'
+import { type Detail, type Letter, letterHtml, letterText } from '../../mail/letter.ts'
+import type { OutgoingMail } from '../../mail/mail.ts'
+import { broker } from '@portal/words/mail/broker.ts'
+import type { Receipt } from '@portal/words/ground/story.ts'
+import { receiptWords } from '@portal/words/request/receipt-words.ts'
+import { stories } from '@portal/words/stories.ts'
+import { fileDetails, generalDetails, type KnownRequest, requestedDetails } from '../request/details.ts'
+import { factsOf, greetingOf } from './receipt.ts'
+import type { Sender } from '../request/sender.ts'
+
+/** One mail to the address on file that is the receipt of each of `requests`, at least one; the skin is that of the first. */
+export function receiptsMail(
+  id: string,
+  requests: readonly [KnownRequest, ...KnownRequest[]],
+  { from, publicUrl }: Sender,
+): OutgoingMail {
+  const [first] = requests
+  const { together, notYou, riskReminder, automatic, portal, next } = receiptWords
+  const all = requests.map(receiptOf)
+  const letter: Letter = {
+    title: together.title(requests.length),
+    paragraphs: [greetingOf(first), ...together.paragraphs],
+    details: requests.map(lineOf),
+    sections: [
+      { title: next, paragraphs: together.next },
+      { title: notYou.title, paragraphs: notYou.paragraphs(broker.phone) },
+      ...(all.some(({ changesRisk }) => changesRisk) ? [riskReminder] : []),
+    ],
+    footer: [...broker.identity, automatic],
+    portal: { label: portal, url: publicUrl },
+  }
+  return {
+    id,
+    date: first.createdAt,
+    from: { name: brands[first.brand].name, address: from },
+    to: { name: `${first.firstName} ${first.lastName}`.trim(), address: first.email },
+    subject: letter.title,
+    text: letterText(letter),
+    html: letterHtml(letter, first.brand),
+  }
+}
+
+/** A request as one line of the table: its number, and what its own receipt would say of it. */
+function lineOf(request: KnownRequest): Detail {
+  const [, ...general] = generalDetails(request)
+  const said = [...general, ...requestedDetails(request), ...fileDetails(request)]
+  const lines = said.map(({ label, value }) => `${label}\u00A0: ${value}`)
+  return {
+    label: inert(request.number),
+    value: [receiptOf(request).title, ...lines].join('\n'),
+  }
+}
+
+function receiptOf(request: KnownRequest): Receipt {
+  return stories[request.kind].request.receipt(factsOf(request))
+}

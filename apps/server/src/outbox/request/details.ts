@@ -1,0 +1,77 @@
+import { businessZone, formatFrenchDate, isIsoDate } from '@portal/domain/ground/dates.ts'
+import type { DetailLine } from '@portal/words/ground/story.ts'
+import { detailWords } from '@portal/words/request/detail-words.ts'
+import { type JournaledCall, stories } from '@portal/words/stories.ts'
+import { inert, inertLines } from '../../mail/inert.ts'
+import type { Detail } from '../../mail/letter.ts'
+import type { AcceptedRequest } from './accepted-request.ts'
+import { textAt } from './payload.ts'
+
+/** An accepted request whose call is known. */
+export type KnownRequest = AcceptedRequest & { kind: JournaledCall }
+
+/** What every message says of a request: its number, when it was received in Paris, and the contract it is about. */
+export function generalDetails(request: KnownRequest): Detail[] {
+  const { number, createdAt, policyNumber, vehicle } = request
+  return [
+    { label: detailWords.number, value: number },
+    { label: detailWords.receivedAt, value: detailWords.parisTime(inParis.format(createdAt)) },
+    ...(policyNumber === null ? [] : [{ label: detailWords.policyNumber, value: inert(policyNumber) }]),
+    ...(vehicle === null ? [] : [{ label: detailWords.vehicle, value: inert(vehicle) }]),
+  ]
+}
+
+/** What the request asks for; `only` leaves out the other fields, and an IBAN is masked unless `fullIban`. */
+export function requestedDetails(
+  { kind, payload }: KnownRequest,
+  { only, fullIban = false }: { only?: readonly string[]; fullIban?: boolean } = {},
+): Detail[] {
+  const details: readonly DetailLine[] = stories[kind].request.details
+  return details
+    .filter(({ fields }) => !only || fields.every((field) => only.includes(field)))
+    .flatMap((line) => {
+      const value = valueOf(payload, line, fullIban)
+      return value === '' ? [] : [{ label: line.label, value }]
+    })
+}
+
+/** The files sent along, each on a line. */
+export function fileDetails({ files }: KnownRequest): Detail[] {
+  if (files.length === 0) return []
+  const value = files.map(({ name, sizeBytes }) => `${inert(name)} (${kilobytes(sizeBytes)})`).join('\n')
+  return [{ label: detailWords.files, value }]
+}
+
+const inParis = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: businessZone,
+})
+const unit = new Intl.NumberFormat('fr-FR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+const coefficient = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2 })
+
+function kilobytes(bytes: number): string {
+  return unit.format(Math.max(1, bytes / 1000))
+}
+
+function valueOf(payload: unknown, { fields, as }: DetailLine, fullIban: boolean): string {
+  const text = fields
+    .map((field) => textAt(payload, field) ?? '')
+    .join(' ')
+    .trim()
+  if (text === '') return ''
+  if (as === 'day' && isIsoDate(text)) return formatFrenchDate(text)
+  if (as === 'iban') return fullIban ? inFours(text) : maskedIban(text)
+  if (as === 'yesNo') return text === 'true' ? detailWords.yes : detailWords.no
+  if (as === 'bonus') return coefficient.format(Number(text))
+  return as === 'lines' ? inertLines(text) : inert(text)
+}
+
+function inFours(iban: string): string {
+  return inert(iban.replaceAll(/(.{4})(?=.)/g, '$1 '))
+}
+
+/** Enough to know one's account by, and no more: 'FR•• •••• 2606'. */
+function maskedIban(iban: string): string {
+  return inert(`${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`)
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { base64url } from 'jose'
+import { z } from 'zod'
+import type { Audit } from '../../audit/audit.ts'
+import { keptAudit, registerAuditSweeper } from '../../audit/kept-audit.ts'
+import { createPseudonyms, type Pseudonyms } from '../../audit/pseudonyms.ts'
+import type { Sql } from '../../db/db.ts'
+import type { Log } from '../../ground/log.ts'
+import { sharedSecret } from '../../identity/keys/shared-secret.ts'
+
+/** The pseudonyms of this database's audit; their key is made with the first of them. */
+export async function openPseudonyms(sql: Sql): Promise<Pseudonyms> {
+  const key = await sharedSecret(sql, 'audit-key', z.string(), async () => base64url.encode(randomBytes(32)))
+  return createPseudonyms(base64url.decode(key))
+}
+
+export async function openAudit(sql: Sql, log: Pick<Log, 'warn'>): Promise<Audit> {
+  return keptAudit(sql, await openPseudonyms(sql), log)
+}
+
+/** The audit of `app`: written to its end when the app closes, and swept every hour of what is older than a year. */
+export async function registerAudit(app: FastifyInstance, sql: Sql): Promise<Audit> {
+  const audit = await openAudit(sql, app.log)
+  app.addHook('onClose', () => audit.flush())
+  registerAuditSweeper(app, sql)
+  return audit
+}

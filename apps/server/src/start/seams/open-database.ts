@@ -1,0 +1,133 @@
+import pg from 'pg'
+import type { Config } from '../settings/config.ts'
+import { startPostgres } from '../../db/embedded/postgres.ts'
+import type { Log } from '../../ground/log.ts'
+import { reasonOf, StartError } from '../../ground/start-error.ts'
+import { createAppRole, embeddedAppRole, grantToAppRole } from '../../db/app-role.ts'
+import { type Db, openDb } from '../../db/db.ts'
+import { lockSchema, migrate } from '../../db/migrate.ts'
+
+export type Database = { db: Db; stop(): Promise<void> }
+
+/**
+ * The database of `config`, embedded or DATABASE_URL, with its schema up to date. It is served by a role that owns nothing, unless
+ * DATABASE_URL is the owner's and no DATABASE_OWNER_URL says otherwise.
+ * @throws StartError saying what to do when it cannot be used
+ */
+export async function openDatabase(config: Config, log: Log): Promise<Database> {
+  const { owner, app, stop } = await connectionsOf(config, log)
+  let db: Db | undefined
+  const close = async () => {
+    await db?.close()
+    await stop()
+  }
+  try {
+    await prepare(owner, app, config)
+    db = openDb(app ?? owner)
+    return { db, stop: close }
+  } catch (error) {
+    await close()
+    throw explained(error)
+  }
+}
+
+type Connections = {
+  /** Who migrates. */
+  owner: pg.PoolConfig
+  /** Who serves, when it is another role. */
+  app?: pg.PoolConfig
+  stop(): Promise<void>
+}
+
+async function connectionsOf(
+  { databaseUrl, databaseOwnerUrl, dataDir }: Config,
+  log: Log,
+): Promise<Connections> {
+  const stop = async () => {}
+  if (databaseUrl && databaseOwnerUrl) {
+    return { owner: { connectionString: databaseOwnerUrl }, app: { connectionString: databaseUrl }, stop }
+  }
+  if (databaseUrl) return { owner: { connectionString: databaseUrl }, stop }
+  const embedded = await startPostgres({ dataDir, log })
+  const { connection } = embedded
+  return { owner: connection, app: { ...connection, user: embeddedAppRole }, stop: embedded.stop }
+}
+
+async function prepare(owner: pg.PoolConfig, app: pg.PoolConfig | undefined, config: Config): Promise<void> {
+  const db = openDb({ ...owner, max: 2 })
+  try {
+    await requireUsable(db, config)
+    await migrate(db)
+    if (!app) return
+    if (app.user === embeddedAppRole) await createAppRole(db)
+    const role = await roleOf(app)
+    // Of two grants at once PostgreSQL refuses one: 'tuple concurrently updated'.
+    await db.transaction(async (tx) => {
+      await lockSchema(tx)
+      await grantToAppRole(tx, role)
+    })
+  } finally {
+    await db.close()
+  }
+}
+
+async function roleOf(connection: pg.PoolConfig): Promise<string> {
+  const db = openDb({ ...connection, max: 1 })
+  try {
+    const [row] = await db.query<{ role: string }>('select current_user as role')
+    return row?.role ?? ''
+  } finally {
+    await db.close()
+  }
+}
+
+async function requireUsable(db: Db, { production }: Config): Promise<void> {
+  const [server] = await db.query<{ version: number; encoding: string; fsync: string }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+            current_setting('fsync') as fsync`,
+  )
+  if (!server || server.version < 150_000) {
+    throw new StartError(
+      'The server of DATABASE_URL is older than PostgreSQL 15. Set DATABASE_URL to a newer one.',
+    )
+  }
+  if (server.encoding !== 'UTF8') {
+    throw new StartError(
+      `The database of DATABASE_URL is not in UTF-8. Create one with: create database … encoding 'UTF8'.`,
+    )
+  }
+  if (production && server.fsync !== 'on') {
+    throw new StartError(
+      'The server of DATABASE_URL runs with fsync off and can lose what it confirmed. Set fsync = on there.',
+    )
+  }
+}
+
+/** What to do about a refused connection, by SQLSTATE or by the system's code; the address may hold a password: never say it. */
+const advice: Readonly<Record<string, string>> = {
+  '28P01': 'does not accept the user or password. Correct them in DATABASE_URL',
+  '28000': 'does not let this user in. Correct DATABASE_URL, or allow the user in pg_hba.conf',
+  '3D000': 'has no database of that name. Create it, or correct the name at the end of DATABASE_URL',
+  '42501': 'does not let this user create tables. Grant it: grant create on schema public to …',
+  '53300': 'has no connection left. Raise its max_connections or stop other clients',
+  '57P03': 'is starting up or shutting down. Wait until it is ready and start again',
+  ECONNREFUSED: 'is not running at that address. Start it, or correct DATABASE_URL',
+  ENOENT: 'is not running at that address. Start it, or correct DATABASE_URL',
+  ENOTFOUND: 'has a host name that is unknown. Correct DATABASE_URL',
+  EAI_AGAIN: 'has a host name that cannot be resolved now. Check the network, or correct DATABASE_URL',
+}
+const noAnswer = 'does not answer. Start it, let this machine reach it, or correct DATABASE_URL'
+
+function explained(error: unknown): unknown {
+  if (error instanceof StartError) return error
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  const found = advice[codeOf(cause)]
+  if (found) return new StartError(`The PostgreSQL server ${found}.`)
+  if (cause instanceof pg.DatabaseError) return cause
+  return new StartError(`The PostgreSQL server ${noAnswer} (${reasonOf(cause)}).`)
+}
+
+function codeOf(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error && 'code' in first ? String(first.code) : ''
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type { Config } from '../settings/config.ts'
+import { folderMail } from '../../mail/folder-mail.ts'
+import { isOwnHost } from '../../ground/addresses/own-host.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { smtpMail } from '../../mail/smtp-mail.ts'
+
+/** The mail of `config`: its server, or the folder mail in `dataDir`. */
+export function openMail({
+  smtpUrl,
+  dataDir,
+  production,
+}: Pick<Config, 'smtpUrl' | 'dataDir' | 'production'>): Mail {
+  if (!smtpUrl) return folderMail(join(dataDir, 'mail'))
+  return smtpMail(smtpUrl, { requireTls: production && !isOwnMachine(smtpUrl) })
+}
+
+/** A mail server beside us is not reached over a network. */
+function isOwnMachine(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'smtps:' || isOwnHost(hostname)
+}

@@ -1,0 +1,38 @@
+import type { Config } from '../settings/config.ts'
+import type { Db } from '../../db/db.ts'
+import type { Files } from '../../files/store/files.ts'
+import type { Log } from '../../ground/log.ts'
+import { openMail } from './open-mail.ts'
+import { broker } from '@portal/words/mail/broker.ts'
+import { createDeliver } from '../../outbox/deliver.ts'
+import { mailsOfDay } from '../../outbox/mail-allowance.ts'
+import type { Lane } from '../../outbox/lane.ts'
+import { startOutbox } from '../../outbox/worker.ts'
+
+/** Delivers the outbox of `config`'s portal until `stop`. */
+export function openOutbox(config: Config, { db, files, log }: { db: Db; files: Files; log: Log }): Lane {
+  const mail = openMail(config)
+  const email = config.broker.email ?? broker.email
+  const deliver = createDeliver({
+    db,
+    mail,
+    files,
+    sender: { from: config.mailFrom ?? email, publicUrl: config.publicUrl },
+    broker: { email, webhook: config.broker.webhook },
+    now: () => new Date(),
+  })
+  const worker = startOutbox({
+    db,
+    deliver,
+    log,
+    mailsOfDay: mailsOfDay * config.rateLimitFactor,
+    random: Math.random,
+  })
+  return {
+    wake: worker.wake,
+    async stop() {
+      await worker.stop()
+      mail.close()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../settings/config.ts'
+import { gazetteer } from '../../places/communes.ts'
+import { embeddedPlaces } from '../../places/embedded-places.ts'
+import { geoplateformePlaces } from '../../places/geoplateforme-places.ts'
+import { googlePlaces } from '../../places/google-places.ts'
+import type { Places } from '../../places/places.ts'
+
+/** The places that MAPS_PROVIDER chooses. */
+export function openPlaces(app: FastifyInstance, { provider, key = '' }: Config['maps']): Places {
+  if (provider === 'google') return googlePlaces(key)
+  if (provider === 'geoplateforme') return geoplateformePlaces()
+  // Read when nobody waits yet: the first search would pay half a second for it.
+  app.addHook('onListen', async () => void (await gazetteer()))
+  return embeddedPlaces
+}

@@ -1,0 +1,144 @@
+import { resolve } from 'node:path'
+import type { Space } from '../../content/contentful-content.ts'
+import { withSecretFiles } from './secret-files.ts'
+import { clashes, isDemo } from './clashes.ts'
+import { Settings } from './environment.ts'
+
+/** Everything the server can be told from outside; `readConfig` is its only maker. Values may be secrets: never log it. */
+export type Config = {
+  port: number
+  host: string
+  /** The address customers use, without trailing slash. */
+  publicUrl: string
+  /** Absolute folder of the embedded database, files and mail. */
+  dataDir: string
+  /** Whether the demonstration portfolio is kept loaded. */
+  demo: boolean
+  /** Any PostgreSQL from 15 on; absent = the embedded server. */
+  databaseUrl?: string | undefined
+  /** The owner of the tables, who migrates them, when the role of `databaseUrl` is not. */
+  databaseOwnerUrl?: string | undefined
+  /** `issuer` absent = the embedded provider under /oidc. */
+  oidc: { issuer?: string | undefined; clientId: string; clientSecret?: string | undefined; audience: string }
+  /** How passwords are changed and accounts closed at an external provider. */
+  identityAdmin?: { url: string; clientId: string; clientSecret: string } | undefined
+  /** s3://…; absent = `dataDir`/files. */
+  filesUrl?: string | undefined
+  /** Absent = one .eml a message in `dataDir`/mail. */
+  smtpUrl?: string | undefined
+  /** Address receipts and requests come from; absent = the broker's. */
+  mailFrom?: string | undefined
+  /** Where requests go; the webhook's are signed with its secret. */
+  broker: { email?: string | undefined; webhook?: { url: string; secret: string } | undefined }
+  /** Contentful's delivery API; absent = the embedded content. */
+  content?: Space | undefined
+  maps: { provider: 'embedded' | 'geoplateforme' | 'google'; key?: string | undefined }
+  analyticsContainer?: string | undefined
+  clamdUrl?: string | undefined
+  /** Addresses and networks of the proxies whose X-Forwarded-For is believed; false = nobody's, the connection's address counts. */
+  trustProxy: string[] | false
+  /** Multiplies the rates of the call table. */
+  rateLimitFactor: number
+  /** How long /ready says no before the server stops accepting. */
+  drainSeconds: number
+  /** A session that no page has been open for so long is over. */
+  sessionIdleMinutes: number
+  logLevel: string
+  /** Freezes the business clock, outside production. */
+  now?: Date | undefined
+  production: boolean
+}
+
+/** Its message lists every setting that cannot be used, one a line: name, what is wrong, what to set; never a value. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Far above any honest value, and below what a pattern could be kept busy with. */
+const mostCharacters = 4_096
+
+/**
+ * The settings of the environment; absent and empty mean the same, and secrets may stand in files.
+ * @throws ConfigError naming all mistakes at once.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const { values, mistakes } = withSecretFiles(givenIn(env))
+  for (const [name, value] of values) {
+    if (Object.hasOwn(Settings.shape, name) && value.length > mostCharacters)
+      mistakes.set(name, `${name} is too long: set at most ${mostCharacters} characters`)
+  }
+  // What can be read is checked on even so, in order that one start tells everything.
+  const usable = () => Object.fromEntries([...values].filter(([name]) => !mistakes.has(name)))
+  const read = Settings.safeParse(usable())
+  for (const { path, message } of read.error?.issues ?? []) {
+    const name = String(path[0])
+    if (!mistakes.has(name)) mistakes.set(name, `${name} ${message}`)
+  }
+  const settings = read.data ?? Settings.parse(usable())
+  const together = clashes(settings).filter(([name]) => !mistakes.has(name))
+  const lines = [...mistakes.values(), ...together.map(([name, message]) => `${name} ${message}`)]
+  if (lines.length > 0) throw new ConfigError(lines.join('\n'))
+  return toConfig(settings)
+}
+
+function givenIn(env: NodeJS.ProcessEnv): Map<string, string> {
+  const given = Object.entries(env).flatMap(([name, value = '']): [string, string][] =>
+    value.trim() === '' ? [] : [[name, value]],
+  )
+  return new Map(given)
+}
+
+function toConfig(settings: Settings): Config {
+  const { IDENTITY_ADMIN_URL, IDENTITY_ADMIN_CLIENT_ID = '', IDENTITY_ADMIN_CLIENT_SECRET = '' } = settings
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    dataDir: resolve(settings.DATA_DIR),
+    demo: isDemo(settings),
+    databaseUrl: settings.DATABASE_URL,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL,
+    oidc: {
+      issuer: settings.OIDC_ISSUER,
+      clientId: settings.OIDC_CLIENT_ID ?? 'portail',
+      clientSecret: settings.OIDC_CLIENT_SECRET,
+      audience: settings.OIDC_AUDIENCE,
+    },
+    identityAdmin: IDENTITY_ADMIN_URL
+      ? {
+          url: IDENTITY_ADMIN_URL,
+          clientId: IDENTITY_ADMIN_CLIENT_ID,
+          clientSecret: IDENTITY_ADMIN_CLIENT_SECRET,
+        }
+      : undefined,
+    filesUrl: settings.FILES_URL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    broker: {
+      email: settings.BROKER_EMAIL,
+      webhook: settings.BROKER_WEBHOOK_URL
+        ? { url: settings.BROKER_WEBHOOK_URL, secret: settings.BROKER_WEBHOOK_SECRET ?? '' }
+        : undefined,
+    },
+    content: settings.CONTENT_SPACE
+      ? {
+          url: settings.CONTENT_URL ?? 'https://cdn.contentful.com',
+          space: settings.CONTENT_SPACE,
+          environment: settings.CONTENT_ENVIRONMENT,
+          stageEnvironment: settings.CONTENT_STAGE_ENVIRONMENT,
+          token: settings.CONTENT_TOKEN ?? '',
+        }
+      : undefined,
+    maps: { provider: settings.MAPS_PROVIDER, key: settings.MAPS_KEY },
+    analyticsContainer: settings.ANALYTICS_CONTAINER,
+    clamdUrl: settings.CLAMD_URL,
+    trustProxy: settings.TRUST_PROXY?.length ? settings.TRUST_PROXY : false,
+    // Everybody shows the same few customers around in a demonstration.
+    rateLimitFactor: settings.RATE_LIMIT_FACTOR ?? (isDemo(settings) ? 10 : 1),
+    drainSeconds: settings.DRAIN_SECONDS,
+    sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,
+    logLevel: settings.LOG_LEVEL,
+    now: settings.NOW,
+    production: settings.NODE_ENV === 'production',
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino, { type Logger } from 'pino'
+import { buildApp } from '../../start/app.ts'
+import { createClock } from '../../ground/clock.ts'
+import { readConfig } from '../../start/settings/config.ts'
+import { embeddedAppRole } from '../../db/app-role.ts'
+import { openDb } from '../../db/db.ts'
+import { testDb } from '../database/db.ts'
+import { quickPasswords } from '../identity/quick-passwords.ts'
+import { diskFiles } from '../../files/store/disk-files.ts'
+import type { TimeLimits } from '../../http/load/time-limits.ts'
+import { goodClaims, signerOf, signToken } from '../identity/tokens.ts'
+import { systemIds } from '../../ground/ids.ts'
+
+const issuer = 'http://localhost:3000/oidc'
+const audience = 'urn:portail:api'
+
+type Options = {
+  /** Settings other than the defaults. */
+  env?: Record<string, string>
+  log?: Logger
+  timeLimits?: Partial<TimeLimits>
+  webRoot?: string
+}
+
+/**
+ * The whole server on a database of its own, on 2026-11-21 in Paris, with two customers: acc-1 (camille@exemple.fr) holds the active policy P-1 and the
+ * terminated P-9, acc-2 (karim@exemple.fr) P-2. It serves by the role that owns no table; `db` is the owner's. Rates are a thousand times what the
+ * call table says unless `env` says otherwise, and passwords are checked quickly and without pauses.
+ */
+export async function testApi({ env, log = pino({ level: 'silent' }), ...others }: Options = {}) {
+  const db = await testDb('template_portfolio')
+  const served = openDb({ ...db.connection, user: embeddedAppRole })
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-api-'))
+  const files = diskFiles(join(dataDir, 'files'))
+  const config = readConfig({ DEMO: 'off', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...env })
+  const clock = createClock(new Date('2026-11-21T09:00:00Z'))
+  // A test's own work holds up the loop that it shares with the server.
+  const loadLimits = { loopDelayMs: Infinity }
+  const app = await buildApp({
+    config,
+    loadLimits,
+    passwordCosts: quickPasswords,
+    db: served,
+    files,
+    clock,
+    ids: systemIds,
+    log,
+    ...others,
+  })
+  const signer = await signerOf(db)
+  const subjectOf = (sub: string) => ({ ...signer, issuer, audience, sub })
+  const bearer = async (accountId: string) => ({
+    authorization: `Bearer ${await signToken(goodClaims(subjectOf(accountId)), signer)}`,
+  })
+  const close = async () => {
+    await app.close()
+    await served.close()
+    await db.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { app, db, files, config, dataDir, bearer, subjectOf, close }
+}
+
+export type TestApi = Awaited<ReturnType<typeof testApi>>

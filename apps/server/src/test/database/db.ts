@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { afterAll, beforeEach, inject } from 'vitest'
+import { type Db, openDb } from '../../db/db.ts'
+
+/** A database of a test file's own. */
+export type TestDb = Db & { connection: pg.PoolConfig }
+
+/**
+ * A fresh database with the whole schema and no row, or with the test portfolio, copied from a template: the dearest thing a test
+ * can ask for.
+ */
+export async function testDb(
+  template: 'template_portal' | 'template_portfolio' = 'template_portal',
+): Promise<TestDb> {
+  const postgres = inject('postgres')
+  const database = `t_${randomUUID().replaceAll('-', '')}`
+  const server = openDb({ ...postgres, database: 'postgres', max: 1 })
+  await server.query(`create database ${database} template ${template} strategy file_copy`)
+  await server.close()
+  // Connections a test leaves open do not keep its process alive.
+  const connection = { ...postgres, database, max: 5, allowExitOnIdle: true }
+  return { ...openDb(connection), connection }
+}
+
+/** Databases that the tests of a file use one after the other: each test finds those it asks for without a row. */
+export function testDbs(): () => Promise<TestDb> {
+  const databases: TestDb[] = []
+  let taken = 0
+  beforeEach(() => {
+    taken = 0
+  })
+  afterAll(async () => {
+    for (const db of databases) await db.close()
+  })
+  return async () => {
+    const known = databases[taken++]
+    if (known) {
+      await empty(known)
+      return known
+    }
+    const db = await testDb()
+    databases.push(db)
+    return db
+  }
+}
+
+/** Takes all rows away but those of the migrations, in one statement and whatever refers to what. */
+export async function empty(db: Db): Promise<void> {
+  await db.query(
+    `do $$
+     declare name text;
+     begin
+       set local session_replication_role = replica;
+       for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migration' loop
+         execute format('delete from %I', name);
+       end loop;
+     end $$`,
+  )
+}
