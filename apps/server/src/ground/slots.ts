@@ -1,7 +1,24 @@
+import { Problem } from './problems/problem.ts'
 import { TooManyWaiting } from './problems/too-many-waiting.ts'
 
-/** Runs work at most `atOnce` at a time for one key, the rest in order; refuses what comes when `maxWaiting` wait. */
-export function createSlots({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
+/** Runs `work` when it is its turn among those with the same `key`. */
+export type Slots = <T>(key: string, work: () => Promise<T>) => Promise<T>
+
+type Options = {
+  atOnce: number
+  maxWaiting: number
+  /** What is thrown when so many wait already; TooManyWaiting unless told. */
+  refusal?: () => Error
+}
+
+/** The refusal of a call that has to wait for too many others. */
+export const tooManyRequests = () => new Problem('too-many-requests', { retryAfterSeconds: 2 })
+
+/**
+ * Runs work at most `atOnce` at a time for one key, the rest in order; refuses what comes when `maxWaiting` wait. By account the rest
+ * waits here rather than in the database's queue: three hundred requests of one customer would take every place there from all others.
+ */
+export function createSlots({ atOnce, maxWaiting, refusal = () => new TooManyWaiting() }: Options): Slots {
   const keys = new Map<string, { running: number; waiting: (() => void)[] }>()
 
   async function enter(key: string): Promise<void> {
@@ -11,7 +28,7 @@ export function createSlots({ atOnce, maxWaiting }: { atOnce: number; maxWaiting
       slots.running++
       return
     }
-    if (slots.waiting.length >= maxWaiting) throw new TooManyWaiting()
+    if (slots.waiting.length >= maxWaiting) throw refusal()
     // Whoever leaves hands the place over, so `running` stays.
     await new Promise<void>((resolve) => slots.waiting.push(resolve))
   }
@@ -23,7 +40,7 @@ export function createSlots({ atOnce, maxWaiting }: { atOnce: number; maxWaiting
     if (slots && --slots.running === 0) keys.delete(key)
   }
 
-  return async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
+  return async (key, work) => {
     await enter(key)
     try {
       return await work()

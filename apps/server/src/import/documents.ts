@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { acceptedTypeOf, signatureBytes } from '@portal/domain/document/attachment.ts'
 import type { DocumentLine } from '@portal/domain/feed/feed.schema.ts'
 import type { Files, StagedFile } from '../files/store/files.ts'
+import { eachOf } from '../ground/each-of.ts'
 import type { Feed } from './feed.ts'
 import { batchesOf, pathBeside, type Progress } from './feed-reader.ts'
 
@@ -24,11 +25,7 @@ export async function stageDocuments(files: Files, feed: Feed, onRead: Progress)
 
 /** Makes the contents durable, a few at a time: each waits for the disk. */
 export async function keepDocuments(staged: readonly StagedDocument[]): Promise<void> {
-  const waiting = staged.values()
-  const worker = async () => {
-    for (const document of waiting) await document.keep()
-  }
-  await Promise.all(Array.from({ length: 8 }, worker))
+  await eachOf(staged, 8, (document) => document.keep())
 }
 
 export async function discardDocuments(staged: readonly StagedDocument[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { AccountLine } from '@portal/domain/feed/feed.schema.ts'
 import type { Sql } from '../db/db.ts'
+import { eachOf } from '../ground/each-of.ts'
 import { endSessions } from '../identity/provider/state/end-sessions.ts'
 import { hashPassword, verifyPassword } from '../identity/passwords/password.ts'
 import { oweNotice } from '../outbox/outbox.ts'
@@ -34,12 +35,8 @@ export async function changedLogins(sql: Sql, feed: Feed, onRead: Progress): Pro
       batch.flatMap(({ value }) => (value.login ? [value.accountId] : [])),
     )
     const byAccount = new Map(known.map((login) => [login.accountId, login]))
-    const waiting = batch.values()
     // Two at once: the portal may be running beside us and needs the other threads for its own sign-ins.
-    const worker = async () => {
-      for (const line of waiting) await noteChange(line, byAccount.get(line.value.accountId), changes)
-    }
-    await Promise.all([worker(), worker()])
+    await eachOf(batch, 2, (line) => noteChange(line, byAccount.get(line.value.accountId), changes))
   }
   return changes
 }

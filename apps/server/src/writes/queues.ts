@@ -1,7 +1,5 @@
 import { Problem } from '../ground/problems/problem.ts'
-import { createSlots } from '../ground/slots.ts'
-import { TooManyWaiting } from '../ground/problems/too-many-waiting.ts'
-import { createTurns } from '../ground/turns.ts'
+import { createSlots, tooManyRequests } from '../ground/slots.ts'
 import type { Identity } from './incoming-write.ts'
 
 /** Runs `work` once it is the write's turn. */
@@ -12,25 +10,22 @@ export type Waits = { whole: readonly Queue[]; commit: readonly Queue[] }
 
 /** The queues of a server: those of a form, which waits with its body unread, and those of every other write. */
 export function createQueues(): { form: Waits; other: Waits } {
-  const slotsOfTwins = createSlots({ atOnce: 1, maxWaiting: 200 })
+  const slotsOfTwins = createSlots({
+    atOnce: 1,
+    maxWaiting: 200,
+    refusal: () => new Problem('idempotency-key-in-flight', { retryAfterSeconds: 2 }),
+  })
   // Of one account two at once, an hour's worth waiting.
-  const turns = createTurns({ atOnce: 2, maxWaiting: 60 })
-  const slotsOfAll = createSlots({ atOnce: 8, maxWaiting: 500 })
+  const slotsOfOne = createSlots({ atOnce: 2, maxWaiting: 60, refusal: tooManyRequests })
+  const slotsOfAll = createSlots({ atOnce: 8, maxWaiting: 500, refusal: tooManyRequests })
 
   /**
    * Repeats of one write come one after the other, so that the second finds the answer of the first instead of preparing beside it: a
    * password that has just been changed would count as guessed wrong.
    */
-  const afterItsTwin: Queue = async ({ accountId, call, policyNumber = '', idempotencyKey }, work) => {
-    try {
-      return await slotsOfTwins(`${accountId} ${idempotencyKey ?? `${call} ${policyNumber}`}`, work)
-    } catch (error) {
-      if (error instanceof TooManyWaiting)
-        throw new Problem('idempotency-key-in-flight', { retryAfterSeconds: 2 })
-      throw error
-    }
-  }
-  const inTurn: Queue = ({ accountId }, work) => turns(accountId, work)
+  const afterItsTwin: Queue = ({ accountId, call, policyNumber = '', idempotencyKey }, work) =>
+    slotsOfTwins(`${accountId} ${idempotencyKey ?? `${call} ${policyNumber}`}`, work)
+  const inTurn: Queue = ({ accountId }, work) => slotsOfOne(accountId, work)
   /**
    * Sixty uploads that end together wait here for their commit, which the pool would refuse after two seconds; and whatever is
    * written, reads find a connection.

@@ -3,8 +3,6 @@ import { Worker } from 'node:worker_threads'
 import { type AcceptedType, fileTypes } from '@portal/domain/document/attachment.ts'
 
 export type ThreadOptions = {
-  /** Threads at most; each holds one file of at most 10 MB. */
-  threads: number
   /** How long a thread without work is kept: its memory holds what it read last. */
   idleMs: number
   /** What a thread runs; another one for tests. */
@@ -12,7 +10,7 @@ export type ThreadOptions = {
 }
 
 /** A pool of threads, which grows with the work and goes with it. */
-export function createThreads({ threads, idleMs, program }: ThreadOptions) {
+export function createThreads({ idleMs, program }: ThreadOptions) {
   const all = new Set<Worker>()
   const idle = new Map<Worker, NodeJS.Timeout>()
 
@@ -47,8 +45,8 @@ export function createThreads({ threads, idleMs, program }: ThreadOptions) {
   }
 
   return {
-    /** A thread without work; undefined when all of them have some. */
-    take: () => takeIdle() ?? (all.size < threads ? begin() : undefined),
+    /** A thread without work, a new one when all have some. */
+    take: () => takeIdle() ?? begin(),
     /** Has the thread wait for the next work, or end when none comes. */
     giveBack(thread: Worker): void {
       thread.unref()

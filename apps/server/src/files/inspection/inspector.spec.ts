@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { TooManyWaiting } from '../../ground/problems/too-many-waiting.ts'
 import { createInspector, InspectionUnavailable, type Inspector } from './inspector.ts'
 import { testFolder } from '../../test/folder.ts'
 import { jpeg } from '../../test/inputs/samples.ts'
@@ -110,7 +109,7 @@ it('goes on with its other threads while one hangs, and lets it wait for nothing
 it('lets no more files wait than it may', async () => {
   const inspector = open({ program: actor, threads: 1, waiting: 2 })
   const under = ['wait', 'a', 'b'].map((path) => inspector.inspect(path).catch((error: unknown) => error))
-  await expect(inspector.inspect('c')).rejects.toThrow(TooManyWaiting)
+  await expect(inspector.inspect('c')).rejects.toThrow('too-many-requests')
   await inspector.close()
   for (const refused of await Promise.all(under)) expect(refused).toBeInstanceOf(InspectionUnavailable)
 })

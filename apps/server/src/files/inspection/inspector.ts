@@ -1,22 +1,26 @@
-import type { Worker } from 'node:worker_threads'
 import type { AcceptedType } from '@portal/domain/document/attachment.ts'
-import { TooManyWaiting } from '../../ground/problems/too-many-waiting.ts'
+import { createSlots, tooManyRequests } from '../../ground/slots.ts'
 import { createThreads, inspectIn, type ThreadOptions } from './inspection-threads.ts'
 
 export type Inspector = {
-  /** The type of the file at `path`, undefined when it cannot be accepted. @throws InspectionUnavailable when nobody can tell */
+  /**
+   * The type of the file at `path`, undefined when it cannot be accepted. @throws InspectionUnavailable when nobody can tell, Problem
+   * 'too-many-requests' when too many files wait
+   */
   inspect(path: string): Promise<AcceptedType | undefined>
   /** Ends the threads; whoever waits gets InspectionUnavailable. */
   close(): Promise<void>
 }
 
-/** Too many files wait, or this one's inspection failed or took too long; nothing is known of it, so it is not taken. */
+/** The file's inspection failed or took too long; nothing is known of it, so it is not taken. */
 export class InspectionUnavailable extends Error {
   override readonly name = 'InspectionUnavailable'
   readonly code = 'INSPECTION_UNAVAILABLE'
 }
 
 type Options = ThreadOptions & {
+  /** Threads at most; each holds one file of at most 10 MB. */
+  threads: number
   /** Files that may wait for a thread. */
   waiting: number
   /** How long one file may take: a hundred times what the worst one does, for machines that are busy. */
@@ -31,8 +35,6 @@ const usual: Options = {
   program: new URL('./inspection-worker.ts', import.meta.url),
 }
 
-type Job = { path: string; resolve(type: AcceptedType | undefined): void; reject(error: Error): void }
-
 /**
  * Looks at files in threads of their own, so that no content keeps other requests waiting. Threads begin with the first file. One that
  * fails or takes too long costs the file it had, is ended, and the next file gets another.
@@ -40,41 +42,26 @@ type Job = { path: string; resolve(type: AcceptedType | undefined): void; reject
 export function createInspector(options: Partial<Options> = {}): Inspector {
   const { waiting, milliseconds, ...ofThreads } = { ...usual, ...options }
   const threads = createThreads(ofThreads)
-  const queue: Job[] = []
+  const slots = createSlots({ atOnce: ofThreads.threads, maxWaiting: waiting, refusal: tooManyRequests })
   let isClosed = false
 
-  function work(): void {
-    while (queue.length > 0) {
-      const thread = threads.take()
-      const job = thread && queue.shift()
-      if (!job) return
-      void run(thread, job).finally(work)
-    }
-  }
-
-  async function run(thread: Worker, { path, resolve, reject }: Job): Promise<void> {
+  async function inspect(path: string): Promise<AcceptedType | undefined> {
+    if (isClosed) throw new InspectionUnavailable('The server stops')
+    const thread = threads.take()
     try {
       const type = await inspectIn(thread, path, milliseconds)
       threads.giveBack(thread)
-      resolve(type)
+      return type
     } catch (cause) {
-      reject(new InspectionUnavailable('The file could not be inspected', { cause }))
       await threads.end(thread)
+      throw new InspectionUnavailable('The file could not be inspected', { cause })
     }
   }
 
   return {
-    async inspect(path) {
-      if (isClosed) throw new InspectionUnavailable('The server stops')
-      if (queue.length >= waiting) throw new TooManyWaiting()
-      return new Promise((resolve, reject) => {
-        queue.push({ path, resolve, reject })
-        work()
-      })
-    },
+    inspect: (path) => slots('', () => inspect(path)),
     async close() {
       isClosed = true
-      for (const { reject } of queue.splice(0)) reject(new InspectionUnavailable('The server stops'))
       await threads.endAll()
     },
   }

@@ -1,6 +1,6 @@
 import type { AcceptedType } from '@portal/domain/document/attachment.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { createTurns } from '../../ground/turns.ts'
+import { createSlots, tooManyRequests } from '../../ground/slots.ts'
 import { safeFileName } from './file-name.ts'
 import { FileRefused } from './file-refused.ts'
 import type { Files, StagedFile } from '../store/files.ts'
@@ -27,7 +27,7 @@ export function createReceiveFile(
   scanner: Scanner | undefined,
 ): ReceiveFile {
   // One thread an account: the sixty files that somebody sends at once keep nobody else's waiting.
-  const inTurn = createTurns({ atOnce: 1, maxWaiting: 100 })
+  const inTurn = createSlots({ atOnce: 1, maxWaiting: 100, refusal: tooManyRequests })
   return async (owner, name, content) => {
     const staged = await files.stage(firstLook(content, limits.uploadBytes))
     try {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { idempotencyKeyOf, paramsOf } from '../../calls/call-parts.ts'
 import type { Db } from '../../db/db.ts'
 import { Problem } from '../../ground/problems/problem.ts'
+import type { Slots } from '../../ground/slots.ts'
 import type { VerifiedToken } from '../../identity/keys/access-token.ts'
 import { requireOwnership } from '../../ownership/ownership.ts'
 
@@ -14,7 +15,7 @@ export async function admit(
   call: Call,
   request: FastifyRequest,
   token: VerifiedToken,
-  inTurn: <T>(accountId: string, work: () => Promise<T>) => Promise<T>,
+  inTurn: Slots,
   db: Db,
 ): Promise<Admitted> {
   const params = paramsOf(request)

@@ -11,7 +11,7 @@ import { noteDone } from '../../calls/note-done.ts'
 import { noteRefusal } from '../../calls/note-refusal.ts'
 import { asProblem } from '../../ground/problems/failures.ts'
 import { Problem } from '../../ground/problems/problem.ts'
-import { createTurns } from '../../ground/turns.ts'
+import { createSlots, type Slots, tooManyRequests } from '../../ground/slots.ts'
 import type { AccessTokens, VerifiedToken } from '../../identity/keys/access-token.ts'
 import { createAcceptWrite, type WriteTools } from '../../writes/accept-write.ts'
 import { type IncomingWrite, limitedOf } from '../../writes/incoming-write.ts'
@@ -42,8 +42,8 @@ export async function registerCalls(
 ): Promise<void> {
   const lanes: Lanes = {
     acceptWrite: createAcceptWrite(deps),
-    lookUpInTurn: createTurns({ atOnce: 4, maxWaiting: 150 }),
-    readInTurn: createTurns({ atOnce: 6, maxWaiting: 150 }),
+    lookUpInTurn: createSlots({ atOnce: 4, maxWaiting: 150, refusal: tooManyRequests }),
+    readInTurn: createSlots({ atOnce: 6, maxWaiting: 150, refusal: tooManyRequests }),
   }
   await app.register(
     async (api) => {
@@ -69,9 +69,9 @@ export async function registerCalls(
 type Lanes = {
   acceptWrite(write: IncomingWrite): Promise<Answer>
   /** Looks up what an account owns. */
-  lookUpInTurn: ReturnType<typeof createTurns>
+  lookUpInTurn: Slots
   /** Reads for an account, or does at once what it asks for. */
-  readInTurn: ReturnType<typeof createTurns>
+  readInTurn: Slots
 }
 
 type Mounted = { name: string; call: Call; handler: Reading | Writing }
