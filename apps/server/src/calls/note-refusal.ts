@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Audit } from '../audit/audit.ts'
 import type { EventName } from '../audit/event-kinds.ts'
 import { cameFrom } from '../ground/addresses/came-from.ts'
+import { codeOf } from '../ground/error-code.ts'
 import type { Problem } from '../ground/problems/problem.ts'
 
 type Refusal = {
@@ -58,5 +59,5 @@ function moreExact(
 
 /** Every page's token runs out sooner or later. */
 function isExpired({ cause }: Problem): boolean {
-  return cause instanceof Error && 'code' in cause && cause.code === 'ERR_JWT_EXPIRED'
+  return codeOf(cause) === 'ERR_JWT_EXPIRED'
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import { clearFolder, moveDurably, writeAside } from '../disk/durable.ts'
 import { envelopeOf } from './envelope.ts'
 import type { Mail } from './mail.ts'
 
@@ -15,31 +15,20 @@ const hour = 3_600_000
 export function folderMail(folder: string): Mail {
   const transport = createTransport({ streamTransport: true, newline: 'windows' })
   const incoming = join(folder, 'incoming')
-  let prepared: Promise<void> | undefined
+  let cleared: Promise<unknown> | undefined
   return {
     async send(message) {
-      await (prepared ??= prepare(incoming))
+      // Of what processes that were killed left half-written; younger ones may still be under way.
+      await (cleared ??= clearFolder(incoming, new Date(Date.now() - hour)))
       const content = endingWithError((await transport.sendMail(envelopeOf(message))).message)
-      const aside = join(incoming, `${message.id}.${randomUUID()}`)
+      const { path } = await writeAside(incoming, (file) => file.writeFile(content))
       try {
-        await writeDurably(aside, content)
-        await rename(aside, join(folder, `${message.id}.eml`))
-        await sync(folder)
+        await moveDurably(path, join(folder, `${message.id}.eml`))
       } finally {
-        await rm(aside, { force: true })
+        await rm(path, { force: true })
       }
     },
     close: () => {},
-  }
-}
-
-/** Makes the folder and clears it of what processes that were killed left half-written; younger ones may still be under way. */
-async function prepare(incoming: string): Promise<void> {
-  await mkdir(incoming, { recursive: true, mode: 0o700 })
-  for (const name of await readdir(incoming)) {
-    const path = join(incoming, name)
-    const written = await stat(path).catch(() => undefined)
-    if (written && written.mtimeMs < Date.now() - hour) await rm(path, { force: true })
   }
 }
 
@@ -51,23 +40,4 @@ function endingWithError(content: Readable | Buffer): Readable | Buffer {
   return Buffer.isBuffer(content)
     ? content
     : content.on('error', (error: Error) => void content.destroy(error))
-}
-
-async function writeDurably(path: string, content: Readable | Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-async function sync(folder: string): Promise<void> {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

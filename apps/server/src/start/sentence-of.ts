@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from '../db/db.ts'
 import { FilesUnavailable } from '../files/store/files.ts'
+import { codeOf } from '../ground/error-code.ts'
 import { reasonOf, StartError } from '../ground/start-error.ts'
 import { ConfigError } from './settings/config.ts'
 
@@ -20,5 +21,5 @@ export function sentenceOf(error: unknown): string {
 }
 
 function isOccupied(error: unknown): error is Error & { port: number } {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+  return error instanceof Error && codeOf(error) === 'EADDRINUSE' && 'port' in error
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../ground/start-error.ts'
+import { nameUnlessTaken } from './first-wins.ts'
 import { isAlive } from './is-alive.ts'
 import type { Place } from './postgres-place.ts'
 import { spawnIn } from './spawn-in.ts'
@@ -34,13 +35,8 @@ export async function createCluster(place: Place): Promise<void> {
     fs.rmSync(making, { recursive: true, force: true })
     throw new StartError(`The embedded database cannot be created: ${initdb.said()}`)
   }
-  try {
-    // A whole cluster or none: the folder gets its name when it is finished.
-    fs.renameSync(making, place.cluster)
-  } catch {
-    // Another start was first.
-    fs.rmSync(making, { recursive: true, force: true })
-  }
+  // A whole cluster or none.
+  nameUnlessTaken(making, place.cluster)
 }
 
 /** What a start killed in the middle has left. */

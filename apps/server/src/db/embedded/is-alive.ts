@@ -1,3 +1,5 @@
+import { codeOf } from '../../ground/error-code.ts'
+
 /** Whether a process `pid` runs, whoever's it is. */
 export function isAlive(pid: number): boolean {
   try {
@@ -5,6 +7,6 @@ export function isAlive(pid: number): boolean {
     return true
   } catch (error) {
     // EPERM: it lives and is somebody else's.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }

@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '../../ground/log.ts'
 import { StartError } from '../../ground/start-error.ts'
+import { nameUnlessTaken } from './first-wins.ts'
 import { makeSocketFolder, socketFolder } from './socket-folder.ts'
 
 /** Where an embedded server lives and who runs it. */
@@ -125,12 +126,7 @@ function nativeFolder(user: User | undefined, base: string, log: Log): string {
   fs.mkdirSync(dirname(copy), { recursive: true, mode: 0o711 })
   fs.cpSync(packaged, making, { recursive: true, verbatimSymlinks: true })
   linkLibraries(making)
-  try {
-    fs.renameSync(making, copy)
-  } catch {
-    // Another start was first.
-    fs.rmSync(making, { recursive: true, force: true })
-  }
+  nameUnlessTaken(making, copy)
   return copy
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { codeOf } from '../../ground/error-code.ts'
 import { StartError } from '../../ground/start-error.ts'
 import { isAlive } from './is-alive.ts'
 
@@ -83,6 +84,6 @@ function isRefused(path: string): Promise<boolean> {
     }
     socket.setTimeout(1_000, () => answer(false))
     socket.once('connect', () => answer(false))
-    socket.once('error', (error) => answer('code' in error && error.code === 'ECONNREFUSED'))
+    socket.once('error', (error) => answer(codeOf(error) === 'ECONNREFUSED'))
   })
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { codeOf } from '../../ground/error-code.ts'
 import type { Place } from './postgres-place.ts'
 
 /** The writing end of the pipe, which keeps the server running while it is open; undefined while nobody reads it. */
@@ -6,7 +7,7 @@ export function openPipe(place: Place): number | undefined {
   try {
     return fs.openSync(place.users, fs.constants.O_WRONLY | fs.constants.O_NONBLOCK)
   } catch (error) {
-    if (isSystemError(error, 'ENXIO')) return undefined
+    if (codeOf(error) === 'ENXIO') return undefined
     throw error
   }
 }
@@ -29,13 +30,9 @@ export function isHeld(place: Place): boolean {
     while (fs.readSync(pipe, probes) > 0);
     return false
   } catch (error) {
-    if (isSystemError(error, 'EAGAIN')) return true
+    if (codeOf(error) === 'EAGAIN') return true
     throw error
   } finally {
     fs.closeSync(pipe)
   }
-}
-
-function isSystemError(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -1,6 +1,8 @@
 import type { Dirent } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { clearFolder, moveDurably, syncFolder } from '../../disk/durable.ts'
+import { unlessMissing } from '../../disk/missing.ts'
 import {
   type Area,
   FileMissing,
@@ -11,8 +13,7 @@ import {
   markPrefix,
   type StagedFile,
 } from './files.ts'
-import { unlessMissing } from './missing.ts'
-import { clearFolder, keepStaged, stageIn } from './staging.ts'
+import { keepStaged, stageIn } from './staging.ts'
 
 /** Files in `folder`, as ab/abcdef…: written aside, synced, then renamed, so a name never stands for half a content. */
 export function diskFiles(folder: string): Files {
@@ -57,10 +58,7 @@ function pathOf(folder: string, sha256: string): string {
 
 async function keep(from: string, to: string): Promise<void> {
   if (await refreshed(to)) return rm(from, { force: true })
-  const created = await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-  await rename(from, to)
-  await syncFolder(dirname(to))
-  if (created) await syncFolder(dirname(created))
+  await moveDurably(from, to)
 }
 
 /** Makes a content that is there young again, so that no sweep takes it from the transaction about to name it. */
@@ -70,24 +68,10 @@ async function refreshed(path: string): Promise<boolean> {
   return done ?? false
 }
 
-/** Makes the names in a folder survive a power cut; the bytes are safe since they were staged. */
-async function syncFolder(path: string): Promise<void> {
-  const file = await open(path)
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
 /** Dated before it is moved: killed in between, an old content is young, and none is in quarantine longer than it is. */
 async function move(from: string, to: string): Promise<boolean> {
   if (!(await refreshed(from))) return false
-  const created = await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-  const moved = await unlessMissing(rename(from, to).then(() => true))
-  await syncFolder(dirname(to))
-  if (created) await syncFolder(dirname(created))
-  return moved ?? false
+  return (await unlessMissing(moveDurably(from, to).then(() => true))) ?? false
 }
 
 async function removeOlder(path: string, instant: Date): Promise<boolean> {

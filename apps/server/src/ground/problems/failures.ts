@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@portal/contract/ground/problems.ts'
 import type { FastifyRequest } from 'fastify'
+import { codeOf } from '../error-code.ts'
 import { Problem } from './problem.ts'
 import { shedRequests } from './refusal-count.ts'
 import { TooManyWaiting } from './too-many-waiting.ts'
@@ -46,10 +47,4 @@ export function asProblem(error: unknown): Problem {
   if (error instanceof TooManyWaiting) return new Problem('unavailable')
   if (error instanceof SyntaxError) return new Problem('invalid-request', { cause: error })
   return new Problem('internal-error', { cause: error })
-}
-
-function codeOf(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined
 }

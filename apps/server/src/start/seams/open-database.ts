@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Config } from '../settings/config.ts'
 import { startPostgres } from '../../db/embedded/postgres.ts'
+import { codeOf } from '../../ground/error-code.ts'
 import type { Log } from '../../ground/log.ts'
 import { reasonOf, StartError } from '../../ground/start-error.ts'
 import { createAppRole, embeddedAppRole, grantToAppRole } from '../../db/app-role.ts'
@@ -121,13 +122,8 @@ const noAnswer = 'does not answer. Start it, let this machine reach it, or corre
 function explained(error: unknown): unknown {
   if (error instanceof StartError) return error
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  const found = advice[codeOf(cause)]
+  const found = advice[codeOf(cause instanceof AggregateError ? cause.errors[0] : cause) ?? '']
   if (found) return new StartError(`The PostgreSQL server ${found}.`)
   if (cause instanceof pg.DatabaseError) return cause
   return new StartError(`The PostgreSQL server ${noAnswer} (${reasonOf(cause)}).`)
-}
-
-function codeOf(error: unknown): string {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
-  return first instanceof Error && 'code' in first ? String(first.code) : ''
 }

@@ -1,4 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { codeOf } from '../../ground/error-code.ts'
 
 /** Settings that hold a secret; each may stand in a file instead, named by the same setting with `_FILE` (decisions §3). */
 const secrets: readonly string[] = [
@@ -54,8 +55,8 @@ function contentOf(
     const content = bytes.toString('utf8', 0, length).trim()
     return content === '' ? { problem: 'is empty' } : { content }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-    return { problem: `cannot be read${code}` }
+    const code = codeOf(error)
+    return { problem: code === undefined ? 'cannot be read' : `cannot be read (${code})` }
   } finally {
     if (file !== undefined) closeSync(file)
   }

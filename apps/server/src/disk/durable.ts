@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { unlessMissing } from './missing.ts'
+
+/**
+ * Has `write` fill a new file of `folder`, under a name that nobody else has. When this resolves its bytes survive a power cut,
+ * but not yet its name (`moveDurably`); when it rejects nothing is left.
+ */
+export async function writeAside<T>(
+  folder: string,
+  write: (file: FileHandle) => Promise<T>,
+): Promise<{ path: string; written: T }> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  // 'wx': never through a link or into a file that somebody else has put there.
+  const file = await open(path, 'wx', 0o600)
+  try {
+    const written = await write(file)
+    await file.datasync()
+    return { path, written }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+/** Renames a file, whose new name survives a power cut even if another process was quicker and this rejects. */
+export async function moveDurably(from: string, to: string): Promise<void> {
+  const created = await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  try {
+    await rename(from, to)
+  } finally {
+    await syncFolder(dirname(to))
+    if (created) await syncFolder(dirname(created))
+  }
+}
+
+/** Makes the names in a folder survive a power cut. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Removes the files of `folder` last written before `instant`; returns how many. */
+export async function clearFolder(folder: string, instant: Date): Promise<number> {
+  const names = (await unlessMissing(readdir(folder))) ?? []
+  let removed = 0
+  for (const name of names) {
+    const path = join(folder, name)
+    const written = (await unlessMissing(stat(path)))?.mtime
+    if (!written || written >= instant) continue
+    await rm(path, { force: true })
+    removed++
+  }
+  return removed
+}
