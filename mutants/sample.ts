@@ -159,7 +159,7 @@ const server: readonly Mutation[] = [
   },
   {
     rule: 'What a customer writes is text in a letter, never markup',
-    file: 'apps/server/src/ground/html.ts',
+    file: 'packages/contract/src/page/html.ts',
     text: '/[&<>"\']/g',
     broken: '/[&>"\']/g',
     specs: { server: ['apps/server/src/mail', 'apps/server/src/outbox'] },

@@ -1,4 +1,5 @@
-import { brands, defaultBrand } from '@portal/domain/ground/brand.ts'
+import { type Html, html } from '@portal/contract/page/html.ts'
+import { publicPage } from '@portal/contract/page/public-page.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { identities } from '@portal/domain/broker/identities.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
@@ -38,72 +39,54 @@ export function legalPages(): Plugin {
 function pageOf(name: Name): string {
   const { lead, updated, sections }: LegalText = texts[name]
   const title = screenTitles[name]
-  return `<!doctype html>
-<html lang="fr" data-brand="${defaultBrand}">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <meta name="color-scheme" content="light dark" />
-    <title>${escape(title)} – ${legal.product}</title>
-    <script src="/brand-init.js"></script>
-    <link rel="stylesheet" href="/assets/public-pages.css" />
-  </head>
-  <body class="page">
-    <header class="brand">
-      ${Object.entries(brands)
-        .map(([brand, { name }]) => `<span data-brand-name="${brand}">${escape(name)}</span>`)
-        .join('')}
-    </header>
-    <main class="text">
-      <h1>${escape(title)}</h1>
-      <p>${print(lead)}</p>
+  const others = names.filter((other) => other !== name)
+  return publicPage({
+    title,
+    look: 'text',
+    main: html`<h1>${title}</h1>
+      <p>${frenchTypography(lead)}</p>
       <p>${legal.updated(formatFrenchDate(updated))}</p>
-      <p><strong>${print(identities.notice)}</strong></p>
+      <p><strong>${frenchTypography(identities.notice)}</strong></p>
       <nav aria-label="${legal.contents}">
-        <ol>${sections.map(({ id, title }) => `<li><a href="#${id}">${print(title)}</a></li>`).join('')}</ol>
+        <ol>
+          ${sections.map(({ id, title }) => html`<li><a href="#${id}">${frenchTypography(title)}</a></li>`)}
+        </ol>
       </nav>
-      ${sections
-        .map(({ id, title, blocks }) => `<h2 id="${id}">${print(title)}</h2>${blocks.map(blockOf).join('')}`)
-        .join('\n      ')}
-    </main>
-    <footer class="links">
-      <a href="/">${legal.signIn}</a>
-      ${names
-        .filter((other) => other !== name)
-        .map((other) => `<a href="/legal/${other}">${escape(screenTitles[other])}</a>`)
-        .join('')}
-    </footer>
-  </body>
-</html>
-`
+      ${sections.map(
+        ({ id, title, blocks }) =>
+          html`<h2 id="${id}">${frenchTypography(title)}</h2>
+            ${blocks.map(blockOf)}`,
+      )}`,
+    links: [
+      { href: '/', label: legal.signIn },
+      ...others.map((other) => ({ href: `/legal/${other}`, label: screenTitles[other] })),
+    ],
+  })
 }
 
-function blockOf(block: LegalBlock): string {
-  if (typeof block === 'string') return `<p>${wordsOf(block)}</p>`
+function blockOf(block: LegalBlock): Html {
+  if (typeof block === 'string') return html`<p>${wordsOf(block)}</p>`
   if ('terms' in block) {
-    return `<dl>${block.terms.map(([term, meaning]) => `<dt>${wordsOf(term)}</dt><dd>${wordsOf(meaning)}</dd>`).join('')}</dl>`
+    return html`<dl>
+      ${block.terms.map(
+        ([term, meaning]) =>
+          html`<dt>${wordsOf(term)}</dt>
+            <dd>${wordsOf(meaning)}</dd>`,
+      )}
+    </dl>`
   }
-  return `<ul>${block.map((item) => `<li>${wordsOf(item)}</li>`).join('')}</ul>`
+  return html`<ul>
+    ${block.map((item) => html`<li>${wordsOf(item)}</li>`)}
+  </ul>`
 }
 
-function wordsOf(text: string): string {
-  return partsOf(text)
-    .map(({ text, href }) =>
-      href === undefined ? escape(text) : `<a href="${escape(publicAddress(href))}">${escape(text)}</a>`,
-    )
-    .join('')
+function wordsOf(text: string): Html[] {
+  return partsOf(text).map(({ text, href }) =>
+    href === undefined ? html`${text}` : html`<a href="${publicAddress(href)}">${text}</a>`,
+  )
 }
 
 /** A link between legal texts stays outside, too; any other leads into the portal, through sign-in. */
 function publicAddress(href: string): string {
   return names.some((name) => href === `/${name}`) ? `/legal${href}` : href
-}
-
-function print(text: string): string {
-  return escape(frenchTypography(text))
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 }

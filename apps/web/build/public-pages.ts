@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { publicStyle as address } from '@portal/contract/page/public-page.ts'
 import { bundle } from 'lightningcss'
 import type { Plugin } from 'vite'
 
-const address = '/assets/public-pages.css'
 const entry = fileURLToPath(new URL('../src/brand/public-pages.css', import.meta.url))
 
 /** Serves and emits the style sheet of the server-rendered pages under a name that the server can know. */

@@ -1,3 +1,4 @@
+import { productName } from '@portal/domain/ground/brand.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { z } from 'zod'
 import { apiPrefix, type Call, paramNames } from './ground/call.ts'
@@ -18,7 +19,7 @@ export function openapi(today: IsoDate) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Espace Assuré', version: '1' },
+    info: { title: productName, version: '1' },
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     security: [{ bearer: [] }],
     paths,

@@ -1,3 +1,6 @@
+/** What the portal is called in every skin. */
+export const productName = 'Espace Assuré'
+
 /** The skins by the value that chooses them (decisions §2, 'Skin'). */
 export const brands = {
   verane: { name: 'Vérane Assurance' },

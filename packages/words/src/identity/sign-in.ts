@@ -1,7 +1,5 @@
 /** Every sentence of the pages outside the portal: sign-in, sign-out and their failures. */
 export const signIn = {
-  productName: 'Espace Assuré',
-  brands: { verane: 'Vérane Assurance', lutio: 'Lutio Assurance' },
   signIn: {
     title: 'Connexion',
     heading: 'Bienvenue dans votre espace assuré',

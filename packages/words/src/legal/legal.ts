@@ -4,6 +4,5 @@ export const legal = {
   updated: (day: string) => `Mis à jour le ${day}`,
   print: 'Imprimer cette page',
   signIn: 'Se connecter',
-  product: 'Espace Assuré',
   otherTexts: 'Informations légales',
 } as const

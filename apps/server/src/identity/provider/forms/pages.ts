@@ -1,4 +1,4 @@
-import { html } from '../../../ground/html.ts'
+import { html } from '@portal/contract/page/html.ts'
 import { page } from '../../sign-in/page.ts'
 import { demoPassword, demoSignIns, signIn } from '@portal/words/identity/sign-in.ts'
 

@@ -1,0 +1,42 @@
+import { brands, defaultBrand, productName } from '@portal/domain/ground/brand.ts'
+import { type Html, html } from './html.ts'
+
+/** Where the build puts the style of the pages outside the portal. */
+export const publicStyle = '/assets/public-pages.css'
+
+/** The script that chooses the skin before the first paint. */
+export const brandScript = '/brand-init.js'
+
+type PublicPage = {
+  title: string
+  /** A box in the middle, or a text to read. */
+  look: 'card' | 'text'
+  main: Html
+  links: readonly { href: string; label: string }[]
+  /** A script for comfort; none when absent. */
+  script?: string
+}
+
+/** A whole page outside the portal, which server and build write alike: before the sign-in there is no application to show it. */
+export function publicPage({ title, look, main, links, script }: PublicPage): string {
+  return html`<!doctype html>
+    <html lang="fr" data-brand="${defaultBrand}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} – ${productName}</title>
+        <script src="${brandScript}"></script>
+        <link rel="stylesheet" href="${publicStyle}" />
+        ${script !== undefined && html`<script src="${script}" defer></script>`}
+      </head>
+      <body class="page">
+        <header class="brand">
+          ${Object.entries(brands).map(([brand, { name }]) => html`<span data-brand-name="${brand}">${name}</span>`)}
+        </header>
+        <main class="${look}">${main}</main>
+        <footer class="links">${links.map(({ href, label }) => html`<a href="${href}">${label}</a>`)}</footer>
+      </body>
+    </html> `.text
+}
