@@ -4,6 +4,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { incomingForm } from './incoming-form.ts'
+import { pathParams } from './path-params.ts'
 import { Problem } from '../ground/problems/problem.ts'
 import { parseBody } from '../ground/problems/validation.ts'
 
@@ -15,8 +16,8 @@ export function bearerOf(request: FastifyRequest): string {
 }
 
 /** The path's parameters. Throws 'not-found' for one that names nothing. */
-export function paramsOf(request: FastifyRequest): Record<string, string> {
-  const params = request.params as Record<string, string>
+export function paramsOf(request: FastifyRequest): Readonly<Record<string, string>> {
+  const params = pathParams(request)
   // Such an id names nothing, and PostgreSQL cannot even compare with a NUL. An IBAN is no id: its own call says what is wrong with it.
   const unusable = Object.entries(params).some(
     ([name, value]) => name !== 'iban' && (value.length > 100 || /\p{C}/u.test(value)),

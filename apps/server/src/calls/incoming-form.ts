@@ -40,7 +40,7 @@ async function readParts<Field extends string>(
   { file, fields }: { file: string; fields: readonly Field[] },
   take: (file: IncomingFile) => Promise<void>,
 ): Promise<Record<Field, string>> {
-  const read = new Map<string, string>()
+  const read: { [Name in Field]?: string } = {}
   let hasFile = false
   for (let part = await nextOf(parts); part; part = await nextOf(parts)) {
     if (part.type === 'file') {
@@ -49,14 +49,21 @@ async function readParts<Field extends string>(
       await taken(part, take)
       continue
     }
-    const isExpected = fields.some((field) => field === part.fieldname) && !read.has(part.fieldname)
-    if (!isExpected || part.valueTruncated || typeof part.value !== 'string')
-      throw new Problem('invalid-request')
-    read.set(part.fieldname, part.value)
+    const { fieldname, value, valueTruncated } = part
+    const field = fields.find((name) => name === fieldname)
+    const isExpected = field !== undefined && read[field] === undefined
+    if (!isExpected || valueTruncated || typeof value !== 'string') throw new Problem('invalid-request')
+    read[field] = value
   }
-  const entries = fields.map((field) => [field, read.get(field)] as const)
-  if (!hasFile || entries.some(([, value]) => value === undefined)) throw new Problem('invalid-request')
-  return Object.fromEntries(entries) as Record<Field, string>
+  if (!hasFile || !isWhole(read, fields)) throw new Problem('invalid-request')
+  return read
+}
+
+function isWhole<Field extends string>(
+  read: { [Name in Field]?: string },
+  fields: readonly Field[],
+): read is Record<Field, string> {
+  return fields.every((field) => read[field] !== undefined)
 }
 
 async function nextOf(parts: AsyncIterableIterator<Multipart>): Promise<Multipart | undefined> {

@@ -5,6 +5,7 @@ import type { EventName } from '../audit/event-kinds.ts'
 import { cameFrom } from '../ground/addresses/came-from.ts'
 import { codeOf } from '../ground/error-code.ts'
 import type { Problem } from '../ground/problems/problem.ts'
+import { pathParams } from './path-params.ts'
 
 type Refusal = {
   problem: Problem
@@ -48,7 +49,7 @@ function moreExact(
 ): (EventName & { id?: string }) | undefined {
   if (problem.code === 'invalid-token') return { kind: 'token-refused', outcome: 'closed-account' }
   if (problem.code !== 'not-found') return undefined
-  const { accountId: asked = '', ...others } = request.params as Readonly<Record<string, string>>
+  const { accountId: asked = '', ...others } = pathParams(request)
   const isHers = asked === accountId
   return {
     kind: 'access-refused',

@@ -3,6 +3,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
+import { createSlots } from '../../ground/slots.ts'
 
 /** A bucket server with the bucket 'portal', its objects in `directory`, for specs. */
 export async function testBucket(directory: string) {
@@ -28,19 +29,14 @@ export async function testBucket(directory: string) {
  * says, whose clock the specs count from, and not the file system's.
  */
 function keepWhole(store: S3rver['store']): void {
-  let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(operation: () => Promise<T>): Promise<T> => {
-    const mine = last.then(operation)
-    last = mine.catch(() => undefined)
-    return mine
-  }
+  const slots = createSlots({ atOnce: 1, maxWaiting: Infinity })
   for (const name of ['deleteObject', 'getObject', 'listObjects'] as const) {
     const original = store[name].bind(store)
-    store[name] = (...args) => inTurn(() => original(...args))
+    store[name] = (...args) => slots('', () => original(...args))
   }
   const copyObject = store.copyObject.bind(store)
   store.copyObject = (...args) =>
-    inTurn(async () => {
+    slots('', async () => {
       const copied = await copyObject(...args)
       const [, , bucket, key] = args
       await date(store.getResourcePath(bucket, key, 'object'))
@@ -49,7 +45,7 @@ function keepWhole(store: S3rver['store']): void {
   store.putObject = async ({ bucket, key, content, metadata }) => {
     const bytes = await buffer(content)
     const md5 = createHash('md5').update(bytes).digest('hex')
-    await inTurn(async () => {
+    await slots('', async () => {
       const path = store.getResourcePath(bucket, key, 'object')
       await mkdir(dirname(path), { recursive: true })
       await writeFile(path, bytes)
