@@ -36,12 +36,12 @@ type Answer<Name extends CallName> = Promise<
 /** Answers a read of the own account, or does an immediate write: the path's account id is already the token's. Throws `Problem`. */
 type ReadHandler<Name extends CallName> = (input: Input<Name>, read: Read) => Answer<Name>
 
-/** Accepts a write of the own account, inside its transaction. Throws `Problem`. */
+/** The effect of a write of the own account, inside its transaction. Throws `Problem`. */
 type WriteHandler<Name extends CallName> = (input: Input<Name>, write: Write) => Answer<Name>
 
 /**
  * A write with work that must not hold a transaction open: files to receive, a password to check. `prepare` runs first and its
- * outcome is handed to `accept`; when the write is not accepted in the end, `discard` undoes what was prepared.
+ * outcome is handed to `effect`; when the write is not accepted in the end, `discard` undoes what was prepared.
  */
 type PreparedWriteHandler<Name extends CallName, Outcome> = {
   /** Refuses, before the body is read, what no body can change. */
@@ -49,7 +49,7 @@ type PreparedWriteHandler<Name extends CallName, Outcome> = {
   prepare(input: Input<Name>, read: Read): Promise<Outcome>
   /** What a form is known by when it is sent again: of its body nobody has seen anything before `prepare`. */
   contentOf?(prepared: Outcome): unknown
-  accept(input: Input<Name>, write: Write, prepared: Outcome): Answer<Name>
+  effect(input: Input<Name>, write: Write, prepared: Outcome): Answer<Name>
   discard?(prepared: Outcome): Promise<void>
 }
 
@@ -73,7 +73,7 @@ export type Writing<Name extends CallName = CallName> = {
 export type Prepared = {
   /** What a form is known by; undefined for a body that was read before. */
   content: unknown
-  accept(write: Write): Promise<unknown>
+  effect(write: Write): Promise<unknown>
   discard(): Promise<void>
 }
 
@@ -90,8 +90,8 @@ export function reading<Name extends CallName>(handle: ReadHandler<Name>): Readi
   return { answer: (input, read) => handle(inputOf<Name>(input), read) }
 }
 
-export function writing<Name extends CallName>(accept: WriteHandler<Name>): Writing<Name> {
-  return preparedWriting<Name, void>({ prepare: async () => {}, accept })
+export function writing<Name extends CallName>(effect: WriteHandler<Name>): Writing<Name> {
+  return preparedWriting<Name, void>({ prepare: async () => {}, effect })
 }
 
 export function preparedWriting<Name extends CallName, Outcome>(
@@ -105,7 +105,7 @@ export function preparedWriting<Name extends CallName, Outcome>(
       const prepared = await handler.prepare(input, read)
       return {
         content: handler.contentOf?.(prepared),
-        accept: (write) => handler.accept(input, write, prepared),
+        effect: (write) => handler.effect(input, write, prepared),
         discard: async () => handler.discard?.(prepared),
       }
     },

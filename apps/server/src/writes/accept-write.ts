@@ -108,7 +108,7 @@ async function committed(write: Admitted, work: Prepared, tools: WriteTools): Pr
     journal.accept({ ...identity, content }, async (sql, record) => {
       isRepeat = false
       if (!call.closes) await requireOpenAccount(sql, identity.accountId)
-      return answerOf(call, await work.accept({ sql, record, caller, signal: request.signal }))
+      return answerOf(call, await work.effect({ sql, record, caller, signal: request.signal }))
     })
   try {
     const answer = await countingRefusedIbans(limiter, limited, () => through(waits.commit, identity, commit))

@@ -19,7 +19,7 @@ export const accountHandlers = (identityAdmin: IdentityAdmin, clock: Clock) =>
         const isRight = await identityAdmin.checkPassword(params.accountId, body.password, caller)
         if (!isRight) throw new Problem('wrong-password')
       },
-      accept: async ({ params }, { sql, record }) => {
+      effect: async ({ params }, { sql, record }) => {
         // Before the clock is read: a write that was first has its earlier time.
         await lockAccount(sql, params.accountId)
         if (!(await closeAccount(sql, params.accountId, clock.now()))) throw new Problem('not-found')

@@ -15,7 +15,7 @@ export const authenticationHandlers = (identityAdmin: IdentityAdmin) =>
         if (!isRight) throw new Problem('wrong-password')
       },
       // The provider last: whatever fails before it leaves the old password in force.
-      accept: async ({ params, body }, { sql, record, caller }) => {
+      effect: async ({ params, body }, { sql, record, caller }) => {
         await record({})
         await endAccountSessions(sql, params.accountId, 'password', caller)
         await identityAdmin.setPassword(sql, params.accountId, body.newPassword, caller)

@@ -41,7 +41,7 @@ export const terminationHandlers = ({ receiveFile, clock }: Services) =>
       },
 
       // The lock makes a second termination of the policy wait for the first, and find it.
-      async accept({ params }, { sql, record }, { files, payload }) {
+      async effect({ params }, { sql, record }, { files, payload }) {
         await requireActivePolicy(sql, params)
         const underWay = await findUnderWay(sql, params)
         if (underWay) {

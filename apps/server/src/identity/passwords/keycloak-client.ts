@@ -37,7 +37,7 @@ export function createKeycloakClient(settings: KeycloakSettings) {
       return status
     },
     /** Whether a sign-in with the password would succeed. */
-    async acceptsPassword(username: string, password: string): Promise<boolean> {
+    async isPassword(username: string, password: string): Promise<boolean> {
       const answer = await grant({ grant_type: 'password', username, password })
       if (answer.ok) return true
       const { error } = await bodyOf(answer, TokenError, [400, 401])

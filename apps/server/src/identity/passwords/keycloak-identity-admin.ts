@@ -33,7 +33,7 @@ export function keycloakIdentityAdmin(settings: KeycloakSettings, guarded: Throt
     async checkPassword(accountId, password, { address }) {
       const user = await keycloak.get(pathOf(accountId), User)
       if (!user) return false
-      const isRight = () => keycloak.acceptsPassword(user.username, password)
+      const isRight = () => keycloak.isPassword(user.username, password)
       const result = await guarded({ username: accountId, address, isKnown: true }, isRight)
       if (typeof result === 'object') throw new Problem('too-many-requests', result)
       return result === 'right'

@@ -233,6 +233,6 @@ export function withValue(
   if (Array.isArray(body)) {
     return body.map((item, index) => (String(index) === key ? (withValue(item, rest, value) ?? null) : item))
   }
-  const record = typeof body === 'object' && body !== null ? body : {}
-  return { ...record, [key]: withValue(record[key] ?? null, rest, value) }
+  const fields = typeof body === 'object' && body !== null ? body : {}
+  return { ...fields, [key]: withValue(fields[key] ?? null, rest, value) }
 }
