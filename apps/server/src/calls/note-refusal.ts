@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Audit } from '../audit/audit.ts'
 import type { EventName } from '../audit/event-kinds.ts'
 import { cameFrom } from '../ground/addresses/came-from.ts'
-import { codeOf } from '../ground/error-code.ts'
+import { codeOf } from '../ground/problems/error-code.ts'
 import type { Problem } from '../ground/problems/problem.ts'
 import { pathParams } from './path-params.ts'
 

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '../db/db.ts'
 import { FilesUnavailable } from '../files/store/files.ts'
-import { codeOf } from '../ground/error-code.ts'
+import { codeOf } from '../ground/problems/error-code.ts'
 import { reasonOf, StartError } from '../ground/start-error.ts'
 import { ConfigError } from './settings/config.ts'
 

@@ -1,4 +1,4 @@
-import { codeOf } from '../../ground/error-code.ts'
+import { codeOf } from '../../ground/problems/error-code.ts'
 
 /** Whether a process `pid` runs, whoever's it is. */
 export function isAlive(pid: number): boolean {

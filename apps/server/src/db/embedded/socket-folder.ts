@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { codeOf } from '../../ground/error-code.ts'
+import { codeOf } from '../../ground/problems/error-code.ts'
 import { StartError } from '../../ground/start-error.ts'
 import { isAlive } from './is-alive.ts'
 

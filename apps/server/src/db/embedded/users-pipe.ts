@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { codeOf } from '../../ground/error-code.ts'
+import { codeOf } from '../../ground/problems/error-code.ts'
 import type { Place } from './postgres-place.ts'
 
 /** The writing end of the pipe, which keeps the server running while it is open; undefined while nobody reads it. */

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@portal/contract/ground/problems.ts'
 import type { FastifyRequest } from 'fastify'
-import { codeOf } from '../error-code.ts'
+import { codeOf } from './error-code.ts'
 import { Problem } from './problem.ts'
 import { shedRequests } from './refusal-count.ts'
 import { TooManyWaiting } from './too-many-waiting.ts'

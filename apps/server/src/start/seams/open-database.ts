@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Config } from '../settings/config.ts'
 import { startPostgres } from '../../db/embedded/postgres.ts'
-import { codeOf } from '../../ground/error-code.ts'
+import { codeOf } from '../../ground/problems/error-code.ts'
 import type { Log } from '../../ground/log.ts'
 import { reasonOf, StartError } from '../../ground/start-error.ts'
 import { createAppRole, embeddedAppRole, grantToAppRole } from '../../db/app-role.ts'

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
-import { codeOf } from '../../ground/error-code.ts'
+import { codeOf } from '../../ground/problems/error-code.ts'
 
 /** Settings that hold a secret; each may stand in a file instead, named by the same setting with `_FILE` (decisions §3). */
 const secrets: readonly string[] = [
