@@ -288,7 +288,7 @@ const screens: readonly Mutation[] = [
   },
   {
     rule: 'Documents that are owed come first',
-    file: 'apps/web/src/features/document/documents-to-provide.tsx',
+    file: 'apps/web/src/features/document/owed/documents-to-provide.tsx',
     text: 'rank(one) - rank(other)',
     broken: 'rank(other) - rank(one)',
     specs: { page: ['apps/web/src/features/document'] },

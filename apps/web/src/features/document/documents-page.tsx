@@ -9,9 +9,9 @@ import { useOwesDocuments } from '../../shell/policy/owed-documents.ts'
 import { Page } from '../../shell/page/page.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { Downloads } from './downloads.tsx'
-import { DocumentsSkeleton } from './documents-skeleton.tsx'
-import { DocumentsToProvide } from './documents-to-provide.tsx'
+import { Downloads } from './download/downloads.tsx'
+import { DocumentsSkeleton } from './list/documents-skeleton.tsx'
+import { DocumentsToProvide } from './owed/documents-to-provide.tsx'
 import { NoDocuments } from './no-documents.tsx'
 
 /** §2 /documents and /documents/{id}: what can be downloaded, and what is to be provided. */

@@ -1,10 +1,10 @@
-import { AttachmentRow } from '../../attachments/attachment-row.tsx'
-import type { Attachment } from '../../attachments/use-attachments.ts'
+import { AttachmentRow } from '../../../attachments/attachment-row.tsx'
+import type { Attachment } from '../../../attachments/use-attachments.ts'
 import { documents } from '@portal/words/document/documents.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { ProgressBar } from '../../ui/file/progress-bar.tsx'
-import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
-import styles from './documents.module.css'
+import { Button } from '../../../ui/action/button.tsx'
+import { ProgressBar } from '../../../ui/file/progress-bar.tsx'
+import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import styles from './upload.module.css'
 import type { Delivery } from './use-upload.ts'
 
 const text = documents.upload

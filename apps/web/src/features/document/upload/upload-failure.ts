@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import { documents } from '@portal/words/document/documents.ts'
 
 const text = documents.upload

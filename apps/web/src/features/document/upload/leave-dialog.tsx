@@ -1,6 +1,6 @@
 import { documents } from '@portal/words/document/documents.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
 const text = documents.leave
 

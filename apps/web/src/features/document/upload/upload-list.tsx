@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import type { Attachment } from '../../attachments/use-attachments.ts'
+import type { Attachment } from '../../../attachments/use-attachments.ts'
 import { attachments as text } from '@portal/words/document/attachments.ts'
-import styles from './documents.module.css'
+import styles from './upload.module.css'
 import { UploadRow } from './upload-row.tsx'
 import type { Upload } from './use-upload.ts'
 

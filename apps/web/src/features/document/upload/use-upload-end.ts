@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Attachment } from '../../attachments/use-attachments.ts'
+import type { Attachment } from '../../../attachments/use-attachments.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
-import { useBanner } from '../../shell/frame/banner.tsx'
+import { useBanner } from '../../../shell/frame/banner.tsx'
 import type { Upload } from './use-upload.ts'
 
 type Options = {

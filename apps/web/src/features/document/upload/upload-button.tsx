@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { documents as text } from '@portal/words/document/documents.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
-import styles from './documents.module.css'
+import { Button } from '../../../ui/action/button.tsx'
+import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import styles from './upload.module.css'
 import { UploadDialog, type WantedDocument } from './upload-dialog.tsx'
 
 type Props = {
