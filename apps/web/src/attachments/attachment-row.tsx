@@ -5,7 +5,7 @@ import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../ui/ground/visually-hidden.tsx'
 import styles from './attachments.module.css'
-import type { Attachment } from './use-attachments.ts'
+import type { Attachment } from './attachments.ts'
 
 type Props = {
   attachment: Attachment

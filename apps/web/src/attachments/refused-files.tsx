@@ -3,11 +3,13 @@ import { attachments as text } from '@portal/words/document/attachments.ts'
 import { Button } from '../ui/action/button.tsx'
 import { InlineMessage } from '../ui/surface/inline-message.tsx'
 import styles from './attachments.module.css'
-import type { Attachments, RefusedFile } from './use-attachments.ts'
+import type { RefusedFile } from './attachments.ts'
 
-type Props = Pick<Attachments, 'refused' | 'reduce'> & { maxFiles: number }
+type Reduce = (refused: RefusedFile) => Promise<void>
 
-/** Says why files were not attached, once for each rule (§5); a photo that is too large can be made smaller here. */
+type Props = { refused: readonly RefusedFile[]; reduce: Reduce; maxFiles: number }
+
+/** Says why files were not attached, once for each rule (§5); too large a photo can be made smaller here. */
 export function RefusedFiles({ refused, reduce, maxFiles }: Props) {
   const messages = { ...text.refused(maxFiles), 'not-reducible': text.notReducible }
   const rules = [...new Set(refused.map(({ because }) => because))]
@@ -26,7 +28,7 @@ export function RefusedFiles({ refused, reduce, maxFiles }: Props) {
   )
 }
 
-function RefusedName({ refused, reduce }: { refused: RefusedFile; reduce: Attachments['reduce'] }) {
+function RefusedName({ refused, reduce }: { refused: RefusedFile; reduce: Reduce }) {
   const [busy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)

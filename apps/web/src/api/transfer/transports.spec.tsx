@@ -31,11 +31,8 @@ it('an upload that reaches nobody is a broken connection', async () => {
 it.each(['before', 'while'])('an upload can be stopped %s it is sent', async (moment) => {
   const abort = new AbortController()
   if (moment === 'before') abort.abort()
-  const sending = countingUpload(() => undefined)(here, {
-    method: 'POST',
-    body: form(),
-    signal: abort.signal,
-  })
+  const init = { method: 'POST', body: form(), signal: abort.signal }
+  const sending = countingUpload(() => undefined)(here, init)
   abort.abort()
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' })
 })

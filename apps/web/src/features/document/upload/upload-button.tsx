@@ -3,7 +3,8 @@ import { documents as text } from '@portal/words/document/documents.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import styles from './upload.module.css'
-import { UploadDialog, type WantedDocument } from './upload-dialog.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
+import type { WantedDocument } from './upload.ts'
 
 type Props = {
   policyNumber: string

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** While `isActive`, the browser asks before the page is left, and its back button calls `onBack` where browsers allow that. */
+/**
+ * While `isActive`, the browser asks before it leaves the page, and its back button calls `onBack` where
+ * browsers allow that. An effect, since it listens to the browser.
+ */
 export function useLeaveGuard(isActive: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import type { TerminationEnd } from '@portal/domain/termination/termination-date.ts'
 import { terminationReasons } from '@portal/domain/termination/termination.ts'
-import type { Attachment } from '../../../attachments/use-attachments.ts'
+import type { Attachment } from '../../../attachments/attachments.ts'
 import { policies } from '@portal/words/policy/policies.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'

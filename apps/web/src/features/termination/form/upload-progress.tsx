@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../attachments/use-attachments.ts'
+import type { Attachment } from '../../../attachments/attachments.ts'
 import { ProgressBar } from '../../../ui/file/progress-bar.tsx'
 
 type Props = {

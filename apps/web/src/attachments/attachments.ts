@@ -1,0 +1,79 @@
+import {
+  acceptedTypeOf,
+  type AcceptedType,
+  type AttachmentRefusal,
+  attachmentRefusal,
+  signatureBytes,
+} from '@portal/domain/document/attachment.ts'
+import { randomId } from '../ground/random-id.ts'
+import { reducePhoto } from './reduce-photo.ts'
+
+/** A file that will be sent; its id names the sending too, so that a repeat of it counts once. */
+export type Attachment = { id: string; file: File; sizeBytes: number; mediaType: AcceptedType }
+
+/** A file that was not attached, and whether it is a photo that may become small enough. */
+export type RefusedFile = {
+  id: string
+  file: File
+  because: AttachmentRefusal | 'not-reducible'
+  isReducible: boolean
+}
+
+/** What a customer has chosen: the files that may be sent, and those of the last choice that may not. */
+export type Chosen = { attached: readonly Attachment[]; refused: readonly RefusedFile[] }
+
+export const nothingChosen: Chosen = { attached: [], refused: [] }
+
+/** A file whose first bytes were read; without a type when they are of none that is accepted. */
+export type Candidate = Omit<Attachment, 'mediaType'> & { mediaType: AcceptedType | undefined }
+
+/** Reads as much of each file as tells its type. */
+export async function readFiles(files: readonly File[]): Promise<Candidate[]> {
+  return Promise.all(files.map(readFile))
+}
+
+/** A smaller picture of a refused photo; undefined when the browser cannot make one. */
+export async function readReduced({ file }: RefusedFile): Promise<Candidate | undefined> {
+  const photo = await reducePhoto(file)
+  return photo && (await readFile(photo))
+}
+
+async function readFile(file: File): Promise<Candidate> {
+  const head = await file.slice(0, signatureBytes).arrayBuffer()
+  const mediaType = acceptedTypeOf(new Uint8Array(head))
+  return { id: randomId(), file, sizeBytes: file.size, mediaType }
+}
+
+/** Attaches the files that the rules of §5 let pass, `maxFiles` at most, and refuses the others. */
+export function attach({ attached }: Chosen, candidates: readonly Candidate[], maxFiles: number): Chosen {
+  return candidates.reduce(taking(maxFiles), { attached, refused: [] })
+}
+
+/** Attaches what was made of a refused photo, if anything was. */
+export function attachReduced(
+  { attached, refused }: Chosen,
+  photo: RefusedFile,
+  candidate: Candidate | undefined,
+  maxFiles: number,
+): Chosen {
+  const others = refused.filter(({ id }) => id !== photo.id)
+  if (candidate) return taking(maxFiles)({ attached, refused: others }, candidate)
+  const failure = { ...photo, because: 'not-reducible', isReducible: false } as const
+  return { attached, refused: [...others, failure] }
+}
+
+/** Takes a file back; why others were refused is said no more. */
+export function detach({ attached }: Chosen, id: string): Chosen {
+  return { attached: attached.filter((one) => one.id !== id), refused: [] }
+}
+
+const taking =
+  (maxFiles: number) =>
+  ({ attached, refused }: Chosen, candidate: Candidate): Chosen => {
+    const { id, file, sizeBytes, mediaType } = candidate
+    const because = attachmentRefusal({ name: file.name, sizeBytes, mediaType }, attached, maxFiles)
+    // The rules let nothing of an unknown type pass.
+    if (!because && mediaType) return { attached: [...attached, { ...candidate, mediaType }], refused }
+    const isReducible = because === 'too-large' && mediaType !== undefined && mediaType !== 'application/pdf'
+    return { attached, refused: [...refused, { id, file, because: because ?? 'wrong-type', isReducible }] }
+  }
