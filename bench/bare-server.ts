@@ -1,12 +1,12 @@
 // What the policies read is compared to: the same statement, the same pool and the same token check behind node:http alone.
 // Started by bench/policies-read.ts with the data folder and the address of the portal; prints its own port.
 import { createServer } from 'node:http'
-import { readConfig } from '../apps/server/src/start/settings/config.ts'
-import { openDatabase } from '../apps/server/src/start/seams/open-database.ts'
 import { listPolicies } from '../apps/server/src/features/policy/policy.sql.ts'
+import { silentLog } from '../apps/server/src/ground/log.ts'
 import { createAccessTokens } from '../apps/server/src/identity/keys/access-token.ts'
 import { createRemoteKeys } from '../apps/server/src/identity/keys/remote-keys.ts'
-import { silentLog } from '../apps/server/src/ground/log.ts'
+import { openDatabase } from '../apps/server/src/start/seams/open-database.ts'
+import { readConfig } from '../apps/server/src/start/settings/config.ts'
 
 const [dataDir = '', portalUrl = ''] = process.argv.slice(2)
 const { db, stop } = await openDatabase(readConfig({ DATA_DIR: dataDir }), silentLog)

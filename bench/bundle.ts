@@ -1,6 +1,6 @@
 import { bars } from './bars.ts'
-import { bundleSizes, type Sized, totalBytes } from './bundle-sizes.ts'
-import { type Figure, atMost, kilobytes } from './figure.ts'
+import { bundleSizes, totalBytes, type Sized } from './bundle-sizes.ts'
+import { atMost, kilobytes, type Figure } from './figure.ts'
 
 /** The sizes of the build against their budgets. */
 export function measureBundle(): Figure[] {

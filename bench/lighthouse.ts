@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import { withPortal } from '../scripts/portal-process.ts'
 import { bars } from './bars.ts'
-import { atLeast, atMost, type Figure, median, milliseconds, plain, seconds } from './figure.ts'
+import { atLeast, atMost, median, milliseconds, plain, seconds, type Figure } from './figure.ts'
 import { withSignedInBrowser } from './signed-in-browser.ts'
 
 const runs = 5

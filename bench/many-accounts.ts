@@ -1,6 +1,6 @@
-import { readConfig } from '../apps/server/src/start/settings/config.ts'
-import { openDatabase } from '../apps/server/src/start/seams/open-database.ts'
 import { silentLog } from '../apps/server/src/ground/log.ts'
+import { openDatabase } from '../apps/server/src/start/seams/open-database.ts'
+import { readConfig } from '../apps/server/src/start/settings/config.ts'
 
 // Each statement stays far below the time-out every statement has.
 const batch = 5_000

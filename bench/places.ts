@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { typedPlaces } from '../apps/server/src/test/inputs/typed-places.ts'
 import { withPortal } from '../scripts/portal-process.ts'
 import { bars } from './bars.ts'
-import { atMost, type Figure, median, milliseconds } from './figure.ts'
+import { atMost, median, milliseconds, type Figure } from './figure.ts'
 import { withSignedInBrowser } from './signed-in-browser.ts'
 
 /** How long the place search of /changeAddress takes to answer, from the browser and back, while two hundred places are typed. */

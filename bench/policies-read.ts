@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import autocannon, { type Result } from 'autocannon'
 import { withPortal } from '../scripts/portal-process.ts'
 import { bars } from './bars.ts'
-import { atLeast, type Figure, median, milliseconds, plain } from './figure.ts'
+import { atLeast, median, milliseconds, plain, type Figure } from './figure.ts'
 import { addAccounts } from './many-accounts.ts'
 import { withSignedInBrowser } from './signed-in-browser.ts'
 

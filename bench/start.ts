@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { startPortal, temporaryDataDir } from '../scripts/portal-process.ts'
 import { bars } from './bars.ts'
-import { atMost, type Figure, median, seconds } from './figure.ts'
+import { atMost, median, seconds, type Figure } from './figure.ts'
 
 const runs = 5
 

@@ -1,16 +1,16 @@
 // The portal that bench/uploads.ts sends files to, in a process of its own so that its memory is its own. Started with a data folder;
 // says { url, token } when it is ready, and answers every message with its memory in bytes, now and at most so far.
-import { buildApp } from '../apps/server/src/start/app.ts'
 import { createClock } from '../apps/server/src/ground/clock.ts'
-import { readConfig } from '../apps/server/src/start/settings/config.ts'
-import { openDatabase } from '../apps/server/src/start/seams/open-database.ts'
-import { openFiles } from '../apps/server/src/start/seams/open-files.ts'
-import { accountLine, owedDocument, policyLine } from '../apps/server/src/test/inputs/feed-lines.ts'
-import { goodClaims, signerOf, signToken } from '../apps/server/src/test/identity/tokens.ts'
 import { systemIds } from '../apps/server/src/ground/ids.ts'
+import { createLogger, silentLog } from '../apps/server/src/ground/log.ts'
 import { memoryFeed } from '../apps/server/src/import/feed.ts'
 import { importFeed } from '../apps/server/src/import/import.ts'
-import { createLogger, silentLog } from '../apps/server/src/ground/log.ts'
+import { buildApp } from '../apps/server/src/start/app.ts'
+import { openDatabase } from '../apps/server/src/start/seams/open-database.ts'
+import { openFiles } from '../apps/server/src/start/seams/open-files.ts'
+import { readConfig } from '../apps/server/src/start/settings/config.ts'
+import { goodClaims, signerOf, signToken } from '../apps/server/src/test/identity/tokens.ts'
+import { accountLine, owedDocument, policyLine } from '../apps/server/src/test/inputs/feed-lines.ts'
 
 const [dataDir = '', policies = '0'] = process.argv.slice(2)
 const publicUrl = 'http://localhost:3000'

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { atMost, type Figure, megabytes, seconds } from './figure.ts'
+import { atMost, megabytes, seconds, type Figure } from './figure.ts'
 
 const uploads = 60
 const fileBytes = 10_000_000

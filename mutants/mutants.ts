@@ -3,9 +3,9 @@
 // the figures of before; --quick asks the named specs only. What is broken is a copy: the checkout stays as it is, whatever ends the run.
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Copy, copyOf } from './copy.ts'
-import { type Mutation, sample } from './sample.ts'
-import { type Project, projects, runSpecs } from './specs.ts'
+import { copyOf, type Copy } from './copy.ts'
+import { sample, type Mutation } from './sample.ts'
+import { projects, runSpecs, type Project } from './specs.ts'
 
 const { values } = parseArgs({
   options: {

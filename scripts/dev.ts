@@ -1,6 +1,6 @@
 // The portal with hot reload under one address: Vite serves the browser's sources and hands everything else to the server
 // behind it, which starts again when one of its files changes.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, request } from '@playwright/test'
+import { chromium, request, type Browser } from '@playwright/test'
 import { camille, signedIn } from '../e2e/test/customers.ts'
 import { browserSwitches, findBrowser } from './bootstrap/browser.mjs'
 import { withPortal } from './portal-process.ts'

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { type Arena, type Attack, insist } from '../arena.ts'
+import { insist, type Arena, type Attack } from '../arena.ts'
 import { createBrowser, signInForm } from '../customer.ts'
-import { type Answer, inTurns, statuses } from '../http.ts'
+import { inTurns, statuses, type Answer } from '../http.ts'
 
 const driver = '/policy/accounts/{accountId}/VA-2041-7735/driver'
 const termination = '/policy/accounts/{accountId}/VA-2041-7735/terminate'

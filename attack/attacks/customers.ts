@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Arena, type Attack, insist } from '../arena.ts'
+import { insist, type Arena, type Attack } from '../arena.ts'
 import { askToken, createBrowser, customer, demoPassword, signIn } from '../customer.ts'
 import { ask, inTurns, statuses } from '../http.ts'
 

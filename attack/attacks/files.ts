@@ -1,4 +1,4 @@
-import { type Arena, type Attack, insist } from '../arena.ts'
+import { insist, type Arena, type Attack } from '../arena.ts'
 import { inTurns, raw, statuses } from '../http.ts'
 
 const megabytes = 10_000_000

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { type Attack, insist } from '../arena.ts'
+import { insist, type Attack } from '../arena.ts'
 
 /** Attacks that need a hand inside the server, its database or its bucket: they are specs, which are run here once more, in full. */
 const specs: readonly [name: string, fault: string, before: string, file: string, title: string][] = [

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Attack, insist } from '../arena.ts'
+import { insist, type Attack } from '../arena.ts'
 import { createBrowser, customer, signIn } from '../customer.ts'
-import { ask, inTurns, raw, type RawSocket, statuses } from '../http.ts'
+import { ask, inTurns, raw, statuses, type RawSocket } from '../http.ts'
 
 const elsewhere = '127.0.0.9'
 

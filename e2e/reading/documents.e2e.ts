@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { owedDocument } from '../../apps/server/src/test/inputs/feed-lines.ts'
-import { type PortalProcess, startPortal, temporaryDataDir } from '../../scripts/portal-process.ts'
+import { startPortal, temporaryDataDir, type PortalProcess } from '../../scripts/portal-process.ts'
 import { camille } from '../test/customers.ts'
 import { expect, test } from '../test/fixtures.ts'
-import { type Line, openLine } from '../test/line.ts'
+import { openLine, type Line } from '../test/line.ts'
 import { brought, ownCustomer } from '../test/own-customer.ts'
 import { pdfFile, photoFile, type RealFile } from '../test/real-files.ts'
 

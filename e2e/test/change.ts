@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type FormScreen, formOn } from '../../apps/web/src/test/screens/form-screen.ts'
+import { formOn, type FormScreen } from '../../apps/web/src/test/screens/form-screen.ts'
 import { handsOn } from './hands.ts'
 
 /** Goes from the card of that vehicle to one of its changes, and gives the screen. */

@@ -1,5 +1,5 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
-import { type Login, signedIn } from './customers.ts'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { signedIn, type Login } from './customers.ts'
 
 type Options = {
   /** Who is signed in when the journey begins; absent = nobody. */

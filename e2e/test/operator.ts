@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { listRequests, type RequestRow } from '../../apps/server/src/cli/requests/requests.sql.ts'
-import { readConfig } from '../../apps/server/src/start/settings/config.ts'
-import { type Database, openDatabase } from '../../apps/server/src/start/seams/open-database.ts'
-import { openFiles } from '../../apps/server/src/start/seams/open-files.ts'
+import type { Log } from '../../apps/server/src/ground/log.ts'
 import { memoryFeed } from '../../apps/server/src/import/feed.ts'
 import { importFeed } from '../../apps/server/src/import/import.ts'
-import type { Log } from '../../apps/server/src/ground/log.ts'
+import { openDatabase, type Database } from '../../apps/server/src/start/seams/open-database.ts'
+import { openFiles } from '../../apps/server/src/start/seams/open-files.ts'
+import { readConfig } from '../../apps/server/src/start/settings/config.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')

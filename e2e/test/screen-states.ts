@@ -5,7 +5,7 @@ import { changeVehicle } from '../../apps/web/src/test/screens/change-vehicle.ts
 import type { FormScreen } from '../../apps/web/src/test/screens/form-screen.ts'
 import { removeDriver } from '../../apps/web/src/test/screens/remove-driver.ts'
 import { openChange } from './change.ts'
-import { camille, hugo, type Login, louise } from './customers.ts'
+import { camille, hugo, louise, type Login } from './customers.ts'
 import { withoutFirstToken } from './first-token.ts'
 
 /** What a customer may have in front of her, by name: each goes there; the page is new, and its customer signed in. */

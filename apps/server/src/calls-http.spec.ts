@@ -1,8 +1,8 @@
-import { type Call, apiPrefix } from '@portal/contract/ground/call.ts'
 import { calls } from '@portal/contract/calls.ts'
+import { apiPrefix, type Call } from '@portal/contract/ground/call.ts'
 import { describe, expect, it } from 'vitest'
-import { sharedApi } from './test/api/shared-api.ts'
 import { pathOf } from './test/api/requests.ts'
+import { sharedApi } from './test/api/shared-api.ts'
 import { worldOf } from './test/api/world.ts'
 
 // HTTP itself and the ids of the path, for each call of the table (reliability packs H and I).

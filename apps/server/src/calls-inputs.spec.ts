@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { parseBody } from './ground/problems/validation.ts'
-import { badBodies, badIbans, badValues, type Json, kindOf, withValue } from './test/inputs/bad-inputs.ts'
+import { ask, goodBodies, jsonCalls, type JsonCall } from './test/api/requests.ts'
 import { sharedApi } from './test/api/shared-api.ts'
-import { ask, goodBodies, type JsonCall, jsonCalls } from './test/api/requests.ts'
 import { worldOf } from './test/api/world.ts'
+import { badBodies, badIbans, badValues, kindOf, withValue, type Json } from './test/inputs/bad-inputs.ts'
 
 const today = '2026-11-21'
 const generatedPerCall = 175

@@ -1,11 +1,11 @@
+import { calls, type CallName } from '@portal/contract/calls.ts'
 import { apiPrefix, type Call } from '@portal/contract/ground/call.ts'
-import { type CallName, calls } from '@portal/contract/calls.ts'
 import { openapi } from '@portal/contract/openapi.ts'
 import { describe, expect, it } from 'vitest'
-import { sharedApi } from './test/api/shared-api.ts'
 import { ask, goodBodies, jsonCalls, pathOf } from './test/api/requests.ts'
-import { forgedTokens } from './test/identity/tokens.ts'
+import { sharedApi } from './test/api/shared-api.ts'
 import { leavingAll } from './test/api/world.ts'
+import { forgedTokens } from './test/identity/tokens.ts'
 
 // What holds for each call of the table, those to come included.
 const named = Object.entries<Call>(calls).filter((entry): entry is [CallName, Call] => entry[0] in calls)

@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 import { afterEach, expect, it } from 'vitest'
-import { type PortalProcess, portalProcess } from './test/process/portal-process.ts'
+import { portalProcess, type PortalProcess } from './test/process/portal-process.ts'
 
 let portal: PortalProcess
 afterEach(() => portal.close())

@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CallTable } from '@portal/contract/ground/call.ts'
 import { calls } from '@portal/contract/calls.ts'
+import { type CallTable } from '@portal/contract/ground/call.ts'
+import type { Story } from '@portal/words/ground/story.ts'
+import { stories, type JournaledCall } from '@portal/words/stories.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { embeddedAppRole } from './db/app-role.ts'
 import { openDb } from './db/db.ts'
 import { silentLog } from './ground/log.ts'
-import type { Story } from '@portal/words/ground/story.ts'
-import { type JournaledCall, stories } from '@portal/words/stories.ts'
 import { openOutbox } from './start/seams/open-outbox.ts'
-import { type TestApi, testApi } from './test/api/api.ts'
-import { only, readMessage } from './test/outbox/message.ts'
+import { testApi, type TestApi } from './test/api/api.ts'
 import { ask, goodBodies } from './test/api/requests.ts'
+import { only, readMessage } from './test/outbox/message.ts'
 
 // What holds for each write of the table: told twice, done once; and told to broker and customer.
 const table: CallTable = calls

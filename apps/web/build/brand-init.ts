@@ -1,7 +1,7 @@
-import type { Plugin } from 'vite'
 import { brandScript as address } from '@portal/contract/page/public-page.ts'
-import { brandInit } from '../src/brand/brand-init.ts'
 import { brands } from '@portal/domain/ground/brand.ts'
+import type { Plugin } from 'vite'
+import { brandInit } from '../src/brand/brand-init.ts'
 
 /** Serves and emits /brand-init.js: the one script that runs before the first paint, made from the list of skins. */
 export function brandInitScript(): Plugin {

@@ -1,15 +1,15 @@
-import { type Html, html } from '@portal/contract/page/html.ts'
+import { html, type Html } from '@portal/contract/page/html.ts'
 import { publicPage } from '@portal/contract/page/public-page.ts'
-import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { identities } from '@portal/domain/broker/identities.ts'
+import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
+import { legal } from '@portal/words/legal/legal.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
 import type { Plugin } from 'vite'
+import { partsOf, type LegalBlock, type LegalText } from '../src/content/legal-text.ts'
 import { generalConditions } from '../src/content/legal/general-conditions.ts'
 import { personalInformation } from '../src/content/legal/personal-information.ts'
 import { rules } from '../src/content/legal/rules.ts'
-import { type LegalBlock, type LegalText, partsOf } from '../src/content/legal-text.ts'
-import { legal } from '@portal/words/legal/legal.ts'
-import { screenTitles } from '@portal/words/shell/shell.ts'
 
 const texts = { rules, generalConditions, personalInformation }
 type Name = keyof typeof texts

@@ -1,10 +1,10 @@
-import { type ComponentType, lazy } from 'react'
-import { matchPath } from 'react-router'
 import type { Story } from '@portal/words/ground/story.ts'
 import { policyChanges } from '@portal/words/policy/policy-changes.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
-import { pathOf, paths } from './ground/paths.ts'
+import { lazy, type ComponentType } from 'react'
+import { matchPath } from 'react-router'
 import { loadOrRenew } from './ground/new-build.ts'
+import { pathOf, paths } from './ground/paths.ts'
 
 /** A module whose one export is a page. */
 type PageModule = Readonly<Record<string, ComponentType>>

@@ -1,9 +1,9 @@
 import { productName } from '@portal/domain/ground/brand.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { z } from 'zod'
-import { apiPrefix, type Call, paramNames } from './ground/call.ts'
 import { calls } from './calls.ts'
-import { type ProblemCode, problems } from './ground/problems.ts'
+import { apiPrefix, paramNames, type Call } from './ground/call.ts'
+import { problems, type ProblemCode } from './ground/problems.ts'
 import { schemas } from './schemas.ts'
 
 /** Problems that any call can answer. */

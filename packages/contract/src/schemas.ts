@@ -7,17 +7,17 @@ import {
 } from '@portal/domain/account/account-requests.schema.ts'
 import { Account } from '@portal/domain/account/account.schema.ts'
 import { AddressChange, PersonalAddressChange } from '@portal/domain/address/address.schema.ts'
-import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { Document } from '@portal/domain/document/document.schema.ts'
 import { DriverToRemove, NewDriver } from '@portal/domain/driver/driver.schema.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { PaymentDetailsUpdate } from '@portal/domain/payment/payment.schema.ts'
 import { Policy } from '@portal/domain/policy/policy.schema.ts'
 import { Session } from '@portal/domain/session/session.schema.ts'
 import { TerminationReceipt, TerminationRequest } from '@portal/domain/termination/termination.schema.ts'
 import { VehicleChange } from '@portal/domain/vehicle/vehicle.schema.ts'
 import { z } from 'zod'
-import type { Call } from './ground/call.ts'
 import type { CallName, Calls } from './calls.ts'
+import type { Call } from './ground/call.ts'
 
 type SchemaOf<C extends Call> = (C['request'] extends 'json' | 'multipart' ? { body: z.ZodType } : unknown) &
   (C['response'] extends 'json' ? { result: z.ZodType } : unknown)

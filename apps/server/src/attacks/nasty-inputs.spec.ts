@@ -1,14 +1,12 @@
-import { portfolio } from '../test/inputs/feed-lines.ts'
 import { request } from 'node:http'
+import { calls, type CallName } from '@portal/contract/calls.ts'
 import type { Call } from '@portal/contract/ground/call.ts'
-import { type CallName, calls } from '@portal/contract/calls.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { pdf } from '../test/inputs/samples.ts'
-import { type Json, withValue } from '../test/inputs/bad-inputs.ts'
-import { go, type Jar } from '../test/identity/http-browser.ts'
 import { goodBodies, jsonCalls, pathOf } from '../test/api/requests.ts'
-import { measuredServer } from '../test/process/measured-server.ts'
+import { go, type Jar } from '../test/identity/http-browser.ts'
+import { withValue, type Json } from '../test/inputs/bad-inputs.ts'
+import { portfolio } from '../test/inputs/feed-lines.ts'
 import {
   nastyBulk,
   nastyEnds,
@@ -17,6 +15,8 @@ import {
   nastyShapes,
   nastyTexts,
 } from '../test/inputs/nasty-inputs.ts'
+import { pdf } from '../test/inputs/samples.ts'
+import { measuredServer } from '../test/process/measured-server.ts'
 
 // Whatever a customer sends, the one thread of the server is kept for a moment only, and its memory stays what it was.
 const mostTurnMs = 100

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createAudit } from './audit.ts'
 import { createEventBudget, eventBudget } from './event-budget.ts'
 import type { SecurityEvent } from './event-kinds.ts'
-import { type EventLine, lineOf } from './event-line.ts'
+import { lineOf, type EventLine } from './event-line.ts'
 import { createPseudonyms } from './pseudonyms.ts'
 
 const pseudonyms = createPseudonyms(new Uint8Array(32))

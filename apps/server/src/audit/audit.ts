@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../ground/log.ts'
-import { createEventBuffer } from './event-buffer.ts'
 import { createEventBudget, type EventBudget } from './event-budget.ts'
+import { createEventBuffer } from './event-buffer.ts'
 import type { SecurityEvent } from './event-kinds.ts'
-import { type EventLine, lineOf } from './event-line.ts'
+import { lineOf, type EventLine } from './event-line.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 
 export type Audit = {

@@ -1,5 +1,5 @@
 import type { EventName } from './event-kinds.ts'
-import { type EventLine, keyOf } from './event-line.ts'
+import { keyOf, type EventLine } from './event-line.ts'
 
 export type EventBudget = {
   /** Different lines an hour about no known account. */

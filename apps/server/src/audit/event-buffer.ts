@@ -1,4 +1,4 @@
-import { addTo, type EventLine, keyOf } from './event-line.ts'
+import { addTo, keyOf, type EventLine } from './event-line.ts'
 
 /** Different lines that wait while the database is away. */
 const mostWaiting = 2_000

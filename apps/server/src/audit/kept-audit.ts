@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../db/db.ts'
 import { everyHour, inBatches } from '../ground/hourly.ts'
 import type { Log } from '../ground/log.ts'
-import { type Audit, createAudit } from './audit.ts'
+import { createAudit, type Audit } from './audit.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import { addEvents, forgetOldAudit } from './security-event.sql.ts'
 

@@ -3,12 +3,12 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { embeddedAppRole } from '../db/app-role.ts'
 import { openDb } from '../db/db.ts'
-import { createBrowser, signInAs } from '../test/identity/browser.ts'
-import { type TestApi, testApi } from '../test/api/api.ts'
-import { testPassword } from '../test/inputs/feed-lines.ts'
-import { ask } from '../test/api/requests.ts'
-import { email, openSignIn, signOut } from '../test/identity/sign-in-scene.ts'
 import { openAudit } from '../start/seams/open-audit.ts'
+import { testApi, type TestApi } from '../test/api/api.ts'
+import { ask } from '../test/api/requests.ts'
+import { createBrowser, signInAs } from '../test/identity/browser.ts'
+import { email, openSignIn, signOut } from '../test/identity/sign-in-scene.ts'
+import { testPassword } from '../test/inputs/feed-lines.ts'
 
 let api: TestApi
 let log: string

@@ -1,12 +1,12 @@
 import { brandHeader, type Call } from '@portal/contract/ground/call.ts'
-import { type Brand, defaultBrand, isBrand } from '@portal/domain/ground/brand.ts'
+import { defaultBrand, isBrand, type Brand } from '@portal/domain/ground/brand.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { incomingForm } from './incoming-form.ts'
-import { pathParams } from './path-params.ts'
 import { Problem } from '../ground/problems/problem.ts'
 import { parseBody } from '../ground/problems/validation.ts'
+import { incomingForm } from './incoming-form.ts'
+import { pathParams } from './path-params.ts'
 
 /** The token of `Authorization: Bearer …`. Throws 'invalid-token'. */
 export function bearerOf(request: FastifyRequest): string {

@@ -1,5 +1,5 @@
-import type { Params } from '@portal/contract/ground/call.ts'
 import type { CallName, Calls } from '@portal/contract/calls.ts'
+import type { Params } from '@portal/contract/ground/call.ts'
 import type { ParsedBody, Result } from '@portal/contract/schemas.ts'
 import type { Sql } from '../db/db.ts'
 import type { FileAnswer, Recorded, WrittenJson } from './answer.ts'

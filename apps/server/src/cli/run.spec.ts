@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '../start/seams/open-database.ts'
-import { commandLine, linesOf, printed, refused } from '../test/operator/command-line.ts'
 import { testDb } from '../test/database/db.ts'
-import { accountLine } from '../test/inputs/feed-lines.ts'
 import { testFolder } from '../test/folder.ts'
+import { accountLine } from '../test/inputs/feed-lines.ts'
+import { commandLine, linesOf, printed, refused } from '../test/operator/command-line.ts'
 
 const folder = await testFolder()
 const db = await testDb()

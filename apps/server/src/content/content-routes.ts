@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../ground/problems/problem.ts'
-import { type Content, EntryQuery } from './content.ts'
+import { EntryQuery, type Content } from './content.ts'
 
 // Which space and environment answer is the business of the settings and of the host; the names in the path are the client's.
 const name = z.string().regex(/^[\w.-]{1,64}$/)

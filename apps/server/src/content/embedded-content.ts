@@ -1,5 +1,5 @@
 import { fold } from '@portal/domain/address/address.ts'
-import { type Content, type Entry, type EntryQuery, isFieldFilter } from './content.ts'
+import { isFieldFilter, type Content, type Entry, type EntryQuery } from './content.ts'
 import { isLinkTo, linksIn } from './links.ts'
 import { plainText, type RichNode } from './rich-text.ts'
 

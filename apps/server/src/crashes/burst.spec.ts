@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
+import { seededRandom } from '../test/inputs/random.ts'
 import {
   expectFilesOfRowsOnly,
   expectMailOfEachRow,
@@ -8,9 +9,8 @@ import {
   untilDelivered,
 } from '../test/process/invariants.ts'
 import { isRefusedConnection, portalProcess } from '../test/process/portal-process.ts'
-import { seededRandom } from '../test/inputs/random.ts'
-import { isThorough } from '../test/thorough.ts'
 import { burstFeed, burstWrites, send, type Write } from '../test/process/writes.ts'
+import { isThorough } from '../test/thorough.ts'
 
 const [kills, policiesEach] = isThorough ? [20, 7] : [6, 2]
 const clients = 8

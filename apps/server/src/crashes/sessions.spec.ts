@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
+import { go, signInOver, type Jar } from '../test/identity/http-browser.ts'
 import { testPassword } from '../test/inputs/feed-lines.ts'
-import { go, type Jar, signInOver } from '../test/identity/http-browser.ts'
-import { isRefusedConnection, portalProcess, type Program } from '../test/process/portal-process.ts'
 import { seededRandom } from '../test/inputs/random.ts'
-import { isThorough } from '../test/thorough.ts'
+import { isRefusedConnection, portalProcess, type Program } from '../test/process/portal-process.ts'
 import { burstFeed, emailOf } from '../test/process/writes.ts'
+import { isThorough } from '../test/thorough.ts'
 
 // Two servers, 50 tabs, refreshes with lost answers and kills in between: 0 sign-outs.
 const customers = ['acc-1', 'acc-2', 'acc-3', 'acc-4', 'acc-5']

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,11 +6,11 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestDb, testDb } from '../test/database/db.ts'
 import { requirePair } from '../files/reconciliation/store-pair.ts'
-import { allContents, fillStore, pairWith, type TestStore, testStores } from '../test/servers/stores.ts'
 import { verifyFiles } from '../files/reconciliation/verify.ts'
+import { testDb, type TestDb } from '../test/database/db.ts'
 import { filesIn, urlOf } from '../test/process/portal-process.ts'
+import { allContents, fillStore, pairWith, testStores, type TestStore } from '../test/servers/stores.ts'
 
 const stores = await testStores()
 const databases: TestDb[] = []

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { chmod } from 'node:fs/promises'
 import { expect, inject, it } from 'vitest'
-import { readConfig } from '../start/settings/config.ts'
 import { silentLog } from '../ground/log.ts'
-import { testFolder } from '../test/folder.ts'
 import { openDatabase } from '../start/seams/open-database.ts'
+import { readConfig } from '../start/settings/config.ts'
+import { testFolder } from '../test/folder.ts'
 import { openDb } from './db.ts'
 
 const dataDir = await testFolder()

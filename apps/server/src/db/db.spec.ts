@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
-import { DatabaseUnavailable, openDb } from './db.ts'
 import { testDb } from '../test/database/db.ts'
+import { DatabaseUnavailable, openDb } from './db.ts'
 
 const db = await testDb()
 await db.query('create table counter (id int primary key, n bigint not null)')

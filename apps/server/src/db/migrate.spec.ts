@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { StartError } from '../ground/start-error.ts'
-import { openDb } from './db.ts'
-import { migrate } from './migrate.ts'
 import { testDb } from '../test/database/db.ts'
 import { testFolder } from '../test/folder.ts'
+import { openDb } from './db.ts'
+import { migrate } from './migrate.ts'
 
 const db = await testDb()
 afterAll(() => db.close())

@@ -1,11 +1,11 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { createClock } from '../ground/clock.ts'
-import { empty, testDb } from '../test/database/db.ts'
 import { diskFiles } from '../files/store/disk-files.ts'
-import { accountLine, policyLine } from '../test/inputs/feed-lines.ts'
-import { testFolder } from '../test/folder.ts'
+import { createClock } from '../ground/clock.ts'
 import { silentLog } from '../ground/log.ts'
+import { empty, testDb } from '../test/database/db.ts'
+import { testFolder } from '../test/folder.ts'
+import { accountLine, policyLine } from '../test/inputs/feed-lines.ts'
 import { demoSignIns, keepDemo } from './keep-demo.ts'
 
 const files = diskFiles(await testFolder())

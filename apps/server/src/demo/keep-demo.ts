@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { daysBetween, type IsoDate } from '@portal/domain/ground/dates.ts'
 import type { FeedLine } from '@portal/domain/feed/feed.schema.ts'
-import type { Clock } from '../ground/clock.ts'
+import { daysBetween, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { demoPassword, demoSignIns as descriptions } from '@portal/words/identity/sign-in.ts'
 import type { Db } from '../db/db.ts'
 import type { Files } from '../files/store/files.ts'
+import type { Clock } from '../ground/clock.ts'
+import type { Log } from '../ground/log.ts'
+import { StartError } from '../ground/start-error.ts'
 import { memoryFeed } from '../import/feed.ts'
 import { importFeed } from '../import/import.ts'
-import type { Log } from '../ground/log.ts'
-import { demoPassword, demoSignIns as descriptions } from '@portal/words/identity/sign-in.ts'
-import { StartError } from '../ground/start-error.ts'
 import { demoCustomers } from './customers.ts'
-import { findLoadedDemo, type LoadedDemo, saveLoadedDemo } from './demo.sql.ts'
+import { findLoadedDemo, saveLoadedDemo, type LoadedDemo } from './demo.sql.ts'
 
 /** What to sign in with (decisions §1). */
 export const demoSignIns = Object.keys(descriptions).map((username) => ({ username, password: demoPassword }))

@@ -1,6 +1,6 @@
-import { addDays, addYears, type IsoDate } from '@portal/domain/ground/dates.ts'
 import type { AccountLine, PolicyLine } from '@portal/domain/feed/feed.schema.ts'
-import { type Formula, formulas } from './guarantees.ts'
+import { addDays, addYears, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { formulas, type Formula } from './guarantees.ts'
 
 /** A person as the policies of the portfolio name one. */
 export type Person = { salutation: 'Mme' | 'Mr'; firstName: string; lastName: string; birthDate: IsoDate }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { bankAccount } from './bank-account.ts'
-import { accountLine, ago, type DemoCustomer, type Person, policyLine } from './lines.ts'
+import { accountLine, ago, policyLine, type DemoCustomer, type Person } from './lines.ts'
 import { documentsToProvide as provide } from './owed-documents.ts'
 
 const karim: Person = { salutation: 'Mr', firstName: 'Karim', lastName: 'Benali', birthDate: '1991-07-19' }

@@ -1,5 +1,5 @@
-import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import type { FeedLine } from '@portal/domain/feed/feed.schema.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { demoPassword } from '@portal/words/identity/sign-in.ts'
 import { demoCustomers } from './customers.ts'
 import { documentLines } from './policy-documents.ts'

@@ -1,4 +1,4 @@
-import { type IsoDate, todayInParis } from '@portal/domain/ground/dates.ts'
+import { todayInParis, type IsoDate } from '@portal/domain/ground/dates.ts'
 
 /** The one source of time. Rules read `today`, rows read `now`. */
 export type Clock = { now(): Date; today(): IsoDate }

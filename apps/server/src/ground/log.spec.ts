@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { type CallName, calls } from '@portal/contract/calls.ts'
+import { calls, type CallName } from '@portal/contract/calls.ts'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { createBrowser, signInAs } from '../test/identity/browser.ts'
-import { createLogger } from './log.ts'
-import { sharedApi } from '../test/api/shared-api.ts'
-import { testPassword } from '../test/inputs/feed-lines.ts'
 import { ask, goodBodies } from '../test/api/requests.ts'
+import { sharedApi } from '../test/api/shared-api.ts'
+import { createBrowser, signInAs } from '../test/identity/browser.ts'
+import { testPassword } from '../test/inputs/feed-lines.ts'
+import { createLogger } from './log.ts'
 
 let written = ''
 const api = await sharedApi({ log: createLogger('trace', { write: (line) => (written += line) }) })

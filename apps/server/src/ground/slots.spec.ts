@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createSlots } from './slots.ts'
 import { TooManyWaiting } from './problems/too-many-waiting.ts'
+import { createSlots } from './slots.ts'
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asProblem, logFailure } from '../ground/problems/failures.ts'
-import { type Problem, problemBody } from '../ground/problems/problem.ts'
+import { problemBody, type Problem } from '../ground/problems/problem.ts'
 
 /** Answers every error with one problem, and logs what nobody expected. */
 export function registerErrorHandler(app: FastifyInstance): void {

@@ -2,8 +2,8 @@ import { ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ids } from '../ground/ids.ts'
-import { sendProblem } from './error-handler.ts'
 import { Problem, problemBody } from '../ground/problems/problem.ts'
+import { sendProblem } from './error-handler.ts'
 
 type Headers = Readonly<Record<string, string>>
 

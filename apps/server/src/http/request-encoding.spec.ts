@@ -1,10 +1,10 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { type Call } from '@portal/contract/ground/call.ts'
 import { calls } from '@portal/contract/calls.ts'
+import { type Call } from '@portal/contract/ground/call.ts'
 import type { HTTPMethods } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { sharedApi } from '../test/api/shared-api.ts'
 import { pathOf } from '../test/api/requests.ts'
+import { sharedApi } from '../test/api/shared-api.ts'
 import { worldOf } from '../test/api/world.ts'
 
 const api = await sharedApi()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sendProblem } from './error-handler.ts'
 import { Problem } from '../ground/problems/problem.ts'
+import { sendProblem } from './error-handler.ts'
 
 /**
  * Refuses request bodies with a Content-Encoding other than identity, on every address, with 415 naming what is accepted

@@ -1,10 +1,10 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DatabaseUnavailable } from '../db/db.ts'
 import { createLogger } from '../ground/log.ts'
-import { registerErrorHandler } from './error-handler.ts'
 import { Problem } from '../ground/problems/problem.ts'
 import { TooManyWaiting } from '../ground/problems/too-many-waiting.ts'
+import { registerErrorHandler } from './error-handler.ts'
 import { registerRequestLog } from './request-log.ts'
 
 let app: FastifyInstance

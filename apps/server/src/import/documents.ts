@@ -3,8 +3,8 @@ import { acceptedTypeOf, signatureBytes } from '@portal/domain/document/attachme
 import type { DocumentLine } from '@portal/domain/feed/feed.schema.ts'
 import type { Files, StagedFile } from '../files/store/files.ts'
 import { eachOf } from '../ground/each-of.ts'
-import type { Feed } from './feed.ts'
 import { batchesOf, pathBeside, type Progress } from './feed-reader.ts'
+import type { Feed } from './feed.ts'
 
 /** The bytes of a document line, read and counted but not kept yet. */
 export type StagedDocument = StagedFile & { mediaType: string }

@@ -1,8 +1,8 @@
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { complaint } from '@portal/domain/feed/complaint.ts'
-import { type DocumentLine, FeedLine } from '@portal/domain/feed/feed.schema.ts'
-import { type Feed, FeedError, type RawLine } from './feed.ts'
+import { FeedLine, type DocumentLine } from '@portal/domain/feed/feed.schema.ts'
+import { FeedError, type Feed, type RawLine } from './feed.ts'
 
 /** A line of one kind with its place in the feed. */
 export type Line<Kind extends FeedLine['kind']> = {

@@ -1,12 +1,12 @@
 import type { AccountLine } from '@portal/domain/feed/feed.schema.ts'
 import type { Sql } from '../db/db.ts'
 import { eachOf } from '../ground/each-of.ts'
-import { endSessions } from '../identity/provider/state/end-sessions.ts'
 import { hashPassword, verifyPassword } from '../identity/passwords/password.ts'
+import { endSessions } from '../identity/provider/state/end-sessions.ts'
 import { oweNotice } from '../outbox/outbox.ts'
-import { type Feed, FeedError } from './feed.ts'
-import { batchesOf, type Line, type Progress, usernameOf } from './feed-reader.ts'
-import { findLogins, findTakenUsernames, type KnownLogin, type NewLogin, replaceLogins } from './login.sql.ts'
+import { batchesOf, usernameOf, type Line, type Progress } from './feed-reader.ts'
+import { FeedError, type Feed } from './feed.ts'
+import { findLogins, findTakenUsernames, replaceLogins, type KnownLogin, type NewLogin } from './login.sql.ts'
 
 /** A sign-in that is not in the database as the feed has it. */
 export type ChangedLogin = NewLogin & {

@@ -1,10 +1,10 @@
 import { argon2Sync, createHash } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createClock } from '../ground/clock.ts'
-import { type Db, openDb } from '../db/db.ts'
-import { testDb } from '../test/database/db.ts'
-import { systemIds } from '../ground/ids.ts'
 import type { Recorded } from '../calls/answer.ts'
+import { openDb, type Db } from '../db/db.ts'
+import { createClock } from '../ground/clock.ts'
+import { systemIds } from '../ground/ids.ts'
+import { testDb } from '../test/database/db.ts'
 import { createJournal, type WriteRequest } from './journal.ts'
 
 const db = await testDb()

@@ -1,6 +1,6 @@
 import { unseenCharacters } from '@portal/domain/ground/unsafe-characters.ts'
 import type { SendMailOptions } from 'nodemailer'
-import { type Address, MailRefused, type OutgoingMail } from './mail.ts'
+import { MailRefused, type Address, type OutgoingMail } from './mail.ts'
 
 /**
  * The message as nodemailer takes it. Addresses are objects, never text to parse, and nothing that becomes a header holds a line

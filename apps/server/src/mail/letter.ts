@@ -1,5 +1,5 @@
-import { type Brand, brands } from '@portal/domain/ground/brand.ts'
-import { type Html, html } from '@portal/contract/page/html.ts'
+import { html, type Html } from '@portal/contract/page/html.ts'
+import { brands, type Brand } from '@portal/domain/ground/brand.ts'
 import { brandColours } from './brand-colours.ts'
 
 /** A letter by mail before it is written as text or as HTML; every string is text, never markup. */

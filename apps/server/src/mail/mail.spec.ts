@@ -2,15 +2,15 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { SMTPServer } from 'smtp-server'
-import { folderMail } from './folder-mail.ts'
-import { type Mail, MailRefused, type OutgoingMail } from './mail.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMail } from '../start/seams/open-mail.ts'
-import { smtpMail } from './smtp-mail.ts'
 import { testFolder } from '../test/folder.ts'
 import { bodyOf, only, readMessage } from '../test/outbox/message.ts'
 import { portOf } from '../test/servers/port.ts'
+import { folderMail } from './folder-mail.ts'
+import { MailRefused, type Mail, type OutgoingMail } from './mail.ts'
+import { smtpMail } from './smtp-mail.ts'
 
 const folder = await testFolder()
 const sink = await startSink()

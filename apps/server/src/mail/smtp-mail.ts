@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { envelopeOf } from './envelope.ts'
-import { type Mail, MailRefused } from './mail.ts'
+import { MailRefused, type Mail } from './mail.ts'
 
 /**
  * Mail through the server at `url` (smtp:// or smtps://, with user and password where it wants them). `requireTls` refuses to go

@@ -3,9 +3,9 @@ import type { Db } from '../db/db.ts'
 import type { Log } from '../ground/log.ts'
 import { reasonOf } from '../ground/start-error.ts'
 import { backOffMs, maxAttempts } from './back-off.ts'
-import { type Deliver, isFinal } from './deliver.ts'
+import { isFinal, type Deliver } from './deliver.ts'
 import { takeMail } from './mail-allowance.ts'
-import { isToCustomer, type Leased, markDelivered, park, retryLater } from './outbox.sql.ts'
+import { isToCustomer, markDelivered, park, retryLater, type Leased } from './outbox.sql.ts'
 
 export type AttemptDependencies = {
   db: Db

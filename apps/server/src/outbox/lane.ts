@@ -3,7 +3,7 @@ import { reasonOf } from '../ground/start-error.ts'
 import { attempt, type AttemptDependencies } from './attempt.ts'
 import { createBell } from './bell.ts'
 import type { MessageKind } from './message-kinds.ts'
-import { claimMessages, type Leased, release } from './outbox.sql.ts'
+import { claimMessages, release, type Leased } from './outbox.sql.ts'
 
 export type LaneDependencies = AttemptDependencies & {
   /** How often to look, and how long a stop waits for what is under way; for tests. */

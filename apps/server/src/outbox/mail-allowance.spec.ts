@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { claimMessages } from './outbox.sql.ts'
-import { takeMail } from './mail-allowance.ts'
 import { testDbs } from '../test/database/db.ts'
 import { keepingMail, outboxOf, pass, testOutbox } from '../test/outbox/outbox.ts'
+import { takeMail } from './mail-allowance.ts'
+import { claimMessages } from './outbox.sql.ts'
 
 /** Small days: two receipts alone, and ten places for mails that tell many. */
 const mailsOfDay = 12

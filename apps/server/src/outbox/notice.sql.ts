@@ -1,5 +1,5 @@
-import type { Sql } from '../db/db.ts'
 import type { NoticeKind } from '@portal/words/mail/notices.ts'
+import type { Sql } from '../db/db.ts'
 import type { NoticeTo } from './customer/notice.ts'
 import type { Leased } from './outbox.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Db, Sql } from '../db/db.ts'
-import type { AcceptedRequest } from './request/accepted-request.ts'
 import type { MessageKind } from './message-kinds.ts'
+import type { AcceptedRequest } from './request/accepted-request.ts'
 
 // Times here are the database's: one clock for every process, which runs on when NOW freezes the business clock.
 

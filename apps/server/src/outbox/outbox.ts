@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from '../db/db.ts'
 import type { NoticeKind } from '@portal/words/mail/notices.ts'
+import type { Sql } from '../db/db.ts'
 import type { Ids } from '../ground/ids.ts'
 import type { RequestMessageKind } from './message-kinds.ts'
 import { insertDailyNotice, insertNotice } from './notice.sql.ts'

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Db, openDb } from '../db/db.ts'
+import { openDb, type Db } from '../db/db.ts'
 import { MailRefused } from '../mail/mail.ts'
-import type { Deliver } from './deliver.ts'
-import { claimMessages, markDelivered, park } from './outbox.sql.ts'
 import { testDbs } from '../test/database/db.ts'
 import { keepingLog, outboxOf, pass, testOutbox } from '../test/outbox/outbox.ts'
+import type { Deliver } from './deliver.ts'
+import { claimMessages, markDelivered, park } from './outbox.sql.ts'
 
 const database = testDbs()
 type Testing = Awaited<ReturnType<typeof testOutbox>>

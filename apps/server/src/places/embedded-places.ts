@@ -1,5 +1,5 @@
-import { type Commune, type Gazetteer, gazetteer } from './communes.ts'
 import type { Place } from '@portal/domain/address/place.ts'
+import { gazetteer, type Commune, type Gazetteer } from './communes.ts'
 import type { Places } from './places.ts'
 
 const most = 6

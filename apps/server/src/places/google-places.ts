@@ -1,7 +1,7 @@
 import { fold } from '@portal/domain/address/address.ts'
+import type { Place } from '@portal/domain/address/place.ts'
 import { z } from 'zod'
 import { getJson } from './get-json.ts'
-import type { Place } from '@portal/domain/address/place.ts'
 import type { Places } from './places.ts'
 
 const Suggestions = z.object({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { embeddedPlaces } from './embedded-places.ts'
 import { typedPlaces } from '../test/inputs/typed-places.ts'
+import { embeddedPlaces } from './embedded-places.ts'
 
 const { signal } = new AbortController()
 

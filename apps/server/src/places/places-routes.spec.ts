@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createBrowser, signInAs } from '../test/identity/browser.ts'
 import { sharedApi } from '../test/api/shared-api.ts'
+import { createBrowser, signInAs } from '../test/identity/browser.ts'
 import { testPassword } from '../test/inputs/feed-lines.ts'
 
 const api = await sharedApi({ env: { RATE_LIMIT_FACTOR: '1' } })

@@ -1,9 +1,9 @@
 import type { CallName } from '@portal/contract/calls.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../test/api/api.ts'
-import { testPassword } from '../test/inputs/feed-lines.ts'
 import { ask, goodBodies } from '../test/api/requests.ts'
 import { setUsed } from '../test/api/used-rate.ts'
+import { testPassword } from '../test/inputs/feed-lines.ts'
 
 const api = await testApi({ env: { RATE_LIMIT_FACTOR: '1' } })
 afterAll(() => api.close())

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
-import { createSlots } from '../ground/slots.ts'
 import { TooManyWaiting } from '../ground/problems/too-many-waiting.ts'
-import { type Hit, judge } from './hits.ts'
+import { createSlots } from '../ground/slots.ts'
+import { judge, type Hit } from './hits.ts'
 import type { Counts, Limit } from './limiter.ts'
 import { lockHits, writeHits } from './rates.sql.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Hit, judge } from './hits.ts'
+import { judge, type Hit } from './hits.ts'
 
 const rate = { most: 3, seconds: 60 }
 

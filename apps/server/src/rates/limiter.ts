@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Rate } from '@portal/contract/ground/rates.ts'
-import { Problem } from '../ground/problems/problem.ts'
 import { networkOf } from '../ground/addresses/network.ts'
 import type { Log } from '../ground/log.ts'
+import { Problem } from '../ground/problems/problem.ts'
 import type { Hit } from './hits.ts'
 
 /** One rate with whom it counts. */

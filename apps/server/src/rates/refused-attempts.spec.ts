@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { upload } from '../test/api/upload-form.ts'
-import { proof, reasons, terminate, withFiles } from '../test/api/termination.ts'
 import { testApi } from '../test/api/api.ts'
 import { ask } from '../test/api/requests.ts'
-import { pdf } from '../test/inputs/samples.ts'
+import { proof, reasons, terminate, withFiles } from '../test/api/termination.ts'
+import { upload } from '../test/api/upload-form.ts'
 import { setUsed } from '../test/api/used-rate.ts'
+import { pdf } from '../test/inputs/samples.ts'
 
 const api = await testApi({ env: { RATE_LIMIT_FACTOR: '1' } })
 afterAll(() => api.close())

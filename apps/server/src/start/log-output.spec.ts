@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type LogOutput, logOutput } from './log-output.ts'
+import { logOutput, type LogOutput } from './log-output.ts'
 
 /** A log whose sink writes what `takes` allows of each attempt, when `letGo` is called or at once. */
 function logOn(takes: (bytes: Buffer) => number, mostBytes?: number) {

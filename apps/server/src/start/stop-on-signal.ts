@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { LogOutput } from './log-output.ts'
 import { loggable } from '../ground/log.ts'
+import type { LogOutput } from './log-output.ts'
 
 type Options = {
   log: FastifyBaseLogger

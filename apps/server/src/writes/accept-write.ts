@@ -1,5 +1,5 @@
 import type { Audit } from '../audit/audit.ts'
-import { type Answer, answerOf } from '../calls/answer.ts'
+import { answerOf, type Answer } from '../calls/answer.ts'
 import type { Prepared } from '../calls/handler.ts'
 import { noteDone } from '../calls/note-done.ts'
 import type { Db } from '../db/db.ts'
@@ -9,7 +9,7 @@ import type { Journal } from '../journal/journal.ts'
 import { requireOpenAccount } from '../ownership/ownership.ts'
 import type { Limiter } from '../rates/limiter.ts'
 import { countingRefusedIbans } from '../rates/refused-ibans.ts'
-import { contentOf, type Identity, identityOf, type IncomingWrite, limitedOf } from './incoming-write.ts'
+import { contentOf, identityOf, limitedOf, type Identity, type IncomingWrite } from './incoming-write.ts'
 import { createQueues, through, type Waits } from './queues.ts'
 
 export type WriteTools = {

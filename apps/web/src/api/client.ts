@@ -1,9 +1,9 @@
+import { calls, type CallName, type Calls } from '@portal/contract/calls.ts'
 import type { Params } from '@portal/contract/ground/call.ts'
-import { type CallName, type Calls, calls } from '@portal/contract/calls.ts'
 import type { Body, Result } from '@portal/contract/schemas.ts'
 import { currentBrand } from '../brand/brands.ts'
 import { accessToken, currentSession, signOut } from '../session/session.ts'
-import { type AnyAnswer, createRequest, type RequestInput } from './request.ts'
+import { createRequest, type AnyAnswer, type RequestInput } from './request.ts'
 
 type OwnParams<Name extends CallName> = Omit<Params<Calls[Name]>, 'accountId'>
 type Sent<Name extends CallName> = Calls[Name] extends { request: 'multipart' } ? FormData : Body<Name>

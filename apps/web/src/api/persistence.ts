@@ -1,6 +1,6 @@
-import { dehydrate, type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { tabKey, wipeTab } from '../session/tab-storage.ts'
-import { type TabPolicy, withoutBankAccount } from './tab-policy.ts'
+import { withoutBankAccount, type TabPolicy } from './tab-policy.ts'
 
 const quietMilliseconds = 400
 

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { attachments as text } from '@portal/words/document/attachments.ts'
 import { fileFacts } from '@portal/words/document/file-formats.ts'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../ui/ground/visually-hidden.tsx'

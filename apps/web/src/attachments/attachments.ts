@@ -1,9 +1,9 @@
 import {
   acceptedTypeOf,
-  type AcceptedType,
-  type AttachmentRefusal,
   attachmentRefusal,
   signatureBytes,
+  type AcceptedType,
+  type AttachmentRefusal,
 } from '@portal/domain/document/attachment.ts'
 import { randomId } from '../ground/random-id.ts'
 import { reducePhoto } from './reduce-photo.ts'

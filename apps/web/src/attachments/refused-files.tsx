@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { attachments as text } from '@portal/words/document/attachments.ts'
+import { useState } from 'react'
 import { Button } from '../ui/action/button.tsx'
 import { InlineMessage } from '../ui/surface/inline-message.tsx'
 import styles from './attachments.module.css'

@@ -1,6 +1,14 @@
 import { useState } from 'react'
-import { attach, attachReduced, detach, nothingChosen, readFiles, readReduced } from './attachments.ts'
-import type { Chosen, RefusedFile } from './attachments.ts'
+import {
+  attach,
+  attachReduced,
+  detach,
+  nothingChosen,
+  readFiles,
+  readReduced,
+  type Chosen,
+  type RefusedFile,
+} from './attachments.ts'
 
 export type Attachments = Chosen & {
   add: (files: readonly File[]) => Promise<void>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
 import { brands } from '@portal/domain/ground/brand.ts'
+import { describe, expect, it } from 'vitest'
 
 type Scheme = 'light' | 'dark'
 

@@ -1,4 +1,4 @@
-import { type Brand, defaultBrand, isBrand } from '@portal/domain/ground/brand.ts'
+import { defaultBrand, isBrand, type Brand } from '@portal/domain/ground/brand.ts'
 
 /** The skin of this page, as brand-init.js set it before the first paint. */
 export function currentBrand(): Brand {

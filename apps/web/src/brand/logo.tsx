@@ -1,4 +1,4 @@
-import { type Brand, brands } from '@portal/domain/ground/brand.ts'
+import { brands, type Brand } from '@portal/domain/ground/brand.ts'
 import styles from './logo.module.css'
 
 /** The wordmark of a skin, named by `label`. */

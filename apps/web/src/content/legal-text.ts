@@ -1,5 +1,5 @@
-import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { frenchTypography } from '@portal/domain/ground/typography.ts'
 
 /** A paragraph, a list, or terms and what they mean; `[words](address)` in a text is a link. */
 export type LegalBlock = string | readonly string[] | { terms: readonly (readonly [string, string])[] }

@@ -1,4 +1,4 @@
-import { type IsoDate, todayInParis } from '@portal/domain/ground/dates.ts'
+import { todayInParis, type IsoDate } from '@portal/domain/ground/dates.ts'
 
 let skew = 0
 

@@ -1,5 +1,5 @@
-import { isServed } from './is-served.ts'
 import { buildId } from './config.ts'
+import { isServed } from './is-served.ts'
 
 const key = 'portail-reloaded-from'
 

@@ -1,5 +1,5 @@
-import { wipeTab } from './tab-storage.ts'
 import { createSession } from './create-session.ts'
+import { wipeTab } from './tab-storage.ts'
 
 /** The session of this tab. Calls that leave the page never resolve. */
 export const { start, currentSession, isSignedIn, accessToken, clearSession, signOut } = createSession({

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { TabPolicy } from '../api/tab-policy.ts'
 import { hands } from './hands.ts'
 import { clio } from './policy.ts'
-import { type Answer, json, renderScreen } from './render-screen.tsx'
-import { type FormScreen, formOn } from './screens/form-screen.ts'
+import { json, renderScreen, type Answer } from './render-screen.tsx'
+import { formOn, type FormScreen } from './screens/form-screen.ts'
 
 type Given = {
   /** What the policy AV-1 has of its own. */

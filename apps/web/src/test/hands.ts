@@ -1,4 +1,4 @@
-import { type Locator, page } from 'vitest/browser'
+import { page, type Locator } from 'vitest/browser'
 import type { Hands } from './screens/form-screen.ts'
 
 /** Vitest's, on what the spec rendered. */

@@ -7,9 +7,9 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '../api/queries.ts'
-import { ErrorBoundary } from '../shell/page/error-boundary.tsx'
 import { start } from '../session/session.ts'
 import { BannerOutlet, BannerProvider } from '../shell/frame/banner.tsx'
+import { ErrorBoundary } from '../shell/page/error-boundary.tsx'
 
 export type Sent = { method: string; path: string; headers: Headers; body: unknown }
 

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import type { Call } from './call.ts'
 import { calls } from '../calls.ts'
+import type { Call } from './call.ts'
 import { rates } from './rates.ts'
 
 const write = {

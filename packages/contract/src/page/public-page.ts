@@ -1,5 +1,5 @@
 import { brands, defaultBrand, productName } from '@portal/domain/ground/brand.ts'
-import { type Html, html } from './html.ts'
+import { html, type Html } from './html.ts'
 
 /** Where the build puts the style of the pages outside the portal. */
 export const publicStyle = '/assets/public-pages.css'

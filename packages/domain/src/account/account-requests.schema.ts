@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isStrongPassword } from './account.ts'
 import { email, issue, line, paragraphs, phoneNumber } from '../ground/fields.schema.ts'
 import { limits } from '../ground/limits.ts'
+import { isStrongPassword } from './account.ts'
 
 /** §3 call-back request. */
 export const PhoneContact = z.strictObject({ phone: phoneNumber })

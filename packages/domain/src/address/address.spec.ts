@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { addressText, fold, isSameAddress, personalLines, upperCaseAddress } from './address.ts'
 import { AddressChange, PersonalAddressChange } from './address.schema.ts'
+import { addressText, fold, isSameAddress, personalLines, upperCaseAddress } from './address.ts'
 
 it('street, city and country are saved in capitals, the postal code as it is (§3)', () => {
   const address = { id: 'a', street: '3 rue de l’Œuf', zip: '2A004', city: 'Haÿ', country: 'France' }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { spokenHours } from './customer-service.ts'
 import { limits } from '../ground/limits.ts'
+import { spokenHours } from './customer-service.ts'
 
 it('says the hours that decide whether somebody answers (§9)', () => {
   const hour = (time: string) => `${Number(time.slice(0, 2))}\u00A0h`

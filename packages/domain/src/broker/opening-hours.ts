@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, todayInParis } from '../ground/dates.ts'
+import { addDays, todayInParis, type IsoDate } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
 
 /** Whether customer service answers, until when, or else from when again. Times are 'HH:MM' in Europe/Paris. */

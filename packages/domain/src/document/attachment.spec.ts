@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedTypeOf, type AttachmentFacts, attachmentRefusal } from './attachment.ts'
+import { acceptedTypeOf, attachmentRefusal, type AttachmentFacts } from './attachment.ts'
 
 const pdf = (sizeBytes: number, name = 'a.pdf'): AttachmentFacts => ({
   name,

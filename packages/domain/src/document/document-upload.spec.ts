@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { otherUploadOutcome, type ReceivedFile, uploadOutcome } from './document-upload.ts'
+import { otherUploadOutcome, uploadOutcome, type ReceivedFile } from './document-upload.ts'
 
 const noon = new Date('2026-11-21T11:00:00Z')
 const minutesAgo = (minutes: number) => new Date(noon.getTime() - minutes * 60_000)

@@ -1,5 +1,5 @@
-import { canUpload } from './document.ts'
 import { limits } from '../ground/limits.ts'
+import { canUpload } from './document.ts'
 import type { OwedDocument } from './owed-document.schema.ts'
 
 /** A file that was received for a document; files of one `submission` belong together. */

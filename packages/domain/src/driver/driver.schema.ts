@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { IsoDate } from '../ground/dates.ts'
-import { isBonus, isOldEnoughToDrive, salutations } from './driver.ts'
 import { effectiveDate, issue, line, pastDate } from '../ground/fields.schema.ts'
+import { isBonus, isOldEnoughToDrive, salutations } from './driver.ts'
 
 /** A driver licence number as text. */
 export const licenseText = line({ max: 30 })

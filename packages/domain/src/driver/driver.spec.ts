@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { driverLicenseNr, isOldEnoughToDrive, parseBonus } from './driver.ts'
 import { DriverToRemove, NewDriver } from './driver.schema.ts'
+import { driverLicenseNr, isOldEnoughToDrive, parseBonus } from './driver.ts'
 
 it.each([
   ['2008-11-21', true],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type IsoDate, isIsoDate } from './dates.ts'
+import { isIsoDate, type IsoDate } from './dates.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
 import { unsafeCharacters } from './unsafe-characters.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { holderName, isHolderName } from './payment.ts'
 import { PaymentDetailsUpdate } from './payment.schema.ts'
+import { holderName, isHolderName } from './payment.ts'
 
 const update = {
   id: 'pay-1',

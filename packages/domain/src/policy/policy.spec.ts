@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { DocumentStatus, OwedDocument } from '../document/owed-document.schema.ts'
 import {
   allNonActivePolicies,
   canBeTerminated,
@@ -6,7 +7,6 @@ import {
   principalDriver,
   unfulfilledDocs,
 } from './policy.ts'
-import type { DocumentStatus, OwedDocument } from '../document/owed-document.schema.ts'
 import type { PendingKind } from './request.ts'
 
 it.each([

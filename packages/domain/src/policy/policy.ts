@@ -1,5 +1,5 @@
-import { daysBetween, type IsoDate } from '../ground/dates.ts'
 import { isUnfulfilled } from '../document/document.ts'
+import { daysBetween, type IsoDate } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
 import type { Driver, PendingRequest, Policy } from './policy.schema.ts'
 

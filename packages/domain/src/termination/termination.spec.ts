@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { differsFromFile, terminationReason } from './termination.ts'
 import { TerminationRequest } from './termination.schema.ts'
+import { differsFromFile, terminationReason } from './termination.ts'
 
 const file = { fileName: 'preuve.pdf', fileType: 'application/pdf', fileContent: 'JVBERi0=' }
 const request = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatPlate } from './vehicle.ts'
 import { VehicleChange } from './vehicle.schema.ts'
+import { formatPlate } from './vehicle.ts'
 
 it.each([
   ['ab123cd', 'AB-123-CD'],

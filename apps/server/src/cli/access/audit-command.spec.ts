@@ -4,10 +4,10 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { openAudit } from '../../start/seams/open-audit.ts'
-import { commandLine, linesOf, refused } from '../../test/operator/command-line.ts'
 import { testDb } from '../../test/database/db.ts'
-import { accountLine } from '../../test/inputs/feed-lines.ts'
 import { testFolder } from '../../test/folder.ts'
+import { accountLine } from '../../test/inputs/feed-lines.ts'
+import { commandLine, linesOf, refused } from '../../test/operator/command-line.ts'
 
 const folder = await testFolder()
 const db = await testDb()

@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { eventKinds } from '../../audit/event-kinds.ts'
 import { openPseudonyms } from '../../start/seams/open-audit.ts'
-import { type AuditRow, listAudit } from './audit.sql.ts'
 import type { Context } from '../operator/context.ts'
+import { listAudit, type AuditRow } from './audit.sql.ts'
 
 type Options = { account?: string; kind?: string; about?: string; limit: number; format: 'table' | 'ndjson' }
 

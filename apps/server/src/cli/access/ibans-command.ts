@@ -1,8 +1,8 @@
-import { Command } from 'commander'
 import { cleanIban } from '@portal/domain/payment/iban.ts'
+import { Command } from 'commander'
 import { StartError } from '../../ground/start-error.ts'
-import { block, listBlocked, unblock } from './blocked-iban.sql.ts'
 import type { Context } from '../operator/context.ts'
+import { block, listBlocked, unblock } from './blocked-iban.sql.ts'
 
 /** `ibans list|block|unblock`: accounts the broker does not debit; the IBAN check answers 403 for them (decisions §1). */
 export function ibansCommand(context: Context): Command {

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { StartError } from '../../ground/start-error.ts'
 import {
   fingerprintOf,
   keyRingNames,
@@ -8,9 +9,8 @@ import {
   statesOf,
 } from '../../identity/keys/key-ring.ts'
 import { newKeys } from '../../identity/keys/new-keys.ts'
-import { StartError } from '../../ground/start-error.ts'
-import { commandLine } from '../operator/operator-event.ts'
 import type { Context } from '../operator/context.ts'
+import { commandLine } from '../operator/operator-event.ts'
 
 /** `keys list` and `keys rotate`: what tokens, cookies and sessions are signed and sealed with. */
 export function keysCommand(context: Context): Command {

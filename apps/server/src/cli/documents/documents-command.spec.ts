@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
-import { commandLine, printed, refused } from '../../test/operator/command-line.ts'
+import { testApi } from '../../test/api/api.ts'
 import { upload } from '../../test/api/upload-form.ts'
 import { pdf } from '../../test/inputs/samples.ts'
-import { testApi } from '../../test/api/api.ts'
+import { commandLine, printed, refused } from '../../test/operator/command-line.ts'
 
 const api = await testApi()
 afterAll(() => api.close())

@@ -2,8 +2,8 @@ import { documentStatuses } from '@portal/domain/document/owed-document.schema.t
 import { Argument, Command } from 'commander'
 import type { Db } from '../../db/db.ts'
 import { StartError } from '../../ground/start-error.ts'
-import { listDocumentNames, setDocumentStatus } from './documents.sql.ts'
 import type { Context } from '../operator/context.ts'
+import { listDocumentNames, setDocumentStatus } from './documents.sql.ts'
 
 /** `documents set`: how the back office answers what customers have sent (decisions §1). */
 export function documentsCommand(context: Context): Command {

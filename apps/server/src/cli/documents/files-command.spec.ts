@@ -1,10 +1,10 @@
 import { rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { commandLine } from '../../test/operator/command-line.ts'
-import { empty, testDb } from '../../test/database/db.ts'
 import { openFiles, openPairedFiles } from '../../start/seams/open-files.ts'
-import { content, fillStore, nameOf, type TestStore, testStores } from '../../test/servers/stores.ts'
+import { empty, testDb } from '../../test/database/db.ts'
+import { commandLine } from '../../test/operator/command-line.ts'
+import { content, fillStore, nameOf, testStores, type TestStore } from '../../test/servers/stores.ts'
 
 const stores = await testStores()
 const db = await testDb()

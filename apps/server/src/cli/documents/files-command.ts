@@ -1,11 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { createClock } from '../../ground/clock.ts'
-import { openPairedFiles, pairOf } from '../../start/seams/open-files.ts'
 import { restoreFiles } from '../../files/reconciliation/restore.ts'
 import { adoptStore, pairFault } from '../../files/reconciliation/store-pair.ts'
 import { sweep, sweptWords } from '../../files/reconciliation/sweep.ts'
-import { type Finding, verifyFiles } from '../../files/reconciliation/verify.ts'
+import { verifyFiles, type Finding } from '../../files/reconciliation/verify.ts'
+import { createClock } from '../../ground/clock.ts'
 import { StartError } from '../../ground/start-error.ts'
+import { openPairedFiles, pairOf } from '../../start/seams/open-files.ts'
 import type { Context } from '../operator/context.ts'
 
 type Format = { format: 'table' | 'ndjson' }

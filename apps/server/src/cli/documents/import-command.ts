@@ -1,7 +1,7 @@
 import { Command } from 'commander'
-import { openPairedFiles } from '../../start/seams/open-files.ts'
 import { fileFeed } from '../../import/feed.ts'
 import { importFeed, type ImportProgress, type Kept } from '../../import/import.ts'
+import { openPairedFiles } from '../../start/seams/open-files.ts'
 import type { Context, Output } from '../operator/context.ts'
 
 /** `import FILE`: the broker's feed in (decisions §1). */

@@ -1,6 +1,6 @@
 import type { Audit } from '../../audit/audit.ts'
-import type { Config } from '../../start/settings/config.ts'
 import type { Database } from '../../start/seams/open-database.ts'
+import type { Config } from '../../start/settings/config.ts'
 
 /** Where a command writes; a terminal gets progress as well. */
 export type Output = { write(text: string): unknown; isTTY?: boolean | undefined }

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { StartError } from '../../ground/start-error.ts'
-import { listWaiting, retry, type WaitingMessage } from './outbox.sql.ts'
 import type { Context } from '../operator/context.ts'
+import { listWaiting, retry, type WaitingMessage } from './outbox.sql.ts'
 
 /** `outbox list` and `outbox retry`: what broker and customers are still owed. */
 export function outboxCommand(context: Context): Command {

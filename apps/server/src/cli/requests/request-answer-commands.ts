@@ -1,8 +1,8 @@
 import { requestStatuses } from '@portal/domain/policy/request.ts'
 import { Argument, Command } from 'commander'
 import { StartError } from '../../ground/start-error.ts'
-import { findRequest, setStatus } from './request-answer.sql.ts'
 import type { Context } from '../operator/context.ts'
+import { findRequest, setStatus } from './request-answer.sql.ts'
 
 /** `requests show` and `requests set`: how the back office reads one request and answers it (decisions §1). */
 export function requestAnswerCommands(context: Context): Command[] {

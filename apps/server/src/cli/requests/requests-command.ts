@@ -1,7 +1,7 @@
-import { requestAnswerCommands } from './request-answer-commands.ts'
 import { Command, Option } from 'commander'
-import { listRequests, type RequestRow } from './requests.sql.ts'
 import type { Context } from '../operator/context.ts'
+import { requestAnswerCommands } from './request-answer-commands.ts'
+import { listRequests, type RequestRow } from './requests.sql.ts'
 
 /** `requests list`: what customers have asked for (decisions §1). */
 export function requestsCommand(context: Context): Command {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import { openDb } from '../db.ts'
 import { silentLog } from '../../ground/log.ts'
 import { StartError } from '../../ground/start-error.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
+import { openDb } from '../db.ts'
+import { startPostgres, type Postgres } from './postgres.ts'
 
 // Making a database takes most of a second: the tests share one, except those about making it.
 const shared = await newFolder()

@@ -1,8 +1,8 @@
+import { preparedWriting, reading, type Handlers } from '../../calls/handler.ts'
 import type { Clock } from '../../ground/clock.ts'
-import { type Handlers, preparedWriting, reading } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problems/problem.ts'
-import { endAccountSessions } from '../../identity/sessions/account-sessions.ts'
 import type { IdentityAdmin } from '../../identity/passwords/identity-admin.ts'
+import { endAccountSessions } from '../../identity/sessions/account-sessions.ts'
 import { closeAccount, getAccount, lockAccount } from './account.sql.ts'
 
 export const accountHandlers = (identityAdmin: IdentityAdmin, clock: Clock) =>

@@ -1,11 +1,11 @@
-import { type CallName, calls } from '@portal/contract/calls.ts'
+import { calls, type CallName } from '@portal/contract/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBrowser, signInAs } from '../../test/identity/browser.ts'
 import { testApi } from '../../test/api/api.ts'
-import { testPassword } from '../../test/inputs/feed-lines.ts'
 import { ask, jsonCalls } from '../../test/api/requests.ts'
-import { email } from '../../test/identity/sign-in-scene.ts'
 import { worldOf } from '../../test/api/world.ts'
+import { createBrowser, signInAs } from '../../test/identity/browser.ts'
+import { email } from '../../test/identity/sign-in-scene.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
 
 const api = await testApi()
 await api.app.ready()

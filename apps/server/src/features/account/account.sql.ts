@@ -1,6 +1,6 @@
 import type { Account } from '@portal/domain/account/account.schema.ts'
-import type { Sql } from '../../db/db.ts'
 import { WrittenJson } from '../../calls/answer.ts'
+import type { Sql } from '../../db/db.ts'
 
 /** The open account `accountId`; undefined when it is unknown or closed. */
 export async function getAccount(sql: Sql, accountId: string): Promise<WrittenJson<Account> | undefined> {

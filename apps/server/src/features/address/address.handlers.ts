@@ -1,6 +1,6 @@
 import { upperCaseAddress } from '@portal/domain/address/address.ts'
 import { allNonActivePolicies } from '@portal/domain/policy/policy.ts'
-import { type Handlers, reading, writing } from '../../calls/handler.ts'
+import { reading, writing, type Handlers } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { refusal } from '../../ground/problems/validation.ts'
 import { requireActivePolicy } from '../../ownership/ownership.ts'

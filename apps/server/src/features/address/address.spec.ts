@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
-import { sharedApi } from '../../test/api/shared-api.ts'
-import { accountLine, policyLine } from '../../test/inputs/feed-lines.ts'
 import { ask } from '../../test/api/requests.ts'
+import { sharedApi } from '../../test/api/shared-api.ts'
 import { leavingAll, refusal } from '../../test/api/world.ts'
+import { accountLine, policyLine } from '../../test/inputs/feed-lines.ts'
 
 const notFound = { status: 404, code: 'not-found' }
 const typed = { street: '3 bis rue de l’Écluse', zip: '35200', city: 'Rennes', country: 'France' }

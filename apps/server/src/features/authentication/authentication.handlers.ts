@@ -1,9 +1,9 @@
-import { type Handlers, preparedWriting } from '../../calls/handler.ts'
+import { preparedWriting, type Handlers } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { refusal } from '../../ground/problems/validation.ts'
 import { isCommonPassword } from '../../identity/passwords/common-password.ts'
-import { endAccountSessions } from '../../identity/sessions/account-sessions.ts'
 import type { IdentityAdmin } from '../../identity/passwords/identity-admin.ts'
+import { endAccountSessions } from '../../identity/sessions/account-sessions.ts'
 
 export const authenticationHandlers = (identityAdmin: IdentityAdmin) =>
   ({

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { createBrowser, signInAs } from '../../test/identity/browser.ts'
 import { testApi } from '../../test/api/api.ts'
-import { testPassword } from '../../test/inputs/feed-lines.ts'
-import { quickHash } from '../../test/identity/quick-passwords.ts'
 import { ask, goodBodies } from '../../test/api/requests.ts'
-import { email } from '../../test/identity/sign-in-scene.ts'
 import { worldOf } from '../../test/api/world.ts'
+import { createBrowser, signInAs } from '../../test/identity/browser.ts'
+import { quickHash } from '../../test/identity/quick-passwords.ts'
+import { email } from '../../test/identity/sign-in-scene.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
 
 const api = await testApi()
 

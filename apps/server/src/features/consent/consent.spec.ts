@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sharedApi } from '../../test/api/shared-api.ts'
 import { ask } from '../../test/api/requests.ts'
+import { sharedApi } from '../../test/api/shared-api.ts'
 import { leavingAll } from '../../test/api/world.ts'
 
 const api = await sharedApi()

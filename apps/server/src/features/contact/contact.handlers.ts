@@ -1,4 +1,4 @@
-import { type Handlers, writing } from '../../calls/handler.ts'
+import { writing, type Handlers } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { findEmail } from './contact.sql.ts'
 

@@ -1,12 +1,12 @@
-import { downloadHeaders } from './download-headers.ts'
-import { findContent, listDocuments } from './document.sql.ts'
-import type { Clock } from '../../ground/clock.ts'
+import { FileAnswer } from '../../calls/answer.ts'
+import { reading, type Handlers } from '../../calls/handler.ts'
+import type { ReceiveFile } from '../../files/reception/receive-file.ts'
 import type { Files } from '../../files/store/files.ts'
 import { openVerified } from '../../files/store/open-verified.ts'
-import type { ReceiveFile } from '../../files/reception/receive-file.ts'
-import { FileAnswer } from '../../calls/answer.ts'
-import { type Handlers, reading } from '../../calls/handler.ts'
+import type { Clock } from '../../ground/clock.ts'
 import { Problem } from '../../ground/problems/problem.ts'
+import { findContent, listDocuments } from './document.sql.ts'
+import { downloadHeaders } from './download-headers.ts'
 import { uploadDocument } from './upload.ts'
 
 type Services = { files: Files; receiveFile: ReceiveFile; clock: Clock }

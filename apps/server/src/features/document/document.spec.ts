@@ -7,10 +7,10 @@ import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
-import { sharedApi } from '../../test/api/shared-api.ts'
-import { documentLine } from '../../test/inputs/feed-lines.ts'
 import { ask, pathOf } from '../../test/api/requests.ts'
+import { sharedApi } from '../../test/api/shared-api.ts'
 import { worldOf } from '../../test/api/world.ts'
+import { documentLine } from '../../test/inputs/feed-lines.ts'
 
 const logged: string[] = []
 const log = pino({ level: 'error' }, { write: (line) => logged.push(line) })

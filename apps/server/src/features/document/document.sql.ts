@@ -1,5 +1,5 @@
-import type { Document } from '@portal/domain/document/document.schema.ts'
 import type { ReceivedFile } from '@portal/domain/document/document-upload.ts'
+import type { Document } from '@portal/domain/document/document.schema.ts'
 import type { OwedDocument } from '@portal/domain/document/owed-document.schema.ts'
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { portOf } from '../../test/servers/port.ts'
-import { pdf, png } from '../../test/inputs/samples.ts'
 import { sharedApi } from '../../test/api/shared-api.ts'
+import { boundary, formBody, sendForm, upload, uploadPath, type Part } from '../../test/api/upload-form.ts'
 import { worldOf } from '../../test/api/world.ts'
-import { boundary, formBody, type Part, sendForm, upload, uploadPath } from '../../test/api/upload-form.ts'
+import { pdf, png } from '../../test/inputs/samples.ts'
+import { portOf } from '../../test/servers/port.ts'
 
 // Pack U: what is sent to the upload call and must leave no row, no file and no temporary file.
 

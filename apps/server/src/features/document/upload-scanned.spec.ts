@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
-import { testClamd } from '../../test/servers/clamd.ts'
-import { pdf } from '../../test/inputs/samples.ts'
 import { sharedApi } from '../../test/api/shared-api.ts'
-import { leavingAll } from '../../test/api/world.ts'
 import { upload } from '../../test/api/upload-form.ts'
+import { leavingAll } from '../../test/api/world.ts'
+import { pdf } from '../../test/inputs/samples.ts'
+import { testClamd } from '../../test/servers/clamd.ts'
 
 let verdict: string | undefined
 const clamd = await testClamd((content, socket) => {

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
-import { sharedApi } from '../../test/api/shared-api.ts'
-import { owedDocument, policyLine } from '../../test/inputs/feed-lines.ts'
 import { policyOwing } from '../../test/api/new-policy.ts'
-import { jpeg, pdf, png } from '../../test/inputs/samples.ts'
+import { sharedApi } from '../../test/api/shared-api.ts'
 import { formBody, sendForm, upload, uploadParts } from '../../test/api/upload-form.ts'
 import { leavingAll } from '../../test/api/world.ts'
+import { owedDocument, policyLine } from '../../test/inputs/feed-lines.ts'
+import { jpeg, pdf, png } from '../../test/inputs/samples.ts'
 
 // How many files a document takes and when is a table of packages/domain (document-upload.spec.ts).
 const api = await sharedApi()

@@ -1,18 +1,18 @@
 import type { ProblemCode } from '@portal/contract/ground/problems.ts'
 import { UploadFields } from '@portal/domain/account/account-requests.schema.ts'
-import { otherFileType } from '@portal/domain/document/document.ts'
 import {
   otherUploadOutcome,
   uploadOutcome,
   type UploadOutcome,
 } from '@portal/domain/document/document-upload.ts'
-import type { Clock } from '../../ground/clock.ts'
+import { otherFileType } from '@portal/domain/document/document.ts'
+import { preparedWriting, type Write } from '../../calls/handler.ts'
+import type { IncomingForm } from '../../calls/incoming-form.ts'
 import type { Sql } from '../../db/db.ts'
 import { FileRefused, type Refusal } from '../../files/reception/file-refused.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/reception/receive-file.ts'
 import { keepRequestFiles, toldFiles } from '../../files/reception/request-files.ts'
-import { preparedWriting, type Write } from '../../calls/handler.ts'
-import type { IncomingForm } from '../../calls/incoming-form.ts'
+import type { Clock } from '../../ground/clock.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { parseBody } from '../../ground/problems/validation.ts'
 import { refuseTerminatedPolicy, requireActivePolicy } from '../../ownership/ownership.ts'

@@ -1,4 +1,4 @@
-import { type Handlers, writing } from '../../calls/handler.ts'
+import { writing, type Handlers } from '../../calls/handler.ts'
 import { requireActivePolicy } from '../../ownership/ownership.ts'
 
 // The policy keeps its drivers until the broker's feed brings the new state (decisions §2).

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sharedApi } from '../../test/api/shared-api.ts'
 import { ask, goodBodies } from '../../test/api/requests.ts'
+import { sharedApi } from '../../test/api/shared-api.ts'
 import { refusal } from '../../test/api/world.ts'
 
 // What a driver must be is walked in packages/domain; what holds for every call in calls.spec.ts and repeats.spec.ts.

@@ -1,6 +1,6 @@
 import { cleanIban, isIban, isInSepa } from '@portal/domain/payment/iban.ts'
+import { reading, writing, type Handlers } from '../../calls/handler.ts'
 import type { Sql } from '../../db/db.ts'
-import { type Handlers, reading, writing } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { requireActivePolicy } from '../../ownership/ownership.ts'
 import { isBlocked, updatePaymentDetails } from './payment.sql.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sharedApi } from '../../test/api/shared-api.ts'
 import { ask, goodBodies } from '../../test/api/requests.ts'
+import { sharedApi } from '../../test/api/shared-api.ts'
 import { leavingAll, refusal } from '../../test/api/world.ts'
 
 const good = 'FR7630006000011234567890189'

@@ -1,4 +1,4 @@
-import { type Handlers, reading } from '../../calls/handler.ts'
+import { reading, type Handlers } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { listPolicies } from './policy.sql.ts'
 

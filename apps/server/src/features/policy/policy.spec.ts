@@ -2,9 +2,9 @@ import { Account } from '@portal/domain/account/account.schema.ts'
 import { Policy } from '@portal/domain/policy/policy.schema.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { ask } from '../../test/api/requests.ts'
 import { sharedApi } from '../../test/api/shared-api.ts'
 import { policyLine } from '../../test/inputs/feed-lines.ts'
-import { ask } from '../../test/api/requests.ts'
 
 const api = await sharedApi()
 

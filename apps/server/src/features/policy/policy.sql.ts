@@ -1,8 +1,8 @@
-import { terminatedStates } from '@portal/domain/policy/policy.ts'
 import type { Policy } from '@portal/domain/policy/policy.schema.ts'
+import { terminatedStates } from '@portal/domain/policy/policy.ts'
 import { statusesUnderWay } from '@portal/domain/policy/request.ts'
-import type { Sql } from '../../db/db.ts'
 import { WrittenJson } from '../../calls/answer.ts'
+import type { Sql } from '../../db/db.ts'
 
 /**
  * The policies of the open account `accountId`, active ones first, then the newest; undefined when the account is unknown

@@ -1,9 +1,8 @@
 import type { CallName } from '@portal/contract/calls.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createBrowser, signInAs } from '../../test/identity/browser.ts'
-import { type TestApi, testApi } from '../../test/api/api.ts'
-import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { testApi, type TestApi } from '../../test/api/api.ts'
 import { ask } from '../../test/api/requests.ts'
+import { createBrowser, signInAs } from '../../test/identity/browser.ts'
 import {
   accessTokenOf,
   askToken,
@@ -12,6 +11,7 @@ import {
   openSignIn,
   signOut,
 } from '../../test/identity/sign-in-scene.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 let api: TestApi

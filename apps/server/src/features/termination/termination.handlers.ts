@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ParsedBody, Result } from '@portal/contract/schemas.ts'
+import { terminationEndDate } from '@portal/domain/termination/termination-date.ts'
 import {
   differsFromFile,
   isSamePlate,
   terminationReason,
   terminationReasons,
 } from '@portal/domain/termination/termination.ts'
-import { terminationEndDate } from '@portal/domain/termination/termination-date.ts'
-import type { Clock } from '../../ground/clock.ts'
+import { preparedWriting, type Handlers } from '../../calls/handler.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/reception/receive-file.ts'
 import { keepRequestFiles, toldFiles } from '../../files/reception/request-files.ts'
-import { type Handlers, preparedWriting } from '../../calls/handler.ts'
+import type { Clock } from '../../ground/clock.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { refusal } from '../../ground/problems/validation.ts'
 import { refuseTerminatedPolicy, requireActivePolicy } from '../../ownership/ownership.ts'
 import { receiveFiles } from './receive-files.ts'
 import {
   findUnderWay,
-  type OnFile,
   readOnFile,
+  type OnFile,
   type TerminationFacts,
   type TerminationPayload,
 } from './termination.sql.ts'

@@ -1,17 +1,17 @@
 import { buffer } from 'node:stream/consumers'
-import { canBeTerminated } from '@portal/domain/policy/policy.ts'
 import { Policy } from '@portal/domain/policy/policy.schema.ts'
+import { canBeTerminated } from '@portal/domain/policy/policy.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { jpeg, pdf, png } from '../../test/inputs/samples.ts'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
-import { sharedApi } from '../../test/api/shared-api.ts'
-import { customerLine } from '../../test/inputs/feed-lines.ts'
 import { newPolicy } from '../../test/api/new-policy.ts'
 import { ask, goodBodies } from '../../test/api/requests.ts'
-import { leavingAll } from '../../test/api/world.ts'
+import { sharedApi } from '../../test/api/shared-api.ts'
 import { proof, reasons, terminate, withFiles } from '../../test/api/termination.ts'
+import { leavingAll } from '../../test/api/world.ts'
+import { customerLine } from '../../test/inputs/feed-lines.ts'
+import { jpeg, pdf, png } from '../../test/inputs/samples.ts'
 
 // Reasons, files and days are tables of packages/domain; contents are looked at by inspection.spec.ts and base64.spec.ts.
 const request = { ...goodBodies.terminateContract, phone: '01 99 00 12 34' }

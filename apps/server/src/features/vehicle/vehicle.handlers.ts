@@ -1,4 +1,4 @@
-import { type Handlers, writing } from '../../calls/handler.ts'
+import { writing, type Handlers } from '../../calls/handler.ts'
 import { requireActivePolicy } from '../../ownership/ownership.ts'
 
 export const vehicleHandlers = {

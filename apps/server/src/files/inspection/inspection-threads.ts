@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { type AcceptedType, fileTypes } from '@portal/domain/document/attachment.ts'
+import { fileTypes, type AcceptedType } from '@portal/domain/document/attachment.ts'
 
 export type ThreadOptions = {
   /** How long a thread without work is kept: its memory holds what it read last. */

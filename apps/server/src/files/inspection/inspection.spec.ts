@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
+import { jpeg, pdf, png, zip } from '../../test/inputs/samples.ts'
 import { firstLook } from '../reception/first-look.ts'
 import { typeOfContent } from './inspection.ts'
-import { jpeg, pdf, png, zip } from '../../test/inputs/samples.ts'
 
 const maxBytes = 1_000
 

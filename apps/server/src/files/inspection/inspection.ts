@@ -1,4 +1,4 @@
-import { type AcceptedType, acceptedTypeOf, signatureBytes } from '@portal/domain/document/attachment.ts'
+import { acceptedTypeOf, signatureBytes, type AcceptedType } from '@portal/domain/document/attachment.ts'
 import { isWholeJpeg, isWholePng } from './image-formats.ts'
 
 // The end record of a ZIP archive and the longest comment behind it.

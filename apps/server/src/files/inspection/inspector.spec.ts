@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { createInspector, InspectionUnavailable, type Inspector } from './inspector.ts'
 import { testFolder } from '../../test/folder.ts'
 import { jpeg } from '../../test/inputs/samples.ts'
+import { createInspector, InspectionUnavailable, type Inspector } from './inspector.ts'
 
 const folder = await testFolder()
 

@@ -1,4 +1,4 @@
-import { type AcceptedType, fileTypes } from '@portal/domain/document/attachment.ts'
+import { fileTypes, type AcceptedType } from '@portal/domain/document/attachment.ts'
 import { plainFileName } from '@portal/domain/document/file-name.ts'
 
 const longestStem = 120

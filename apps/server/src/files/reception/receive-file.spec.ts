@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { AcceptedType } from '@portal/domain/document/attachment.ts'
 import { expect, it, vi } from 'vitest'
-import { diskFiles } from '../store/disk-files.ts'
-import { createReceiveFile } from './receive-file.ts'
 import { testFolder } from '../../test/folder.ts'
 import { pdf } from '../../test/inputs/samples.ts'
+import { diskFiles } from '../store/disk-files.ts'
+import { createReceiveFile } from './receive-file.ts'
 
 const folder = await testFolder()
 

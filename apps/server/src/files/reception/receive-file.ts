@@ -1,11 +1,11 @@
 import type { AcceptedType } from '@portal/domain/document/attachment.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { createSlots, tooManyRequests } from '../../ground/slots.ts'
+import type { Inspector } from '../inspection/inspector.ts'
+import type { Files, StagedFile } from '../store/files.ts'
 import { safeFileName } from './file-name.ts'
 import { FileRefused } from './file-refused.ts'
-import type { Files, StagedFile } from '../store/files.ts'
 import { firstLook } from './first-look.ts'
-import type { Inspector } from '../inspection/inspector.ts'
 import type { Scanner } from './scanner.ts'
 
 /** A customer's file that was found acceptable and is not kept yet. */

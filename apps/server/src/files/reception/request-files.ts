@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/db.ts'
+import { holdSweeper } from '../reconciliation/sweeper.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import { insertRequestFiles } from './request-file.sql.ts'
-import { holdSweeper } from '../reconciliation/sweeper.ts'
 
 /** Files as a journal row tells of them (decisions §1). */
 export function toldFiles(files: readonly ReceivedFile[]) {

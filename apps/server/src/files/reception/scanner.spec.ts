@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, expect, it } from 'vitest'
-import { clamdScanner, ScannerUnavailable } from './scanner.ts'
 import { testClamd } from '../../test/servers/clamd.ts'
+import { clamdScanner, ScannerUnavailable } from './scanner.ts'
 
 let clamd: Awaited<ReturnType<typeof testClamd>> | undefined
 afterEach(() => clamd?.close())

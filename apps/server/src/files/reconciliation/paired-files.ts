@@ -1,7 +1,7 @@
 import { reasonOf, StartError } from '../../ground/start-error.ts'
 import { FilesUnavailable } from '../store/files.ts'
-import { type Pair, requirePair } from './store-pair.ts'
 import { findStore } from './store-pair.sql.ts'
+import { requirePair, type Pair } from './store-pair.ts'
 
 /**
  * `pair` once its store is known to be the one of its database. A store that was adopted before and cannot be reached now is taken

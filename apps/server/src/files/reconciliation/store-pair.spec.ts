@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../db/db.ts'
-import { type TestDb, testDbs } from '../../test/database/db.ts'
 import { StartError } from '../../ground/start-error.ts'
 import { openFiles, openPairedFiles } from '../../start/seams/open-files.ts'
+import { testDbs, type TestDb } from '../../test/database/db.ts'
+import { allContents, fillStore, pairWith, testStores, type TestStore } from '../../test/servers/stores.ts'
 import { adoptStore, pairFault, requirePair } from './store-pair.ts'
-import { allContents, fillStore, pairWith, type TestStore, testStores } from '../../test/servers/stores.ts'
 
 const stores = await testStores()
 const database = testDbs()

@@ -6,10 +6,10 @@ import { findNobodys, listNamed } from './named.sql.ts'
 import {
   findStore,
   insertStore,
-  type KnownStore,
   lockStore,
   markAdopted,
   replaceStore,
+  type KnownStore,
 } from './store-pair.sql.ts'
 import { isTooMany } from './sweep-limit.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../ground/clock.ts'
-import { batchesOf } from './batches.ts'
 import type { ListedFile } from '../store/files.ts'
+import { batchesOf } from './batches.ts'
 import { findNobodys, listNamed } from './named.sql.ts'
-import { type Pair, pairFault } from './store-pair.ts'
+import { pairFault, type Pair } from './store-pair.ts'
 import { isTooMany } from './sweep-limit.ts'
 import { withNobodys } from './sweeper.sql.ts'
 

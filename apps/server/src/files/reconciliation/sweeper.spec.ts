@@ -1,12 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createClock } from '../../ground/clock.ts'
-import { testDbs } from '../../test/database/db.ts'
 import { silentLog } from '../../ground/log.ts'
-import type { Files } from '../store/files.ts'
-import { openNamed } from '../store/open-named.ts'
-import { requirePair } from './store-pair.ts'
-import { sweep } from './sweep.ts'
-import { holdSweeper, startSweeper } from './sweeper.ts'
+import { testDbs } from '../../test/database/db.ts'
 import {
   allContents,
   content,
@@ -16,6 +11,11 @@ import {
   pairWith,
   testStores,
 } from '../../test/servers/stores.ts'
+import type { Files } from '../store/files.ts'
+import { openNamed } from '../store/open-named.ts'
+import { requirePair } from './store-pair.ts'
+import { sweep } from './sweep.ts'
+import { holdSweeper, startSweeper } from './sweeper.ts'
 
 const stores = await testStores()
 const database = testDbs()

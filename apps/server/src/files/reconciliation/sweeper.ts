@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Clock } from '../../ground/clock.ts'
 import type { Sql } from '../../db/db.ts'
+import type { Clock } from '../../ground/clock.ts'
 import type { Log } from '../../ground/log.ts'
 import type { Pair } from './store-pair.ts'
 import { sweep, sweptWords } from './sweep.ts'

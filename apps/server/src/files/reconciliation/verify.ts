@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../db/db.ts'
-import { batchesOf } from './batches.ts'
 import { FileMissing, type Files } from '../store/files.ts'
+import { batchesOf } from './batches.ts'
 import { findNobodys, listNamed, listNaming, type NamedContent, type NamingRow } from './named.sql.ts'
 import type { Pair } from './store-pair.ts'
 

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { clearFolder, moveDurably, syncFolder } from '../../disk/durable.ts'
 import { unlessMissing } from '../../disk/missing.ts'
 import {
-  type Area,
   FileMissing,
-  type Files,
   idsOf,
   isContentName,
-  type ListedFile,
   markPrefix,
+  type Area,
+  type Files,
+  type ListedFile,
   type StagedFile,
 } from './files.ts'
 import { keepStaged, stageIn } from './staging.ts'

@@ -7,12 +7,12 @@ import { buffer } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { testFolder } from '../../test/folder.ts'
+import { testBucket } from '../../test/servers/bucket.ts'
+import { listening } from '../../test/servers/port.ts'
 import { diskFiles } from './disk-files.ts'
 import { FileMissing, FilesUnavailable } from './files.ts'
 import { s3Files } from './s3-files.ts'
-import { testBucket } from '../../test/servers/bucket.ts'
-import { testFolder } from '../../test/folder.ts'
-import { listening } from '../../test/servers/port.ts'
 
 const folder = await testFolder()
 const bucket = await testBucket(join(folder, 'bucket'))

@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { clearFolder } from '../../disk/durable.ts'
-import { FileMissing, type Files, FilesUnavailable, isContentName, type StagedFile } from './files.ts'
-import { type Bucket, bucketOf } from './s3-bucket.ts'
+import { FileMissing, FilesUnavailable, isContentName, type Files, type StagedFile } from './files.ts'
+import { bucketOf, type Bucket } from './s3-bucket.ts'
 import { s3Keeping, type Send } from './s3-keeping.ts'
 import { createSilence } from './silence.ts'
-import { keepStaged, type Staged, stageIn } from './staging.ts'
+import { keepStaged, stageIn, type Staged } from './staging.ts'
 
 /**
  * Files in the bucket of `url` (see `bucketOf`), staged in `folder` of this machine first: an object is written in one go,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { type Files, FilesUnavailable, idsOf, isContentName, type ListedFile, markPrefix } from './files.ts'
+import { FilesUnavailable, idsOf, isContentName, markPrefix, type Files, type ListedFile } from './files.ts'
 import type { Bucket } from './s3-bucket.ts'
 
 /** Sends a request to a bucket; throws FilesUnavailable for everything but success and 'not there'. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, rm } from 'node:fs/promises'
+import { rm, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { writeAside } from '../../disk/durable.ts'
 import type { StagedFile, StoredFile } from './files.ts'

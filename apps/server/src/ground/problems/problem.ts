@@ -1,4 +1,4 @@
-import { type ProblemBody, type ProblemCode, problems } from '@portal/contract/ground/problems.ts'
+import { problems, type ProblemBody, type ProblemCode } from '@portal/contract/ground/problems.ts'
 import { problemDetails } from '@portal/words/ground/problems.ts'
 
 type Options = { errors?: ProblemBody['errors']; retryAfterSeconds?: number; cause?: unknown }

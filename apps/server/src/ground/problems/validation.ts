@@ -1,6 +1,6 @@
-import { type IssueCode, issues } from '@portal/domain/ground/issues.ts'
-import type { z } from 'zod'
+import { issues, type IssueCode } from '@portal/domain/ground/issues.ts'
 import { issues as sentences } from '@portal/words/form/issues.ts'
+import type { z } from 'zod'
 import { Problem } from './problem.ts'
 
 const mostErrors = 50

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { portOf } from '../../test/servers/port.ts'
-import { countBodies } from './bodies-in-flight.ts'
-import { registerErrorHandler } from '../error-handler.ts'
 import { Problem } from '../../ground/problems/problem.ts'
+import { portOf } from '../../test/servers/port.ts'
+import { registerErrorHandler } from '../error-handler.ts'
+import { countBodies } from './bodies-in-flight.ts'
 
 const limits = { bodyBytes: 1_000, smallShare: 300, smallBytes: 100, accountBytes: 600 }
 let app: FastifyInstance

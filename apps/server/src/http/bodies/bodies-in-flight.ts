@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
-import { overloaded } from '../load/load-shedding.ts'
 import { Problem } from '../../ground/problems/problem.ts'
+import { overloaded } from '../load/load-shedding.ts'
 
 export type BodyLimits = {
   /** JSON bodies in flight, in bytes received; parsing and decoding multiplies them by four in memory. */

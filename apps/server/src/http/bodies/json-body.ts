@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectLater } from './collect-later.ts'
-import { type BeyondBounds, type JsonParts, jsonBounds } from './json-bounds.ts'
 import { Problem } from '../../ground/problems/problem.ts'
+import { collectLater } from './collect-later.ts'
+import { jsonBounds, type BeyondBounds, type JsonParts } from './json-bounds.ts'
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface of Fastify's own is extended

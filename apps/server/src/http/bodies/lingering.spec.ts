@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Problem } from '../../ground/problems/problem.ts'
 import { portOf } from '../../test/servers/port.ts'
 import { registerErrorHandler } from '../error-handler.ts'
-import { type LingerLimits, registerLingering } from './lingering.ts'
-import { Problem } from '../../ground/problems/problem.ts'
+import { registerLingering, type LingerLimits } from './lingering.ts'
 
 // Only the test of standing still may see that time go by, however slow the machine.
 const limits = { lingerMs: 120_000, lingerBytes: 40_000_000, lingerStallMs: 120_000 }

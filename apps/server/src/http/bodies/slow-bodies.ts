@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendProblem } from '../error-handler.ts'
 import { Problem } from '../../ground/problems/problem.ts'
+import { sendProblem } from '../error-handler.ts'
 import type { TimeLimits } from '../load/time-limits.ts'
 
 declare module 'fastify' {

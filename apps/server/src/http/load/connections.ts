@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { BlockList, isIP, type Socket } from 'node:net'
 import { networkOf } from '../../ground/addresses/network.ts'
-import { type ConnectionLimits, createOpenConnections, shared } from './open-connections.ts'
+import { createOpenConnections, shared, type ConnectionLimits } from './open-connections.ts'
 
 export const connectionLimits: ConnectionLimits = { perAddress: 1_024, inAll: 4_096 }
 

@@ -1,13 +1,13 @@
 import { setTimeout as later } from 'node:timers/promises'
+import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Audit } from '../../audit/audit.ts'
-import { ourselves } from '../../identity/provider/fetch-within.ts'
-import { notice } from '../../identity/sign-in/page.ts'
-import { signIn } from '@portal/words/identity/sign-in.ts'
-import { memoryCounts } from '../../rates/memory-counts.ts'
 import { cameFrom } from '../../ground/addresses/came-from.ts'
 import { networkOf } from '../../ground/addresses/network.ts'
 import { Problem } from '../../ground/problems/problem.ts'
+import { ourselves } from '../../identity/provider/fetch-within.ts'
+import { notice } from '../../identity/sign-in/page.ts'
+import { memoryCounts } from '../../rates/memory-counts.ts'
 
 /** What may be asked for in a minute below some paths that are open to anybody. */
 type Door = { name: string; paths: RegExp; perAddress: number; inAll: number; isPage?: true }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
+import { Problem } from '../../ground/problems/problem.ts'
 import type { TokenAnswer } from '../../identity/sign-in/give-token.ts'
 import { registerErrorHandler } from '../error-handler.ts'
-import { Problem } from '../../ground/problems/problem.ts'
 import { registerSpa } from './spa.ts'
 
 const token: TokenAnswer = {

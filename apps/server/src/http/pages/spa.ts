@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static'
 import { serverPaths } from '@portal/contract/ground/server-paths.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { GiveToken, TokenAnswer } from '../../identity/sign-in/give-token.ts'
 import { Problem } from '../../ground/problems/problem.ts'
+import type { GiveToken, TokenAnswer } from '../../identity/sign-in/give-token.ts'
 
 type Options = {
   /** Folder of the built web application. */

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { createClock } from '../../ground/clock.ts'
 import { systemIds } from '../../ground/ids.ts'
 import { createJournal } from '../../journal/journal.ts'
-import { silentAudit } from '../../test/operator/audit.ts'
 import { testDb } from '../../test/database/db.ts'
+import { silentAudit } from '../../test/operator/audit.ts'
 import { registerCalls } from './register-calls.ts'
 
 // What holds for each call of the table is shown by calls.spec.ts and the specs of the features.

@@ -1,4 +1,4 @@
-import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import { Problem } from '../../ground/problems/problem.ts'
 import { createTokenCache } from './token-cache.ts'
 import { hashOf } from './token-hash.ts'

@@ -1,14 +1,10 @@
 import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import type { SecurityEvent } from '../../audit/event-kinds.ts'
-import { listeningAudit } from '../../test/operator/audit.ts'
 import { keysCommand } from '../../cli/access/keys-command.ts'
 import { readConfig } from '../../start/settings/config.ts'
 import { testDb } from '../../test/database/db.ts'
-import { keyRings, keysInForce, renewKeyRing, statesOf } from './key-ring.ts'
-import { newKeys } from './new-keys.ts'
-import { type Browser, createBrowser, signInAs } from '../../test/identity/browser.ts'
-import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { createBrowser, signInAs, type Browser } from '../../test/identity/browser.ts'
 import { testPortal } from '../../test/identity/portal.ts'
 import {
   accessTokenOf,
@@ -18,6 +14,10 @@ import {
   openSignIn,
   signInScene,
 } from '../../test/identity/sign-in-scene.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { listeningAudit } from '../../test/operator/audit.ts'
+import { keyRings, keysInForce, renewKeyRing, statesOf } from './key-ring.ts'
+import { newKeys } from './new-keys.ts'
 
 const { db, signedIn, close } = await signInScene()
 afterAll(close)

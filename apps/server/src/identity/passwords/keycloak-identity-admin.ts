@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Throttle } from './throttle.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { refusal } from '../../ground/problems/validation.ts'
 import type { IdentityAdmin } from './identity-admin.ts'
 import { createKeycloakClient, type KeycloakSettings } from './keycloak-client.ts'
+import type { Throttle } from './throttle.ts'
 
 const User = z.looseObject({ username: z.string() })
 const Sessions = z.array(z.looseObject({ id: z.string() }))

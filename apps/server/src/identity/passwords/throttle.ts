@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { wrongPasswords } from '@portal/contract/ground/rates.ts'
 import type { Sql } from '../../db/db.ts'
 import { networkOf } from '../../ground/addresses/network.ts'
+import { TooManyWaiting } from '../../ground/problems/too-many-waiting.ts'
+import { createSlots } from '../../ground/slots.ts'
 import {
   forgetFailures,
   listFailureAges,
-  type Noted,
   noteFailures,
   takeBackFailure,
+  type Noted,
 } from './login-failure.sql.ts'
-import { createSlots } from '../../ground/slots.ts'
-import { TooManyWaiting } from '../../ground/problems/too-many-waiting.ts'
 
 const { perAccount, perAddress, seconds: windowSeconds } = wrongPasswords
 

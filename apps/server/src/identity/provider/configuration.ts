@@ -1,13 +1,13 @@
-import type { Configuration } from 'oidc-provider'
 import { signIn } from '@portal/words/identity/sign-in.ts'
+import type { Configuration } from 'oidc-provider'
 import type { Db } from '../../db/db.ts'
 import { sessionSeconds } from '../sessions/session-cookie.ts'
 import { notice } from '../sign-in/page.ts'
-import { accountOf, extraClaimsOf, grantOf, signInPolicy } from './login/accounts.ts'
-import { createAdapter } from './state/adapter.ts'
 import type { BegunSignIns } from './cookies/begun-sign-ins.ts'
 import { signOutPage } from './forms/pages.ts'
+import { accountOf, extraClaimsOf, grantOf, signInPolicy } from './login/accounts.ts'
 import type { Algorithm } from './signing-keys.ts'
+import { createAdapter } from './state/adapter.ts'
 
 export type ProviderOptions = {
   publicUrl: string

@@ -1,5 +1,5 @@
-import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { signIn } from '@portal/words/identity/sign-in.ts'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { notice } from '../sign-in/page.ts'
 import { resumePage } from './forms/pages.ts'
 

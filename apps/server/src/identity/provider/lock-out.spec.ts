@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { oweDailyNotice } from '../../outbox/outbox.ts'
-import { ask } from '../../test/api/requests.ts'
 import { testApi } from '../../test/api/api.ts'
-import { type Browser, createBrowser, signInAs } from '../../test/identity/browser.ts'
-import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { ask } from '../../test/api/requests.ts'
+import { createBrowser, signInAs, type Browser } from '../../test/identity/browser.ts'
 import { quickHash } from '../../test/identity/quick-passwords.ts'
 import { email, openSignIn } from '../../test/identity/sign-in-scene.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
 
 const other = 'Autre-2027!'
 const api = await testApi()

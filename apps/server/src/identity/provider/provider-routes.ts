@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signIn } from '@portal/words/identity/sign-in.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notice } from '../sign-in/page.ts'
 import type { BegunSignIns } from './cookies/begun-sign-ins.ts'
 import { sendPage } from './forms/form.ts'

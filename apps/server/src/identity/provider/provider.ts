@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
-import { type Configuration, Provider } from 'oidc-provider'
+import { Provider, type Configuration } from 'oidc-provider'
 import { z } from 'zod'
 import { openKeyRing } from '../keys/key-ring.ts'
 import { newKeys } from '../keys/new-keys.ts'
 import { configurationOf, type ProviderOptions } from './configuration.ts'
-import { cookieSignatures } from './cookies/cookie-signatures.ts'
 import { cookieNames } from './cookies/cookie-names.ts'
+import { cookieSignatures } from './cookies/cookie-signatures.ts'
 import { algorithmOf, PrivateKey, publicHalf } from './signing-keys.ts'
 
 /** The embedded provider with the keys in force. */

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/db.ts'
+import type { EndReason } from './end-reason.ts'
 import type { EndedSession, KeptSession, ListedSession } from './session-row.ts'
 import { cutTokens, endSessionsOfAccount, listSessions } from './session.sql.ts'
-import type { EndReason } from './end-reason.ts'
 
 /**
  * Ends the sessions of the account now, except the one to `keep`, and has every token refused that was issued to it before. Those at

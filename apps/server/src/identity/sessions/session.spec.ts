@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Browser, createBrowser, locationOf, signInAs } from '../../test/identity/browser.ts'
-import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { createBrowser, locationOf, signInAs, type Browser } from '../../test/identity/browser.ts'
 import { publicUrl, testPortal } from '../../test/identity/portal.ts'
 import {
   accessTokenOf,
@@ -12,6 +11,7 @@ import {
   signInScene,
   signOut,
 } from '../../test/identity/sign-in-scene.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
 
 const { app, db, signedIn, close } = await signInScene()
 let browser: Browser

@@ -1,27 +1,27 @@
+import type { FastifyInstance } from 'fastify'
 import { base64url, decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import type { FastifyInstance } from 'fastify'
 import type { SecurityEvent } from '../../audit/event-kinds.ts'
-import { listeningAudit } from '../../test/operator/audit.ts'
-import { type Browser, createBrowser, signInAs } from '../../test/identity/browser.ts'
-import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { createBrowser, signInAs, type Browser } from '../../test/identity/browser.ts'
 import { testPortal } from '../../test/identity/portal.ts'
 import {
   accessTokenOf,
-  askToken as token,
   bearerOf,
   email,
   later,
   signInScene,
   signOut,
+  askToken as token,
 } from '../../test/identity/sign-in-scene.ts'
 import { goodClaims, signerOf, signToken } from '../../test/identity/tokens.ts'
-import { endAccountSessions } from './account-sessions.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { listeningAudit } from '../../test/operator/audit.ts'
 import { SignInRefused } from '../client/sign-in-refused.ts'
-import { createRefreshes } from './refreshes.ts'
 import { createSeal } from '../keys/seal.ts'
 import { findSecret } from '../keys/secret.sql.ts'
+import { endAccountSessions } from './account-sessions.ts'
+import { createRefreshes } from './refreshes.ts'
 import { openTokens } from './session-tokens.ts'
 import { findSession } from './session.sql.ts'
 

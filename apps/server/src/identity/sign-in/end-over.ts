@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Audit } from '../../audit/audit.ts'
 import { cameFrom } from '../../ground/addresses/came-from.ts'
-import type { SessionTicket } from '../sessions/session-cookie.ts'
 import type { EndReason } from '../sessions/end-reason.ts'
+import type { SessionTicket } from '../sessions/session-cookie.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 
 type Dependencies = { sessions: Pick<Sessions, 'end'>; audit: Pick<Audit, 'note'> }

@@ -3,24 +3,24 @@ import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { registerEmbeddedProvider } from '../provider/mount.ts'
-import { silentAudit } from '../../test/operator/audit.ts'
-import { type Browser, createBrowser, locationOf } from '../../test/identity/browser.ts'
 import { testDb } from '../../test/database/db.ts'
-import { testPassword as password } from '../../test/inputs/feed-lines.ts'
-import { listening } from '../../test/servers/port.ts'
+import { createBrowser, locationOf, type Browser } from '../../test/identity/browser.ts'
 import { audience, publicUrl, testPortal } from '../../test/identity/portal.ts'
 import { quickPasswords } from '../../test/identity/quick-passwords.ts'
 import {
   accessTokenOf,
-  askToken as token,
   bearerOf,
   email,
   later,
   signOut,
+  askToken as token,
 } from '../../test/identity/sign-in-scene.ts'
 import { goodClaims, signerOf, signToken } from '../../test/identity/tokens.ts'
+import { testPassword as password } from '../../test/inputs/feed-lines.ts'
+import { silentAudit } from '../../test/operator/audit.ts'
+import { listening } from '../../test/servers/port.ts'
 import { createSeal } from '../keys/seal.ts'
+import { registerEmbeddedProvider } from '../provider/mount.ts'
 
 // The embedded provider, moved to an address of its own, stands in for a foreign one; while it is down its port stays ours.
 const db = await testDb('template_portfolio')

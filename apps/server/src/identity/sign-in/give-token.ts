@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Audit } from '../../audit/audit.ts'
 import type { Clock } from '../../ground/clock.ts'
-import { noteReplay } from './end-over.ts'
 import type { SessionCookie } from '../sessions/session-cookie.ts'
 import type { OpenSession, Sessions } from '../sessions/sessions.ts'
+import { noteReplay } from './end-over.ts'
 
 /**
  * What a page needs to speak for its customer; `expiresIn` in seconds, `now` an ISO instant of the business clock, and how often, in

@@ -1,4 +1,4 @@
-import { type Html, html } from '@portal/contract/page/html.ts'
+import { html, type Html } from '@portal/contract/page/html.ts'
 import { publicPage } from '@portal/contract/page/public-page.ts'
 import { publicLinks } from '@portal/words/identity/sign-in.ts'
 

@@ -1,7 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, expect, it, vi } from 'vitest'
 import { createBrowser, locationOf, signInAs } from '../../test/identity/browser.ts'
-import { testPassword } from '../../test/inputs/feed-lines.ts'
 import { audience, publicUrl, testPortal } from '../../test/identity/portal.ts'
 import {
   askToken,
@@ -12,6 +11,7 @@ import {
   openSignIn,
   signInScene,
 } from '../../test/identity/sign-in-scene.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
 
 const { app, db, signedIn, close } = await signInScene()
 afterAll(close)

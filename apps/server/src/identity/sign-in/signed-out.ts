@@ -1,7 +1,7 @@
 import { sessionEnds, signIn } from '@portal/words/identity/sign-in.ts'
+import type { EndReason } from '../sessions/end-reason.ts'
 import { notice } from './page.ts'
 import { returnPath } from './return-path.ts'
-import type { EndReason } from '../sessions/end-reason.ts'
 
 /** The page shown once the session is over. */
 export const signedOutPath = '/auth/signed-out'

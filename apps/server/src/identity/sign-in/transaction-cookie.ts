@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Seal } from '../keys/seal.ts'
 import type { Transaction } from '../client/provider-client.ts'
+import type { Seal } from '../keys/seal.ts'
 
 const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() })
 

@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream'
+import { broker } from '@portal/words/mail/broker.ts'
+import { brokerMailWords, detailWords } from '@portal/words/request/detail-words.ts'
+import { stories } from '@portal/words/stories.ts'
 import { attachedFileName } from '../../files/reception/file-name.ts'
 import type { Files } from '../../files/store/files.ts'
 import { openNamed } from '../../files/store/open-named.ts'
 import { inert } from '../../mail/inert.ts'
 import { letterText } from '../../mail/letter.ts'
 import type { Attachment, OutgoingMail } from '../../mail/mail.ts'
-import { broker } from '@portal/words/mail/broker.ts'
-import { brokerMailWords, detailWords } from '@portal/words/request/detail-words.ts'
-import { stories } from '@portal/words/stories.ts'
-import { feedOut } from './feed-out.ts'
-import { fileDetails, generalDetails, type KnownRequest, requestedDetails } from '../request/details.ts'
 import type { RequestFile } from '../request/accepted-request.ts'
+import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
 import type { Sender } from '../request/sender.ts'
+import { feedOut } from './feed-out.ts'
 
 /** The stored files, as far as messages need them. */
 export type OpenFiles = Pick<Files, 'open' | 'restore'>

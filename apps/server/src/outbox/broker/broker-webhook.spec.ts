@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { listening } from '../../test/servers/port.ts'
-import { postToBroker } from './broker-webhook.ts'
 import type { AcceptedRequest } from '../request/accepted-request.ts'
+import { postToBroker } from './broker-webhook.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 const now = new Date('2026-11-21T09:05:30.700Z')

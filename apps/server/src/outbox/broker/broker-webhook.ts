@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { feedOut } from './feed-out.ts'
 import type { AcceptedRequest } from '../request/accepted-request.ts'
+import { feedOut } from './feed-out.ts'
 
 export type Webhook = { url: string; secret: string }
 

@@ -1,10 +1,10 @@
-import { type Brand, brands } from '@portal/domain/ground/brand.ts'
-import { inert } from '../../mail/inert.ts'
-import { type Letter, letterHtml, letterText } from '../../mail/letter.ts'
-import type { OutgoingMail } from '../../mail/mail.ts'
+import { brands, type Brand } from '@portal/domain/ground/brand.ts'
 import { broker } from '@portal/words/mail/broker.ts'
-import { type NoticeKind, notices, noticeWords } from '@portal/words/mail/notices.ts'
+import { notices, noticeWords, type NoticeKind } from '@portal/words/mail/notices.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
+import { inert } from '../../mail/inert.ts'
+import { letterHtml, letterText, type Letter } from '../../mail/letter.ts'
+import type { OutgoingMail } from '../../mail/mail.ts'
 import type { Sender } from '../request/sender.ts'
 
 /** What happened to an account, and whom it is told. */

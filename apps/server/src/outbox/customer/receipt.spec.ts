@@ -1,10 +1,10 @@
-import type { Call } from '@portal/contract/ground/call.ts'
 import { calls } from '@portal/contract/calls.ts'
-import { describe, expect, it } from 'vitest'
+import type { Call } from '@portal/contract/ground/call.ts'
 import type { JournaledCall } from '@portal/words/stories.ts'
+import { describe, expect, it } from 'vitest'
 import type { WriteRequest } from '../../journal/journal.ts'
-import { type SentMail, testOutbox } from '../../test/outbox/outbox.ts'
 import { goodBodies } from '../../test/api/requests.ts'
+import { testOutbox, type SentMail } from '../../test/outbox/outbox.ts'
 import type { MessageKind } from '../message-kinds.ts'
 
 const outbox = await testOutbox()

@@ -1,14 +1,14 @@
 import { brands } from '@portal/domain/ground/brand.ts'
-import { inert } from '../../mail/inert.ts'
-import { type Detail, type Letter, letterHtml, letterText } from '../../mail/letter.ts'
-import type { OutgoingMail } from '../../mail/mail.ts'
-import { broker } from '@portal/words/mail/broker.ts'
 import type { Receipt } from '@portal/words/ground/story.ts'
+import { broker } from '@portal/words/mail/broker.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
 import { stories } from '@portal/words/stories.ts'
-import { fileDetails, generalDetails, type KnownRequest, requestedDetails } from '../request/details.ts'
-import { factsOf, greetingOf } from './receipt.ts'
+import { inert } from '../../mail/inert.ts'
+import { letterHtml, letterText, type Detail, type Letter } from '../../mail/letter.ts'
+import type { OutgoingMail } from '../../mail/mail.ts'
+import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
 import type { Sender } from '../request/sender.ts'
+import { factsOf, greetingOf } from './receipt.ts'
 
 /** One mail to the address on file that is the receipt of each of `requests`, at least one; the skin is that of the first. */
 export function receiptsMail(

@@ -1,7 +1,7 @@
 import { businessZone, formatFrenchDate, isIsoDate } from '@portal/domain/ground/dates.ts'
 import type { DetailLine } from '@portal/words/ground/story.ts'
 import { detailWords } from '@portal/words/request/detail-words.ts'
-import { type JournaledCall, stories } from '@portal/words/stories.ts'
+import { stories, type JournaledCall } from '@portal/words/stories.ts'
 import { inert, inertLines } from '../../mail/inert.ts'
 import type { Detail } from '../../mail/letter.ts'
 import type { AcceptedRequest } from './accepted-request.ts'

@@ -1,11 +1,11 @@
 import { createServer, type Socket } from 'node:net'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
-import { readConfig } from '../settings/config.ts'
 import { silentLog } from '../../ground/log.ts'
 import { StartError } from '../../ground/start-error.ts'
-import { openDatabase } from './open-database.ts'
 import { testDb } from '../../test/database/db.ts'
 import { listening } from '../../test/servers/port.ts'
+import { readConfig } from '../settings/config.ts'
+import { openDatabase } from './open-database.ts'
 
 const { host, user } = inject('postgres')
 const open = (url: string, env = {}) => openDatabase(readConfig({ DATABASE_URL: url, ...env }), silentLog)

@@ -1,12 +1,12 @@
 import pg from 'pg'
-import type { Config } from '../settings/config.ts'
-import { startPostgres } from '../../db/embedded/postgres.ts'
-import { codeOf } from '../../ground/problems/error-code.ts'
-import type { Log } from '../../ground/log.ts'
-import { reasonOf, StartError } from '../../ground/start-error.ts'
 import { createAppRole, embeddedAppRole, grantToAppRole } from '../../db/app-role.ts'
-import { type Db, openDb } from '../../db/db.ts'
+import { openDb, type Db } from '../../db/db.ts'
+import { startPostgres } from '../../db/embedded/postgres.ts'
 import { lockSchema, migrate } from '../../db/migrate.ts'
+import type { Log } from '../../ground/log.ts'
+import { codeOf } from '../../ground/problems/error-code.ts'
+import { reasonOf, StartError } from '../../ground/start-error.ts'
+import type { Config } from '../settings/config.ts'
 
 export type Database = { db: Db; stop(): Promise<void> }
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Db } from '../../db/db.ts'
+import { pairedFiles } from '../../files/reconciliation/paired-files.ts'
+import type { Pair } from '../../files/reconciliation/store-pair.ts'
 import { diskFiles } from '../../files/store/disk-files.ts'
 import type { Files } from '../../files/store/files.ts'
-import { pairedFiles } from '../../files/reconciliation/paired-files.ts'
 import { bucketOf } from '../../files/store/s3-bucket.ts'
 import { s3Files } from '../../files/store/s3-files.ts'
-import type { Pair } from '../../files/reconciliation/store-pair.ts'
 import type { Config } from '../settings/config.ts'
 
 type Where = Pick<Config, 'filesUrl' | 'dataDir'>

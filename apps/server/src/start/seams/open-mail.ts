@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Config } from '../settings/config.ts'
-import { folderMail } from '../../mail/folder-mail.ts'
 import { isOwnHost } from '../../ground/addresses/own-host.ts'
+import { folderMail } from '../../mail/folder-mail.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { smtpMail } from '../../mail/smtp-mail.ts'
+import type { Config } from '../settings/config.ts'
 
 /** The mail of `config`: its server, or the folder mail in `dataDir`. */
 export function openMail({

@@ -1,13 +1,13 @@
-import type { Config } from '../settings/config.ts'
+import { broker } from '@portal/words/mail/broker.ts'
 import type { Db } from '../../db/db.ts'
 import type { Files } from '../../files/store/files.ts'
 import type { Log } from '../../ground/log.ts'
-import { openMail } from './open-mail.ts'
-import { broker } from '@portal/words/mail/broker.ts'
 import { createDeliver } from '../../outbox/deliver.ts'
-import { mailsOfDay } from '../../outbox/mail-allowance.ts'
 import type { Lane } from '../../outbox/lane.ts'
+import { mailsOfDay } from '../../outbox/mail-allowance.ts'
 import { startOutbox } from '../../outbox/worker.ts'
+import type { Config } from '../settings/config.ts'
+import { openMail } from './open-mail.ts'
 
 /** Delivers the outbox of `config`'s portal until `stop`. */
 export function openOutbox(config: Config, { db, files, log }: { db: Db; files: Files; log: Log }): Lane {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../settings/config.ts'
 import { gazetteer } from '../../places/communes.ts'
 import { embeddedPlaces } from '../../places/embedded-places.ts'
 import { geoplateformePlaces } from '../../places/geoplateforme-places.ts'
 import { googlePlaces } from '../../places/google-places.ts'
 import type { Places } from '../../places/places.ts'
+import type { Config } from '../settings/config.ts'
 
 /** The places that MAPS_PROVIDER chooses. */
 export function openPlaces(app: FastifyInstance, { provider, key = '' }: Config['maps']): Places {

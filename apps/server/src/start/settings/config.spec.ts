@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
 import { complaintsOf } from '../../test/operator/complaints.ts'
+import { readConfig } from './config.ts'
 
 const production = {
   NODE_ENV: 'production',

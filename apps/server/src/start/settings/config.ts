@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { Space } from '../../content/contentful-content.ts'
-import { withSecretFiles } from './secret-files.ts'
 import { clashes, isDemo } from './clashes.ts'
 import { Settings } from './environment.ts'
+import { withSecretFiles } from './secret-files.ts'
 
 /** Everything the server can be told from outside; `readConfig` is its only maker. Values may be secrets: never log it. */
 export type Config = {

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { Config } from './config.ts'
 import { bucketOf } from '../../files/store/s3-bucket.ts'
 import { isOwnHost } from '../../ground/addresses/own-host.ts'
+import type { Config } from './config.ts'
 
 /**
  * One sentence for each connection of `config` that leaves this machine without encryption, and what to set. They are allowed, because

@@ -1,8 +1,8 @@
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
-import type { TestApi } from './api.ts'
 import { owedDocument, policyLine } from '../inputs/feed-lines.ts'
+import type { TestApi } from './api.ts'
 
 let last = 0
 

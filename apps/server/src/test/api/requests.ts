@@ -1,10 +1,10 @@
+import { calls, type CallName } from '@portal/contract/calls.ts'
 import { apiPrefix, type Call } from '@portal/contract/ground/call.ts'
-import { type CallName, calls } from '@portal/contract/calls.ts'
 import type { Body } from '@portal/contract/schemas.ts'
 import type { InjectOptions } from 'fastify'
-import type { TestApi } from './api.ts'
 import { testPassword } from '../inputs/feed-lines.ts'
 import { pdf } from '../inputs/samples.ts'
+import type { TestApi } from './api.ts'
 import { boundary, formBody, uploadParts } from './upload-form.ts'
 
 const driver = {

@@ -1,6 +1,6 @@
+import { pdf } from '../inputs/samples.ts'
 import type { TestApi } from './api.ts'
 import { ask, goodBodies } from './requests.ts'
-import { pdf } from '../inputs/samples.ts'
 
 export const reasons = {
   expiry: 'Résiliation à l’échéance',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeEach, inject } from 'vitest'
-import { type Db, openDb } from '../../db/db.ts'
+import { openDb, type Db } from '../../db/db.ts'
 
 /** A database of a test file's own. */
 export type TestDb = Db & { connection: pg.PoolConfig }

@@ -1,5 +1,5 @@
-import type { PasswordCosts } from '../../identity/provider/login/password-check.ts'
 import { hashPassword } from '../../identity/passwords/password.ts'
+import type { PasswordCosts } from '../../identity/provider/login/password-check.ts'
 
 /** A hash of the usual kind that costs next to nothing, for specs of something else: checking it costs as little. */
 export const quickHash = (password: string) =>

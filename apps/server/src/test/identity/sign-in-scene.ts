@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import { type Browser, createBrowser, locationOf, signInAs } from './browser.ts'
 import { testDb } from '../database/db.ts'
 import { testPassword } from '../inputs/feed-lines.ts'
+import { createBrowser, locationOf, signInAs, type Browser } from './browser.ts'
 import { testPortal } from './portal.ts'
 
 /** Camille's sign-in, of the portfolio. */

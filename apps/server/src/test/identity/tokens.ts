@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { exportSPKI, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
+import { exportSPKI, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose'
 import { z } from 'zod'
 import type { Sql } from '../../db/db.ts'
 import { findSecret } from '../../identity/keys/secret.sql.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { run } from '../../cli/run.ts'
-import type { openDatabase } from '../../start/seams/open-database.ts'
 import type { Db } from '../../db/db.ts'
+import type { openDatabase } from '../../start/seams/open-database.ts'
 
 /** What a command printed and returned. */
 export type Ran = { code: number; stdout: string; stderr: string }

@@ -1,11 +1,11 @@
-import { apiPrefix, type CallTable } from '@portal/contract/ground/call.ts'
 import { calls } from '@portal/contract/calls.ts'
+import { apiPrefix, type CallTable } from '@portal/contract/ground/call.ts'
 import type { JournaledCall } from '@portal/words/stories.ts'
-import { pdf } from '../inputs/samples.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
-import { customerLine, policyLine, testPassword } from '../inputs/feed-lines.ts'
 import { goodBodies } from '../api/requests.ts'
 import { proof, reasons, withFiles } from '../api/termination.ts'
+import { customerLine, policyLine, testPassword } from '../inputs/feed-lines.ts'
+import { pdf } from '../inputs/samples.ts'
 import type { PortalProcess } from './portal-process.ts'
 
 /** One write of a customer. Its `mark` stands in what the journal keeps of it and in no other write of that account and call. */

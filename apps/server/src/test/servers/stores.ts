@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll } from 'vitest'
 import type { Db, Sql } from '../../db/db.ts'
+import type { Pair } from '../../files/reconciliation/store-pair.ts'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
 import { openFiles, pairOf } from '../../start/seams/open-files.ts'
-import type { Pair } from '../../files/reconciliation/store-pair.ts'
-import { testBucket } from './bucket.ts'
 import { accountLine, documentLine, policyLine } from '../inputs/feed-lines.ts'
+import { testBucket } from './bucket.ts'
 
 /** Settings of new empty stores of both kinds, for specs that hold for each; to be asked for outside of the tests. */
 export async function testStores() {

@@ -1,5 +1,5 @@
 import type { Story } from '@portal/words/ground/story.ts'
-import { type JournaledCall, stories, type WriteCall } from '@portal/words/stories.ts'
+import { stories, type JournaledCall, type WriteCall } from '@portal/words/stories.ts'
 import { performanceConsent } from './consent.ts'
 import type { AnalyticsEvent } from './events.ts'
 

@@ -6,8 +6,8 @@ import { render } from 'vitest-browser-react'
 import { queryClient } from '../../api/queries.ts'
 import { allScreens } from '../../screens.tsx'
 import { choosePerformance } from '../consent/consent.ts'
-import { Measurement } from './measurement.tsx'
 import { track, trackChange } from '../consent/track.ts'
+import { Measurement } from './measurement.tsx'
 
 const scripts = () => Array.from(document.head.querySelectorAll('script[src^="https:"]'))
 const sent = () => (window as { dataLayer?: object[] }).dataLayer

@@ -5,8 +5,8 @@ import { matchPath, useLocation } from 'react-router'
 import { policiesQuery } from '../../api/queries.ts'
 import { addressPageLabel } from '../../shell/address/address-data.ts'
 import { usePerformanceConsent } from '../consent/consent.ts'
-import { loadContainer, removeMeasurement } from './container.ts'
 import { track } from '../consent/track.ts'
+import { loadContainer, removeMeasurement } from './container.ts'
 
 /** What is told of a screen: its patterns, its title and the name that §2 gives it. */
 type MeasuredScreen = { paths: readonly string[]; title: string; analyticsName: string }

@@ -1,7 +1,7 @@
+import { cookies as text } from '@portal/words/consent/cookies.ts'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { choosePerformance, usePerformanceConsent } from '../../analytics/consent/consent.ts'
-import { cookies as text } from '@portal/words/consent/cookies.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Button } from '../../ui/action/button.tsx'

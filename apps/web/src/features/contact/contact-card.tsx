@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Card } from '../../ui/surface/card.tsx'
 import styles from './contact.module.css'
 

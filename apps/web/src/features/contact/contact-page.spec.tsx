@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { answer, type Answer, json, problem, renderScreen } from '../../test/render-screen.tsx'
+import { answer, json, problem, renderScreen, type Answer } from '../../test/render-screen.tsx'
 import { ContactPage } from './contact-page.tsx'
 
 const account = 'GET /account/accounts/{accountId}'

@@ -1,6 +1,6 @@
 import { openingState } from '@portal/domain/broker/opening-hours.ts'
-import { today } from '../../ground/clock.ts'
 import { contact as text } from '@portal/words/contact/contact.ts'
+import { today } from '../../ground/clock.ts'
 import { CustomerServicePhone } from '../../shell/page/customer-service.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
 import { ContactCard } from './contact-card.tsx'

@@ -1,6 +1,6 @@
-import type { TabPolicy } from '../../api/tab-policy.ts'
 import { coverages as text } from '@portal/words/coverage/coverages.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
+import type { TabPolicy } from '../../api/tab-policy.ts'
 import { paths } from '../../ground/paths.ts'
 import { PolicyPage } from '../../shell/change/policy-page.tsx'
 import { LinkButton } from '../../shell/link/screen-link.tsx'

@@ -1,18 +1,18 @@
 import { allNonActivePolicies } from '@portal/domain/policy/policy.ts'
+import { documents as text } from '@portal/words/document/documents.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { usePolicies } from '../../api/queries.ts'
-import { documents as text } from '@portal/words/document/documents.ts'
-import { screenTitles } from '@portal/words/shell/shell.ts'
 import { paths } from '../../ground/paths.ts'
-import { useOwesDocuments } from '../../shell/policy/owed-documents.ts'
 import { Page } from '../../shell/page/page.tsx'
+import { useOwesDocuments } from '../../shell/policy/owed-documents.ts'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { Downloads } from './download/downloads.tsx'
 import { DocumentsSkeleton } from './list/documents-skeleton.tsx'
-import { DocumentsToProvide } from './owed/documents-to-provide.tsx'
 import { NoDocuments } from './no-documents.tsx'
+import { DocumentsToProvide } from './owed/documents-to-provide.tsx'
 
 /** §2 /documents and /documents/{id}: what can be downloaded, and what is to be provided. */
 export function DocumentsPage() {

@@ -1,6 +1,6 @@
-import type { IsoDate } from '@portal/domain/ground/dates.ts'
-import { driverLicenseNr, parseBonus, salutations } from '@portal/domain/driver/driver.ts'
 import { licenseText, newDriverFields, permitAfterBirth } from '@portal/domain/driver/driver.schema.ts'
+import { driverLicenseNr, parseBonus, salutations } from '@portal/domain/driver/driver.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { z } from 'zod'
 import { choice, typed, typedDate } from '../../form/ground/typed.schema.ts'
 

@@ -1,6 +1,6 @@
 import type { Driver } from '@portal/domain/policy/policy.schema.ts'
-import { useState } from 'react'
 import { drivers as text } from '@portal/words/driver/drivers.ts'
+import { useState } from 'react'
 import { Button } from '../../ui/action/button.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 import styles from './driver-picker.module.css'

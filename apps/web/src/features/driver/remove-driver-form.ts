@@ -1,6 +1,6 @@
-import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
-import { salutations } from '@portal/domain/driver/driver.ts'
 import { DriverToRemove } from '@portal/domain/driver/driver.schema.ts'
+import { salutations } from '@portal/domain/driver/driver.ts'
+import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
 import type { Driver } from '@portal/domain/policy/policy.schema.ts'
 import { z } from 'zod'
 import { choice, typedDate } from '../../form/ground/typed.schema.ts'

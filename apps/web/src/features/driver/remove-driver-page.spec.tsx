@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openForm } from '../../test/change.tsx'
 import { clio, driver } from '../../test/policy.ts'
-import { type Answer, answer } from '../../test/render-screen.tsx'
+import { answer, type Answer } from '../../test/render-screen.tsx'
 import { removeDriver } from '../../test/screens/remove-driver.ts'
 import { holdToday } from '../../test/today.ts'
 import { RemoveDriverPage } from './remove-driver-page.tsx'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { holdTimers } from '../../test/hold-timers.ts'
-import { answer, type Answer, json, renderScreen } from '../../test/render-screen.tsx'
+import { answer, json, renderScreen, type Answer } from '../../test/render-screen.tsx'
 import { FaqPage } from './faq-page.tsx'
 
 const address = (query: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type ContentEntry, readEntries } from '../../api/others/content.ts'
+import { readEntries, type ContentEntry } from '../../api/others/content.ts'
 import { isDocument, type RichDocument } from './rich-text-nodes.ts'
 
 /** §3 FAQ entry. */

@@ -1,6 +1,6 @@
+import { faq as text } from '@portal/words/faq/faq.ts'
 import { useId } from 'react'
 import fields from '../../form/field/field.module.css'
-import { faq as text } from '@portal/words/faq/faq.ts'
 import styles from './faq.module.css'
 
 type Props = { value: string; onChange: (typed: string) => void }

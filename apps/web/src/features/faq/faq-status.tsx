@@ -1,12 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { faq as text } from '@portal/words/faq/faq.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
-import { EmptyState } from '../../ui/surface/empty-state.tsx'
-import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
+import { EmptyState } from '../../ui/surface/empty-state.tsx'
+import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import styles from './faq.module.css'
 
 type Props = {

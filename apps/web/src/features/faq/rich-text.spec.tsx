@@ -1,8 +1,8 @@
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { RichText } from './rich-text.tsx'
 import type { RichNode } from './rich-text-nodes.ts'
+import { RichText } from './rich-text.tsx'
 
 const text = (value: unknown, ...marks: string[]) => ({
   nodeType: 'text',

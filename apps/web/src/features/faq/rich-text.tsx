@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { ScreenLink } from '../../shell/link/screen-link.tsx'
-import { childrenOf, marksOf, type RichDocument, type RichNode, safeAddress } from './rich-text-nodes.ts'
+import { childrenOf, marksOf, safeAddress, type RichDocument, type RichNode } from './rich-text-nodes.ts'
 
 /**
  * Rich text of the content service, as React elements from a closed list: what is not in it shows as its children, so that

@@ -1,7 +1,7 @@
 import { salutations } from '@portal/domain/driver/driver.ts'
 import { issue, line } from '@portal/domain/ground/fields.schema.ts'
-import { cleanIban } from '@portal/domain/payment/iban.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
+import { cleanIban } from '@portal/domain/payment/iban.ts'
 import { holderName } from '@portal/domain/payment/payment.ts'
 import { z } from 'zod'
 import { choice } from '../../form/ground/typed.schema.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openForm } from '../../test/change.tsx'
 import type { clio } from '../../test/policy.ts'
-import { type Answer, answer, problem } from '../../test/render-screen.tsx'
+import { answer, problem, type Answer } from '../../test/render-screen.tsx'
 import { changePaymentDetails as screen } from '../../test/screens/change-payment-details.ts'
 import { ChangePaymentDetailsPage } from './change-payment-details-page.tsx'
 

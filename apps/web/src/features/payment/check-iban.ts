@@ -1,7 +1,7 @@
+import { payments as text } from '@portal/words/payment/payments.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import type { Verdict } from '../../form/submit/use-submit.ts'
-import { payments as text } from '@portal/words/payment/payments.ts'
 
 /** Asks the server about an IBAN before the change (§7): 204 goes on, 400 and 403 are told beside the field, others show nothing. */
 export async function checkIban(iban: string): Promise<Verdict> {

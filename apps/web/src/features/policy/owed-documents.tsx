@@ -1,7 +1,7 @@
 import { allNonActivePolicies, unfulfilledDocs } from '@portal/domain/policy/policy.ts'
+import { policies as text } from '@portal/words/policy/policies.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { today } from '../../ground/clock.ts'
-import { policies as text } from '@portal/words/policy/policies.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'

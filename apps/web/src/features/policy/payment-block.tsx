@@ -1,7 +1,7 @@
 import type { PaymentDetails } from '@portal/domain/policy/policy.schema.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
-import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { Disclosure } from '../../ui/browse/disclosure.tsx'
+import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { Iban } from './iban/iban.tsx'
 
 /** The account the premium is taken from; null until the server has answered, since the tab never stores it. */

@@ -3,7 +3,7 @@ import { page as browser } from 'vitest/browser'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { owed } from '../../test/documents.ts'
 import { clio, driver, policy } from '../../test/policy.ts'
-import { type Answer, json, renderScreen } from '../../test/render-screen.tsx'
+import { json, renderScreen, type Answer } from '../../test/render-screen.tsx'
 import { holdToday } from '../../test/today.ts'
 import { PoliciesPage } from './policies-page.tsx'
 

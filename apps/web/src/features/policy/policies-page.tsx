@@ -1,5 +1,5 @@
-import { usePolicies } from '../../api/queries.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
+import { usePolicies } from '../../api/queries.ts'
 import { Page } from '../../shell/page/page.tsx'
 import { NoPolicy } from './no-policy.tsx'
 import { OwedDocuments } from './owed-documents.tsx'

@@ -1,8 +1,8 @@
 import { policies as text } from '@portal/words/policy/policies.ts'
-import { Card } from '../../ui/surface/card.tsx'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
+import { Card } from '../../ui/surface/card.tsx'
 import styles from './policies.module.css'
 import cardStyles from './policy-card.module.css'
 

@@ -1,17 +1,17 @@
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { isTerminated, principalDriver } from '@portal/domain/policy/policy.ts'
-import { useId } from 'react'
-import type { TabPolicy } from '../../api/tab-policy.ts'
 import { coefficient, euros } from '@portal/words/ground/formats.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
+import { useId } from 'react'
+import type { TabPolicy } from '../../api/tab-policy.ts'
 import { PendingRequests } from '../../shell/policy/pending-requests.tsx'
-import { Card } from '../../ui/surface/card.tsx'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { Plate } from '../../ui/display/plate.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
+import { Card } from '../../ui/surface/card.tsx'
 import { PaymentBlock } from './payment-block.tsx'
-import styles from './policy-card.module.css'
 import { PolicyActions } from './policy-actions.tsx'
+import styles from './policy-card.module.css'
 
 /** One policy: the vehicle and its plate, the cover and its price, the rest, then what can be done (§2). */
 export function PolicyCard({ policy }: { policy: TabPolicy }) {

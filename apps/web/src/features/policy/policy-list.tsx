@@ -1,7 +1,7 @@
 import { limits } from '@portal/domain/ground/limits.ts'
+import { policies as text } from '@portal/words/policy/policies.ts'
 import { useRef, useState } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { policies as text } from '@portal/words/policy/policies.ts'
 import { Pagination } from '../../ui/browse/pagination.tsx'
 import styles from './policies.module.css'
 import { PolicyCard } from './policy-card.tsx'

@@ -1,6 +1,6 @@
-import type { TabPolicy } from '../../api/tab-policy.ts'
 import { policies } from '@portal/words/policy/policies.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
+import type { TabPolicy } from '../../api/tab-policy.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Card } from '../../ui/surface/card.tsx'

@@ -5,9 +5,9 @@ import type { TabPolicy } from '../../api/tab-policy.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
 import { openForm } from '../../test/change.tsx'
 import { answer } from '../../test/render-screen.tsx'
-import { PolicyForm } from './policy-form.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { useActionForm } from '../ground/use-action-form.ts'
+import { PolicyForm } from './policy-form.tsx'
 
 const { lastName } = DriverToRemove('2026-11-21').shape
 const schema = z.object({ lastName })

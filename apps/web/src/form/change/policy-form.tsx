@@ -1,12 +1,12 @@
 import type { PendingKind } from '@portal/domain/policy/request.ts'
+import { changes as text } from '@portal/words/form/changes.ts'
+import type { WriteCall } from '@portal/words/stories.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import type { WriteCall } from '@portal/words/stories.ts'
-import { changes as text } from '@portal/words/form/changes.ts'
 import { askedOn } from '../../shell/policy/pending-requests.tsx'
-import { ActionForm } from '../submit/action-form.tsx'
-import type { FormValues } from '../ground/use-action-form.ts'
 import { useAction } from '../action/use-action.ts'
+import type { FormValues } from '../ground/use-action-form.ts'
+import { ActionForm } from '../submit/action-form.tsx'
 import type { Submission, Verdict } from '../submit/use-submit.ts'
 
 type Props<Values extends FormValues, Output, Name extends WriteCall & PendingKind> = Pick<

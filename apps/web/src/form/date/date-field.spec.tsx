@@ -4,9 +4,9 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { holdToday } from '../../test/today.ts'
-import { DateField } from './date-field.tsx'
 import { typedDate } from '../ground/typed.schema.ts'
 import { useActionForm } from '../ground/use-action-form.ts'
+import { DateField } from './date-field.tsx'
 
 const today = '2026-11-21'
 const schema = z.object({

@@ -1,14 +1,14 @@
-import { formatFrenchDate, type IsoDate, parseFrenchDate } from '@portal/domain/ground/dates.ts'
-import { type ChangeEvent, lazy, Suspense } from 'react'
+import { formatFrenchDate, parseFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { form as text } from '@portal/words/form/form.ts'
+import { lazy, Suspense, type ChangeEvent } from 'react'
 import { loadOrRenew } from '../../ground/new-build.ts'
 import { Icon } from '../../ui/ground/icon.tsx'
-import styles from './date-field.module.css'
-import { Field } from '../field/field.tsx'
 import fieldStyles from '../field/field.module.css'
+import { Field } from '../field/field.tsx'
+import { useField, type FieldProps } from '../field/use-field.ts'
 import type { FormValues } from '../ground/use-action-form.ts'
+import styles from './date-field.module.css'
 import { useCalendarPanel } from './use-calendar-panel.ts'
-import { type FieldProps, useField } from '../field/use-field.ts'
 
 type Days = {
   today: IsoDate

@@ -1,5 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { form } from '@portal/words/form/form.ts'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar,
@@ -13,7 +14,6 @@ import {
   CalendarYearPicker,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { form } from '@portal/words/form/form.ts'
 import { Icon } from '../../ui/ground/icon.tsx'
 import styles from './day-calendar.module.css'
 

@@ -1,5 +1,5 @@
 import { limits } from '@portal/domain/ground/limits.ts'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 
 /** Which way a calendar opens: upward when less than 300 px of room are left below its field (§2, §9). */
 export function calendarDirection(fieldBottom: number, viewportHeight: number): 'down' | 'up' {

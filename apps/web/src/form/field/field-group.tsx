@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import styles from './field-group.module.css'
 
 /** Fields of one subject under its heading; two columns where there is room. */

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { form } from '@portal/words/form/form.ts'
+import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 import styles from './field.module.css'
-import { errorId, type FieldState, hintId } from './use-field.ts'
+import { errorId, hintId, type FieldState } from './use-field.ts'
 
 /** The label, hint and error of a field above its control. */
 export function Field({ field, children }: { field: FieldState; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { form as text } from '@portal/words/form/form.ts'
-import { Field } from './field.tsx'
-import styles from './field.module.css'
 import type { FormValues } from '../ground/use-action-form.ts'
-import { type FieldProps, useField } from './use-field.ts'
+import styles from './field.module.css'
+import { Field } from './field.tsx'
+import { useField, type FieldProps } from './use-field.ts'
 
 /** What the list shows, and what the field then holds. */
 export type Choice = { label: string; value: string }

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ComponentProps, type FocusEvent } from 'react'
-import { Field } from './field.tsx'
-import styles from './field.module.css'
 import type { FormValues } from '../ground/use-action-form.ts'
-import { type FieldProps, useField } from './use-field.ts'
+import styles from './field.module.css'
+import { Field } from './field.tsx'
+import { useField, type FieldProps } from './use-field.ts'
 
 type Props<Values extends FormValues, Output> = FieldProps<Values, Output> &
   Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'size'> & {

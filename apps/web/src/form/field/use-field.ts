@@ -1,6 +1,6 @@
-import type { FocusEvent } from 'react'
-import { type FieldPath, useController } from 'react-hook-form'
 import { form as formText } from '@portal/words/form/form.ts'
+import type { FocusEvent } from 'react'
+import { useController, type FieldPath } from 'react-hook-form'
 import { issueText } from '../ground/issue-text.ts'
 import type { ActionFormState, FormValues } from '../ground/use-action-form.ts'
 

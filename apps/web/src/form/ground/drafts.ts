@@ -1,5 +1,5 @@
-import { tabKey } from '../../session/tab-storage.ts'
 import { currentSession, isSignedIn } from '../../session/session.ts'
+import { tabKey } from '../../session/tab-storage.ts'
 
 type Values = Readonly<Record<string, string>>
 

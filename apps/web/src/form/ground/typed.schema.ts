@@ -1,4 +1,4 @@
-import { type IsoDate, parseFrenchDate } from '@portal/domain/ground/dates.ts'
+import { parseFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { issue } from '@portal/domain/ground/fields.schema.ts'
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { z } from 'zod'

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { useEffect, useId, useState } from 'react'
-import { type FieldPath, useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { keepDraft, readDraft } from './drafts.ts'
 import './zod-without-eval.schema.ts'

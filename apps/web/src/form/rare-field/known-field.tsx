@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Field } from '../field/field.tsx'
 import styles from '../field/field.module.css'
+import { Field } from '../field/field.tsx'
 
 /** Something on file, to be read and not changed. */
 export function KnownField({ label, value, hint }: { label: string; value: string; hint?: string }) {

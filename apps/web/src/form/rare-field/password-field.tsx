@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { form as text } from '@portal/words/form/form.ts'
+import { useState } from 'react'
 import { Button } from '../../ui/action/button.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
-import { Field } from '../field/field.tsx'
 import styles from '../field/field.module.css'
+import { Field } from '../field/field.tsx'
+import { useField, type FieldProps } from '../field/use-field.ts'
 import type { FormValues } from '../ground/use-action-form.ts'
-import { type FieldProps, useField } from '../field/use-field.ts'
 
 type Props<Values extends FormValues, Output> = FieldProps<Values, Output> & {
   /** Tells the browser's password manager which one is asked for. */

@@ -1,8 +1,8 @@
 import { form as text } from '@portal/words/form/form.ts'
-import { Field } from '../field/field.tsx'
 import styles from '../field/field.module.css'
+import { Field } from '../field/field.tsx'
+import { useField, type FieldProps } from '../field/use-field.ts'
 import type { FormValues } from '../ground/use-action-form.ts'
-import { type FieldProps, useField } from '../field/use-field.ts'
 
 type Props<Values extends FormValues, Output> = FieldProps<Values, Output> & {
   /** Counted as the rule counts; what is too long can be typed, so that nothing pasted is lost without a word. */

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { hands } from '../../test/hands.ts'
-import { type Answer, answer, problem, renderScreen } from '../../test/render-screen.tsx'
+import { answer, problem, renderScreen, type Answer } from '../../test/render-screen.tsx'
 import { formOn } from '../../test/screens/form-screen.ts'
-import { ActionForm } from './action-form.tsx'
-import { TextField } from '../field/text-field.tsx'
 import { useAction } from '../action/use-action.ts'
+import { TextField } from '../field/text-field.tsx'
 import { useActionForm } from '../ground/use-action-form.ts'
+import { ActionForm } from './action-form.tsx'
 
 const { firstName, lastName } = newDriverFields('2026-11-21')
 const schema = z.object({ firstName, lastName })

@@ -1,14 +1,14 @@
-import { lazy, type ReactNode, Suspense, useId } from 'react'
-import type { WriteCall } from '@portal/words/stories.ts'
 import { form as text } from '@portal/words/form/form.ts'
+import type { WriteCall } from '@portal/words/stories.ts'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
 import { loadOrRenew } from '../../ground/new-build.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { Spinner } from '../../ui/action/spinner.tsx'
+import { InlineMessage } from '../../ui/surface/inline-message.tsx'
+import type { FormValues } from '../ground/use-action-form.ts'
 import styles from './action-form.module.css'
 import { ErrorSummary } from './error-summary.tsx'
-import type { FormValues } from '../ground/use-action-form.ts'
-import { type Submission, useSubmit } from './use-submit.ts'
+import { useSubmit, type Submission } from './use-submit.ts'
 
 type Props<Values extends FormValues, Output, Name extends WriteCall> = Submission<Values, Output, Name> & {
   submitLabel: string

@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { form } from '@portal/words/form/form.ts'
+import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import styles from './error-summary.module.css'
 
 /** What is wrong with one field, in French. */

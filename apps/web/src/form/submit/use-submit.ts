@@ -1,12 +1,12 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
-import type { Input } from '../../api/client.ts'
 import type { WriteCall } from '@portal/words/stories.ts'
+import { useRef, useState, type SyntheticEvent } from 'react'
+import type { Input } from '../../api/client.ts'
 import { useBanner } from '../../shell/frame/banner.tsx'
-import type { FieldFailure } from './error-summary.tsx'
-import { isIssueCode, issueText } from '../ground/issue-text.ts'
-import type { Question } from '../question/question-dialog.tsx'
 import type { Action, Refusal } from '../action/use-action.ts'
+import { isIssueCode, issueText } from '../ground/issue-text.ts'
 import type { ActionFormState, FormValues } from '../ground/use-action-form.ts'
+import type { Question } from '../question/question-dialog.tsx'
+import type { FieldFailure } from './error-summary.tsx'
 
 /** What is settled between a valid form and its call: send it, stop without a word, refuse fields, or ask first. */
 export type Verdict = 'send' | 'stop' | { refuse: readonly Refusal[] } | { ask: Question }

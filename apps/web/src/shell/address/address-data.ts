@@ -1,5 +1,5 @@
-import { tabKey } from '../../session/tab-storage.ts'
 import { currentSession } from '../../session/session.ts'
+import { tabKey } from '../../session/tab-storage.ts'
 
 /**
  * Which address is about to be changed (§3 Session storage): the personal one, with a policy of the customer if there is

@@ -1,10 +1,10 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
 import { shell } from '@portal/words/shell/shell.ts'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/ground/icon.tsx'
-import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
+import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import styles from './banner.module.css'
 
 export type BannerLevel = 'success' | 'warn' | 'error'

@@ -1,10 +1,10 @@
 import { brands } from '@portal/domain/ground/brand.ts'
-import { currentBrand } from '../../brand/brands.ts'
 import { shell } from '@portal/words/shell/shell.ts'
+import { currentBrand } from '../../brand/brands.ts'
 import { paths } from '../../ground/paths.ts'
+import { ScreenLink } from '../link/screen-link.tsx'
 import { CustomerService } from '../page/customer-service.tsx'
 import styles from './footer.module.css'
-import { ScreenLink } from '../link/screen-link.tsx'
 
 const links = [
   { to: paths.rules(), label: shell.footer.rules },

@@ -1,15 +1,15 @@
 import { brands } from '@portal/domain/ground/brand.ts'
+import { shell } from '@portal/words/shell/shell.ts'
 import { currentBrand } from '../../brand/brands.ts'
 import { Logo } from '../../brand/logo.tsx'
-import { shell } from '@portal/words/shell/shell.ts'
 import { paths } from '../../ground/paths.ts'
 import { signOut } from '../../session/session.ts'
-import { Icon } from '../../ui/ground/icon.tsx'
 import { MenuButton, MenuItem } from '../../ui/action/menu-button.tsx'
+import { Icon } from '../../ui/ground/icon.tsx'
+import { ScreenLink } from '../link/screen-link.tsx'
 import { useCustomerName } from './customer-name.ts'
 import styles from './header.module.css'
-import { Dot, Navigation, type NavigationItem, NavigationLink } from './navigation.tsx'
-import { ScreenLink } from '../link/screen-link.tsx'
+import { Dot, Navigation, NavigationLink, type NavigationItem } from './navigation.tsx'
 
 /** Brand, navigation and the customer's menu; one menu for all of it on a phone (§2 Navigation). */
 export function Header({ items }: { items: readonly NavigationItem[] }) {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { shell } from '@portal/words/shell/shell.ts'
+import type { ReactNode } from 'react'
 import { BannerOutlet } from './banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

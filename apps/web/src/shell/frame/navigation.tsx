@@ -1,8 +1,8 @@
-import { NavLink } from 'react-router'
 import { shell } from '@portal/words/shell/shell.ts'
+import { NavLink } from 'react-router'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
-import styles from './navigation.module.css'
 import { usePrefetch } from '../link/prefetch.tsx'
+import styles from './navigation.module.css'
 
 /** An entry of the navigation; `owesDocuments` puts the dot on it. */
 export type NavigationItem = { to: string; label: string; owesDocuments?: boolean | undefined }

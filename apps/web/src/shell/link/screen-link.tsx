@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type ButtonTone, buttonClass } from '../../ui/action/button.tsx'
+import { buttonClass, type ButtonTone } from '../../ui/action/button.tsx'
 import { usePrefetch } from './prefetch.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 const ArrivalContext = createContext<string | undefined>(undefined)

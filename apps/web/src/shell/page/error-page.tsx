@@ -1,11 +1,11 @@
-import { useNavigate } from 'react-router'
 import { shell } from '@portal/words/shell/shell.ts'
+import { useNavigate } from 'react-router'
 import { paths } from '../../ground/paths.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { LinkButton } from '../link/screen-link.tsx'
 import { CustomerService } from './customer-service.tsx'
 import { Page } from './page.tsx'
 import styles from './plain-page.module.css'
-import { LinkButton } from '../link/screen-link.tsx'
 
 /** What a crash or a failed first load of policies or account looks like (§2 Error page). */
 export function ErrorPage({ onRetry }: { onRetry: () => void }) {

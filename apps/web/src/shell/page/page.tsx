@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router'
 import { brands } from '@portal/domain/ground/brand.ts'
-import { currentBrand } from '../../brand/brands.ts'
 import { shell } from '@portal/words/shell/shell.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useNavigationType } from 'react-router'
+import { currentBrand } from '../../brand/brands.ts'
 import { Icon } from '../../ui/ground/icon.tsx'
+import { ScreenLink } from '../link/screen-link.tsx'
 import { useArrival } from './arrival.tsx'
 import styles from './page.module.css'
-import { ScreenLink } from '../link/screen-link.tsx'
 
 type Props = {
   /** In the browser's tab, and the heading unless `heading` is given. */

@@ -1,6 +1,6 @@
+import { shell } from '@portal/words/shell/shell.ts'
 import { currentBrand } from '../../brand/brands.ts'
 import { Logo } from '../../brand/logo.tsx'
-import { shell } from '@portal/words/shell/shell.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { CustomerService } from './customer-service.tsx'
 import styles from './plain-page.module.css'

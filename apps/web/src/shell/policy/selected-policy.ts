@@ -1,5 +1,5 @@
-import { tabKey } from '../../session/tab-storage.ts'
 import { currentSession } from '../../session/session.ts'
+import { tabKey } from '../../session/tab-storage.ts'
 
 /** Keeps the choice in this tab and gives the navigation state to pass along (§2 /policies). */
 export function selectPolicy(policyNumber: string): { policyNumber: string } {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
 import { Button } from './button.tsx'
 
 it.each(['busy', 'disabled'])('a button that is %s keeps the focus but ignores presses', async (state) => {

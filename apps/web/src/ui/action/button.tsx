@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import styles from './button.module.css'
 import { classNames } from '../ground/class-names.ts'
+import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
 import { MenuButton, MenuItem } from './menu-button.tsx'
 
 async function open() {

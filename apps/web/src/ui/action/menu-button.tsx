@@ -1,7 +1,7 @@
-import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
-import { type ButtonTone, buttonClass } from './button.tsx'
+import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react'
 import { classNames } from '../ground/class-names.ts'
 import { Icon } from '../ground/icon.tsx'
+import { buttonClass, type ButtonTone } from './button.tsx'
 import styles from './menu-button.module.css'
 import { placeBelow } from './place-below.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
 import { Disclosure } from './disclosure.tsx'
 
 it('a disclosure closes the others of its name; it opens and closes with Enter and with Space', async () => {

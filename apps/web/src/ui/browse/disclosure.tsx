@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './disclosure.module.css'
 import { Icon } from '../ground/icon.tsx'
+import styles from './disclosure.module.css'
 
 type Props = {
   summary: ReactNode

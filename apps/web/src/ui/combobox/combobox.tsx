@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react'
 import { keyEffect } from './combobox-keys.ts'
 import styles from './combobox.module.css'
 

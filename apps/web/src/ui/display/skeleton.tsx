@@ -1,5 +1,5 @@
-import styles from './skeleton.module.css'
 import { classNames } from '../ground/class-names.ts'
+import styles from './skeleton.module.css'
 
 export type SkeletonShape = 'title' | 'line' | 'short' | 'button' | 'tag'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './tag.module.css'
 import { classNames } from '../ground/class-names.ts'
+import styles from './tag.module.css'
 
 export type TagTone = 'neutral' | 'success' | 'warn' | 'error' | 'info'
 

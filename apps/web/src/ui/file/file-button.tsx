@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ButtonTone, buttonClass } from '../action/button.tsx'
+import { buttonClass, type ButtonTone } from '../action/button.tsx'
 import { classNames } from '../ground/class-names.ts'
 import styles from './file-button.module.css'
 

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
-import styles from './card.module.css'
 import { classNames } from '../ground/class-names.ts'
+import styles from './card.module.css'
 
 type Props = HTMLAttributes<HTMLElement> & { as?: 'div' | 'article' | 'section' | 'li' | undefined }
 

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '../ground/class-names.ts'
-import styles from './tabs.module.css'
 import { VisuallyHidden } from '../ground/visually-hidden.tsx'
+import styles from './tabs.module.css'
 
 type Tab = {
   label: string

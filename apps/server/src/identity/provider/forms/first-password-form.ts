@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { signIn } from '@portal/words/identity/sign-in.ts'
+import type { FastifyInstance } from 'fastify'
 import { notice } from '../../sign-in/page.ts'
 import type { FirstPasswords } from '../login/first-password.ts'
 import { addressOf, fieldOf, formPath, passwordAddressOf, sendPage, type SignInsUnderWay } from './form.ts'

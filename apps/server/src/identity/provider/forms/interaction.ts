@@ -1,13 +1,13 @@
+import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
-import { signIn } from '@portal/words/identity/sign-in.ts'
 import { asProblem, logFailure } from '../../../ground/problems/failures.ts'
 import { notice } from '../../sign-in/page.ts'
 import type { BegunSignIns } from '../cookies/begun-sign-ins.ts'
-import { registerFirstPasswordForm } from './first-password-form.ts'
 import type { FirstPasswords } from '../login/first-password.ts'
-import { addressOf, passwordAddressOf, sendPage, type SignInsUnderWay } from './form.ts'
 import type { KnownBrowsers } from '../login/known-browsers.ts'
+import { registerFirstPasswordForm } from './first-password-form.ts'
+import { addressOf, passwordAddressOf, sendPage, type SignInsUnderWay } from './form.ts'
 import { registerSignInForm, type SignInForm } from './sign-in-form.ts'
 
 type Options = SignInForm & {

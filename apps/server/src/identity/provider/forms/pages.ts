@@ -1,6 +1,6 @@
 import { html } from '@portal/contract/page/html.ts'
-import { page } from '../../sign-in/page.ts'
 import { demoPassword, demoSignIns, signIn } from '@portal/words/identity/sign-in.ts'
+import { page } from '../../sign-in/page.ts'
 
 type SignInPage = {
   /** Where the form goes. */

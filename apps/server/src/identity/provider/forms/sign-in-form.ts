@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signIn } from '@portal/words/identity/sign-in.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notice } from '../../sign-in/page.ts'
 import type { FirstPasswords } from '../login/first-password.ts'
-import { addressOf, fieldOf, formPath, passwordAddressOf, sendPage, type SignInsUnderWay } from './form.ts'
 import type { KnownBrowsers } from '../login/known-browsers.ts'
-import { firstPasswordPage, signInPage } from './pages.ts'
 import type { Credentials, SignInResult } from '../login/password-check.ts'
+import { addressOf, fieldOf, formPath, passwordAddressOf, sendPage, type SignInsUnderWay } from './form.ts'
+import { firstPasswordPage, signInPage } from './pages.ts'
 
 export type SignInForm = {
   checkPassword(credentials: Credentials, traceId: string): Promise<SignInResult>

@@ -1,7 +1,7 @@
 import type { Audit } from '../../../audit/audit.ts'
 import type { EventName } from '../../../audit/event-kinds.ts'
-import { signInName } from '../../../ground/sign-in-name.ts'
 import type { Sql } from '../../../db/db.ts'
+import { signInName } from '../../../ground/sign-in-name.ts'
 import { findLogin } from './login.sql.ts'
 import type { Credentials, PasswordCheck, SignInResult } from './password-check.ts'
 

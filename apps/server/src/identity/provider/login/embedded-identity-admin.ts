@@ -3,7 +3,7 @@ import { Problem } from '../../../ground/problems/problem.ts'
 import type { IdentityAdmin } from '../../passwords/identity-admin.ts'
 import { hashPassword } from '../../passwords/password.ts'
 import { embeddedSessions } from '../state/end-sessions.ts'
-import { deleteLogin, findUsername, chooseHash } from './login.sql.ts'
+import { chooseHash, deleteLogin, findUsername } from './login.sql.ts'
 import type { PasswordCheck, PasswordCosts } from './password-check.ts'
 
 /** Everything lies in the portal's own database, so it happens in the transaction of the write or not at all. */

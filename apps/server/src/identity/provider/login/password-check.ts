@@ -1,11 +1,11 @@
 import type { Sql } from '../../../db/db.ts'
-import { hashPassword, verifyPassword } from '../../passwords/password.ts'
-import { findLogin } from './login.sql.ts'
-import type { Login } from './login.ts'
+import { TooManyWaiting } from '../../../ground/problems/too-many-waiting.ts'
 import { signInName } from '../../../ground/sign-in-name.ts'
 import { createSlots } from '../../../ground/slots.ts'
-import { TooManyWaiting } from '../../../ground/problems/too-many-waiting.ts'
+import { hashPassword, verifyPassword } from '../../passwords/password.ts'
 import { createThrottle, type Throttled } from '../../passwords/throttle.ts'
+import { findLogin } from './login.sql.ts'
+import type { Login } from './login.ts'
 
 export type Credentials = {
   username: string

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { signInScene } from '../../../test/identity/sign-in-scene.ts'
 import { createSeal } from '../../keys/seal.ts'
-import { createAdapter } from './adapter.ts'
 import { createBegunSignIns } from '../cookies/begun-sign-ins.ts'
+import { createAdapter } from './adapter.ts'
 import { deleteExpiredPayloads } from './payload.sql.ts'
 
 const { db, signedIn, close } = await signInScene()

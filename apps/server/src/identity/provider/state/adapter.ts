@@ -8,8 +8,8 @@ import {
   deletePayloadsOfGrant,
   findPayload,
   findPayloadByUid,
-  type StoredPayload,
   upsertPayload,
+  type StoredPayload,
 } from './payload.sql.ts'
 
 const defaultLifeSeconds = 24 * 3_600

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db/db.ts'
-import { endAccountSessions } from '../../sessions/account-sessions.ts'
 import type { IdentityAdmin } from '../../passwords/identity-admin.ts'
+import { endAccountSessions } from '../../sessions/account-sessions.ts'
 import type { EndReason } from '../../sessions/end-reason.ts'
 import { deletePayloadsOfAccount, deletePayloadsOfSession } from './payload.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db/db.ts'
 import type { VerifiedToken } from '../../keys/access-token.ts'
-import { type Cut, type EndedMark, findCutsSince, findEndedSince } from './session-watch.sql.ts'
+import { findCutsSince, findEndedSince, type Cut, type EndedMark } from './session-watch.sql.ts'
 
 /** What this process knows of sessions that ended, to refuse their access tokens, which tell nothing of it themselves. */
 export type EndedSessions = {

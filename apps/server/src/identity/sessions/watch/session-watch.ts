@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../../../db/db.ts'
 import { everyHour } from '../../../ground/hourly.ts'
+import type { Sessions } from '../sessions.ts'
 import type { EndedSessions } from './ended-sessions.ts'
 import { deleteOldSessions, findIdle, findOrphaned } from './session-watch.sql.ts'
-import type { Sessions } from '../sessions.ts'
 
 type Dependencies = {
   sql: Sql

@@ -1,19 +1,19 @@
 import type { Account } from '@portal/domain/account/account.schema.ts'
 import { isSameAddress, personalLines } from '@portal/domain/address/address.ts'
 import { allNonActivePolicies } from '@portal/domain/policy/policy.ts'
+import { account as text } from '@portal/words/account/account.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
-import { account as text } from '@portal/words/account/account.ts'
 import { paths } from '../../../ground/paths.ts'
-import { type AddressData, keepAddressData } from '../../../shell/address/address-data.ts'
+import { keepAddressData, type AddressData } from '../../../shell/address/address-data.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from '../frame/account.module.css'
 import { AddressText } from './address-text.tsx'
 import { GarageCard } from './garage-card.tsx'
-import { activePolicies, type Garage, garagesOf } from './garages.ts'
-import { type LinkedChange, LinkedPolicies } from './linked-policies.tsx'
+import { activePolicies, garagesOf, type Garage } from './garages.ts'
+import { LinkedPolicies, type LinkedChange } from './linked-policies.tsx'
 
 type Props = { account: Account; policies: readonly TabPolicy[] }
 

@@ -1,6 +1,6 @@
-import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { account as text } from '@portal/words/account/account.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
 import type { AddressData } from '../../../shell/address/address-data.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

@@ -1,11 +1,11 @@
 import type { AddressLines } from '@portal/domain/address/address.ts'
+import { addresses as text } from '@portal/words/address/addresses.ts'
 import { useWatch } from 'react-hook-form'
-import { ActionForm } from '../../../form/submit/action-form.tsx'
 import { FieldGroup } from '../../../form/field/field-group.tsx'
 import { TextField } from '../../../form/field/text-field.tsx'
 import type { ActionFormState } from '../../../form/ground/use-action-form.ts'
+import { ActionForm } from '../../../form/submit/action-form.tsx'
 import type { Submission } from '../../../form/submit/use-submit.ts'
-import { addresses as text } from '@portal/words/address/addresses.ts'
 import type { AddressValues } from './address-form.ts'
 import { useRecognition } from './use-recognition.tsx'
 

@@ -1,8 +1,8 @@
 import { AddressChange } from '@portal/domain/address/address.schema.ts'
+import type { Place } from '@portal/domain/address/place.ts'
 import { line } from '@portal/domain/ground/fields.schema.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { z } from 'zod'
-import type { Place } from '@portal/domain/address/place.ts'
 
 const { zip, city, country } = AddressChange.shape
 const numberLength = 10

@@ -1,7 +1,7 @@
 import { upperCaseAddress } from '@portal/domain/address/address.ts'
 import { useAction } from '../../../form/action/use-action.ts'
 import type { AddressData } from '../../../shell/address/address-data.ts'
-import { type AddressFormState, AddressFields } from './address-fields.tsx'
+import { AddressFields, type AddressFormState } from './address-fields.tsx'
 
 type Props<Data> = { form: AddressFormState; data: Data }
 

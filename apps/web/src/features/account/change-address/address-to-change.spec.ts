@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
+import type { AddressData } from '../../../shell/address/address-data.ts'
 import { account } from '../../../test/account.ts'
 import { policy } from '../../../test/policy.ts'
-import type { AddressData } from '../../../shell/address/address-data.ts'
 import { addressToChange } from './address-to-change.ts'
 
 const kept = (policyNumber: string, addressId: string, state = 'En cours'): TabPolicy =>

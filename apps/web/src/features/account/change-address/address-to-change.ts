@@ -1,5 +1,5 @@
 import type { Account } from '@portal/domain/account/account.schema.ts'
-import { type AddressLines, personalLines } from '@portal/domain/address/address.ts'
+import { personalLines, type AddressLines } from '@portal/domain/address/address.ts'
 import { allNonActivePolicies, isTerminated } from '@portal/domain/policy/policy.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import type { AddressData } from '../../../shell/address/address-data.ts'

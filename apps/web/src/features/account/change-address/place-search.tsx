@@ -1,14 +1,14 @@
-import { useId } from 'react'
 import type { Place } from '@portal/domain/address/place.ts'
+import { addresses as text } from '@portal/words/address/addresses.ts'
+import { useId } from 'react'
 import fields from '../../../form/field/field.module.css'
 import { Field } from '../../../form/field/field.tsx'
 import { hintId } from '../../../form/field/use-field.ts'
-import { addresses as text } from '@portal/words/address/addresses.ts'
 import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from './addresses.module.css'
-import { type Progress, usePlaceSearch } from './use-place-search.ts'
+import { usePlaceSearch, type Progress } from './use-place-search.ts'
 
 const nothing = [] as const
 

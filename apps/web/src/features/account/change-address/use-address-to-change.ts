@@ -1,7 +1,7 @@
+import { addresses as text } from '@portal/words/address/addresses.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAccount, usePolicies } from '../../../api/queries.ts'
-import { addresses as text } from '@portal/words/address/addresses.ts'
 import { paths } from '../../../ground/paths.ts'
 import { readAddressData } from '../../../shell/address/address-data.ts'
 import { useBanner } from '../../../shell/frame/banner.tsx'

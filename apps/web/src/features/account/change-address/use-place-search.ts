@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import type { Place, Suggestion } from '@portal/domain/address/place.ts'
+import { useEffect, useRef, useState } from 'react'
 import { resolvePlace, suggestPlaces } from '../../../api/others/places.ts'
 
 /** How far the search is; 'imprecise' is a place without components, which keeps the form hidden (§2). */

@@ -1,9 +1,9 @@
 import { addressText, type AddressLines } from '@portal/domain/address/address.ts'
+import { addresses as text } from '@portal/words/address/addresses.ts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import type { Verdict } from '../../../form/submit/use-submit.ts'
-import { addresses as text } from '@portal/words/address/addresses.ts'
 
 /**
  * Has the new address of `addressId` checked before it is saved. Any failure of the check asks, in the dialog 'Adresse non

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { holdTimers } from '../../../test/hold-timers.ts'
-import { type Answer, answer, json, problem, renderScreen } from '../../../test/render-screen.tsx'
 import { clearSession, signOut } from '../../../session/session.ts'
+import { holdTimers } from '../../../test/hold-timers.ts'
+import { answer, json, problem, renderScreen, type Answer } from '../../../test/render-screen.tsx'
 import { CloseAccountPage } from './close-account-page.tsx'
 
 vi.mock('../../../session/session.ts', { spy: true })

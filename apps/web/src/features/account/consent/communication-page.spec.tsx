@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Answer, answer, json, renderScreen } from '../../../test/render-screen.tsx'
+import { answer, json, renderScreen, type Answer } from '../../../test/render-screen.tsx'
 import { CommunicationPage } from './communication-page.tsx'
 
 const read = 'GET /account/accounts/{accountId}'

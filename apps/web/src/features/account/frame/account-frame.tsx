@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { account as text } from '@portal/words/account/account.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
+import type { ReactNode } from 'react'
 import { paths } from '../../../ground/paths.ts'
 import navigation from '../../../shell/frame/navigation.module.css'
-import { Page } from '../../../shell/page/page.tsx'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
+import { Page } from '../../../shell/page/page.tsx'
 import styles from './account.module.css'
 
 const sections = ['accountAddress', 'accountPassword', 'accountCommunication', 'accountDelete'] as const

@@ -1,5 +1,5 @@
-import type { ApiError } from '../../../api/api-error.ts'
 import { account as text } from '@portal/words/account/account.ts'
+import type { ApiError } from '../../../api/api-error.ts'
 
 /**
  * The words of the banner when a call that asks for the password fails: §8's sentence, and the reason where the customer can do

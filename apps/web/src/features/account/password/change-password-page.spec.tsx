@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { hands } from '../../../test/hands.ts'
-import { type Answer, answer, problem, renderScreen } from '../../../test/render-screen.tsx'
+import { answer, problem, renderScreen, type Answer } from '../../../test/render-screen.tsx'
 import { changePassword } from '../../../test/screens/change-password.ts'
 import { formOn } from '../../../test/screens/form-screen.ts'
 import { ChangePasswordPage } from './change-password-page.tsx'

@@ -1,16 +1,16 @@
-import { ActionForm } from '../../../form/submit/action-form.tsx'
-import { FieldGroup } from '../../../form/field/field-group.tsx'
-import { PasswordField } from '../../../form/rare-field/password-field.tsx'
-import { useActionForm } from '../../../form/ground/use-action-form.ts'
-import { useAction } from '../../../form/action/use-action.ts'
 import { account as text } from '@portal/words/account/account.ts'
 import { changePassword as story } from '@portal/words/authentication/change-password.story.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
+import { useAction } from '../../../form/action/use-action.ts'
+import { FieldGroup } from '../../../form/field/field-group.tsx'
+import { useActionForm } from '../../../form/ground/use-action-form.ts'
+import { PasswordField } from '../../../form/rare-field/password-field.tsx'
+import { ActionForm } from '../../../form/submit/action-form.tsx'
 import { currentSession } from '../../../session/session.ts'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import styles from '../frame/account.module.css'
-import { changePasswordForm, noPasswords } from './change-password-form.ts'
 import { refusedPassword } from '../frame/refused-password.ts'
+import { changePasswordForm, noPasswords } from './change-password-form.ts'
 
 /** §2 /account/password: changes the password and stays, with the form emptied. */
 export function ChangePasswordPage() {

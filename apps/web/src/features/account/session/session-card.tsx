@@ -1,11 +1,11 @@
 import type { Session } from '@portal/domain/session/session.schema.ts'
-import { useId } from 'react'
-import { instant } from '@portal/words/time/instants.ts'
 import { sessions as text } from '@portal/words/session/sessions.ts'
+import { instant } from '@portal/words/time/instants.ts'
+import { useId } from 'react'
 import { Button } from '../../../ui/action/button.tsx'
-import { Card } from '../../../ui/surface/card.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { Tag } from '../../../ui/display/tag.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import styles from '../frame/account.module.css'
 
 type Props = {

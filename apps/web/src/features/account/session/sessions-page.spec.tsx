@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Answer, answer, json, problem, renderScreen } from '../../../test/render-screen.tsx'
+import { answer, json, problem, renderScreen, type Answer } from '../../../test/render-screen.tsx'
 import { SessionsPage } from './sessions-page.tsx'
 
 const read = 'GET /account/accounts/{accountId}/sessions'

@@ -1,15 +1,15 @@
+import { documents as text } from '@portal/words/document/documents.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
-import { documents as text } from '@portal/words/document/documents.ts'
 import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
-import { documentsQuery } from './documents-query.ts'
-import styles from '../list/documents.module.css'
 import { DocumentsSkeleton } from '../list/documents-skeleton.tsx'
-import { Download } from './download.tsx'
+import styles from '../list/documents.module.css'
 import { PolicyDocuments } from '../list/policy-documents.tsx'
 import { ShortList } from '../list/short-list.tsx'
+import { documentsQuery } from './documents-query.ts'
+import { Download } from './download.tsx'
 
 /** The tab 'Téléchargement': every policy reads its own list, so that they load in parallel and fail apart. */
 export function Downloads({ policies }: { policies: readonly TabPolicy[] }) {

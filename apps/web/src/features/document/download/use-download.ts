@@ -1,9 +1,9 @@
 import type { Document } from '@portal/domain/document/document.schema.ts'
+import { documents as text } from '@portal/words/document/documents.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { countingDownload } from '../../../api/transfer/transports.ts'
-import { documents as text } from '@portal/words/document/documents.ts'
 import { useBanner } from '../../../shell/frame/banner.tsx'
 import { saveFile } from './save-file.ts'
 

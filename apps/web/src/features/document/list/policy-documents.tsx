@@ -1,10 +1,10 @@
 import { isTerminated } from '@portal/domain/policy/policy.ts'
-import { type ReactNode, useId } from 'react'
-import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
-import { Card } from '../../../ui/surface/card.tsx'
+import { useId, type ReactNode } from 'react'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { Tag } from '../../../ui/display/tag.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import styles from './documents.module.css'
 
 type Props = {

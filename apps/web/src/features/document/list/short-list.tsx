@@ -1,6 +1,6 @@
 import { limits } from '@portal/domain/ground/limits.ts'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { documents as text } from '@portal/words/document/documents.ts'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/action/button.tsx'
 import { classNames } from '../../../ui/ground/class-names.ts'
 import styles from './documents.module.css'

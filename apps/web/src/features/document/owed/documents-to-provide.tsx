@@ -1,17 +1,17 @@
 import { isUnfulfilled, otherFileType } from '@portal/domain/document/document.ts'
-import { isTerminated, unfulfilledDocs } from '@portal/domain/policy/policy.ts'
 import type { OwedDocument } from '@portal/domain/document/owed-document.schema.ts'
+import { isTerminated, unfulfilledDocs } from '@portal/domain/policy/policy.ts'
+import { documents as text } from '@portal/words/document/documents.ts'
 import { useState } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
-import { documents as text } from '@portal/words/document/documents.ts'
 import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from '../list/documents.module.css'
-import { OwedEntry } from './owed-entry.tsx'
 import { PolicyDocuments } from '../list/policy-documents.tsx'
 import { ShortList } from '../list/short-list.tsx'
 import { UploadButton } from '../upload/upload-button.tsx'
+import { OwedEntry } from './owed-entry.tsx'
 
 /** The tab 'Documents à fournir': what each policy that is not terminated asks for (§2, §4). */
 export function DocumentsToProvide({ policies }: { policies: readonly TabPolicy[] }) {

@@ -1,7 +1,7 @@
 import { isUnfulfilled, owedEntry } from '@portal/domain/document/document.ts'
 import type { DocumentStatus, OwedDocument } from '@portal/domain/document/owed-document.schema.ts'
-import { useRef } from 'react'
 import { documents as text } from '@portal/words/document/documents.ts'
+import { useRef } from 'react'
 import { Tag, type TagTone } from '../../../ui/display/tag.tsx'
 import styles from '../list/documents.module.css'
 import { UploadButton } from '../upload/upload-button.tsx'

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { documents as text } from '@portal/words/document/documents.ts'
+import { useState } from 'react'
 import { Button } from '../../../ui/action/button.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
-import styles from './upload.module.css'
 import { UploadDialog } from './upload-dialog.tsx'
+import styles from './upload.module.css'
 import type { WantedDocument } from './upload.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { ApiError } from '../../../api/api-error.ts'
 import { documents } from '@portal/words/document/documents.ts'
+import type { ApiError } from '../../../api/api-error.ts'
 
 const text = documents.upload
 

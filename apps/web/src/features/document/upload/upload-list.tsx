@@ -1,14 +1,14 @@
+import { attachments } from '@portal/words/document/attachments.ts'
+import { documents } from '@portal/words/document/documents.ts'
 import { useRef } from 'react'
 import { AttachmentRow } from '../../../attachments/attachment-row.tsx'
 import type { Attachment } from '../../../attachments/attachments.ts'
-import { attachments } from '@portal/words/document/attachments.ts'
-import { documents } from '@portal/words/document/documents.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { ProgressBar } from '../../../ui/file/progress-bar.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { uploadFailure } from './upload-failure.ts'
-import type { Delivery, Upload } from './upload.ts'
 import styles from './upload.module.css'
+import type { Delivery, Upload } from './upload.ts'
 
 const text = documents.upload
 

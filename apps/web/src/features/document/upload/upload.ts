@@ -3,12 +3,12 @@ import type { OwedDocument } from '@portal/domain/document/owed-document.schema.
 import type { ApiError } from '../../../api/api-error.ts'
 import {
   attach,
-  type Attachment,
   attachReduced,
-  type Candidate,
-  type Chosen,
   detach,
   nothingChosen,
+  type Attachment,
+  type Candidate,
+  type Chosen,
   type RefusedFile,
 } from '../../../attachments/attachments.ts'
 

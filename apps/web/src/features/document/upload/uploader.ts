@@ -4,17 +4,17 @@ import { call } from '../../../api/client.ts'
 import { throwRefused } from '../../../api/transfer/refused.ts'
 import { countingUpload } from '../../../api/transfer/transports.ts'
 import {
-  type Attachment,
   readFiles,
   readReduced,
+  type Attachment,
   type RefusedFile,
 } from '../../../attachments/attachments.ts'
 import {
   atOnce,
-  type Delivery,
   emptyUpload,
   nextFile,
   reduceUpload,
+  type Delivery,
   type UploadEvent,
   type WantedDocument,
 } from './upload.ts'

@@ -1,7 +1,7 @@
+import { documents } from '@portal/words/document/documents.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { documents } from '@portal/words/document/documents.ts'
 import { useBanner } from '../../../shell/frame/banner.tsx'
 import { sentFiles, stageOf, type UploadEvent, type WantedDocument } from './upload.ts'
 import { createUploader } from './uploader.ts'

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import { groupedIban } from '@portal/words/ground/formats.ts'
+import { expect, it } from 'vitest'
 import { ibanEnding, maskedIban } from './iban-text.ts'
 
 it('groups an IBAN by four, however it was written', () => {

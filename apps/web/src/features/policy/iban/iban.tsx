@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { groupedIban } from '@portal/words/ground/formats.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
+import { useState } from 'react'
 import { Button } from '../../../ui/action/button.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { ibanEnding, maskedIban } from './iban-text.ts'

@@ -1,6 +1,6 @@
-import type { ApiError } from '../../../api/api-error.ts'
 import { terminateContract } from '@portal/words/termination/terminate-contract.story.ts'
 import { terminations } from '@portal/words/termination/terminations.ts'
+import type { ApiError } from '../../../api/api-error.ts'
 
 const text = terminations.fileFailure
 

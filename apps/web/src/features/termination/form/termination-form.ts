@@ -1,12 +1,12 @@
 import type { Account } from '@portal/domain/account/account.schema.ts'
-import { isoDate, issue, email, paragraphs, phoneNumber } from '@portal/domain/ground/fields.schema.ts'
+import { email, isoDate, issue, paragraphs, phoneNumber } from '@portal/domain/ground/fields.schema.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
+import type { TerminationRequest } from '@portal/domain/termination/termination.schema.ts'
 import {
   needsComment,
   terminationReason,
   terminationReasons,
 } from '@portal/domain/termination/termination.ts'
-import type { TerminationRequest } from '@portal/domain/termination/termination.schema.ts'
 import { z } from 'zod'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { optional, typed, typedDate } from '../../../form/ground/typed.schema.ts'

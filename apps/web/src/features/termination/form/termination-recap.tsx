@@ -1,13 +1,13 @@
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import type { TerminationEnd } from '@portal/domain/termination/termination-date.ts'
 import { terminationReasons } from '@portal/domain/termination/termination.ts'
-import type { Attachment } from '../../../attachments/attachments.ts'
 import { policies } from '@portal/words/policy/policies.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
+import type { Attachment } from '../../../attachments/attachments.ts'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { EndOfCover } from '../sent/end-of-cover.tsx'
-import type { Termination } from './termination-form.ts'
 import styles from '../sent/terminations.module.css'
+import type { Termination } from './termination-form.ts'
 
 type Props = {
   termination: Termination

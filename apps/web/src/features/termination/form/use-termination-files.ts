@@ -1,10 +1,9 @@
-import type { TerminationReason } from '@portal/domain/termination/termination.ts'
-import { terminationFiles } from '@portal/domain/termination/termination.ts'
+import { terminationFiles, type TerminationReason } from '@portal/domain/termination/termination.ts'
+import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../../api/api-error.ts'
 import type { Attachment } from '../../../attachments/attachments.ts'
 import { useAttachments } from '../../../attachments/use-attachments.ts'
-import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { base64Of } from './base64.ts'
 import { fileFailure } from './failure-words.ts'
 

@@ -1,7 +1,7 @@
 import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
 import type { TerminationReceipt } from '@portal/domain/termination/termination.schema.ts'
-import { instant } from '@portal/words/time/instants.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
+import { instant } from '@portal/words/time/instants.ts'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
