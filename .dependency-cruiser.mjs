@@ -1,5 +1,5 @@
-// The directions of ARCHITECTURE.md as rules. None of them lists features: a folder name is captured and used again.
-// Type-only imports leave no trace at run time, so the zod rules let them pass.
+// The directions of ARCHITECTURE.md as rules. None of them lists features: a folder name is captured and used
+// again. Type-only imports leave no trace at run time, so the zod rules let them pass.
 
 const specs = '([.]spec[.]tsx?$|^apps/[^/]+/src/test/)'
 const servedAsFiles = ['^apps/server/src/identity/sign-in/public-pages[.]js$']

@@ -5,18 +5,20 @@ import { browserSwitches, findBrowser } from './scripts/bootstrap/browser.mjs'
 
 const executablePath = findBrowser()
 
-// unit: rules, tables and the repository's own guards, no I/O · server: real PostgreSQL · page: a real browser ·
-// built: what npm run build made.
+// unit: rules, tables and the repository's own guards, no I/O · server: real PostgreSQL · page: a real
+// browser · built: what npm run build made.
 export default defineConfig({
   test: {
-    // Tests wait for databases and browsers more than they compute: one worker a core, of which Vitest would leave one idle.
+    // Tests wait for databases and browsers more than they compute: one worker a core, of which Vitest would
+    // leave one idle.
     maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
-          // Reading the modules anew for each file is a third of the work; no file leaves anything behind in them.
+          // Reading the modules anew for each file is a third of the work; no file leaves anything behind in
+          // them.
           isolate: false,
           // Some guards read the whole repository.
           testTimeout: 30_000,

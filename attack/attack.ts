@@ -1,6 +1,7 @@
-// Attacks a portal of its own on 127.0.0.1 and prints what became of it. `npm run attack -- [--only TEXT] [--checkout FOLDER]`
-// attacks those whose name or fault has TEXT in it, or the server of another checkout, for the figures of before; with --write the
-// figures of all of them go to docs/attacks.md; --scripts leaves those out that are specs, which npm test runs as well.
+// Attacks a portal of its own on 127.0.0.1 and prints what became of it. `npm run attack -- [--only TEXT]
+// [--checkout FOLDER]` attacks those whose name or fault has TEXT in it, or the server of another checkout,
+// for the figures of before; with --write the figures of all of them go to docs/attacks.md; --scripts leaves
+// those out that are specs, which npm test runs as well.
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -1,5 +1,6 @@
-// What the policies read is compared to: the same statement, the same pool and the same token check behind node:http alone.
-// Started by bench/policies-read.ts with the data folder and the address of the portal; prints its own port.
+// What the policies read is compared to: the same statement, the same pool and the same token check behind
+// node:http alone. Started by bench/policies-read.ts with the data folder and the address of the portal;
+// prints its own port.
 import { createServer } from 'node:http'
 import { listPolicies } from '../apps/server/src/features/policy/policy.sql.ts'
 import { silentLog } from '../apps/server/src/ground/log.ts'

@@ -1,4 +1,7 @@
-/** What each figure is compared to (docs/measurements.md). Sizes are bytes after gzip, kB = 1000 bytes; times milliseconds. */
+/**
+ * What each figure is compared to (docs/measurements.md). Sizes are bytes after gzip, kB = 1000 bytes; times
+ * milliseconds.
+ */
 export const bars = {
   /** Entry, its static imports and the chunk of the policies page. */
   firstViewScriptBytes: 110_000,

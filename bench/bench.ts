@@ -1,4 +1,5 @@
-// Measures the built portal and prints each figure with what it is compared to. With --write, docs/measurements.md as well.
+// Measures the built portal and prints each figure with what it is compared to. With --write,
+// docs/measurements.md as well.
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'

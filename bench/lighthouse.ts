@@ -16,7 +16,10 @@ type Audit = {
   cls: number
 }
 
-/** Lighthouse's mobile profile (simulated slow 4G, 4× slower processor) on the policies page of a signed-in customer. */
+/**
+ * Lighthouse's mobile profile (simulated slow 4G, 4× slower processor) on the policies page of a signed-in
+ * customer.
+ */
 export async function measureLighthouse(): Promise<Figure[]> {
   const audits = await withPortal({}, ({ url }) =>
     withSignedInBrowser(url, async ({ debuggingPort }) => {

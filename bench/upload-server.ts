@@ -1,5 +1,6 @@
-// The portal that bench/uploads.ts sends files to, in a process of its own so that its memory is its own. Started with a data folder;
-// says { url, token } when it is ready, and answers every message with its memory in bytes, now and at most so far.
+// The portal that bench/uploads.ts sends files to, in a process of its own so that its memory is its own.
+// Started with a data folder; says { url, token } when it is ready, and answers every message with its memory
+// in bytes, now and at most so far.
 import { createClock } from '../apps/server/src/ground/clock.ts'
 import { systemIds } from '../apps/server/src/ground/ids.ts'
 import { createLogger, silentLog } from '../apps/server/src/ground/log.ts'

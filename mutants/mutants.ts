@@ -1,6 +1,7 @@
-// Breaks forty rules of the product one after the other and tells which test notices each. `npm run mutants -- [--only TEXT]
-// [--checkout FOLDER] [--workers N] [--quick]` breaks those whose rule or file has TEXT in it, or the product of another checkout, for
-// the figures of before; --quick asks the named specs only. What is broken is a copy: the checkout stays as it is, whatever ends the run.
+// Breaks forty rules of the product one after the other and tells which test notices each. `npm run mutants
+// -- [--only TEXT] [--checkout FOLDER] [--workers N] [--quick]` breaks those whose rule or file has TEXT in
+// it, or the product of another checkout, for the figures of before; --quick asks the named specs only. What
+// is broken is a copy: the checkout stays as it is, whatever ends the run.
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyOf, type Copy } from './copy.ts'

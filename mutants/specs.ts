@@ -19,7 +19,10 @@ type Report = {
   }[]
 }
 
-/** Runs the specs of one Vitest project below `paths`, all of them when there are none, up to the first failure. Throws when there are none. */
+/**
+ * Runs the specs of one Vitest project below `paths`, all of them when there are none, up to the first
+ * failure. Throws when there are none.
+ */
 export async function runSpecs(
   folder: string,
   project: Project,

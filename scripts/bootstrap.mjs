@@ -1,7 +1,6 @@
-// Makes a fresh clone ready to run. npm's pre-scripts call it before every command, so it must work without node_modules,
-// on Node 20.19, and cost next to nothing when there is nothing to do.
-//   --build    also builds the web application when its sources changed
-//   --browser  also sees to a Chromium for the browser tests
+// Makes a fresh clone ready to run. npm's pre-scripts call it before every command, so it must work without
+// node_modules, on Node 20.19, and cost next to nothing when there is nothing to do. --build    also builds
+// the web application when its sources changed --browser  also sees to a Chromium for the browser tests
 import { installBrowser } from './bootstrap/browser.mjs'
 import { install, isInstalled, requireModernNode } from './bootstrap/install.mjs'
 import { withLock } from './bootstrap/lock.mjs'

@@ -1,6 +1,7 @@
-// Adds to package-lock.json the packages for other platforms that npm left out because the registry in use did not offer
-// them. Without an entry for each, npm ci refuses the whole lock file, here and everywhere. Run it after npm install. What
-// has no integrity yet gets it from a registry that does offer the package; elsewhere the rest stays as it is.
+// Adds to package-lock.json the packages for other platforms that npm left out because the registry in use
+// did not offer them. Without an entry for each, npm ci refuses the whole lock file, here and everywhere. Run
+// it after npm install. What has no integrity yet gets it from a registry that does offer the package;
+// elsewhere the rest stays as it is.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

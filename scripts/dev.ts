@@ -1,5 +1,5 @@
-// The portal with hot reload under one address: Vite serves the browser's sources and hands everything else to the server
-// behind it, which starts again when one of its files changes.
+// The portal with hot reload under one address: Vite serves the browser's sources and hands everything else
+// to the server behind it, which starts again when one of its files changes.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

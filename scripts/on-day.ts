@@ -1,6 +1,7 @@
-// Runs the tests on another day: `npm run test:on '2027-02-28 12:00' [COMMAND…]` has the machine's clock show that time of Paris, and
-// run on from there, to COMMAND (without one, everything of `npm test`) and to every process it starts: Node, PostgreSQL, Chromium,
-// whatever environment they are given. They see another /etc, which loads scripts/other-day.c; nobody else on the machine notices.
+// Runs the tests on another day: `npm run test:on '2027-02-28 12:00' [COMMAND…]` has the machine's clock show
+// that time of Paris, and run on from there, to COMMAND (without one, everything of `npm test`) and to every
+// process it starts: Node, PostgreSQL, Chromium, whatever environment they are given. They see another /etc,
+// which loads scripts/other-day.c; nobody else on the machine notices.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync } from 'node:fs'

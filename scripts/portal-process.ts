@@ -30,8 +30,8 @@ const startSeconds = 60
 const root = join(import.meta.dirname, '..')
 
 /**
- * Starts the built portal on a free port with a data folder of its own, for tests and benchmarks, and waits until /ready
- * answers 200. Throws with the portal's last words when it ends or stays silent for 60 seconds.
+ * Starts the built portal on a free port with a data folder of its own, for tests and benchmarks, and waits
+ * until /ready answers 200. Throws with the portal's last words when it ends or stays silent for 60 seconds.
  */
 export async function startPortal(options: Options = {}): Promise<PortalProcess> {
   const port = await freePort()
@@ -55,7 +55,8 @@ export async function startPortal(options: Options = {}): Promise<PortalProcess>
 
 function spawnPortal(settings: Record<string, string>, { command, onOutput }: Options) {
   const [program, ...args] = command ?? [process.execPath, 'apps/server/src/main.ts']
-  // Nothing else of our environment: a DATABASE_URL in it would have the tests write to somebody's real database.
+  // Nothing else of our environment: a DATABASE_URL in it would have the tests write to somebody's real
+  // database.
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   const env = { PATH, HOME, TMPDIR, ...settings }
   const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
-// Everything French needs, the prices' narrow spaces, and the characters people paste: a missing one falls back, alone.
+// Everything French needs, the prices' narrow spaces, and the characters people paste: a missing one falls
+// back, alone.
 const ascii = Array.from({ length: 95 }, (_, offset) => String.fromCodePoint(32 + offset)).join('')
 const french = 'àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸñÑáíóúãõß'
 const signs = '«»‘’“”–—…·•€£°№©®™×²³½¼¾→←\u00A0\u202F\u2009\u2011\u00AD'

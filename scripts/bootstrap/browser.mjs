@@ -16,7 +16,8 @@ export function findBrowser() {
 }
 
 /**
- * Switches every automated Chromium needs here: no sandbox as root (Chromium refuses it), no traffic of its own.
+ * Switches every automated Chromium needs here: no sandbox as root (Chromium refuses it), no traffic of its
+ * own.
  * @type {readonly string[]}
  */
 export const browserSwitches = [

@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path'
 export const root = join(import.meta.dirname, '../..')
 
 /**
- * A hash over the contents of `files`, paths relative to the clone. Modification times say nothing in a fresh clone.
+ * A hash over the contents of `files`, paths relative to the clone. Modification times say nothing in a fresh
+ * clone.
  * @param {readonly string[]} files
  */
 export function fingerprint(files) {

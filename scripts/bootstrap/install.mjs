@@ -22,7 +22,9 @@ export function nodeBinary() {
   return pinnedNodeExists() ? join(root, 'node_modules', platformNode, 'bin/node') : process.execPath
 }
 
-/** Throws a sentence when this platform has no pinned Node and the machine's own is too old to run TypeScript. */
+/**
+ * Throws a sentence when this platform has no pinned Node and the machine's own is too old to run TypeScript.
+ */
 export function requireModernNode() {
   if (pinnedNodeExists() || Number(process.versions.node.split('.')[0]) >= 24) return
   throw new Error(
@@ -32,8 +34,8 @@ export function requireModernNode() {
 
 function npmCi() {
   console.error('Installing dependencies (once, and again when package-lock.json changes)…')
-  // Without NODE_ENV, which would leave out the development dependencies. npm_node_execpath is the Node that runs npm, so
-  // that the install does not delete the pinned binary it runs on.
+  // Without NODE_ENV, which would leave out the development dependencies. npm_node_execpath is the Node that
+  // runs npm, so that the install does not delete the pinned binary it runs on.
   const { NODE_ENV: _, npm_execpath: npm, npm_node_execpath: node, ...env } = process.env
   const ci =
     'ci --ignore-scripts --include=dev --include=optional --no-audit --no-fund --loglevel=error'.split(' ')
@@ -66,7 +68,8 @@ function hasPinnedNode() {
   )
 }
 
-// npm 10 links node_modules/.bin/node and then deletes it again, when it drops the sibling packages of other platforms.
+// npm 10 links node_modules/.bin/node and then deletes it again, when it drops the sibling packages of other
+// platforms.
 function linkPinnedNode() {
   if (!hasPinnedNode()) symlinkSync(`../${platformNode}/bin/node`, join(root, 'node_modules/.bin/node'))
 }

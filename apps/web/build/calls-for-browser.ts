@@ -20,8 +20,8 @@ const serverSide: readonly [RegExp, properties: readonly string[]][] = [
 ]
 
 /**
- * Leaves out of the browser's copy of calls and stories what only the server reads: some kilobytes of the first view, which
- * has 110. What those properties alone imported goes with them.
+ * Leaves out of the browser's copy of calls and stories what only the server reads: some kilobytes of the
+ * first view, which has 110. What those properties alone imported goes with them.
  */
 export function callsForBrowser(): Plugin {
   return {

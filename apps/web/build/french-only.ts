@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Leaves the other thirty languages of React Aria out of the bundle; its widgets are rendered under fr-FR only. */
+/**
+ * Leaves the other thirty languages of React Aria out of the bundle; its widgets are rendered under fr-FR
+ * only.
+ */
 export function frenchOnly(): Plugin {
   const otherLanguage = /\/(?!fr-FR)[a-z]{2}-[A-Z]{2}\.m?js$/
   return {

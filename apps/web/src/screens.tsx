@@ -30,8 +30,8 @@ type Name = Exclude<keyof typeof screenTitles, 'accountAddress'> | Change
 type Load = () => Promise<PageModule>
 
 /**
- * Every screen of §2 by its name: its paths, where they are not the name itself, and its page. Routes, titles, page views
- * and prefetching derive from it.
+ * Every screen of §2 by its name: its paths, where they are not the name itself, and its page. Routes,
+ * titles, page views and prefetching derive from it.
  */
 const table: Readonly<Record<Name, Load | readonly [load: Load, ...paths: string[]]>> = {
   policies: [() => import('./features/policy/policies-page.tsx'), '/', '/policies'],
@@ -79,7 +79,9 @@ const screens = Object.entries(table).map(([name, entry]): Screen => {
   return { paths: own, title, analyticsName: name, page: lazyPage(load) }
 })
 
-/** Fetches the code of the screen at `path`, if it has any of its own; a failure waits for the visit itself. */
+/**
+ * Fetches the code of the screen at `path`, if it has any of its own; a failure waits for the visit itself.
+ */
 export function prefetchScreen(path: string): void {
   const screen = screens.find(({ paths }) => paths.some((pattern) => matchPath(pattern, path)))
   screen?.page.load().catch(() => undefined)

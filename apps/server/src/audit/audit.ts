@@ -10,8 +10,8 @@ export type Audit = {
   /** Takes `event` down, to be written within a second. Never throws, never waits. */
   note(event: SecurityEvent): void
   /**
-   * Takes `event` down and writes it before it resolves, unless the database does not take it within two seconds: then it is
-   * tried again with the others. Never throws.
+   * Takes `event` down and writes it before it resolves, unless the database does not take it within two
+   * seconds: then it is tried again with the others. Never throws.
    */
   write(event: SecurityEvent): Promise<void>
   /** Writes what waits. Never throws. */
@@ -32,8 +32,9 @@ const flushMs = 1_000
 const patienceMs = 2_000
 
 /**
- * Who did what, beside the accepted writes that the journal takes down itself. Equal events are counted together while they
- * wait, what does not fit is counted as lost, and both the log and the audit tell how many were.
+ * Who did what, beside the accepted writes that the journal takes down itself. Equal events are counted
+ * together while they wait, what does not fit is counted as lost, and both the log and the audit tell how
+ * many were.
  */
 export function createAudit({ pseudonyms, add, log, budget, now = () => new Date() }: Dependencies): Audit {
   const withinBudget = createEventBudget(budget)

@@ -31,9 +31,10 @@ const nameOf = ({ kind, outcome }: { kind: string; outcome: string }) => `${kind
 const proven = new Set(provenNames.map(nameOf))
 
 /**
- * Keeps strangers from growing the audit: from the first line over the budget of its hour, those that differ only in address and
- * subject become one that is counted, and over the budget of all also those of different accounts. What is proven has a budget of
- * its own, so that nobody hides the address he gets in from behind a crowd of failures. An operator's are never folded.
+ * Keeps strangers from growing the audit: from the first line over the budget of its hour, those that differ
+ * only in address and subject become one that is counted, and over the budget of all also those of different
+ * accounts. What is proven has a budget of its own, so that nobody hides the address he gets in from behind a
+ * crowd of failures. An operator's are never folded.
  */
 export function createEventBudget(most: EventBudget = eventBudget): (line: EventLine) => EventLine {
   const [ofAnybody, ofHolders] = [within(most), within(most)]

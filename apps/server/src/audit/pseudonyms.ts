@@ -14,8 +14,8 @@ export type Pseudonyms = {
 const longest = 254
 
 /**
- * Stands in for what the audit may not tell: equal for equal things, so that two events can be joined, and found again only by
- * whoever holds `key` and guesses right. 132 bits of HMAC-SHA256.
+ * Stands in for what the audit may not tell: equal for equal things, so that two events can be joined, and
+ * found again only by whoever holds `key` and guesses right. 132 bits of HMAC-SHA256.
  */
 export function createPseudonyms(key: Uint8Array): Pseudonyms {
   const of = (kind: string, text: string) =>

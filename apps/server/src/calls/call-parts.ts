@@ -18,7 +18,8 @@ export function bearerOf(request: FastifyRequest): string {
 /** The path's parameters. Throws 'not-found' for one that names nothing. */
 export function paramsOf(request: FastifyRequest): Readonly<Record<string, string>> {
   const params = pathParams(request)
-  // Such an id names nothing, and PostgreSQL cannot even compare with a NUL. An IBAN is no id: its own call says what is wrong with it.
+  // Such an id names nothing, and PostgreSQL cannot even compare with a NUL. An IBAN is no id: its own call
+  // says what is wrong with it.
   const unusable = Object.entries(params).some(
     ([name, value]) => name !== 'iban' && (value.length > 100 || /\p{C}/u.test(value)),
   )
@@ -55,7 +56,10 @@ export function bodyOf(call: Call, schema: z.ZodType | undefined, request: Fasti
   return undefined
 }
 
-/** The client's name for this submit. Throws 'invalid-request' when it is not 1 to 100 visible ASCII characters. */
+/**
+ * The client's name for this submit. Throws 'invalid-request' when it is not 1 to 100 visible ASCII
+ * characters.
+ */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined

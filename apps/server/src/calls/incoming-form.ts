@@ -8,9 +8,10 @@ export type IncomingFile = { name: string; content: AsyncIterable<Buffer> }
 /** A form whose body has not been read yet. */
 export type IncomingForm = {
   /**
-   * Reads the form to its end. `take` gets its one file, named `file`, as it arrives, whether the fields come before or after it; the
-   * result is the fields, each of `fields` once. @throws Problem 'invalid-request' for a form that is anything else, cut short or
-   * malformed; what `take` throws while the form itself is sound
+   * Reads the form to its end. `take` gets its one file, named `file`, as it arrives, whether the fields come
+   * before or after it; the result is the fields, each of `fields` once. @throws Problem 'invalid-request'
+   * for a form that is anything else, cut short or malformed; what `take` throws while the form itself is
+   * sound
    */
   read<Field extends string>(
     expected: { file: string; fields: readonly Field[] },

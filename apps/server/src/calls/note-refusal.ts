@@ -29,7 +29,10 @@ const told: Partial<Record<ProblemCode, EventName>> = {
   'unsupported-media-type': { kind: 'input-refused', outcome: 'unsupported-media-type' },
 }
 
-/** Tells the audit who was refused what, where that may be an attack: the API's one 404 is told apart here and nowhere else. */
+/**
+ * Tells the audit who was refused what, where that may be an attack: the API's one 404 is told apart here and
+ * nowhere else.
+ */
 export function noteRefusal(audit: Pick<Audit, 'note'>, refusal: Refusal): void {
   const { problem, call, request, accountId } = refusal
   const event = told[problem.code]

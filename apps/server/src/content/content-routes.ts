@@ -3,13 +3,15 @@ import { z } from 'zod'
 import { Problem } from '../ground/problems/problem.ts'
 import { EntryQuery, type Content } from './content.ts'
 
-// Which space and environment answer is the business of the settings and of the host; the names in the path are the client's.
+// Which space and environment answer is the business of the settings and of the host; the names in the path
+// are the client's.
 const name = z.string().regex(/^[\w.-]{1,64}$/)
 const Place = z.object({ space: name, environment: name })
 
 /**
- * Contentful's delivery API under `/content`, whichever content answers: one origin for the browser, no token in it. Hosts that
- * start with 'stage' get the other environment (§7 Content service). The FAQ is nobody's secret, so no session is asked for.
+ * Contentful's delivery API under `/content`, whichever content answers: one origin for the browser, no token
+ * in it. Hosts that start with 'stage' get the other environment (§7 Content service). The FAQ is nobody's
+ * secret, so no session is asked for.
  */
 export async function registerContent(app: FastifyInstance, content: Content): Promise<void> {
   app.get('/content/spaces/:space/environments/:environment/entries', async (request, reply) => {

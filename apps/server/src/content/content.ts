@@ -44,8 +44,8 @@ const known = z.object({
 })
 
 /**
- * The parameters of Contentful's delivery API that are understood, read from the query string; any other is refused rather than
- * ignored, and of the fields only those that people search by are filtered.
+ * The parameters of Contentful's delivery API that are understood, read from the query string; any other is
+ * refused rather than ignored, and of the fields only those that people search by are filtered.
  * https://www.contentful.com/developers/docs/references/content-delivery-api
  */
 export const EntryQuery = known
@@ -58,7 +58,10 @@ export function isFieldFilter(name: string): boolean {
   return /^fields\.(title|question)(\[match\])?$/.test(name)
 }
 
-/** Where the FAQ comes from: the embedded content or Contentful. Throws Problem 'unavailable' when it cannot answer. */
+/**
+ * Where the FAQ comes from: the embedded content or Contentful. Throws Problem 'unavailable' when it cannot
+ * answer.
+ */
 export type Content = {
   /** The published entries that `query` asks for; `stage` = of the other environment (§7 Content service). */
   entries(query: EntryQuery, options: { stage: boolean; signal: AbortSignal }): Promise<EntryList>

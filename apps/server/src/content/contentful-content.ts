@@ -8,7 +8,10 @@ const freshMs = 60_000
 
 type Limits = {
   now: () => number
-  /** What strangers can make us ask in a minute, who may think up a new query each time: the operator pays by the request. */
+  /**
+   * What strangers can make us ask in a minute, who may think up a new query each time: the operator pays by
+   * the request.
+   */
   mostAsked: number
   /** Answers that are kept. */
   mostKept: number
@@ -43,8 +46,9 @@ export type Space = {
 }
 
 /**
- * Contentful's delivery API, asked by our server so that its token stays here. An answer is kept for a minute, and shown for
- * longer while Contentful does not answer; equal questions at one time are one, and there are so many in a minute.
+ * Contentful's delivery API, asked by our server so that its token stays here. An answer is kept for a
+ * minute, and shown for longer while Contentful does not answer; equal questions at one time are one, and
+ * there are so many in a minute.
  */
 export function contentfulContent(
   { url, space, environment, stageEnvironment, token }: Space,

@@ -6,8 +6,9 @@ import { richText } from './rich-text.ts'
 const folder = new URL('./faq/', import.meta.url)
 
 /**
- * The embedded FAQ as the entries of a Contentful space. Each file is one category: `# ` its title, `## ` a question, the answer
- * below. It makes a bulletin tagged 'france', the section of the same title, and a page for each question (§7 Content service).
+ * The embedded FAQ as the entries of a Contentful space. Each file is one category: `# ` its title, `## ` a
+ * question, the answer below. It makes a bulletin tagged 'france', the section of the same title, and a page
+ * for each question (§7 Content service).
  */
 export function readFaq(): Entry[] {
   return readdirSync(folder)

@@ -4,8 +4,8 @@ export type RichNode =
   | { nodeType: string; data: object; content: RichNode[] }
 
 /**
- * Contentful's rich text from the little Markdown of the embedded content: paragraphs, `- ` and `1. ` lists, `### ` headings,
- * `**bold**` and `[text](address)`.
+ * Contentful's rich text from the little Markdown of the embedded content: paragraphs, `- ` and `1. ` lists,
+ * `### ` headings, `**bold**` and `[text](address)`.
  */
 export function richText(markdown: string): RichNode {
   const blocks = markdown.trim().split(/\n{2,}/)

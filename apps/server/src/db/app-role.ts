@@ -14,8 +14,9 @@ export async function createAppRole(owner: Sql): Promise<void> {
 }
 
 /**
- * What the serving role may do with the tables as they are now: everything but change the schema and rewrite the audit, which it
- * adds to and, once a year is over, forgets by two functions of the owner's (`migrations/0006_audit.sql`).
+ * What the serving role may do with the tables as they are now: everything but change the schema and rewrite
+ * the audit, which it adds to and, once a year is over, forgets by two functions of the owner's
+ * (`migrations/0006_audit.sql`).
  */
 export async function grantToAppRole(owner: Sql, role: string): Promise<void> {
   const grants = [

@@ -13,8 +13,9 @@ export type Sql = {
 
 export type Db = Sql & {
   /**
-   * Runs `work` in one transaction, again from the start when the database asks for it (at most three times), so `work`
-   * has no effect but on `tx`. `patienceMs` lengthens the time one statement may take or wait for a lock.
+   * Runs `work` in one transaction, again from the start when the database asks for it (at most three times),
+   * so `work` has no effect but on `tx`. `patienceMs` lengthens the time one statement may take or wait for a
+   * lock.
    */
   transaction<T>(work: (tx: Sql) => Promise<T>, options?: { patienceMs?: number }): Promise<T>
   /** How many statements and transactions wait for a connection. */
@@ -31,10 +32,14 @@ export class DatabaseUnavailable extends Error {
 
 const statementMs = 5_000
 const lockMs = 2_000
-// A database that is frozen rather than dead cancels nothing itself: give up on our side soon after its own limit.
+// A database that is frozen rather than dead cancels nothing itself: give up on our side soon after its own
+// limit.
 const graceMs = 1_000
 
-/** The one door to PostgreSQL: a pool of at most 10 connections with explicit time limits, statements prepared once. */
+/**
+ * The one door to PostgreSQL: a pool of at most 10 connections with explicit time limits, statements prepared
+ * once.
+ */
 export function openDb(connection: pg.PoolConfig): Db {
   const pool = new pg.Pool({
     max: 10,
@@ -48,8 +53,8 @@ export function openDb(connection: pg.PoolConfig): Db {
     types: { getTypeParser: typeParser },
     ...connection,
   })
-  // Without listeners a connection cut by a restarting database, idle or between two statements, would end the process; the next
-  // query reports it.
+  // Without listeners a connection cut by a restarting database, idle or between two statements, would end
+  // the process; the next query reports it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
@@ -109,7 +114,10 @@ async function commit(client: pg.PoolClient, patienceMs: number = statementMs): 
     throw new Error('A failed statement was ignored, so the transaction was rolled back')
 }
 
-/** Serialisation failures and deadlocks are answers, not faults: PostgreSQL asks for the transaction once more. */
+/**
+ * Serialisation failures and deadlocks are answers, not faults: PostgreSQL asks for the transaction once
+ * more.
+ */
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -141,7 +149,8 @@ async function run<Row>(
   }
 }
 
-// Starting up or shutting down (57P), out of connections or memory (53), cut (08), cancelled by a limit of ours.
+// Starting up or shutting down (57P), out of connections or memory (53), cut (08), cancelled by a limit of
+// ours.
 const unavailableCodes = /^(57P|53|08|57014|55P03)/
 
 function translated(error: unknown): unknown {

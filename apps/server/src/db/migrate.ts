@@ -8,9 +8,11 @@ const migrations = join(import.meta.dirname, '../../migrations')
 const patienceMs = 10 * 60_000
 
 /**
- * Brings the schema up to date with the plain SQL files of `folder`, in the order of their names, forward only. Each file
- * is one transaction under a lock, so a killed migration leaves no trace and of two instances one migrates, the other waits.
- * @throws StartError when a file that was applied has been changed since, or is not in `folder`: then a newer program made the schema
+ * Brings the schema up to date with the plain SQL files of `folder`, in the order of their names, forward
+ * only. Each file is one transaction under a lock, so a killed migration leaves no trace and of two instances
+ * one migrates, the other waits.
+ * @throws StartError when a file that was applied has been changed since, or is not in `folder`: then a newer
+ * program made the schema
  */
 export async function migrate(db: Db, folder: string = migrations): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
@@ -38,7 +40,9 @@ async function createTable(tx: Sql): Promise<void> {
   )
 }
 
-/** An older program would write rows that the newer one does not expect, and read those that it does not know. */
+/**
+ * An older program would write rows that the newer one does not expect, and read those that it does not know.
+ */
 async function refuseNewerSchema(tx: Sql, names: readonly string[]): Promise<void> {
   const [unknown] = await tx.query<{ name: string }>(
     `select name from migration where name <> all ($1::text[]) order by name desc limit 1`,
@@ -71,7 +75,10 @@ async function apply(tx: Sql, name: string, text: string): Promise<void> {
   ])
 }
 
-/** Lets one instance at a time change the schema and its rights; the lock ends with the transaction, also when the process is killed. */
+/**
+ * Lets one instance at a time change the schema and its rights; the lock ends with the transaction, also when
+ * the process is killed.
+ */
 export async function lockSchema(tx: Sql): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(7301)`)
 }

@@ -1,4 +1,7 @@
-/** Bank codes and branches of real French banks with the BIC that goes with them; the account numbers are invented. */
+/**
+ * Bank codes and branches of real French banks with the BIC that goes with them; the account numbers are
+ * invented.
+ */
 const banks = {
   'Société Générale': { bank: '30003', branch: '01780', bic: 'SOGEFRPP' },
   'BNP Paribas': { bank: '30004', branch: '00823', bic: 'BNPAFRPP' },

@@ -18,9 +18,9 @@ export const demoSignIns = Object.keys(descriptions).map((username) => ({ userna
 const freshDays = 14
 
 /**
- * Keeps the demonstration portfolio in the database while `config.demo` says so: it is imported when it is not there,
- * when it is older than 14 days, so that the documents deadline never runs out, and when this version has another one.
- * `portfolioOf` makes another one for tests.
+ * Keeps the demonstration portfolio in the database while `config.demo` says so: it is imported when it is
+ * not there, when it is older than 14 days, so that the documents deadline never runs out, and when this
+ * version has another one. `portfolioOf` makes another one for tests.
  * @throws StartError in production on a database that holds it: everybody knows its passwords
  */
 export async function keepDemo(

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { unlessMissing } from './missing.ts'
 
 /**
- * Has `write` fill a new file of `folder`, under a name that nobody else has. When this resolves its bytes survive a power cut,
- * but not yet its name (`moveDurably`); when it rejects nothing is left.
+ * Has `write` fill a new file of `folder`, under a name that nobody else has. When this resolves its bytes
+ * survive a power cut, but not yet its name (`moveDurably`); when it rejects nothing is left.
  */
 export async function writeAside<T>(
   folder: string,
@@ -27,7 +27,9 @@ export async function writeAside<T>(
   }
 }
 
-/** Renames a file, whose new name survives a power cut even if another process was quicker and this rejects. */
+/**
+ * Renames a file, whose new name survives a power cut even if another process was quicker and this rejects.
+ */
 export async function moveDurably(from: string, to: string): Promise<void> {
   const created = await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   try {

@@ -1,4 +1,7 @@
-/** Does `work` for each of `items`, in their order and `atOnce` at a time. Rejects with the first failure; what waits is begun even so. */
+/**
+ * Does `work` for each of `items`, in their order and `atOnce` at a time. Rejects with the first failure;
+ * what waits is begun even so.
+ */
 export async function eachOf<T>(
   items: readonly T[],
   atOnce: number,

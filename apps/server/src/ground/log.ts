@@ -8,8 +8,9 @@ export type Log = { info(message: string): void; warn(message: string): void; er
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * The server's log: one JSON object a line. What an error brings along is what somebody typed or a row holds, so of errors only the
- * kind, the code, our own words and the places in the code are written (§7: ids and IBANs travel in paths).
+ * The server's log: one JSON object a line. What an error brings along is what somebody typed or a row holds,
+ * so of errors only the kind, the code, our own words and the places in the code are written (§7: ids and
+ * IBANs travel in paths).
  */
 export function createLogger(level: string, destination: DestinationStream): Logger {
   const options = {

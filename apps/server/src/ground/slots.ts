@@ -15,8 +15,9 @@ type Options = {
 export const tooManyRequests = () => new Problem('too-many-requests', { retryAfterSeconds: 2 })
 
 /**
- * Runs work at most `atOnce` at a time for one key, the rest in order; refuses what comes when `maxWaiting` wait. By account the rest
- * waits here rather than in the database's queue: three hundred requests of one customer would take every place there from all others.
+ * Runs work at most `atOnce` at a time for one key, the rest in order; refuses what comes when `maxWaiting`
+ * wait. By account the rest waits here rather than in the database's queue: three hundred requests of one
+ * customer would take every place there from all others.
  */
 export function createSlots({ atOnce, maxWaiting, refusal = () => new TooManyWaiting() }: Options): Slots {
   const keys = new Map<string, { running: number; waiting: (() => void)[] }>()

@@ -10,8 +10,8 @@ type Headers = Readonly<Record<string, string>>
 const lingerMs = 1_000
 
 /**
- * Answers what the parser of HTTP itself refuses or gives up waiting for (400, 408, 431) as every other problem, with `headers`, and
- * without telling the sender where his request went wrong.
+ * Answers what the parser of HTTP itself refuses or gives up waiting for (400, 408, 431) as every other
+ * problem, with `headers`, and without telling the sender where his request went wrong.
  */
 export function answerClientErrors(headers: Headers, ids: Pick<Ids, 'uuid'>) {
   return ({ code }: { code: string }, socket: Socket): void => {
@@ -49,8 +49,9 @@ export function answerUnroutable(headers: Headers) {
 }
 
 /**
- * Refuses a request that does not name its host exactly once: of two, one server in front reads the first and we the last
- * (RFC 9112 §3.2). And serves an expectation nobody knows as if it were not there, where Node would answer past all hooks.
+ * Refuses a request that does not name its host exactly once: of two, one server in front reads the first and
+ * we the last (RFC 9112 §3.2). And serves an expectation nobody knows as if it were not there, where Node
+ * would answer past all hooks.
  */
 export function registerHostCheck(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {

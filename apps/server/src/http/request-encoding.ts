@@ -3,8 +3,9 @@ import { Problem } from '../ground/problems/problem.ts'
 import { sendProblem } from './error-handler.ts'
 
 /**
- * Refuses request bodies with a Content-Encoding other than identity, on every address, with 415 naming what is accepted
- * (RFC 9110 §15.5.16; decisions §3): 26 kB of gzip hold 27 MB, which no limit on what arrives would notice.
+ * Refuses request bodies with a Content-Encoding other than identity, on every address, with 415 naming what
+ * is accepted (RFC 9110 §15.5.16; decisions §3): 26 kB of gzip hold 27 MB, which no limit on what arrives
+ * would notice.
  */
 export function registerRequestEncoding(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

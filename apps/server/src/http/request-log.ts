@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { countRefusals, shedRequests } from '../ground/problems/refusal-count.ts'
 
 /**
- * One line a request: the route's pattern and never the URL, because ids and IBANs travel in paths (§7). Requests that the server has
- * no room for are counted instead.
+ * One line a request: the route's pattern and never the URL, because ids and IBANs travel in paths (§7).
+ * Requests that the server has no room for are counted instead.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   const refusals = countRefusals(app.log)

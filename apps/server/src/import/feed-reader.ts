@@ -19,7 +19,8 @@ export type Progress = (readBytes: number) => void
 
 /**
  * Reads the whole feed once and counts its lines.
- * @throws FeedError at the first line that breaks the format, is given twice, or names a file that is not there
+ * @throws FeedError at the first line that breaks the format, is given twice, or names a file that is not
+ * there
  */
 export async function checkFeed(feed: Feed, onRead: Progress): Promise<Counts> {
   const counts: Counts = { account: 0, policy: 0, document: 0 }

@@ -35,8 +35,9 @@ export type ImportProgress = (doneBytes: number, totalBytes: number) => void
 const patienceMs = 15 * 60_000
 
 /**
- * Brings the broker's feed in (decisions §1): all of it or nothing, the same state however often. The feed is read once
- * to check it and once for each kind, so its lines may stand in any order and memory does not grow with their content.
+ * Brings the broker's feed in (decisions §1): all of it or nothing, the same state however often. The feed is
+ * read once to check it and once for each kind, so its lines may stand in any order and memory does not grow
+ * with their content.
  * @throws FeedError naming line, field and reason
  */
 export async function importFeed(

@@ -7,7 +7,10 @@ type Claim = {
   fingerprint: string
 }
 
-/** Takes the key for this write; false when it is taken. Waits for a twin that has taken it and not yet committed. */
+/**
+ * Takes the key for this write; false when it is taken. Waits for a twin that has taken it and not yet
+ * committed.
+ */
 export async function claimKey(sql: Sql, claim: Claim): Promise<boolean> {
   const rows = await sql.query(
     `insert into idempotent_answer (account_id, idempotency_key, call, request_sha256, status, created_at)
@@ -19,13 +22,13 @@ export async function claimKey(sql: Sql, claim: Claim): Promise<boolean> {
   return rows.length === 1
 }
 
-// Whether the write with the same content is still a repeat. The database's clock: the same for every process, and it runs when NOW
-// freezes ours.
+// Whether the write with the same content is still a repeat. The database's clock: the same for every
+// process, and it runs when NOW freezes ours.
 const isRecent = `idempotent_answer.created_at > now() - interval '10 seconds'`
 
 /**
- * The same for a key that stands for one policy and call: the write with the same content is a repeat while it is recent, and other
- * content takes the key at once.
+ * The same for a key that stands for one policy and call: the write with the same content is a repeat while
+ * it is recent, and other content takes the key at once.
  */
 export async function claimContentKey(sql: Sql, claim: Claim): Promise<boolean> {
   const rows = await sql.query(

@@ -47,19 +47,26 @@ type Dependencies = {
 
 export type Journal = {
   /**
-   * Runs `effect` in one transaction. A repeat gets the first answer again and runs nothing; a twin still running is waited for.
-   * A repeat is a write with the same key or, without a key, the same content as this account's last such write, if that is
-   * recent. Throws 'idempotency-key-reused' when the key came with other content.
+   * Runs `effect` in one transaction. A repeat gets the first answer again and runs nothing; a twin still
+   * running is waited for. A repeat is a write with the same key or, without a key, the same content as this
+   * account's last such write, if that is recent. Throws 'idempotency-key-reused' when the key came with
+   * other content.
    */
   accept(
     write: WriteRequest,
     effect: (sql: Sql, record: (payload: object) => Promise<Recorded>) => Promise<Answer>,
   ): Promise<Answer>
-  /** The first answer to this write, if it is a repeat. Throws 'idempotency-key-reused' when it had other content. */
+  /**
+   * The first answer to this write, if it is a repeat. Throws 'idempotency-key-reused' when it had other
+   * content.
+   */
   answered(sql: Sql, write: WriteRequest): Promise<Answer | undefined>
 }
 
-/** Runs accepted writes: effect, numbered row, messages, audit line and first answer are committed together or not at all. */
+/**
+ * Runs accepted writes: effect, numbered row, messages, audit line and first answer are committed together or
+ * not at all.
+ */
 export function createJournal(deps: Dependencies): Journal {
   return {
     async accept(write, effect) {
@@ -129,7 +136,10 @@ async function record(sql: Sql, write: WriteRequest, payload: object, deps: Depe
   return { number, receivedAt: createdAt }
 }
 
-/** Without a key of the client's own: one for call and policy. The space keeps it apart from every key a client can send. */
+/**
+ * Without a key of the client's own: one for call and policy. The space keeps it apart from every key a
+ * client can send.
+ */
 function keyOf({ idempotencyKey, call, policyNumber }: WriteRequest): string {
   return idempotencyKey ?? `last ${call} ${policyNumber ?? ''}`
 }

@@ -3,8 +3,8 @@ import type { SendMailOptions } from 'nodemailer'
 import { MailRefused, type Address, type OutgoingMail } from './mail.ts'
 
 /**
- * The message as nodemailer takes it. Addresses are objects, never text to parse, and nothing that becomes a header holds a line
- * break: nodemailer has read recipients out of such text.
+ * The message as nodemailer takes it. Addresses are objects, never text to parse, and nothing that becomes a
+ * header holds a line break: nodemailer has read recipients out of such text.
  */
 export function envelopeOf(message: OutgoingMail): SendMailOptions {
   const { id, from, to, replyTo, attachments = [] } = message

@@ -9,8 +9,8 @@ import type { Mail } from './mail.ts'
 const hour = 3_600_000
 
 /**
- * Mail as one .eml a message in `folder`, for where no mail server is set. The file is named by the message's id, so that a
- * repeat replaces it, and it is whole or not there.
+ * Mail as one .eml a message in `folder`, for where no mail server is set. The file is named by the message's
+ * id, so that a repeat replaces it, and it is whole or not there.
  */
 export function folderMail(folder: string): Mail {
   const transport = createTransport({ streamTransport: true, newline: 'windows' })
@@ -33,8 +33,8 @@ export function folderMail(folder: string): Mail {
 }
 
 /**
- * Ends the message with an attachment that breaks off: nodemailer says so once, to whoever listens at that moment, and the file may
- * not be open by then.
+ * Ends the message with an attachment that breaks off: nodemailer says so once, to whoever listens at that
+ * moment, and the file may not be open by then.
  */
 function endingWithError(content: Readable | Buffer): Readable | Buffer {
   return Buffer.isBuffer(content)

@@ -3,8 +3,8 @@ import { unsafeCharacters } from '@portal/domain/ground/unsafe-characters.ts'
 const unsafeInLines = new RegExp(`(?![\n\t])${unsafeCharacters.source}`, 'gu')
 
 /**
- * Text somebody typed, on one line of a mail's body, with invisible joiners where mail programs would read an address out of it:
- * our mail never carries a link of somebody else's.
+ * Text somebody typed, on one line of a mail's body, with invisible joiners where mail programs would read an
+ * address out of it: our mail never carries a link of somebody else's.
  */
 export function inert(typed: string): string {
   return inertLines(typed.replaceAll(/\s+/g, ' '))

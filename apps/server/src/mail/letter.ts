@@ -29,7 +29,10 @@ export function letterText({ title, paragraphs, details, sections, footer, porta
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-/** The letter as HTML in the skin of `brand`: tables and inline styles, which is what every mail program understands. */
+/**
+ * The letter as HTML in the skin of `brand`: tables and inline styles, which is what every mail program
+ * understands.
+ */
 export function letterHtml(letter: Letter, brand: Brand): string {
   const { title, paragraphs, details, sections, footer, portal } = letter
   const colour = brandColours[brand]

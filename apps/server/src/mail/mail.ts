@@ -23,8 +23,8 @@ export type OutgoingMail = {
 /** Where mail goes: a mail server, or a folder. */
 export type Mail = {
   /**
-   * Hands one message over; when it returns, the other side has it. Throws `MailRefused` when no repeat can help, anything else
-   * when one may.
+   * Hands one message over; when it returns, the other side has it. Throws `MailRefused` when no repeat can
+   * help, anything else when one may.
    */
   send(message: OutgoingMail): Promise<void>
   /** Ends open connections. */

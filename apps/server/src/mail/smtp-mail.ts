@@ -3,8 +3,8 @@ import { envelopeOf } from './envelope.ts'
 import { MailRefused, type Mail } from './mail.ts'
 
 /**
- * Mail through the server at `url` (smtp:// or smtps://, with user and password where it wants them). `requireTls` refuses to go
- * on in clear; smtp:// otherwise uses TLS when the server offers it.
+ * Mail through the server at `url` (smtp:// or smtps://, with user and password where it wants them).
+ * `requireTls` refuses to go on in clear; smtp:// otherwise uses TLS when the server offers it.
  */
 export function smtpMail(url: string, { requireTls = false } = {}): Mail {
   const transport = createTransport({
@@ -30,7 +30,9 @@ export function smtpMail(url: string, { requireTls = false } = {}): Mail {
   }
 }
 
-/** Only what is said about this very message; a refused greeting or password is about us and may be put right. */
+/**
+ * Only what is said about this very message; a refused greeting or password is about us and may be put right.
+ */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
   const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'

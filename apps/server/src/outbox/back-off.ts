@@ -5,8 +5,8 @@ const firstMs = 2_000
 const longestMs = 2 * 3_600_000
 
 /**
- * How long to wait after the failed try number `attempts`: twice as long each time up to two hours, give or take a quarter by
- * `random` (0 to 1), so that messages that failed together do not come back together.
+ * How long to wait after the failed try number `attempts`: twice as long each time up to two hours, give or
+ * take a quarter by `random` (0 to 1), so that messages that failed together do not come back together.
  */
 export function backOffMs(attempts: number, random: () => number): number {
   const delay = Math.min(longestMs, firstMs * 2 ** (attempts - 1))

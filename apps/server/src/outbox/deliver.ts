@@ -16,7 +16,10 @@ import type { AcceptedRequest } from './request/accepted-request.ts'
 import type { KnownRequest } from './request/details.ts'
 import type { Sender } from './request/sender.ts'
 
-/** Hands one message over; throws `Undeliverable` or `MailRefused` when no repeat can help, anything else when one may. */
+/**
+ * Hands one message over; throws `Undeliverable` or `MailRefused` when no repeat can help, anything else when
+ * one may.
+ */
 export type Deliver = (message: Leased) => Promise<void>
 
 class Undeliverable extends Error {

@@ -21,7 +21,10 @@ export async function readStanding(
   return standing ?? { isTold: true, isHeld: false, tells: false }
 }
 
-/** The mails of the account's last 24 hours but this one, and in how many seconds the `most`-th newest of them is older than that. */
+/**
+ * The mails of the account's last 24 hours but this one, and in how many seconds the `most`-th newest of them
+ * is older than that.
+ */
 export async function readMailsOfDay(
   sql: Sql,
   { accountId, messageId }: Leased,
@@ -47,7 +50,10 @@ export async function setMailed(sql: Sql, { accountId, messageId }: Leased): Pro
   )
 }
 
-/** Gives the lease back: the message is due again in `waitSeconds`, and from now on may be told with others unless it tells some. */
+/**
+ * Gives the lease back: the message is due again in `waitSeconds`, and from now on may be told with others
+ * unless it tells some.
+ */
 export async function holdBack(
   sql: Sql,
   { accountId, messageId, attempts }: Leased,

@@ -12,7 +12,10 @@ import type { Leased } from './outbox.sql.ts'
 /** Mails to one account within any 24 hours, with RATE_LIMIT_FACTOR=1 (decisions §3). */
 export const mailsOfDay = 100
 
-/** The last places of the day are for mails that tell several receipts together, and for what has to be told alone. */
+/**
+ * The last places of the day are for mails that tell several receipts together, and for what has to be told
+ * alone.
+ */
 const placesKept = 10
 
 /** As many as one mail tells besides its own. */
@@ -21,9 +24,10 @@ const mostTogether = 200
 const longestWaitSeconds = 12 * 3_600
 
 /**
- * Takes one of the account's `most` mails of 24 hours for a message to the customer; false when it must not be sent now. A receipt
- * that is one too many waits for a mail that tells all those waiting, a minute at first and twice as long after each such mail; any
- * other message waits for its place. Each try takes a place anew, so that what failed for days does not arrive at once.
+ * Takes one of the account's `most` mails of 24 hours for a message to the customer; false when it must not
+ * be sent now. A receipt that is one too many waits for a mail that tells all those waiting, a minute at
+ * first and twice as long after each such mail; any other message waits for its place. Each try takes a place
+ * anew, so that what failed for days does not arrive at once.
  */
 export async function takeMail(db: Db, message: Leased, most: number): Promise<boolean> {
   return db.transaction(async (sql) => {

@@ -1,6 +1,6 @@
 /**
- * The messages an accepted write owes. A receipt goes to the address on file; its copy goes to the address typed into a
- * termination request, when that is another one.
+ * The messages an accepted write owes. A receipt goes to the address on file; its copy goes to the address
+ * typed into a termination request, when that is another one.
  */
 export type RequestMessageKind = 'brokerMail' | 'brokerWebhook' | 'receipt' | 'receiptCopy'
 /** A notice tells a customer of something that is no request of hers. */

@@ -2,7 +2,8 @@ import type { Db, Sql } from '../db/db.ts'
 import type { MessageKind } from './message-kinds.ts'
 import type { AcceptedRequest } from './request/accepted-request.ts'
 
-// Times here are the database's: one clock for every process, which runs on when NOW freezes the business clock.
+// Times here are the database's: one clock for every process, which runs on when NOW freezes the business
+// clock.
 
 /** Writes the messages that the request owes, due at once. */
 export async function insertMessages(
@@ -19,7 +20,9 @@ export async function insertMessages(
   )
 }
 
-/** A message this process holds the lease of. `attempts` counts this one, and tells its lease from later ones. */
+/**
+ * A message this process holds the lease of. `attempts` counts this one, and tells its lease from later ones.
+ */
 export type Leased = {
   accountId: string
   messageId: string
@@ -57,7 +60,10 @@ export function isToCustomer({ kind }: Pick<Leased, 'kind'>): boolean {
   return !kind.startsWith('broker')
 }
 
-/** Marks what has left with what its mail told as well, and with the last message to the broker its request as sent, so that a crash cannot come between. */
+/**
+ * Marks what has left with what its mail told as well, and with the last message to the broker its request as
+ * sent, so that a crash cannot come between.
+ */
 export async function markDelivered(db: Db, message: Leased): Promise<void> {
   if (isToCustomer(message)) return setDelivered(db, message)
   await db.transaction(async (sql) => {
@@ -156,7 +162,10 @@ export async function readAcceptedRequest(
   return request
 }
 
-/** Forgets up to `most` messages delivered more than `days` ago; returns how many. What is parked or under way stays. */
+/**
+ * Forgets up to `most` messages delivered more than `days` ago; returns how many. What is parked or under way
+ * stays.
+ */
 export async function deleteDelivered(sql: Sql, days: number, most: number): Promise<number> {
   const rows = await sql.query(
     `delete from outbox

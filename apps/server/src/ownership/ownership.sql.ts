@@ -3,7 +3,10 @@ import type { PolicyKey } from './policy-key.ts'
 
 export type Standing = { isClosed: boolean; holdsPolicy: boolean }
 
-/** How the account stands, and whether it holds the policy, if one is asked for; undefined when the account is unknown. */
+/**
+ * How the account stands, and whether it holds the policy, if one is asked for; undefined when the account is
+ * unknown.
+ */
 export async function readStanding(
   sql: Sql,
   accountId: string,
@@ -20,8 +23,8 @@ export async function readStanding(
 }
 
 /**
- * Whether the account is open, which it stays until the transaction ends: a closing waits for the lock, other changes of the account
- * do not. One that is closing is waited for, and is closed then.
+ * Whether the account is open, which it stays until the transaction ends: a closing waits for the lock, other
+ * changes of the account do not. One that is closing is waited for, and is closed then.
  */
 export async function holdOpen(sql: Sql, accountId: string): Promise<boolean> {
   const rows = await sql.query(
@@ -43,7 +46,10 @@ export async function readPolicy(
   return policy
 }
 
-/** The state of the policy, locked until the transaction ends; undefined when the open account does not hold it. */
+/**
+ * The state of the policy, locked until the transaction ends; undefined when the open account does not hold
+ * it.
+ */
 export async function lockPolicy(
   sql: Sql,
   { accountId, policyNumber }: PolicyKey,

@@ -5,9 +5,10 @@ import { holdOpen, lockPolicy, readPolicy, readStanding } from './ownership.sql.
 import type { PolicyKey } from './policy-key.ts'
 
 /**
- * The first wall: the account of the token is open, the path names it byte for byte, and the path's policy belongs to it.
- * Foreign and unknown get the same 'not-found', a closed account's token gets 'invalid-token' wherever it knocks (decisions §1).
- * Runs before a body is read; each statement repeats the condition as the second wall.
+ * The first wall: the account of the token is open, the path names it byte for byte, and the path's policy
+ * belongs to it. Foreign and unknown get the same 'not-found', a closed account's token gets 'invalid-token'
+ * wherever it knocks (decisions §1). Runs before a body is read; each statement repeats the condition as the
+ * second wall.
  */
 export async function requireOwnership(
   sql: Sql,
@@ -21,22 +22,25 @@ export async function requireOwnership(
 }
 
 /**
- * The second wall of every write: inside its transaction the account is open and stays so until it commits, or 'invalid-token'. Only
- * the closing itself does without.
+ * The second wall of every write: inside its transaction the account is open and stays so until it commits,
+ * or 'invalid-token'. Only the closing itself does without.
  */
 export async function requireOpenAccount(sql: Sql, accountId: string): Promise<void> {
   if (!(await holdOpen(sql, accountId))) throw new Problem('invalid-token')
 }
 
 /**
- * Locks the policy until the transaction ends, so that no import changes it in between. Throws 'not-found', or
- * 'policy-terminated' when it is terminated (§4) and so refuses changes.
+ * Locks the policy until the transaction ends, so that no import changes it in between. Throws 'not-found',
+ * or 'policy-terminated' when it is terminated (§4) and so refuses changes.
  */
 export async function requireActivePolicy(sql: Sql, params: PolicyKey): Promise<void> {
   requireActive(await lockPolicy(sql, params))
 }
 
-/** Refuses what `requireActivePolicy` refuses, without a lock: files of a terminated policy need not be received first. */
+/**
+ * Refuses what `requireActivePolicy` refuses, without a lock: files of a terminated policy need not be
+ * received first.
+ */
 export async function refuseTerminatedPolicy(sql: Sql, params: PolicyKey): Promise<void> {
   requireActive(await readPolicy(sql, params))
 }

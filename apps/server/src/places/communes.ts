@@ -5,15 +5,18 @@ import { fold } from '@portal/domain/address/address.ts'
 export type Commune = { name: string; postalCode: string; population: number }
 
 export type Gazetteer = {
-  /** At most `limit` communes whose postal code or name begins with `text`; exact names first, then the most populous. */
+  /**
+   * At most `limit` communes whose postal code or name begins with `text`; exact names first, then the most
+   * populous.
+   */
   search(text: string, limit: number): Commune[]
   /** The commune of that name, however it is spelt, under that postal code. */
   find(postalCode: string, name: string): Commune | undefined
 }
 
 /**
- * All French communes and their postal codes, overseas and the arrondissements of Paris, Lyon and Marseille included: the official
- * administrative data (Etalab, open licence 2.0), read once and held in about 10 MB.
+ * All French communes and their postal codes, overseas and the arrondissements of Paris, Lyon and Marseille
+ * included: the official administrative data (Etalab, open licence 2.0), read once and held in about 10 MB.
  */
 export const gazetteer = once(async (): Promise<Gazetteer> => {
   const file = import.meta.resolve('@etalab/decoupage-administratif/data/communes.json')
@@ -38,7 +41,10 @@ function namesOf({ nom, type, codesPostaux = [], population = 0 }: Entry): Named
   })
 }
 
-/** A name to search by: folded, "d'" and "l'" joined to their word as hurried people write them, '11e arrondissement' as 11. */
+/**
+ * A name to search by: folded, "d'" and "l'" joined to their word as hurried people write them, '11e
+ * arrondissement' as 11.
+ */
 function keyOf(name: string): string {
   return fold(name)
     .replaceAll(/\b([dl]) (?=[a-z])/g, '$1')

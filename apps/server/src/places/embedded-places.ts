@@ -7,8 +7,8 @@ const most = 6
 const mostWords = 16
 
 /**
- * Places without any service: every commune and postal code is known; a street and its number are taken as typed in front of them,
- * because no open list of streets is small enough to ship.
+ * Places without any service: every commune and postal code is known; a street and its number are taken as
+ * typed in front of them, because no open list of streets is small enough to ship.
  */
 export const embeddedPlaces: Places = {
   async suggest(query) {
@@ -38,7 +38,10 @@ function placesFor(query: string, communes: Gazetteer): Place[] {
   }))
 }
 
-/** Cuts '12 rue des Lilas 35000 Rennes' into street and communes: at the postal code, else at the longest end that names a commune. */
+/**
+ * Cuts '12 rue des Lilas 35000 Rennes' into street and communes: at the postal code, else at the longest end
+ * that names a commune.
+ */
 function splitQuery(query: string, communes: Gazetteer): { street: string; town: Commune[] } {
   const text = query
     .trim()

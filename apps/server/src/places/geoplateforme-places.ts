@@ -26,8 +26,8 @@ type Found = z.infer<typeof Answer>['features'][number]['properties']
 const sureScore = 0.7
 
 /**
- * The national geocoder (IGN Géoplateforme, `GET {origin}/geocodage/search`, 50 requests/s and address). Its suggestions carry no id of
- * use, so a suggestion's id is its label, searched again to resolve it.
+ * The national geocoder (IGN Géoplateforme, `GET {origin}/geocodage/search`, 50 requests/s and address). Its
+ * suggestions carry no id of use, so a suggestion's id is its label, searched again to resolve it.
  */
 export function geoplateformePlaces(origin = 'https://data.geopf.fr'): Places {
   async function search(query: string, limit: number, signal: AbortSignal): Promise<Found[]> {

@@ -26,8 +26,8 @@ const Validation = z.object({
 })
 
 /**
- * Google Places (new API) and Address Validation, asked by our server so that the browser loads no foreign script and the key stays
- * here: French, restricted to France.
+ * Google Places (new API) and Address Validation, asked by our server so that the browser loads no foreign
+ * script and the key stays here: French, restricted to France.
  */
 export function googlePlaces(
   key: string,

@@ -7,7 +7,10 @@ import type { Places } from './places.ts'
 const Query = z.strictObject({ q: z.string().trim().min(2).max(200) })
 const Id = z.strictObject({ id: z.string().min(1).max(1_000) })
 
-/** What one account may ask for; an address is some twenty requests, each of which an operator may have to pay for. */
+/**
+ * What one account may ask for; an address is some twenty requests, each of which an operator may have to pay
+ * for.
+ */
 const rates = [
   { name: 'minute', most: 120, seconds: 60 },
   { name: 'hour', most: 600, seconds: 3_600 },
@@ -22,8 +25,9 @@ type Options = {
 }
 
 /**
- * `GET /places/suggest?q=` and `GET /places/resolve?id=` for browsers with a session: one origin, whichever service answers. The access
- * token is for `/api/v1` alone (§6), so the session cookie opens them, once it has been opened itself; they tell nothing about anybody.
+ * `GET /places/suggest?q=` and `GET /places/resolve?id=` for browsers with a session: one origin, whichever
+ * service answers. The access token is for `/api/v1` alone (§6), so the session cookie opens them, once it
+ * has been opened itself; they tell nothing about anybody.
  */
 export async function registerPlaces(
   app: FastifyInstance,

@@ -6,8 +6,8 @@ import type { Counts, Limit } from './limiter.ts'
 import { lockHits, writeHits } from './rates.sql.ts'
 
 /**
- * Counts that every server of the portal shares; requests for one subject are judged one after the other. They wait for that here
- * rather than in the database, where each of them would hold a connection.
+ * Counts that every server of the portal shares; requests for one subject are judged one after the other.
+ * They wait for that here rather than in the database, where each of them would hold a connection.
  */
 export function databaseCounts(db: Db): Counts {
   const oneByOne = createSlots({ atOnce: 1, maxWaiting: 200 })

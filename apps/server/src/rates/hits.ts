@@ -1,11 +1,14 @@
 import type { Rate } from '@portal/contract/ground/rates.ts'
 
-/** One counted request: what identifies it, so that its repeats are not counted again, and when it came (epoch milliseconds). */
+/**
+ * One counted request: what identifies it, so that its repeats are not counted again, and when it came (epoch
+ * milliseconds).
+ */
 export type Hit = { id: string; at: number }
 
 /**
- * What `hit` means for one rate after `hits`: those that count from now on, it included unless it is refused, and in how many
- * seconds to come back when it is (0 when it may pass).
+ * What `hit` means for one rate after `hits`: those that count from now on, it included unless it is refused,
+ * and in how many seconds to come back when it is (0 when it may pass).
  */
 export function judge(
   hits: readonly Hit[],

@@ -10,8 +10,8 @@ export type Limit = Pick<Rate, 'most' | 'seconds'> & { subject: string }
 
 export type Counts = {
   /**
-   * Counts `hit` against all `limits` or, when one is used up, against none; `dry` only says what would happen. Seconds to come back
-   * in, 0 when it may pass.
+   * Counts `hit` against all `limits` or, when one is used up, against none; `dry` only says what would
+   * happen. Seconds to come back in, 0 when it may pass.
    */
   take(limits: readonly Limit[], hit: Hit, options?: { dry: boolean }): Promise<number>
   /** Takes back what `take` counted for `hit`. */
@@ -30,7 +30,9 @@ export type Limited = {
 export type Limiter = {
   /** @throws Problem 'too-many-requests' with the seconds to wait when a rate of the call is used up. */
   take(limited: Limited): Promise<void>
-  /** Takes back what `take` counted under its identity, for an attempt that was not the caller's to pay for. */
+  /**
+   * Takes back what `take` counted under its identity, for an attempt that was not the caller's to pay for.
+   */
   giveBack(limited: Limited & { identity: string }): Promise<void>
   /** Counts nothing. @throws Problem 'too-many-requests' when `take` would. */
   requireRoom(limited: Limited): Promise<void>

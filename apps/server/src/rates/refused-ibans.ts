@@ -2,8 +2,9 @@ import { Problem } from '../ground/problems/problem.ts'
 import type { Limited, Limiter } from './limiter.ts'
 
 /**
- * Runs a write; an IBAN that it refuses counts as one more checkIban, and once those are used up it is not judged at all: its answer
- * would tell what the check tells no more. What is accepted does not count, so that nobody's own account costs her a check.
+ * Runs a write; an IBAN that it refuses counts as one more checkIban, and once those are used up it is not
+ * judged at all: its answer would tell what the check tells no more. What is accepted does not count, so that
+ * nobody's own account costs her a check.
  * @throws Problem 'too-many-requests'
  */
 export async function countingRefusedIbans<T>(

@@ -31,7 +31,10 @@ type Dependencies = {
   passwordCosts: PasswordCosts | undefined
 }
 
-/** Connects `app` with the provider of `config`: the one at its issuer, or the embedded one, mounted for that under `/oidc`. */
+/**
+ * Connects `app` with the provider of `config`: the one at its issuer, or the embedded one, mounted for that
+ * under `/oidc`.
+ */
 export async function connectProvider(
   app: FastifyInstance,
   config: ProviderConfig,

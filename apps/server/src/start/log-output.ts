@@ -3,7 +3,10 @@ import type { Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** Where the lines of the log go. Writing never throws, never waits, and never holds more than a bounded number of bytes. */
+/**
+ * Where the lines of the log go. Writing never throws, never waits, and never holds more than a bounded
+ * number of bytes.
+ */
 export type LogOutput = {
   /** Takes one line with its line end, or counts it as lost. */
   write(line: string): void
@@ -18,8 +21,8 @@ export type Sink = (bytes: Buffer) => Promise<number>
 const waitingBytes = 1_000_000
 
 /**
- * Lines to `sink`, one attempt at a time. Lines that find the buffer full, and those of an attempt that failed, are lost; their number is
- * told by a line of its own as soon as one can be written again.
+ * Lines to `sink`, one attempt at a time. Lines that find the buffer full, and those of an attempt that
+ * failed, are lost; their number is told by a line of its own as soon as one can be written again.
  */
 export function logOutput(sink: Sink, mostBytes = waitingBytes): LogOutput {
   let waiting: string[] = []
@@ -97,7 +100,9 @@ function isFile(fd: number): boolean {
 
 const write = promisify(fs.write)
 
-/** Writes by the thread pool, for a disk that is slow; what fails may succeed later, when there is room again. */
+/**
+ * Writes by the thread pool, for a disk that is slow; what fails may succeed later, when there is room again.
+ */
 function fileSink(fd: number): Sink {
   return async (bytes) => {
     let written = 0

@@ -43,14 +43,20 @@ export type Identity = {
   accessTokens: AccessTokens
   /** Whether the browser has a session cookie; what it is worth shows when the page asks for a token. */
   hasSession(request: FastifyRequest): boolean
-  /** The account of the session whose cookie the browser sent, opened and still running; undefined for every other cookie. */
+  /**
+   * The account of the session whose cookie the browser sent, opened and still running; undefined for every
+   * other cookie.
+   */
   sessionAccount(request: FastifyRequest): Promise<string | undefined>
   giveToken: GiveToken
   sessions: Sessions
   identityAdmin: IdentityAdmin
 }
 
-/** Mounts sign-in and sign-out under `/auth`, and under `/oidc` the embedded provider unless another one is set. */
+/**
+ * Mounts sign-in and sign-out under `/auth`, and under `/oidc` the embedded provider unless another one is
+ * set.
+ */
 export async function registerIdentity(
   app: FastifyInstance,
   { config, db, clock, audit, answerMs, passwordCosts, watchMs = watchMilliseconds }: Dependencies,

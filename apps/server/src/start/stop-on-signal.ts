@@ -20,8 +20,9 @@ const stopMs = 90_000
 const flushMs = 1_000
 
 /**
- * SIGTERM and SIGINT stop the process in order and end it with 0; a second one does not wait. What nobody caught ends it the same
- * way with 1, because the process may no longer be what it seems; why is said on standard error when the log takes nothing any more.
+ * SIGTERM and SIGINT stop the process in order and end it with 0; a second one does not wait. What nobody
+ * caught ends it the same way with 1, because the process may no longer be what it seems; why is said on
+ * standard error when the log takes nothing any more.
  */
 export function stopOnSignal({ log, output, drainSeconds, draining, stop }: Options): void {
   const end = async (code: number, because?: unknown): Promise<never> => {

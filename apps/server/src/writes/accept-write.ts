@@ -30,8 +30,8 @@ type Admitted = IncomingWrite & {
 type Accepted = { answer: Answer; isRepeat: boolean }
 
 /**
- * Runs journaled writes through the stages of their life: admitted → recognised as a repeat → counted → prepared → committed → told.
- * Each stage below is named after what a write is when it leaves it.
+ * Runs journaled writes through the stages of their life: admitted → recognised as a repeat → counted →
+ * prepared → committed → told. Each stage below is named after what a write is when it leaves it.
  */
 export function createAcceptWrite(tools: WriteTools): (write: IncomingWrite) => Promise<Answer> {
   const queues = createQueues()
@@ -61,7 +61,10 @@ function admitted(write: IncomingWrite, waits: Waits, { audit }: WriteTools): Ad
   }
 }
 
-/** The answer that the same write got before; undefined for a new one, and for a form, which nobody has read yet. */
+/**
+ * The answer that the same write got before; undefined for a new one, and for a form, which nobody has read
+ * yet.
+ */
 async function recognised(
   { identity, content }: Admitted,
   { db, journal }: WriteTools,
@@ -69,7 +72,10 @@ async function recognised(
   return content && journal.answered(db, { ...identity, content })
 }
 
-/** Has its place among the rates, and gives it back when it proves to be a repeat or fails by our doing; then it is told. */
+/**
+ * Has its place among the rates, and gives it back when it proves to be a repeat or fails by our doing; then
+ * it is told.
+ */
 async function counted(write: Admitted, tools: WriteTools, accept: () => Promise<Accepted>): Promise<Answer> {
   const { limited } = write
   const { limiter } = tools
@@ -98,7 +104,10 @@ async function prepared(write: Admitted, tools: WriteTools): Promise<Prepared | 
   }
 }
 
-/** Claim, effect, numbered row, messages and answer are one transaction; a repeat finds the answer of the first instead. */
+/**
+ * Claim, effect, numbered row, messages and answer are one transaction; a repeat finds the answer of the
+ * first instead.
+ */
 async function committed(write: Admitted, work: Prepared, tools: WriteTools): Promise<Accepted> {
   const { call, input, caller, request, identity, limited, waits } = write
   const { journal, limiter } = tools
@@ -118,7 +127,10 @@ async function committed(write: Admitted, work: Prepared, tools: WriteTools): Pr
   }
 }
 
-/** The audit knows of it; the broker and the customer are told by the outbox, whose messages were committed with it. */
+/**
+ * The audit knows of it; the broker and the customer are told by the outbox, whose messages were committed
+ * with it.
+ */
 function told({ name, request, identity }: Admitted, { audit }: WriteTools): void {
   noteDone(audit, { call: name, request, accountId: identity.accountId })
 }

@@ -8,7 +8,9 @@ export type Queue = <T>(write: Identity, work: () => Promise<T>) => Promise<T>
 /** Where a write waits: with all that is done for it, and again for its commit. */
 export type Waits = { whole: readonly Queue[]; commit: readonly Queue[] }
 
-/** The queues of a server: those of a form, which waits with its body unread, and those of every other write. */
+/**
+ * The queues of a server: those of a form, which waits with its body unread, and those of every other write.
+ */
 export function createQueues(): { form: Waits; other: Waits } {
   const slotsOfTwins = createSlots({
     atOnce: 1,
@@ -20,15 +22,15 @@ export function createQueues(): { form: Waits; other: Waits } {
   const slotsOfAll = createSlots({ atOnce: 8, maxWaiting: 500, refusal: tooManyRequests })
 
   /**
-   * Repeats of one write come one after the other, so that the second finds the answer of the first instead of preparing beside it: a
-   * password that has just been changed would count as guessed wrong.
+   * Repeats of one write come one after the other, so that the second finds the answer of the first instead
+   * of preparing beside it: a password that has just been changed would count as guessed wrong.
    */
   const afterItsTwin: Queue = ({ accountId, call, policyNumber = '', idempotencyKey }, work) =>
     slotsOfTwins(`${accountId} ${idempotencyKey ?? `${call} ${policyNumber}`}`, work)
   const inTurn: Queue = ({ accountId }, work) => slotsOfOne(accountId, work)
   /**
-   * Sixty uploads that end together wait here for their commit, which the pool would refuse after two seconds; and whatever is
-   * written, reads find a connection.
+   * Sixty uploads that end together wait here for their commit, which the pool would refuse after two
+   * seconds; and whatever is written, reads find a connection.
    */
   const amongAll: Queue = (_write, work) => slotsOfAll('', work)
 

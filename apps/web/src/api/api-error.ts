@@ -1,6 +1,8 @@
 import type { ProblemBody, ProblemCode } from '@portal/contract/ground/problems.ts'
 
-/** 'network': no answer in time or at all. 'unexpected': an answer that is not one of ours, such as a proxy's. */
+/**
+ * 'network': no answer in time or at all. 'unexpected': an answer that is not one of ours, such as a proxy's.
+ */
 export type ApiErrorCode = ProblemCode | 'network' | 'unexpected'
 
 type Details = {
@@ -20,7 +22,10 @@ export class ApiError extends Error {
   /** The fields that the server refused; empty unless `code` is 'invalid-request'. */
   readonly errors: NonNullable<ProblemBody['errors']>
   readonly requestId: string | undefined
-  /** What the server wrote about it, for calls of any status: a problem's French detail, or the whole plain text. */
+  /**
+   * What the server wrote about it, for calls of any status: a problem's French detail, or the whole plain
+   * text.
+   */
   readonly detail: string | undefined
 
   constructor({ status, code, errors = [], requestId, detail, cause }: Details) {

@@ -5,8 +5,9 @@ import { withoutBankAccount, type TabPolicy } from './tab-policy.ts'
 const quietMilliseconds = 400
 
 /**
- * Restores the queries that this tab kept for `accountId` under the same build, forgets what it kept for anybody else, and
- * keeps what succeeds from now on. Mutations, failures, tokens and bank accounts are never kept.
+ * Restores the queries that this tab kept for `accountId` under the same build, forgets what it kept for
+ * anybody else, and keeps what succeeds from now on. Mutations, failures, tokens and bank accounts are never
+ * kept.
  */
 export function keepQueries(client: QueryClient, accountId: string, buildId: string): void {
   wipeTab(accountId)
@@ -63,8 +64,8 @@ function storable(client: QueryClient): DehydratedState {
 
 type Stored = DehydratedState['queries'][number]
 
-// On arrival it is shown and read again at once: bank accounts are missing, and the page may have gone before its last
-// change was written down.
+// On arrival it is shown and read again at once: bank accounts are missing, and the page may have gone before
+// its last change was written down.
 function old(query: Stored): Stored {
   return { ...query, state: { ...query.state, dataUpdatedAt: 0 } }
 }

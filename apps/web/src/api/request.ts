@@ -2,7 +2,9 @@ import { apiPrefix, brandHeader, type Call } from '@portal/contract/ground/call.
 import type { ProblemBody } from '@portal/contract/ground/problems.ts'
 import { ApiError } from './api-error.ts'
 
-/** How a request travels; `fetch` unless the caller gives another, to follow its progress (api/transports.ts). */
+/**
+ * How a request travels; `fetch` unless the caller gives another, to follow its progress (api/transfer/transports.ts).
+ */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 /** What the client needs of the session and of the page. */
@@ -29,9 +31,9 @@ export type AnyAnswer = { ok: boolean; status: number; text: string }
 const defaultTimeoutSeconds = 30
 
 /**
- * Makes the one function that talks to the API. It fills the path, attaches the bearer, sends and reads the shapes of the
- * call table, and throws ApiError for every failure but an abort by the caller. A 401 answers a fresh token here, so the
- * session is over: it is cleared and signed out (§6).
+ * Makes the one function that talks to the API. It fills the path, attaches the bearer, sends and reads the
+ * shapes of the call table, and throws ApiError for every failure but an abort by the caller. A 401 answers a
+ * fresh token here, so the session is over: it is cleared and signed out (§6).
  */
 export function createRequest(fetch: Transport, session: RequestSession) {
   return async (call: Call, input: RequestInput = {}): Promise<unknown> => {

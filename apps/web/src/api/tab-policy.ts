@@ -2,7 +2,10 @@ import type { PaymentDetails, Policy } from '@portal/domain/policy/policy.schema
 
 type Known<Details> = Details & { bankAccount: PaymentDetails['bankAccount'] | null }
 
-/** A policy as the portal holds it: restored from the tab's storage it has no bank account until the server answers. */
+/**
+ * A policy as the portal holds it: restored from the tab's storage it has no bank account until the server
+ * answers.
+ */
 export type TabPolicy = Omit<Policy, 'paymentDetails'> & {
   paymentDetails: Known<Omit<PaymentDetails, 'bankAccount'>> | null
 }

@@ -9,8 +9,8 @@ const steps = [
 ] as const
 
 /**
- * A JPEG of the same picture that is small enough to be sent (§9), upright and without the place and the time that cameras
- * write into it (EXIF). Undefined when the browser cannot read the picture.
+ * A JPEG of the same picture that is small enough to be sent (§9), upright and without the place and the time
+ * that cameras write into it (EXIF). Undefined when the browser cannot read the picture.
  */
 export async function reducePhoto(
   photo: File,

@@ -1,7 +1,7 @@
 /**
- * Runs as a blocking script before the first paint, in the portal and on the server's sign-in pages: `?brand=` sets the
- * skin, storage keeps it, anything unknown is the first of `known` (decisions §2, 'Skin'). It is turned into text by the
- * build, so it may use nothing from outside itself.
+ * Runs as a blocking script before the first paint, in the portal and on the server's sign-in pages:
+ * `?brand=` sets the skin, storage keeps it, anything unknown is the first of `known` (decisions §2, 'Skin').
+ * It is turned into text by the build, so it may use nothing from outside itself.
  */
 export function brandInit(known: readonly string[]): void {
   const isKnown = (value: string | null) => value !== null && known.includes(value)

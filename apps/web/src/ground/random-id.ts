@@ -1,6 +1,6 @@
 /**
- * A random UUID (RFC 9562 §5.4). Browsers make their own only on pages with https, which the portal tried out from
- * another machine of the house is not.
+ * A random UUID (RFC 9562 §5.4). Browsers make their own only on pages with https, which the portal tried out
+ * from another machine of the house is not.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

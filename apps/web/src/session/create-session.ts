@@ -6,8 +6,9 @@ import { readTokenAnswer, type Session, type TokenAnswer } from './token-answer.
 import { createWayOut, tell, type WayOut } from './way-out.ts'
 
 /**
- * The session of this tab: its access token lives in memory only, the refresh token in a cookie that no script can read
- * (§6). A failure of the network is SessionUnavailable and never signs out; only the server's 401 sends to sign-in.
+ * The session of this tab: its access token lives in memory only, the refresh token in a cookie that no
+ * script can read (§6). A failure of the network is SessionUnavailable and never signs out; only the server's
+ * 401 sends to sign-in.
  */
 export function createSession(browser: Surroundings) {
   const wayOut = createWayOut(browser, () => tokens.drop())
@@ -21,7 +22,7 @@ export function createSession(browser: Surroundings) {
       wayOut.leave('/')
   })
 
-  /** Whose page this is; sends to sign-in, and never resolves, when nobody is signed in. Throws SessionUnavailable. */
+  /** Whose page this is; for nobody's it sends to sign-in and never resolves. Throws SessionUnavailable. */
   async function start(): Promise<Session> {
     if (wayOut.isPending()) return wayOut.signOut()
     const first = readTokenAnswer(browser.handed())
@@ -58,11 +59,11 @@ export function createSession(browser: Surroundings) {
     currentSession,
     accessToken: tokens.accessToken,
     signOut: wayOut.signOut,
-    /** Whether what is typed may still be kept for the customer: not once she signed out, nor before `start`. */
+    /** Whether what is typed may still be kept for her: not once she signed out, nor before `start`. */
     isSignedIn: () => tokens.holder() !== undefined && !wayOut.isForgotten(),
     /**
-     * Clears the session ahead of signing out: no call goes out any more, so that none is refused and cuts the last words
-     * short (§4 Account deletion).
+     * Clears the session ahead of signing out: no call goes out any more, so that none is refused and cuts
+     * the last words short (§4 Account deletion).
      */
     clearSession: wayOut.forget,
   }
@@ -75,7 +76,10 @@ function createTokens(browser: Surroundings, wayOut: WayOut) {
   let heartbeatSeconds: number | undefined
   let pending: Promise<string | undefined> | undefined
 
-  /** A token that lives for 5 seconds at least (§6, §9); calls made meanwhile share one refresh. Throws SessionUnavailable. */
+  /**
+   * A token that lives for 5 seconds at least (§6, §9); calls made meanwhile share one refresh. Throws
+   * SessionUnavailable.
+   */
   async function accessToken(): Promise<string> {
     if (wayOut.isOver()) return never()
     if (token && token.expiresAt - browser.now() >= limits.tokenRefreshSeconds * 1_000) return token.text
@@ -90,7 +94,10 @@ function createTokens(browser: Surroundings, wayOut: WayOut) {
     return pending
   }
 
-  /** A new token; undefined when the page is being left. Returns in any case, or other tabs would wait for ever. */
+  /**
+   * A new token; undefined when the page is being left. Returns in any case, or other tabs would wait for
+   * ever.
+   */
   async function refresh(): Promise<string | undefined> {
     const askedAt = browser.now()
     const answer = await askServer(browser, '/auth/token')

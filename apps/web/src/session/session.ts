@@ -29,7 +29,8 @@ function handed(): unknown {
 
 function wipe(): void {
   wipeTab()
-  // Forms and queries write once more while the page goes; whoever comes next in this tab must not find that either.
+  // Forms and queries write once more while the page goes; whoever comes next in this tab must not find that
+  // either.
   addEventListener('pagehide', () => wipeTab())
 }
 

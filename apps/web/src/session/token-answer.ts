@@ -7,7 +7,10 @@ export type Session = {
   serverNow: number | undefined
 }
 
-/** What `POST /auth/token` answers; `expiresIn` in seconds, and how often an open page shows itself, if it need. */
+/**
+ * What `POST /auth/token` answers; `expiresIn` in seconds, and how often an open page shows itself, if it
+ * need.
+ */
 export type TokenAnswer = Session & {
   accessToken: string
   expiresIn: number

@@ -4,7 +4,7 @@ import type { Surroundings } from './surroundings.ts'
 
 const pendingKey = 'portail:sign-out'
 
-/** The ways in which the session of this tab ends: one after the other is harmless, the page goes with the first. */
+/** The ways in which the session of this tab ends; the page goes with the first that is taken. */
 export type WayOut = ReturnType<typeof createWayOut>
 
 /** Makes the ways out of a session; `drop` lets go of the token once it is of no use. */
@@ -27,7 +27,7 @@ export function createWayOut(browser: Surroundings, drop: () => void) {
     return undefined
   }
 
-  /** Leaves for the sign-in page, to come back to this very page; forms keep their drafts as the page is hidden. */
+  /** Leaves for the sign-in page, to come back to this one; forms keep their drafts as it is hidden. */
   function signIn(): undefined {
     isOver = true
     const here = location.pathname + location.search + location.hash
@@ -35,7 +35,7 @@ export function createWayOut(browser: Surroundings, drop: () => void) {
     return undefined
   }
 
-  /** Ends the session here, in the other tabs and at the provider; without network, as soon as there is one again. */
+  /** Ends the session here, in the other tabs and at the provider; there once the network is back. */
   async function signOut(): Promise<never> {
     memory.setItem(pendingKey, '')
     forget()

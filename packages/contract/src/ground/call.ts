@@ -7,7 +7,10 @@ export const apiPrefix = '/api/v1'
 /** Names the skin the customer sees, so that receipts wear it; anything but a known skin is the default. */
 export const brandHeader = 'portal-brand'
 
-/** One call of specification §7. Server route, ownership check, client, OpenAPI and generic tests derive from it. */
+/**
+ * One call of specification §7. Server route, ownership check, client, OpenAPI and generic tests derive from
+ * it.
+ */
 export type Call = Shape & (Reading | Writing)
 
 type Reading = {
@@ -16,11 +19,15 @@ type Reading = {
   readonly rates?: readonly Rate[]
 }
 
-/** A write without a rate does not compile: what anybody can repeat without end fills the desk, a mailbox and the disk. */
+/**
+ * A write without a rate does not compile: what anybody can repeat without end fills the desk, a mailbox and
+ * the disk.
+ */
 type Writing = {
   /**
-   * `journaled` writes are one numbered row, in one transaction with their effect, and repeatable by Idempotency-Key. `immediate`
-   * ones ask the broker for nothing: they take effect at once, and a repeat changes nothing more.
+   * `journaled` writes are one numbered row, in one transaction with their effect, and repeatable by
+   * Idempotency-Key. `immediate` ones ask the broker for nothing: they take effect at once, and a repeat
+   * changes nothing more.
    */
   readonly effect: 'journaled' | 'immediate'
   readonly rates: WriteRates
@@ -46,13 +53,20 @@ type Shape = {
   readonly notFoundText?: string
   /** Largest request body in bytes; 64 KiB when absent. */
   readonly bodyBytes?: number
-  /** The one JSON field that `bodyBytes` is for; all the rest of the body is held to the 64 KiB of every call. */
+  /**
+   * The one JSON field that `bodyBytes` is for; all the rest of the body is held to the 64 KiB of every call.
+   */
   readonly bulkField?: string
   /** The body holds a password: what is kept to recognise a repeat of it must not help to guess it. */
   readonly secret?: true
-  /** The call's one statement is about the open account alone, so nobody asks before it who owns what; a call without it is asked about. */
+  /**
+   * The call's one statement is about the open account alone, so nobody asks before it who owns what; a call
+   * without it is asked about.
+   */
   readonly ownership?: 'in-statement'
-  /** Closes the account: a repeat still gets the first answer, by a token that opens nothing else any more. */
+  /**
+   * Closes the account: a repeat still gets the first answer, by a token that opens nothing else any more.
+   */
   readonly closes?: true
   /** Problems of this call beyond those every call can answer. */
   readonly problems: readonly ProblemCode[]

@@ -4,15 +4,18 @@ export type Rate = {
   readonly most: number
   readonly seconds: number
   /**
-   * Absent = every attempt that is well-formed counts. Else only wrong passwords, together with those of the sign-in page; or only
-   * refused IBANs, together with every call of checkIban, so that no write is a way around the check's rate.
+   * Absent = every attempt that is well-formed counts. Else only wrong passwords, together with those of the
+   * sign-in page; or only refused IBANs, together with every call of checkIban, so that no write is a way
+   * around the check's rate.
    */
   readonly counts?: 'wrong-passwords' | 'refused-ibans'
   /** Each server counts for itself: a count in the database would cost as much as the read. */
   readonly where?: 'process'
 }
 
-/** The rates of a write: whatever else it has, its first one counts every attempt, for all servers together. */
+/**
+ * The rates of a write: whatever else it has, its first one counts every attempt, for all servers together.
+ */
 export type WriteRates = readonly [Rate & { readonly counts?: never; readonly where?: never }, ...Rate[]]
 
 const minute = 60
@@ -26,7 +29,10 @@ const both = (most: number, seconds: number) =>
     { per: 'address', most: 10 * most, seconds },
   ] as const
 
-/** A write without a rate of its own (decisions §3). By account alone: whoever is signed in has a name to be stopped by. */
+/**
+ * A write without a rate of its own (decisions §3). By account alone: whoever is signed in has a name to be
+ * stopped by.
+ */
 const anyWrite = { per: 'account', most: 60, seconds: hour } as const
 
 /** A check tells strangers' IBANs from made-up ones. */

@@ -17,7 +17,10 @@ type PublicPage = {
   script?: string
 }
 
-/** A whole page outside the portal, which server and build write alike: before the sign-in there is no application to show it. */
+/**
+ * A whole page outside the portal, which server and build write alike: before the sign-in there is no
+ * application to show it.
+ */
 export function publicPage({ title, look, main, links, script }: PublicPage): string {
   return html`<!doctype html>
     <html lang="fr" data-brand="${defaultBrand}">

@@ -1,4 +1,5 @@
-// Where and when customers reach somebody. INVENTED like the rest of `identities.ts`, and apart from it because every page says it.
+// Where and when customers reach somebody. INVENTED like the rest of `identities.ts`, and apart from it
+// because every page says it.
 
 export const servicePhone = '01\u00A099\u00A000\u00A020\u00A020'
 

@@ -1,8 +1,8 @@
 import { servicePhone } from './customer-service.ts'
 
 /**
- * Who runs the portal and who insures: ALL OF IT IS INVENTED, names, addresses, numbers and persons, and says so on the screen.
- * Whoever runs the portal for real replaces this file and `customer-service.ts`.
+ * Who runs the portal and who insures: ALL OF IT IS INVENTED, names, addresses, numbers and persons, and says
+ * so on the screen. Whoever runs the portal for real replaces this file and `customer-service.ts`.
  */
 export const identities = {
   /** Shown above every text that uses the rest. */

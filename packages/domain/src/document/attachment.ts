@@ -32,7 +32,10 @@ type FileType = {
   signature: readonly number[]
 }
 
-/** What the rules of §5 look at; `mediaType` is read from the content, undefined when that is no accepted type. */
+/**
+ * What the rules of §5 look at; `mediaType` is read from the content, undefined when that is no accepted
+ * type.
+ */
 export type AttachmentFacts = { name: string; sizeBytes: number; mediaType: AcceptedType | undefined }
 
 export type AttachmentRefusal = 'wrong-type' | 'too-large' | 'empty' | 'duplicate' | 'too-many'
@@ -46,8 +49,8 @@ export function acceptedTypeOf(head: Uint8Array): AcceptedType | undefined {
 }
 
 /**
- * Why a file cannot be attached to those that are (§5 Document upload); undefined when it can. The first reason that
- * helps: a film is of the wrong type before it is too large.
+ * Why a file cannot be attached to those that are (§5 Document upload); undefined when it can. The first
+ * reason that helps: a film is of the wrong type before it is too large.
  */
 export function attachmentRefusal(
   file: AttachmentFacts,

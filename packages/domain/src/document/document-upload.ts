@@ -16,7 +16,9 @@ export type UploadOutcome =
 
 type Document = Pick<OwedDocument, 'status' | 'canResend' | 'maxFileNumber' | 'exactFileNumber'>
 
-/** How many files one submission of the document takes: the exact number, else the maximum, else four (§9). */
+/**
+ * How many files one submission of the document takes: the exact number, else the maximum, else four (§9).
+ */
 export function maxFiles({
   exactFileNumber,
   maxFileNumber,
@@ -25,9 +27,10 @@ export function maxFiles({
 }
 
 /**
- * What becomes of `file`, sent at `now` for `document` after `received` (any order). The files of one document come one call
- * each (§7), and the first one may already turn it to 'received': files that follow within `submissionMinutes` of the last
- * one are the same submission, up to the maximum. Later, a document that can be uploaded (§4) opens a new one.
+ * What becomes of `file`, sent at `now` for `document` after `received` (any order). The files of one
+ * document come one call each (§7), and the first one may already turn it to 'received': files that follow
+ * within `submissionMinutes` of the last one are the same submission, up to the maximum. Later, a document
+ * that can be uploaded (§4) opens a new one.
  */
 export function uploadOutcome(
   document: Document,
@@ -55,7 +58,9 @@ export function uploadOutcome(
   }
 }
 
-/** The same for an extra document ('autre'), which nobody asked for: at most four a policy within `otherDays`. */
+/**
+ * The same for an extra document ('autre'), which nobody asked for: at most four a policy within `otherDays`.
+ */
 export function otherUploadOutcome(
   received: readonly ReceivedFile[],
   file: FileFacts,

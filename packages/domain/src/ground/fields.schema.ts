@@ -7,15 +7,15 @@ import { unsafeCharacters } from './unsafe-characters.ts'
 /** Types a zod message as one of our issue codes; the codes are what leaves the server (decisions §1). */
 export const issue = (code: IssueCode): IssueCode => code
 
-// More marks on one letter than any language writes (Stream-Safe Text Format, UAX #15 §13). NFC sorts them by insertion, so that
-// a pile of them costs the square of its height.
+// More marks on one letter than any language writes (Stream-Safe Text Format, UAX #15 §13). NFC sorts them by
+// insertion, so that a pile of them costs the square of its height.
 const pileOfMarks = /\p{M}{31}/u
 
 const longest: number = limits.textLength
 
 /**
- * Text as it arrived, to be judged before anything is done with it: up to four times as long as what is kept of it, for the spaces
- * around it and accents written apart.
+ * Text as it arrived, to be judged before anything is done with it: up to four times as long as what is kept
+ * of it, for the spaces around it and accents written apart.
  */
 export const typed = (max: number) =>
   z.string(issue('malformed')).max(4 * max, { error: issue('too-long'), abort: true })
@@ -26,7 +26,9 @@ const normalised = (max: number) =>
     .refine((text) => !pileOfMarks.test(text), { error: issue('bad-characters'), abort: true })
     .transform((text) => text.normalize('NFC'))
 
-/** One line of text: NFC, trimmed, not empty, without control characters; lengths in characters (code points). */
+/**
+ * One line of text: NFC, trimmed, not empty, without control characters; lengths in characters (code points).
+ */
 export const line = ({ min = 1, max = longest, empty = issue('required') } = {}) =>
   normalised(max)
     .transform((text) => text.trim())
@@ -49,11 +51,16 @@ export const isoDate = z
 export const effectiveDate = (today: IsoDate) =>
   isoDate.refine((day) => day >= today, issue('date-in-the-past'))
 
-/** A day up to and including `today`: birth, permit and registration dates (decisions §2, 'Minimum today'). */
+/**
+ * A day up to and including `today`: birth, permit and registration dates (decisions §2, 'Minimum today').
+ */
 export const pastDate = (today: IsoDate) =>
   isoDate.refine((day) => day <= today, issue('date-not-in-the-past'))
 
-/** Text of several lines: NFC, line ends as '\n', trimmed; lengths in UTF-16 code units, the unit a textarea counts in. */
+/**
+ * Text of several lines: NFC, line ends as '\n', trimmed; lengths in UTF-16 code units, the unit a textarea
+ * counts in.
+ */
 export const paragraphs = ({ min = 1, max }: { min?: number; max: number }) =>
   normalised(max)
     .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
@@ -72,7 +79,10 @@ export const email = typed(254)
   .max(254, issue('too-long'))
   .pipe(z.email(issue('not-an-email')))
 
-/** A telephone number as people write it: 6 to 15 digits (E.164), with spaces, dots, hyphens, brackets and a leading '+'. */
+/**
+ * A telephone number as people write it: 6 to 15 digits (E.164), with spaces, dots, hyphens, brackets and a
+ * leading '+'.
+ */
 export const phoneNumber = typed(30)
   .trim()
   .min(1, { error: issue('phone-required'), abort: true })

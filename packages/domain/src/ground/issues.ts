@@ -1,6 +1,7 @@
 /**
- * Validation issues by code. `sentence` is the specification's own wording (§5) where it quotes one, else ours; it is
- * the stable English title of the rule. What a customer reads is the French of the web's message catalogue.
+ * Validation issues by code. `sentence` is the specification's own wording (§5) where it quotes one, else
+ * ours; it is the stable English title of the rule. What a customer reads is the French of the web's message
+ * catalogue.
  */
 export const issues = {
   required: { sentence: 'This field is required', section: '§5' },

@@ -1,6 +1,7 @@
 /**
- * What no line that a customer types holds, and no mail of ours that quotes somebody: control characters, line breaks and NUL among
- * them, half surrogates, line ends, marks that reorder what is read, and marks without width, by which one text passes for another.
+ * What no line that a customer types holds, and no mail of ours that quotes somebody: control characters,
+ * line breaks and NUL among them, half surrogates, line ends, marks that reorder what is read, and marks
+ * without width, by which one text passes for another.
  */
 export const unsafeCharacters = /[\p{Cc}\p{Cs}\u2028\u2029\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/u
 

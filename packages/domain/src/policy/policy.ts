@@ -22,7 +22,10 @@ export function pendingTermination({
   return pendingRequests.find(({ kind }) => kind === 'terminateContract')
 }
 
-/** Whether there are policies and all are terminated; false for an empty list (decisions §2, 'No policy at all'). */
+/**
+ * Whether there are policies and all are terminated; false for an empty list (decisions §2, 'No policy at
+ * all').
+ */
 export function allNonActivePolicies(policies: readonly Pick<Policy, 'state'>[]): boolean {
   return policies.length > 0 && policies.every(isTerminated)
 }
@@ -35,8 +38,8 @@ export function principalDriver(policy: Pick<Policy, 'drivers'>): Driver | undef
 export type UnfulfilledDocs = { unfulfilledDocs: boolean; remainedDays: number }
 
 /**
- * §4 Unfulfilled documents, literally: only state 'Résilié' is left out, so that a 'Résilié CTX' policy raises the flag.
- * `remainedDays` is 0 when nothing is owed.
+ * §4 Unfulfilled documents, literally: only state 'Résilié' is left out, so that a 'Résilié CTX' policy
+ * raises the flag. `remainedDays` is 0 when nothing is owed.
  */
 export function unfulfilledDocs(
   policies: readonly Pick<Policy, 'state' | 'startDate' | 'documents'>[],

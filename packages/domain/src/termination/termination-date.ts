@@ -25,8 +25,8 @@ type Notice = {
 }
 
 /**
- * When cover ends, which the receipt has to tell (L113-14 II): per reason of §3 the ground that applies. A late or missing
- * ground is read as the right to leave after one year, as R113-12 I wants it.
+ * When cover ends, which the receipt has to tell (L113-14 II): per reason of §3 the ground that applies. A
+ * late or missing ground is read as the right to leave after one year, as R113-12 I wants it.
  */
 export function terminationEndDate(notice: Notice): TerminationEnd {
   if (notice.reason === 2) return sale(notice)
@@ -34,7 +34,9 @@ export function terminationEndDate(notice: Notice): TerminationEnd {
   return hasRunAYear(notice) ? afterOneYear(notice) : inTheFirstYear(notice)
 }
 
-/** L113-12: at the next due date, with two months' notice; late in a later year, after one month (R113-12 I). */
+/**
+ * L113-12: at the next due date, with two months' notice; late in a later year, after one month (R113-12 I).
+ */
 function expiry(notice: Notice): TerminationEnd {
   const { startDate, receivedOn } = notice
   const next = dueDateAfter(startDate, receivedOn)
@@ -44,7 +46,10 @@ function expiry(notice: Notice): TerminationEnd {
   return ends(inTime ? next : dueDateAfter(startDate, next), 'expiry', 'L113-12')
 }
 
-/** L121-11: suspended from the day after the sale, ended ten days after the notice, by law six months after the sale. */
+/**
+ * L121-11: suspended from the day after the sale, ended ten days after the notice, by law six months after
+ * the sale.
+ */
 function sale({ receivedOn, eventDate }: Notice): TerminationEnd {
   if (!eventDate) return ends(addDays(receivedOn, 10), 'sale', 'L121-11')
   const afterNotice = addDays(later(receivedOn, eventDate), 10)
@@ -55,7 +60,10 @@ function sale({ receivedOn, eventDate }: Notice): TerminationEnd {
   }
 }
 
-/** L113-16: an event of the last three months ends cover one month after the notice; else the broker has to look. */
+/**
+ * L113-16: an event of the last three months ends cover one month after the notice; else the broker has to
+ * look.
+ */
 function inTheFirstYear({ receivedOn, eventDate }: Notice): TerminationEnd {
   const isRecent = eventDate && eventDate <= receivedOn && receivedOn <= addMonths(eventDate, 3)
   if (isRecent) return ends(addMonths(receivedOn, 1), 'life-change', 'L113-16')

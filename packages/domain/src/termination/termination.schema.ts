@@ -14,7 +14,10 @@ const TerminationFile = z.strictObject({
 
 const mostFiles = Math.max(...Object.values(limits.terminationFiles))
 
-/** §3 Termination request. `eventDate` is the day of the event that gives the right to terminate (art. D113-7 II). */
+/**
+ * §3 Termination request. `eventDate` is the day of the event that gives the right to terminate (art. D113-7
+ * II).
+ */
 export const TerminationRequest = z
   .strictObject({
     firstName: line(),
@@ -41,7 +44,10 @@ export const TerminationRequest = z
   })
 export type TerminationRequest = z.input<typeof TerminationRequest>
 
-/** What an accepted termination request answers: its number, when it was received (ISO instant), and when cover ends if that is known. */
+/**
+ * What an accepted termination request answers: its number, when it was received (ISO instant), and when
+ * cover ends if that is known.
+ */
 export const TerminationReceipt = z.strictObject({
   number: z.string(),
   receivedAt: z.string(),

@@ -9,7 +9,10 @@ export const terminationReasons = {
 } as const
 export type TerminationReason = keyof typeof terminationReasons
 
-/** The reason a text stands for, whichever apostrophe and Unicode form it is written with; undefined when it is none. */
+/**
+ * The reason a text stands for, whichever apostrophe and Unicode form it is written with; undefined when it
+ * is none.
+ */
 export function terminationReason(text: string): TerminationReason | undefined {
   const plain = plainText(text)
   return ([1, 2, 3] as const).find((id) => plainText(terminationReasons[id]) === plain)
@@ -35,8 +38,9 @@ type OnFile = {
 }
 
 /**
- * The fields of a termination request that differ from what is on file. Case, accents and separators do not count; a telephone
- * number can be given only where none is on file (decisions §2, 'Termination with no phone on file').
+ * The fields of a termination request that differ from what is on file. Case, accents and separators do not
+ * count; a telephone number can be given only where none is on file (decisions §2, 'Termination with no phone
+ * on file').
  */
 export function differsFromFile(request: Identity, onFile: OnFile): (keyof Identity)[] {
   const agrees: Record<keyof Identity, boolean> = {

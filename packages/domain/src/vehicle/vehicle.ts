@@ -1,6 +1,6 @@
 /**
- * Writes a plate as its owner's papers do: SIV 'AB-123-CD' and FNI '123 ABC 75' from any spelling; any other plate, foreign ones
- * included, in capitals with single spaces. Undefined when it cannot be a plate.
+ * Writes a plate as its owner's papers do: SIV 'AB-123-CD' and FNI '123 ABC 75' from any spelling; any other
+ * plate, foreign ones included, in capitals with single spaces. Undefined when it cannot be a plate.
  */
 export function formatPlate(typed: string): string | undefined {
   const text = typed.trim().toUpperCase().replaceAll(/\s+/g, ' ')

@@ -1,8 +1,8 @@
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
 
 /**
- * What a customer reads for each broken rule: what to do, never a blame. `required` is the fallback of forms whose
- * field texts say it better (« Saisissez le prénom »).
+ * What a customer reads for each broken rule: what to do, never a blame. `required` is the fallback of forms
+ * whose field texts say it better (« Saisissez le prénom »).
  */
 export const issues = {
   required: 'Ce champ est obligatoire',

@@ -59,7 +59,10 @@ export const shell = {
   policyNotSelected: "Choisissez d'abord la police concernée, puis reprenez votre demande.",
 } as const
 
-/** Titles of the screens, as the browser's tab and the page heading show them; those named like a call are in its story. */
+/**
+ * Titles of the screens, as the browser's tab and the page heading show them; those named like a call are in
+ * its story.
+ */
 export const screenTitles = {
   policies: "Mes Polices d'assurance",
   coverages: "Couverture d'assurance",

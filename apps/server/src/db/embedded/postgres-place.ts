@@ -34,8 +34,8 @@ export type User = { uid: number; gid: number }
 const elsewhere = '/var/lib/espace-assure'
 
 /**
- * Prepares the folders of an embedded server below `dataDir`. As root in a place that only root can enter, executables
- * and database live in /var/lib/espace-assure instead.
+ * Prepares the folders of an embedded server below `dataDir`. As root in a place that only root can enter,
+ * executables and database live in /var/lib/espace-assure instead.
  * @throws StartError when a folder cannot be used
  */
 export function preparePlace(dataDir: string, log: Log): Place {
@@ -147,7 +147,10 @@ function version(): string {
   return fs.readFileSync(join(packagedFolder(), '../package.json'), 'utf8')
 }
 
-/** Makes the library links of the package's install script, which is not run; false when the folder is not ours to write. */
+/**
+ * Makes the library links of the package's install script, which is not run; false when the folder is not
+ * ours to write.
+ */
 function linkLibraries(native: string): boolean {
   const links = z
     .array(z.object({ source: z.string(), target: z.string() }))

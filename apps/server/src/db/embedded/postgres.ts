@@ -28,8 +28,9 @@ type Options = {
 const startSeconds = 60
 
 /**
- * Runs PostgreSQL on `dataDir`, or joins the one that runs there already: all processes share it, and it stops with the
- * last of them, however that one ends (docs/decisions/0005). Synced to disk, reachable by a socket only.
+ * Runs PostgreSQL on `dataDir`, or joins the one that runs there already: all processes share it, and it
+ * stops with the last of them, however that one ends (docs/decisions/0005). Synced to disk, reachable by a
+ * socket only.
  * @throws StartError saying what to do when the folder cannot be used or the server does not come up
  */
 export async function startPostgres({ dataDir, log, flags = [] }: Options): Promise<Postgres> {
@@ -98,8 +99,9 @@ async function adopt(place: Place): Promise<Hold | undefined> {
 }
 
 /**
- * Runs the server until every process that has the pipe `$1` open for writing is gone: the kernel keeps count, no pid does. It is told
- * to stop until it does, because a server that has only just begun does not listen yet.
+ * Runs the server until every process that has the pipe `$1` open for writing is gone: the kernel keeps
+ * count, no pid does. It is told to stop until it does, because a server that has only just begun does not
+ * listen yet.
  */
 const keeper = `
 exec 3<"$1"; shift
@@ -143,7 +145,10 @@ async function launch(
   throw new StartError(`The embedded database in ${place.cluster} does not start: ${words}`)
 }
 
-/** `wasStopped`: in order, by its keeper: a start beside this one held the pipe for a moment and let it go before we held it. */
+/**
+ * `wasStopped`: in order, by its keeper: a start beside this one held the pipe for a moment and let it go
+ * before we held it.
+ */
 function endOf(child: ChildProcess): { isOver: () => boolean; wasStopped: () => boolean } {
   let isOver = false
   let code: number | null = null

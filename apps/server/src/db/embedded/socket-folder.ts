@@ -13,7 +13,10 @@ const lockName = `${socketName}.lock`
 // A start makes its folder first and its socket some seconds later.
 const youngMs = 60_000
 
-/** The folder below `root` for the socket of the server in `base`; short, because a socket's path may have 107 bytes. */
+/**
+ * The folder below `root` for the socket of the server in `base`; short, because a socket's path may have 107
+ * bytes.
+ */
 export function socketFolder(root: string, base: string): string {
   return join(root, `espace-assure-${createHash('sha256').update(base).digest('hex').slice(0, 12)}`)
 }
@@ -43,9 +46,9 @@ export function removeSocketFolder(folder: string): void {
 }
 
 /**
- * Removes what killed servers of `uid` have left below `root`: folders made as ours are, a minute old, with nothing but the socket and
- * the lock of a server whose process is gone and whom nobody answers for. The process alone proves nothing, as containers that share
- * a temporary folder do not see each other's.
+ * Removes what killed servers of `uid` have left below `root`: folders made as ours are, a minute old, with
+ * nothing but the socket and the lock of a server whose process is gone and whom nobody answers for. The
+ * process alone proves nothing, as containers that share a temporary folder do not see each other's.
  */
 export async function clearSocketFolders(root: string, uid: number): Promise<void> {
   for (const name of fs.readdirSync(root).filter((entry) => folderName.test(entry))) {

@@ -28,8 +28,8 @@ export async function getAccount(sql: Sql, accountId: string): Promise<WrittenJs
 }
 
 /**
- * Waits until no write of the account is under way and keeps others waiting until the transaction ends, so that none can be recorded
- * after the closing.
+ * Waits until no write of the account is under way and keeps others waiting until the transaction ends, so
+ * that none can be recorded after the closing.
  */
 export async function lockAccount(sql: Sql, accountId: string): Promise<void> {
   await sql.query('select 1 from account where account_id = $1 for update', [accountId])

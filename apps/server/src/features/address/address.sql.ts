@@ -2,7 +2,10 @@ import type { AddressChange } from '@portal/domain/address/address.schema.ts'
 import { terminatedStates } from '@portal/domain/policy/policy.ts'
 import type { Sql } from '../../db/db.ts'
 
-/** Whether `addressId` is the personal address of the open account or the garage address of one of its policies. */
+/**
+ * Whether `addressId` is the personal address of the open account or the garage address of one of its
+ * policies.
+ */
 export async function isOwnAddress(sql: Sql, accountId: string, addressId: string): Promise<boolean> {
   const rows = await sql.query(
     `select 1

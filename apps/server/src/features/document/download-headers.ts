@@ -1,8 +1,8 @@
 import { unseenCharacters } from '@portal/domain/ground/unsafe-characters.ts'
 
 /**
- * What a document is downloaded with: always as a file to save under its name (RFC 6266), never opened in the portal's origin. The
- * name goes twice, in ASCII for old programs and in UTF-8 (RFC 8187).
+ * What a document is downloaded with: always as a file to save under its name (RFC 6266), never opened in the
+ * portal's origin. The name goes twice, in ASCII for old programs and in UTF-8 (RFC 8187).
  */
 export function downloadHeaders({ fileName, mediaType, sizeBytes }: Content): Record<string, string> {
   const name = fileName.replaceAll(unseenCharacters, '_').replaceAll(/[/\\]/g, '_')

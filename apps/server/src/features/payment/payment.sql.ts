@@ -16,8 +16,8 @@ type Change = {
 }
 
 /**
- * Changes the bank details `paymentId` of the policy; undefined when the policy has no such details. The BIC on file belonged to the
- * former IBAN; SEPA does without one.
+ * Changes the bank details `paymentId` of the policy; undefined when the policy has no such details. The BIC
+ * on file belonged to the former IBAN; SEPA does without one.
  */
 export async function updatePaymentDetails(
   sql: Sql,

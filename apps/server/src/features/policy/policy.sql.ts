@@ -5,8 +5,9 @@ import { WrittenJson } from '../../calls/answer.ts'
 import type { Sql } from '../../db/db.ts'
 
 /**
- * The policies of the open account `accountId`, active ones first, then the newest; undefined when the account is unknown
- * or closed. One statement, and its text is the answer: parsing and writing the JSON again would cost a fifth of the read.
+ * The policies of the open account `accountId`, active ones first, then the newest; undefined when the
+ * account is unknown or closed. One statement, and its text is the answer: parsing and writing the JSON again
+ * would cost a fifth of the read.
  */
 export async function listPolicies(sql: Sql, accountId: string): Promise<WrittenJson<Policy[]> | undefined> {
   const [row] = await sql.query<{ policies: string }>(statement, [
@@ -17,7 +18,8 @@ export async function listPolicies(sql: Sql, accountId: string): Promise<Written
   return row && new WrittenJson(row.policies)
 }
 
-// A change of garage names every policy kept there. Read once an account: once a policy would cost a third of the statement.
+// A change of garage names every policy kept there. Read once an account: once a policy would cost a third of
+// the statement.
 const statement = `
 with under_way as materialized (
   select kind, number, created_at, policy_number, payload->'policyNumbers' as policy_numbers

@@ -59,7 +59,10 @@ export const terminationHandlers = ({ receiveFile, clock }: Services) =>
     }),
   }) satisfies Partial<Handlers>
 
-/** Names and plate are shown, not asked; what differs was altered on the way. Throws 'invalid-request' naming the fields. */
+/**
+ * Names and plate are shown, not asked; what differs was altered on the way. Throws 'invalid-request' naming
+ * the fields.
+ */
 function requireAgreement(body: Request, onFile: OnFile): void {
   const differing = differsFromFile(body, onFile)
   if (differing.length > 0) throw refusal(differing, 'differs-from-file')

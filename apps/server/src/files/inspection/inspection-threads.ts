@@ -59,7 +59,10 @@ export function createThreads({ idleMs, program }: ThreadOptions) {
   }
 }
 
-/** The type of the file at `path` by the judgement of `thread`, undefined when it cannot be accepted; rejects when it has none in time. */
+/**
+ * The type of the file at `path` by the judgement of `thread`, undefined when it cannot be accepted; rejects
+ * when it has none in time.
+ */
 export async function inspectIn(
   thread: Worker,
   path: string,

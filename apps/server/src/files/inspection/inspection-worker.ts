@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { typeOfContent } from './inspection.ts'
 
-// The program of a worker thread (inspector.ts): a path comes in, the type of the file there goes out, null when it has none. What it
-// throws ends the thread, which refuses that file.
+// The program of a worker thread (inspector.ts): a path comes in, the type of the file there goes out, null
+// when it has none. What it throws ends the thread, which refuses that file.
 
 // One for all files: what each would leave behind is collected late.
 const room = Buffer.allocUnsafeSlow(limits.uploadBytes)

@@ -12,9 +12,10 @@ const isWhole: Readonly<Record<AcceptedType, (content: Buffer) => boolean>> = {
 }
 
 /**
- * The type of a whole file, told by its content alone (decisions §2); undefined when it cannot be accepted. A PDF begins with %PDF- and
- * ends with %%EOF, a picture is walked through from its header to its end, and no file may be a ZIP archive (or a program packed as
- * one) as well. It costs a few nanoseconds a byte whatever the bytes are, and holds nothing.
+ * The type of a whole file, told by its content alone (decisions §2); undefined when it cannot be accepted. A
+ * PDF begins with %PDF- and ends with %%EOF, a picture is walked through from its header to its end, and no
+ * file may be a ZIP archive (or a program packed as one) as well. It costs a few nanoseconds a byte whatever
+ * the bytes are, and holds nothing.
  */
 export function typeOfContent(content: Buffer): AcceptedType | undefined {
   if (content.length < signatureBytes) return undefined

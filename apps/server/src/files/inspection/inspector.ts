@@ -4,8 +4,8 @@ import { createThreads, inspectIn, type ThreadOptions } from './inspection-threa
 
 export type Inspector = {
   /**
-   * The type of the file at `path`, undefined when it cannot be accepted. @throws InspectionUnavailable when nobody can tell, Problem
-   * 'too-many-requests' when too many files wait
+   * The type of the file at `path`, undefined when it cannot be accepted. @throws InspectionUnavailable when
+   * nobody can tell, Problem 'too-many-requests' when too many files wait
    */
   inspect(path: string): Promise<AcceptedType | undefined>
   /** Ends the threads; whoever waits gets InspectionUnavailable. */
@@ -36,8 +36,9 @@ const usual: Options = {
 }
 
 /**
- * Looks at files in threads of their own, so that no content keeps other requests waiting. Threads begin with the first file. One that
- * fails or takes too long costs the file it had, is ended, and the next file gets another.
+ * Looks at files in threads of their own, so that no content keeps other requests waiting. Threads begin with
+ * the first file. One that fails or takes too long costs the file it had, is ended, and the next file gets
+ * another.
  */
 export function createInspector(options: Partial<Options> = {}): Inspector {
   const { waiting, milliseconds, ...ofThreads } = { ...usual, ...options }

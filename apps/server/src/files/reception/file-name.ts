@@ -2,12 +2,14 @@ import { fileTypes, type AcceptedType } from '@portal/domain/document/attachment
 import { plainFileName } from '@portal/domain/document/file-name.ts'
 
 const longestStem = 120
-// What is looked at of a name, from its end: room for hidden characters, and little enough for NFC, whose worst case is quadratic.
+// What is looked at of a name, from its end: room for hidden characters, and little enough for NFC, whose
+// worst case is quadratic.
 const longestSent = 1_000
 
 /**
- * The name a file is kept and sent on under: the last part of a path, in NFC, without hidden characters and those that file systems
- * refuse, at most 125 characters, and ending as its content does: a PDF named a.exe becomes a.exe.pdf.
+ * The name a file is kept and sent on under: the last part of a path, in NFC, without hidden characters and
+ * those that file systems refuse, at most 125 characters, and ending as its content does: a PDF named a.exe
+ * becomes a.exe.pdf.
  */
 export function safeFileName(sent: string, type: AcceptedType): string {
   const looked = sent.slice(-longestSent)
@@ -18,8 +20,8 @@ export function safeFileName(sent: string, type: AcceptedType): string {
 }
 
 /**
- * The name under which the file `name`, the `place`th of a request, is attached to a mail: of letters and digits, harmless on any desk,
- * its ending by the content and never by the name.
+ * The name under which the file `name`, the `place`th of a request, is attached to a mail: of letters and
+ * digits, harmless on any desk, its ending by the content and never by the name.
  */
 export function attachedFileName(name: string, mediaType: string, place: number): string {
   const stem = name

@@ -2,8 +2,9 @@ import { acceptedTypeOf, signatureBytes } from '@portal/domain/document/attachme
 import { FileRefused } from './file-refused.ts'
 
 /**
- * Passes `content` on as long as it can still become a file that is taken: it may have `maxBytes`, has to have one, and its first bytes
- * must be those of an accepted type. What they promise is judged when all is there. @throws FileRefused at the byte that settles it
+ * Passes `content` on as long as it can still become a file that is taken: it may have `maxBytes`, has to
+ * have one, and its first bytes must be those of an accepted type. What they promise is judged when all is
+ * there. @throws FileRefused at the byte that settles it
  */
 export async function* firstLook(
   content: AsyncIterable<Uint8Array>,

@@ -12,8 +12,9 @@ import type { Scanner } from './scanner.ts'
 export type ReceivedFile = StagedFile & { name: string; mediaType: AcceptedType }
 
 /**
- * Receives a file of the account `owner`, named `name` by the customer: counted, hashed, inspected and, with a scanner, scanned, without ever holding it in
- * memory. @throws FileRefused, InspectionUnavailable, ScannerUnavailable; then nothing of it is left
+ * Receives a file of the account `owner`, named `name` by the customer: counted, hashed, inspected and, with
+ * a scanner, scanned, without ever holding it in memory. @throws FileRefused, InspectionUnavailable,
+ * ScannerUnavailable; then nothing of it is left
  */
 export type ReceiveFile = (
   owner: string,

@@ -9,8 +9,8 @@ export function toldFiles(files: readonly ReceivedFile[]) {
 }
 
 /**
- * Keeps `files` and names them as those of the request `number`, within its transaction: the bytes are durable before the commit, and
- * when it fails they are nobody's and swept.
+ * Keeps `files` and names them as those of the request `number`, within its transaction: the bytes are
+ * durable before the commit, and when it fails they are nobody's and swept.
  */
 export async function keepRequestFiles(
   sql: Sql,

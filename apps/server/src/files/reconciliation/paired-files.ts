@@ -4,8 +4,9 @@ import { findStore } from './store-pair.sql.ts'
 import { requirePair, type Pair } from './store-pair.ts'
 
 /**
- * `pair` once its store is known to be the one of its database. A store that was adopted before and cannot be reached now is taken
- * as it is: documents fail for a while and nothing else does, and each sweep compares again.
+ * `pair` once its store is known to be the one of its database. A store that was adopted before and cannot be
+ * reached now is taken as it is: documents fail for a while and nothing else does, and each sweep compares
+ * again.
  * @throws StartError when store and database do not belong together
  */
 export async function pairedFiles(pair: Pair, warn: (sentence: string) => void): Promise<Pair> {

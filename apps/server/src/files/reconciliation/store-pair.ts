@@ -13,14 +13,18 @@ import {
 } from './store-pair.sql.ts'
 import { isTooMany } from './sweep-limit.ts'
 
-/** A file store and the database it is to work with; `place` tells the operator where the store is, `setting` what says so. */
+/**
+ * A file store and the database it is to work with; `place` tells the operator where the store is, `setting`
+ * what says so.
+ */
 export type Pair = { db: Db; files: Files; place: string; setting: 'FILES_URL' | 'DATA_DIR' }
 
 const patienceMs = 2 * 60_000
 
 /**
- * Makes sure that store and database belong together, which one id says that both carry. Where neither has one yet they are given it
- * when both are empty, or when the store holds what the database names and hardly anything else. Several servers may do so at once.
+ * Makes sure that store and database belong together, which one id says that both carry. Where neither has
+ * one yet they are given it when both are empty, or when the store holds what the database names and hardly
+ * anything else. Several servers may do so at once.
  * @throws StartError saying what does not fit and what to do (docs/decisions/0043)
  */
 export async function requirePair(pair: Pair): Promise<void> {
@@ -38,7 +42,10 @@ export async function requirePair(pair: Pair): Promise<void> {
   await pair.db.transaction(adopt, { patienceMs })
 }
 
-/** Why store and database do not belong together, as a sentence that says what to do; undefined when they do. Changes nothing. */
+/**
+ * Why store and database do not belong together, as a sentence that says what to do; undefined when they do.
+ * Changes nothing.
+ */
 export async function pairFault(pair: Pair): Promise<string | undefined> {
   const [known, carried] = [await findStore(pair.db), await pair.files.ids()]
   const fault = strangeness(pair, known, carried)
@@ -47,8 +54,9 @@ export async function pairFault(pair: Pair): Promise<string | undefined> {
 }
 
 /**
- * Makes the store this database's own, under a new id: any other database that had it, and any other store of this one, is refused
- * from now on. `carried` are the ids the operator says it carries. Returns the new id. @throws StartError when it carries others
+ * Makes the store this database's own, under a new id: any other database that had it, and any other store of
+ * this one, is refused from now on. `carried` are the ids the operator says it carries. Returns the new id.
+ * @throws StartError when it carries others
  */
 export async function adoptStore({ db, files, place }: Pair, carried: readonly string[]): Promise<string> {
   const found = await files.ids()
@@ -106,7 +114,10 @@ const sampledRows = 50
 const sampledContents = 1_000
 const youngMs = 60 * 60_000
 
-/** What speaks against giving this database a store without id; samples do, since contents lie in the order of their hashes. */
+/**
+ * What speaks against giving this database a store without id; samples do, since contents lie in the order of
+ * their hashes.
+ */
 async function obstacle(pair: Pair, sql: Sql): Promise<string | undefined> {
   const { files, place } = pair
   const [named, found] = [await listNamed(sql, '', sampledRows), await firstOf(files.list('kept'))]

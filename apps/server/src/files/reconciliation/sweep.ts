@@ -23,15 +23,16 @@ export type Swept = {
 }
 
 /**
- * Without `agreed` so many as a sweep takes by itself may go; `signal` ends the sweep between two steps, with its reason. `pauseMs` is
- * the first and shortest wait for a busy moment to pass; for tests.
+ * Without `agreed` so many as a sweep takes by itself may go; `signal` ends the sweep between two steps, with
+ * its reason. `pauseMs` is the first and shortest wait for a busy moment to pass; for tests.
  */
 type SweepOptions = { agreed?: number; signal?: AbortSignal; pauseMs?: number }
 
 /**
- * Puts contents into quarantine that no row names and that are older than an hour, brings those back that a row names, and deletes
- * what was there for 30 days: at most 1,000 of each. `clock` must be the store's own time. Nothing goes when the pair is wrong, when
- * the database names nothing, or when more would go than the operator has `agreed` to, without his word more than 20 and more than 1 %.
+ * Puts contents into quarantine that no row names and that are older than an hour, brings those back that a
+ * row names, and deletes what was there for 30 days: at most 1,000 of each. `clock` must be the store's own
+ * time. Nothing goes when the pair is wrong, when the database names nothing, or when more would go than the
+ * operator has `agreed` to, without his word more than 20 and more than 1 %.
  */
 export async function sweep(
   pair: Pair,
@@ -78,7 +79,10 @@ async function visitQuarantine({ db, files }: Pair, instant: Date, signal: Abort
   return { restored, expired }
 }
 
-/** Counts the contents in service since before `instant` and those that nobody names; `first` are the first `most` of these. */
+/**
+ * Counts the contents in service since before `instant` and those that nobody names; `first` are the first
+ * `most` of these.
+ */
 async function visitKept({ db, files }: Pair, instant: Date, most: number, signal: AbortSignal) {
   const first: string[] = []
   let [contents, going] = [0, 0]

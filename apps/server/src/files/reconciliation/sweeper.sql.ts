@@ -9,8 +9,8 @@ export async function shareSweepLock(sql: Sql): Promise<void> {
 }
 
 /**
- * Runs `work` for those of `contents` that no row names, all at once, while no transaction holds the sweeper; returns how often that
- * answered true, or undefined when a transaction does.
+ * Runs `work` for those of `contents` that no row names, all at once, while no transaction holds the sweeper;
+ * returns how often that answered true, or undefined when a transaction does.
  */
 export async function withNobodys(
   db: Db,

@@ -8,7 +8,10 @@ import { shareSweepLock } from './sweeper.sql.ts'
 
 const hourMs = 60 * 60_000
 
-/** Until the transaction ends no content is swept that it keeps and is about to name. Several transactions hold it at once. */
+/**
+ * Until the transaction ends no content is swept that it keeps and is about to name. Several transactions
+ * hold it at once.
+ */
 export async function holdSweeper(sql: Sql): Promise<void> {
   await shareSweepLock(sql)
 }
@@ -18,8 +21,8 @@ type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
 const pauseFor: Pause = (ms, signal) => wait(ms, undefined, { signal, ref: false })
 
 /**
- * Clears staged files at once and every hour, and sweeps every hour from an hour after the start until `stop`, which ends the
- * sweep under way; what fails is tried again next time.
+ * Clears staged files at once and every hour, and sweeps every hour from an hour after the start until
+ * `stop`, which ends the sweep under way; what fails is tried again next time.
  */
 export function startSweeper(
   pair: Pair,
@@ -49,7 +52,10 @@ export function startSweeper(
   }
 }
 
-/** Removes what crashed and aborted requests left before they kept it; a server beside this one holds nothing older than an hour. */
+/**
+ * Removes what crashed and aborted requests left before they kept it; a server beside this one holds nothing
+ * older than an hour.
+ */
 async function clearStaged({ files }: Pair, clock: Clock, log: Log): Promise<void> {
   try {
     const count = await files.clearStaged(new Date(clock.now().getTime() - hourMs))

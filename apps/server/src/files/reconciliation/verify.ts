@@ -5,14 +5,20 @@ import { batchesOf } from './batches.ts'
 import { findNobodys, listNamed, listNaming, type NamedContent, type NamingRow } from './named.sql.ts'
 import type { Pair } from './store-pair.ts'
 
-/** What was found: contents that rows name and are not there or not what they were, contents nobody names, and at the end the counts. */
+/**
+ * What was found: contents that rows name and are not there or not what they were, contents nobody names, and
+ * at the end the counts.
+ */
 export type Finding =
   | { event: 'missing'; sha256: string; inQuarantine: boolean; namedBy: NamingRow[] }
   | { event: 'altered'; sha256: string; sizeBytes: number; foundBytes: number; namedBy: NamingRow[] }
   | { event: 'unnamed'; sha256: string; since: string }
   | ({ event: 'counts' } & Counts)
 
-/** `rows` name the `contents` that were read; `unnamed` are those of the store without a row, older than an hour. */
+/**
+ * `rows` name the `contents` that were read; `unnamed` are those of the store without a row, older than an
+ * hour.
+ */
 type Counts = {
   rows: number
   contents: number

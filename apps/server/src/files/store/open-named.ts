@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import { FileMissing, type Files } from './files.ts'
 
 /**
- * The bytes of a content that a row names: one that was put into quarantine by mistake comes back into service.
+ * The bytes of a content that a row names: one that was put into quarantine by mistake comes back into
+ * service.
  * @throws FileMissing before the first byte when it is not there either
  */
 export async function openNamed(files: Pick<Files, 'open' | 'restore'>, sha256: string): Promise<Readable> {

@@ -9,8 +9,9 @@ class FileAltered extends Error {
 }
 
 /**
- * The bytes of `file` once they have been read and found to be those that its row names, so that a wrong byte is never sent: a
- * second reading costs a tenth of the sending. @throws FileAltered, FileMissing, before the first byte
+ * The bytes of `file` once they have been read and found to be those that its row names, so that a wrong byte
+ * is never sent: a second reading costs a tenth of the sending. @throws FileAltered, FileMissing, before the
+ * first byte
  */
 export async function openVerified(files: Files, { sha256, sizeBytes }: StoredFile): Promise<Readable> {
   const hash = createHash('sha256')

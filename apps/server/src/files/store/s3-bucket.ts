@@ -12,8 +12,9 @@ export type Bucket = {
 }
 
 /**
- * Reads s3://KEY:SECRET@HOST[:PORT]/BUCKET[/FOLDER][?region=REGION&tls=off]; key and secret percent-encoded, the region
- * 'us-east-1' when it is absent, https unless tls=off. The bucket stands in the path, which every S3 server understands.
+ * Reads s3://KEY:SECRET@HOST[:PORT]/BUCKET[/FOLDER][?region=REGION&tls=off]; key and secret percent-encoded,
+ * the region 'us-east-1' when it is absent, https unless tls=off. The bucket stands in the path, which every
+ * S3 server understands.
  */
 export function bucketOf(url: string): Bucket {
   const { username, password, host, pathname, searchParams } = new URL(url)

@@ -10,8 +10,8 @@ import { createSilence } from './silence.ts'
 import { keepStaged, stageIn, type Staged } from './staging.ts'
 
 /**
- * Files in the bucket of `url` (see `bucketOf`), staged in `folder` of this machine first: an object is written in one go,
- * with its SHA-256 for the store to check, so that it is there whole or not at all.
+ * Files in the bucket of `url` (see `bucketOf`), staged in `folder` of this machine first: an object is
+ * written in one go, with its SHA-256 for the store to check, so that it is there whole or not at all.
  */
 export function s3Files(url: string, folder: string, pace: Partial<Pace> = {}): Files {
   const { silenceMs, retryMs } = { ...usualPace, ...pace }
@@ -49,12 +49,18 @@ export function s3Files(url: string, folder: string, pace: Partial<Pace> = {}): 
   }
 }
 
-/** How long a bucket may be silent, and after how long a failed upload is tried again, the third time after twice as long. */
+/**
+ * How long a bucket may be silent, and after how long a failed upload is tried again, the third time after
+ * twice as long.
+ */
 type Pace = { silenceMs: number; retryMs: number }
 
 const usualPace: Pace = { silenceMs: 30_000, retryMs: 200 }
 
-/** Sends signed requests; throws FilesUnavailable for everything but success and 'not there', also while the body is read. */
+/**
+ * Sends signed requests; throws FilesUnavailable for everything but success and 'not there', also while the
+ * body is read.
+ */
 function sender({ accessKeyId, secretAccessKey, region }: Bucket, silenceMs: number): Send {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   return async (url, init) => {
@@ -62,7 +68,8 @@ function sender({ accessKeyId, secretAccessKey, region }: Bucket, silenceMs: num
     try {
       // Customers' files go to the bucket that the operator named and to no other host.
       const signed = await client.sign(url, init)
-      // The signal with `fetch` itself: of a signed request that carries it the collector may take it, and nothing ends the wait.
+      // The signal with `fetch` itself: of a signed request that carries it the collector may take it, and
+      // nothing ends the wait.
       const answer = await within(fetch(signed, { signal, redirect: 'manual' }))
       const { ok, status, headers, body } = answer
       if (!ok) await body?.cancel()

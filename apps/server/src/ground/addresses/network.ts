@@ -1,4 +1,6 @@
-/** One household has one IPv4 address, or the 64 bits of an IPv6 network with as many addresses as it likes. */
+/**
+ * One household has one IPv4 address, or the 64 bits of an IPv6 network with as many addresses as it likes.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address
   const [head = '', tail = ''] = address.split('::')

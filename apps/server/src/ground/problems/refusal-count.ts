@@ -11,8 +11,8 @@ export const shedRequests = new WeakSet<FastifyRequest>()
 const everyMs = 1_000
 
 /**
- * Tells of requests that are refused by design, as one warning a second and reason with their number: thousands of lines would take from
- * the server what it is short of, and hide the others.
+ * Tells of requests that are refused by design, as one warning a second and reason with their number:
+ * thousands of lines would take from the server what it is short of, and hide the others.
  */
 export function countRefusals(log: Pick<FastifyBaseLogger, 'warn'>) {
   const counts = new Map<keyof typeof reasons, number>()

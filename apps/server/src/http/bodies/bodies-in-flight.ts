@@ -21,9 +21,10 @@ export const bodyLimits: BodyLimits = {
 }
 
 /**
- * Bounds the JSON bodies of `api` that are held in memory at once. A body counts by what has arrived of it, until its answer is out:
- * nothing is given for a length that is only announced, nor before the token and the path have been judged. One body alone is always
- * taken, as its route limits it. Forms are not counted, they are streamed.
+ * Bounds the JSON bodies of `api` that are held in memory at once. A body counts by what has arrived of it,
+ * until its answer is out: nothing is given for a length that is only announced, nor before the token and the
+ * path have been judged. One body alone is always taken, as its route limits it. Forms are not counted, they
+ * are streamed.
  */
 export function countBodies(api: FastifyInstance, limits: BodyLimits): void {
   const held = new Map<string, number>()

@@ -7,8 +7,8 @@ const pauseMs = 5_000
 let timer: NodeJS.Timeout | undefined
 
 /**
- * Gives the memory of large bodies back some seconds after the last of them began. V8 collects when something new needs room; a server
- * that goes on with small requests would keep 200 MB for hours.
+ * Gives the memory of large bodies back some seconds after the last of them began. V8 collects when something
+ * new needs room; a server that goes on with small requests would keep 200 MB for hours.
  */
 export function collectLater(): void {
   timer ??= setTimeout(() => {

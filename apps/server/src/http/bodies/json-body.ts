@@ -7,7 +7,10 @@ import { jsonBounds, type BeyondBounds, type JsonParts } from './json-bounds.ts'
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface of Fastify's own is extended
   interface FastifyContextConfig {
-    /** The field that may be as long as the route's body; all the rest of a body is held to `defaultBodyBytes`. */
+    /**
+     * The field that may be as long as the route's body; all the rest of a body is held to
+     * `defaultBodyBytes`.
+     */
     bulkField?: string | undefined
   }
 }
@@ -18,9 +21,9 @@ export const defaultBodyBytes = 64 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Replaces Fastify's parsers by one strict JSON parser: bounded while it arrives, UTF-8 only, no `__proto__`, no name twice, and an
- * empty body becomes `undefined`, which only calls without a body accept (§7: the consent call sends a JSON content type and nothing
- * else).
+ * Replaces Fastify's parsers by one strict JSON parser: bounded while it arrives, UTF-8 only, no `__proto__`,
+ * no name twice, and an empty body becomes `undefined`, which only calls without a body accept (§7: the
+ * consent call sends a JSON content type and nothing else).
  */
 export function registerJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -55,7 +58,9 @@ export function registerJsonBody(app: FastifyInstance): void {
 
 type Payload = NodeJS.ReadableStream
 
-/** Collects a body; one that is beyond its bounds is read to its end and dropped, so that the answer arrives. */
+/**
+ * Collects a body; one that is beyond its bounds is read to its end and dropped, so that the answer arrives.
+ */
 function receive(payload: Payload, limit: number, bulkField: string | undefined): Promise<JsonParts> {
   const parts: JsonParts = { beside: [], bulks: [] }
   const judge = jsonBounds({ besideBytes: defaultBodyBytes, bulkField, parts })
@@ -74,8 +79,9 @@ function receive(payload: Payload, limit: number, bulkField: string | undefined)
 }
 
 /**
- * What the pieces of one text say. Base64 is plain ASCII: a byte for each character, where decoding the whole body would take two
- * as soon as a comment elsewhere holds an apostrophe, and parsing it another copy. Other bytes become some character that is no base64.
+ * What the pieces of one text say. Base64 is plain ASCII: a byte for each character, where decoding the whole
+ * body would take two as soon as a comment elsewhere holds an apostrophe, and parsing it another copy. Other
+ * bytes become some character that is no base64.
  */
 function bulkText(pieces: Uint8Array[]): string {
   const memory = new ArrayBuffer(pieces.reduce((bytes, { length }) => bytes + length, 0))

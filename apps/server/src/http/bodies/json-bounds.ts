@@ -9,7 +9,10 @@ type Options = {
   parts?: JsonParts
 }
 
-/** JSON without the texts of its bulk field, which stand apart as they were sent; their places in `bulks` stand for them. */
+/**
+ * JSON without the texts of its bulk field, which stand apart as they were sent; their places in `bulks`
+ * stand for them.
+ */
 export type JsonParts = { beside: Uint8Array[]; bulks: Uint8Array[][] }
 
 /** What is wrong with a body as far as it was read; undefined while nothing is. */
@@ -18,8 +21,9 @@ export type BeyondBounds = 'invalid-request' | 'too-large' | undefined
 const [quote, backslash] = [0x22, 0x5c]
 
 /**
- * Judges JSON while it arrives, piece by piece, so that nothing is built of what is too deep, too wide or too long, or names a field
- * twice. What is well-formed is left to the parser. One byte costs the same wherever it stands.
+ * Judges JSON while it arrives, piece by piece, so that nothing is built of what is too deep, too wide or too
+ * long, or names a field twice. What is well-formed is left to the parser. One byte costs the same wherever
+ * it stands.
  */
 export function jsonBounds({ besideBytes, bulkField, parts }: Options): (piece: Uint8Array) => BeyondBounds {
   const structure = jsonStructure()
@@ -98,7 +102,10 @@ function jsonText() {
     close() {
       isOpen = false
     },
-    /** No name of ours needs an escape, and one written in two ways would be two names to us and one to the parser. */
+    /**
+     * No name of ours needs an escape, and one written in two ways would be two names to us and one to the
+     * parser.
+     */
     asName: () => (hasEscape || bytes.length > jsonLimits.name ? undefined : String.fromCharCode(...bytes)),
   }
 }

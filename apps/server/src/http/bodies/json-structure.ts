@@ -15,7 +15,10 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 const blanks = [0x20, 0x09, 0x0a, 0x0d]
 const structure = new Set([colon, comma, openList, closeList, openObject, closeObject, ...blanks])
 
-/** Judges what stands between the texts of JSON byte by byte: depth, number of values, length of literals, names given twice. */
+/**
+ * Judges what stands between the texts of JSON byte by byte: depth, number of values, length of literals,
+ * names given twice.
+ */
 export function jsonStructure() {
   // The names met in each object that is open; undefined for a list.
   const open: (Set<string> | undefined)[] = []
@@ -38,7 +41,9 @@ export function jsonStructure() {
       field = undefined
       return begun
     },
-    /** Whether `byte` is within bounds; `nameOf` is the last text as a name, undefined when it can be none. */
+    /**
+     * Whether `byte` is within bounds; `nameOf` is the last text as a name, undefined when it can be none.
+     */
     isGood(byte: number, nameOf: () => string | undefined): boolean {
       literal = structure.has(byte) ? 0 : literal + 1
       if (literal > jsonLimits.literal) return false

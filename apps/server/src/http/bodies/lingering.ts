@@ -15,9 +15,10 @@ export const lingerLimits: LingerLimits = { lingerMs: 30_000, lingerBytes: 64_00
 const lookMs = 100
 
 /**
- * An answer given before the whole body has arrived (401, 404, 413, 415, 429, 503) reaches a client that is still sending: it is sent
- * whole, then what still arrives is read and dropped for a while, then the connection is closed. Closed at once, the unread rest would
- * reset it, and the client would see a broken connection in place of the answer.
+ * An answer given before the whole body has arrived (401, 404, 413, 415, 429, 503) reaches a client that is
+ * still sending: it is sent whole, then what still arrives is read and dropped for a while, then the
+ * connection is closed. Closed at once, the unread rest would reset it, and the client would see a broken
+ * connection in place of the answer.
  */
 export function registerLingering(app: FastifyInstance, limits: LingerLimits): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -12,8 +12,9 @@ declare module 'fastify' {
 }
 
 /**
- * Answers 408 to a body that stands still, or that takes longer than its route allows, and cuts the connection. Node's own limit
- * is one for all requests, and an upload on a slow line needs minutes where a form must not hold a socket for ten seconds.
+ * Answers 408 to a body that stands still, or that takes longer than its route allows, and cuts the
+ * connection. Node's own limit is one for all requests, and an upload on a slow line needs minutes where a
+ * form must not hold a socket for ten seconds.
  */
 export function registerSlowBodies(
   app: FastifyInstance,

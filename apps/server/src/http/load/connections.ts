@@ -6,10 +6,10 @@ import { createOpenConnections, shared, type ConnectionLimits } from './open-con
 export const connectionLimits: ConnectionLimits = { perAddress: 1_024, inAll: 4_096 }
 
 /**
- * Bounds the open connections of `server`, for each address (an IPv6 network of 64 bits is one) and in all. Whoever comes when they
- * are used up takes the place of the one idle longest, of the same address or of any; where none is idle, of the address that has
- * most. So a crowd of silent connections shuts nobody out. The addresses of `proxies` stand for many customers and are bounded in all
- * only.
+ * Bounds the open connections of `server`, for each address (an IPv6 network of 64 bits is one) and in all.
+ * Whoever comes when they are used up takes the place of the one idle longest, of the same address or of any;
+ * where none is idle, of the address that has most. So a crowd of silent connections shuts nobody out. The
+ * addresses of `proxies` stand for many customers and are bounded in all only.
  */
 export function boundConnections(
   server: Server,

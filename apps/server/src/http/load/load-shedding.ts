@@ -15,9 +15,9 @@ const healthRoutes = new Set(['/live', '/ready'])
 const sampleMs = 500
 
 /**
- * Refuses requests with 503 and Retry-After while the server is overloaded, so that those under way are finished instead of all
- * being slow. The health routes are answered, or a busy server would be restarted; and the scripts of a page that was answered
- * already, without which it stays blank.
+ * Refuses requests with 503 and Retry-After while the server is overloaded, so that those under way are
+ * finished instead of all being slow. The health routes are answered, or a busy server would be restarted;
+ * and the scripts of a page that was answered already, without which it stays blank.
  */
 export function registerLoadShedding(
   app: FastifyInstance,
@@ -32,7 +32,10 @@ export function registerLoadShedding(
   })
 }
 
-/** The answer to who comes while the server is overloaded: apart, so that those refused together do not come back together. */
+/**
+ * The answer to who comes while the server is overloaded: apart, so that those refused together do not come
+ * back together.
+ */
 export function overloaded(): Problem {
   return new Problem('unavailable', { retryAfterSeconds: 2 + Math.floor(Math.random() * 5) })
 }

@@ -22,16 +22,20 @@ const doors: readonly Door[] = [
 ]
 
 const seconds = 60
-/** Of what one address may ask for, so much is its own when all together have asked for too much: a crowd shuts no door to others. */
+/**
+ * Of what one address may ask for, so much is its own when all together have asked for too much: a crowd
+ * shuts no door to others.
+ */
 const modestShare = 1 / 10
 
 /** How late a refusal comes: apart, so that those refused together do not come back together. */
 const refusalMs = { least: 200, more: 600 }
 
 /**
- * Bounds what anybody can ask for without a token, for each address and in all, in this process and before the database is asked.
- * What is used up in all is used up for those who ask for much; the others go on.
- * `factor` multiplies it (RATE_LIMIT_FACTOR). Answers 429 with Retry-After; to a browser on its way to sign in, as a page.
+ * Bounds what anybody can ask for without a token, for each address and in all, in this process and before
+ * the database is asked. What is used up in all is used up for those who ask for much; the others go on.
+ * `factor` multiplies it (RATE_LIMIT_FACTOR). Answers 429 with Retry-After; to a browser on its way to sign
+ * in, as a page.
  */
 export function registerStrangers(app: FastifyInstance, factor: number, audit: Pick<Audit, 'note'>): void {
   const counts = memoryCounts()
@@ -51,7 +55,8 @@ export function registerStrangers(app: FastifyInstance, factor: number, audit: P
     const wait = isCrowded ? await counts.take([own, modest], hit) : 0
     if (wait <= 0) return
     audit.note({ kind: 'rate-used-up', outcome: 'refused', object: door.name, ...cameFrom(request) })
-    // Whoever asks again as soon as he is answered would keep the thread from others, six hundred connections at a time.
+    // Whoever asks again as soon as he is answered would keep the thread from others, six hundred connections
+    // at a time.
     await later(refusalMs.least + Math.random() * refusalMs.more, undefined, { ref: false })
     return refuse(request, reply, door, wait)
   })

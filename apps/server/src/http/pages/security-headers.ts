@@ -9,8 +9,8 @@ type Reached = {
 }
 
 /**
- * The security headers of every answer, errors and static files included. Made once: what is answered before any hook, or by the
- * parser of HTTP itself, carries them too.
+ * The security headers of every answer, errors and static files included. Made once: what is answered before
+ * any hook, or by the parser of HTTP itself, carries them too.
  */
 export async function securityHeaders({ secure, measured }: Reached): Promise<Record<string, string>> {
   const bare = Fastify()
@@ -61,6 +61,7 @@ export function registerSecurityHeaders(
   })
 }
 
-// Google's own list for Tag Manager and Analytics 4: https://developers.google.com/tag-platform/security/guides/csp
+// Google's own list for Tag Manager and Analytics 4:
+// https://developers.google.com/tag-platform/security/guides/csp
 const containerHost = 'https://www.googletagmanager.com'
 const measurementHosts = [containerHost, 'https://*.google-analytics.com', 'https://*.analytics.google.com']

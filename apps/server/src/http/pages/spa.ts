@@ -16,8 +16,9 @@ type Options = {
 }
 
 /**
- * Serves the built web application: hashed assets for a year, and `index.html` for every page of the portal. A page asked for
- * without a session goes to sign-in first and comes back to where it was (§1 'forces a login on load').
+ * Serves the built web application: hashed assets for a year, and `index.html` for every page of the portal.
+ * A page asked for without a session goes to sign-in first and comes back to where it was (§1 'forces a login
+ * on load').
  */
 export async function registerSpa(app: FastifyInstance, options: Options): Promise<void> {
   const { root, giveToken, analyticsContainer } = options
@@ -52,8 +53,8 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
 }
 
 /**
- * Hands the page its first token, which saves it a round trip before it can ask for anything. It is data, not a script, so the
- * content security policy needs no exception; the page takes it out of the document at once.
+ * Hands the page its first token, which saves it a round trip before it can ask for anything. It is data, not
+ * a script, so the content security policy needs no exception; the page takes it out of the document at once.
  */
 function withToken(html: string, token: TokenAnswer): string {
   const json = JSON.stringify(token).replaceAll('<', String.raw`\u003c`)
@@ -64,8 +65,8 @@ function withToken(html: string, token: TokenAnswer): string {
 const firstModules = ['src/features/policy/policies-page.tsx', 'src/after-first-view.tsx']
 
 /**
- * The Link header that has the browser fetch the scripts of the first screen along with those `index.html` names, instead of
- * meeting them one import after the other; undefined when the build names none.
+ * The Link header that has the browser fetch the scripts of the first screen along with those `index.html`
+ * names, instead of meeting them one import after the other; undefined when the build names none.
  */
 async function firstScreenLink(root: string): Promise<string | undefined> {
   const manifest = Manifest.parse(
@@ -84,8 +85,8 @@ const Manifest = z.record(
 )
 
 /**
- * No page looks like a file: a cache that goes by the ending, or by a part of the path, would keep the page with its token for
- * everybody (web cache deception).
+ * No page looks like a file: a cache that goes by the ending, or by a part of the path, would keep the page
+ * with its token for everybody (web cache deception).
  */
 function looksLikeFile(url: string): boolean {
   const [path = ''] = url.split('?')

@@ -5,9 +5,9 @@ import type { Db } from '../../db/db.ts'
 const freshMs = 1_000
 
 /**
- * `/live`: the process answers. `/ready`: it can serve, that is its database answers and it is not stopping; `stopping` is aborted
- * some seconds before the server closes, for whoever sends it requests to notice. However many ask, the database is asked once a
- * second.
+ * `/live`: the process answers. `/ready`: it can serve, that is its database answers and it is not stopping;
+ * `stopping` is aborted some seconds before the server closes, for whoever sends it requests to notice.
+ * However many ask, the database is asked once a second.
  */
 export function registerHealth(app: FastifyInstance, db: Db, stopping: AbortSignal | undefined): void {
   const databaseAnswers = sharedFor(freshMs, () => answers(db, app.log))

@@ -31,8 +31,9 @@ type Dependencies = WriteTools & {
 }
 
 /**
- * Mounts every call of `table` below `apiPrefix`: token, ownership, media type and size are settled before the body is
- * read, then the body is parsed by its schema, and the handler's result is sent with the call's success status.
+ * Mounts every call of `table` below `apiPrefix`: token, ownership, media type and size are settled before
+ * the body is read, then the body is parsed by its schema, and the handler's result is sent with the call's
+ * success status.
  */
 export async function registerCalls(
   app: FastifyInstance,
@@ -49,7 +50,8 @@ export async function registerCalls(
     async (api) => {
       registerJsonBody(api)
       countBodies(api, bodyLimits)
-      // Policies of a fleet are 20 kB of JSON; nothing a caller sends comes back in an answer, so there is no length to read it off.
+      // Policies of a fleet are 20 kB of JSON; nothing a caller sends comes back in an answer, so there is no
+      // length to read it off.
       await api.register(compress, { encodings: ['gzip'], threshold: 2_048, globalDecompression: false })
       await api.register(multipart, { limits: formLimits })
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))

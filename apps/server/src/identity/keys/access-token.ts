@@ -16,7 +16,10 @@ export type VerifiedToken = {
 }
 
 export type AccessTokens = {
-  /** Who the token speaks for. Throws Problem 'invalid-token', or 'unavailable' while the provider's keys cannot be had. */
+  /**
+   * Who the token speaks for. Throws Problem 'invalid-token', or 'unavailable' while the provider's keys
+   * cannot be had.
+   */
   verify(token: string): Promise<VerifiedToken>
 }
 
@@ -26,7 +29,10 @@ export type TokenRules = {
   algorithms: readonly string[]
   /** Accepted `typ` headers; undefined stands for none. */
   types: readonly (string | undefined)[]
-  /** What `scope` must hold. Absent for external providers: their audience names the API, and scopes are theirs to name. */
+  /**
+   * What `scope` must hold. Absent for external providers: their audience names the API, and scopes are
+   * theirs to name.
+   */
   scope?: string
   keys: JWTVerifyGetKey
   /** Whether the session of a good token has ended; none has when absent. */
@@ -41,8 +47,8 @@ const toleranceSeconds = 5
 const futureSeconds = 10
 
 /**
- * Verifies access tokens by `rules`, on the machine's own clock (never the business clock, which can be frozen). A verified
- * token is remembered until it expires.
+ * Verifies access tokens by `rules`, on the machine's own clock (never the business clock, which can be
+ * frozen). A verified token is remembered until it expires.
  */
 export function createAccessTokens(rules: TokenRules): AccessTokens {
   const cache = createTokenCache<VerifiedToken>(10_000)

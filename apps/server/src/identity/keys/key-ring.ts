@@ -7,7 +7,10 @@ import { findSecret, insertSecret, lockSecret, updateSecret } from './secret.sql
 
 const hour = 3_600
 
-/** The keys that every server shares, by the name an operator calls them: where they lie, and how long what they made may come back. */
+/**
+ * The keys that every server shares, by the name an operator calls them: where they lie, and how long what
+ * they made may come back.
+ */
 export const keyRings = {
   signing: { secret: 'oidc-keys', lifeSeconds: hour },
   cookies: { secret: 'oidc-cookie-keys', lifeSeconds: 13 * hour },
@@ -57,8 +60,8 @@ export function keysInForce(ring: readonly RingKey[], now: number, lifeSeconds: 
 }
 
 /**
- * The keys in force of a ring, made by `make` at the very first start: a function that tells them at any instant, the one in use
- * first. Looks every 20 s whether an operator has renewed them.
+ * The keys in force of a ring, made by `make` at the very first start: a function that tells them at any
+ * instant, the one in use first. Looks every 20 s whether an operator has renewed them.
  */
 export async function openKeyRing<S extends z.ZodType>(
   app: FastifyInstance,
@@ -84,7 +87,10 @@ export async function readKeyRing(sql: Sql, name: KeyRingName): Promise<RingKey[
   return found === undefined ? [] : Rings.parse(found)
 }
 
-/** Puts `key` first, to be used in a minute, and drops those that are over; false when there is no such ring yet. */
+/**
+ * Puts `key` first, to be used in a minute, and drops those that are over; false when there is no such ring
+ * yet.
+ */
 export async function renewKeyRing(db: Db, name: KeyRingName, key: unknown): Promise<boolean> {
   const { secret, lifeSeconds } = keyRings[name]
   return db.transaction(async (tx) => {

@@ -2,12 +2,16 @@ import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey, ty
 import { Problem } from '../../ground/problems/problem.ts'
 
 const timeoutMilliseconds = 5_000
-/** How long a failed fetch keeps others from trying: while the provider is down, every request would wait for its time-out. */
+/**
+ * How long a failed fetch keeps others from trying: while the provider is down, every request would wait for
+ * its time-out.
+ */
 const pauseMilliseconds = 5_000
 
 /**
- * The provider's signing keys, fetched from the address that `locate` finds when first needed. Unknown key ids fetch at most
- * once in ten seconds. While the provider is down the last good keys serve on; without any, Problem 'unavailable'.
+ * The provider's signing keys, fetched from the address that `locate` finds when first needed. Unknown key
+ * ids fetch at most once in ten seconds. While the provider is down the last good keys serve on; without any,
+ * Problem 'unavailable'.
  */
 export function createRemoteKeys(locate: () => Promise<URL>): JWTVerifyGetKey {
   let remote: RemoteJWKSet | undefined

@@ -1,9 +1,10 @@
 import { commonWords } from './common-words.ts'
 
 /**
- * Whether a password that follows the rule of §5 is one that guessers try first (ASVS 6.2.4): a common word however it is capitalised or
- * spelt with digits and signs, once or twice, with nothing around it but signs and a number of four digits or 12345…. Lists of leaked
- * passwords hold next to none with all four classes of characters; those that people then make of them are these.
+ * Whether a password that follows the rule of §5 is one that guessers try first (ASVS 6.2.4): a common word
+ * however it is capitalised or spelt with digits and signs, once or twice, with nothing around it but signs
+ * and a number of four digits or 12345…. Lists of leaked passwords hold next to none with all four classes of
+ * characters; those that people then make of them are these.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -34,7 +35,10 @@ const letters: Readonly<Record<string, string>> = {
   '2': 'de',
 }
 
-/** The words a text can be read as: 1 and ! stand for i or for l, other digits for the letter they look like, other signs for nothing. */
+/**
+ * The words a text can be read as: 1 and ! stand for i or for l, other digits for the letter they look like,
+ * other signs for nothing.
+ */
 function readings(text: string): string[] {
   return ['i', 'l', ''].flatMap((one) => {
     const read = text.replaceAll(/[1!]/g, one)

@@ -1,6 +1,7 @@
 /**
- * What people build the passwords of: the words behind the most used ones, in French and English, names and teams among them, and the
- * words of this portal. Lower case, letters only, no accents; 0, 1, 3 … written for letters are read as letters.
+ * What people build the passwords of: the words behind the most used ones, in French and English, names and
+ * teams among them, and the words of this portal. Lower case, letters only, no accents; 0, 1, 3 … written for
+ * letters are read as letters.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `

@@ -3,15 +3,17 @@ import type { Sql } from '../../db/db.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 
 /**
- * How passwords are changed and sign-ins closed: at the embedded provider, or at an external one (IDENTITY_ADMIN_*). All throw
- * Problem 'unavailable' when the provider does not answer.
+ * How passwords are changed and sign-ins closed: at the embedded provider, or at an external one
+ * (IDENTITY_ADMIN_*). All throw Problem 'unavailable' when the provider does not answer.
  */
 export type IdentityAdmin = {
-  /** Whether `password` is the account's. Throws Problem 'too-many-requests' when it was guessed too often. */
+  /**
+   * Whether `password` is the account's. Throws Problem 'too-many-requests' when it was guessed too often.
+   */
   checkPassword(accountId: string, password: string, caller: Caller): Promise<boolean>
   /**
-   * Sets the password and ends every session of the account but the caller's. `sql` is the transaction of the accepted write.
-   * Throws Problem 'invalid-request' when the provider's own policy refuses the password.
+   * Sets the password and ends every session of the account but the caller's. `sql` is the transaction of the
+   * accepted write. Throws Problem 'invalid-request' when the provider's own policy refuses the password.
    */
   setPassword(sql: Sql, accountId: string, password: string, caller: Caller): Promise<void>
   /** Ends every session of the account and refuses new ones for good. */

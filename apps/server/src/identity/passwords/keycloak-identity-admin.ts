@@ -9,10 +9,10 @@ const User = z.looseObject({ username: z.string() })
 const Sessions = z.array(z.looseObject({ id: z.string() }))
 
 /**
- * Keycloak's admin REST API. The account id is the user's id, the
- * token's `sub`. The old password is checked by a direct grant of the administration client, throttled by us before Keycloak's
- * own brute-force detection locks the customer out. The provider is changed last in the transaction of the write, so that of the
- * two only a commit that fails can leave them apart.
+ * Keycloak's admin REST API. The account id is the user's id, the token's `sub`. The old password is checked
+ * by a direct grant of the administration client, throttled by us before Keycloak's own brute-force detection
+ * locks the customer out. The provider is changed last in the transaction of the write, so that of the two
+ * only a commit that fails can leave them apart.
  */
 export function keycloakIdentityAdmin(settings: KeycloakSettings, guarded: Throttle): IdentityAdmin {
   const keycloak = createKeycloakClient(settings)

@@ -11,8 +11,8 @@ const hashText = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/
 const derive = promisify(argon2)
 
 /**
- * The password hashed with a fresh salt, as `$argon2id$v=19$m=19456,t=2,p=1$salt$hash` (base64, no padding). Another `cost` is
- * for tests of something else.
+ * The password hashed with a fresh salt, as `$argon2id$v=19$m=19456,t=2,p=1$salt$hash` (base64, no padding).
+ * Another `cost` is for tests of something else.
  */
 export async function hashPassword(password: string, cost = usualCost): Promise<string> {
   const nonce = randomBytes(16)
@@ -21,7 +21,10 @@ export async function hashPassword(password: string, cost = usualCost): Promise<
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-/** Whether `password` is the one behind `hash`, whatever the cost it was made with; false when `hash` is no such text. */
+/**
+ * Whether `password` is the one behind `hash`, whatever the cost it was made with; false when `hash` is no
+ * such text.
+ */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, expected] = hashText.exec(hash) ?? []
   if (salt === undefined || expected === undefined) return false

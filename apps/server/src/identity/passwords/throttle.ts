@@ -27,13 +27,15 @@ export type Throttled = { retryAfterSeconds: number }
 export type Throttle = ReturnType<typeof createThrottle>
 
 /**
- * Slows password guessing down: after half of the allowed failures of the last quarter of an hour each attempt waits longer,
- * after all of them (`wrongPasswords`) even the right password is refused until the oldest is forgotten.
- * An attempt counts as failed before the password is looked at, so parallel guesses cannot all pass. What a known browser tries
- * counts for everybody, but is judged by the failures of known browsers alone: strangers do not lock the customer out.
+ * Slows password guessing down: after half of the allowed failures of the last quarter of an hour each
+ * attempt waits longer, after all of them (`wrongPasswords`) even the right password is refused until the
+ * oldest is forgotten. An attempt counts as failed before the password is looked at, so parallel guesses
+ * cannot all pass. What a known browser tries counts for everybody, but is judged by the failures of known
+ * browsers alone: strangers do not lock the customer out.
  */
 export function createThrottle(sql: Sql, wait: (milliseconds: number) => Promise<unknown> = sleep) {
-  // Honest people sign in side by side too: they wait for their turn instead of counting as each other's failures.
+  // Honest people sign in side by side too: they wait for their turn instead of counting as each other's
+  // failures.
   const accountSlots = createSlots({ atOnce: 1, maxWaiting: 100 })
   const addressSlots = createSlots({ atOnce: 4, maxWaiting: 500 })
 
@@ -105,8 +107,9 @@ async function takeBack(sql: Sql, noted: readonly Noted[]): Promise<void> {
 }
 
 /**
- * What `ages` (seconds since each noted attempt, this one first) mean for this attempt when `allowed` failures are: how long
- * it waits, and in how many seconds to come back when it may not be made at all (0 when it may).
+ * What `ages` (seconds since each noted attempt, this one first) mean for this attempt when `allowed`
+ * failures are: how long it waits, and in how many seconds to come back when it may not be made at all (0
+ * when it may).
  */
 export function judge(
   ages: readonly number[],

@@ -5,8 +5,8 @@ import type { CustomFetch } from 'openid-client'
 export const ourselves = '0.0.0.0'
 
 /**
- * A `fetch` that hands requests to `app` in the same process: the portal talks to its embedded provider by its public address
- * without the network, whatever host it listens on and whatever stands in front of it.
+ * A `fetch` that hands requests to `app` in the same process: the portal talks to its embedded provider by
+ * its public address without the network, whatever host it listens on and whatever stands in front of it.
  */
 export function fetchWithin(app: FastifyInstance): CustomFetch {
   return async (url, { method, headers, body, signal }) => {

@@ -27,8 +27,8 @@ const usualAnswerMs = 10_000
 type Mounting = { publicUrl: string; begun: BegunSignIns; answerMs?: number | undefined }
 
 /**
- * Hands requests to the provider, which reads their bodies itself and expects its own paths. It builds addresses from proxy
- * headers, so they are set to what is configured and the client's are not believed.
+ * Hands requests to the provider, which reads their bodies itself and expects its own paths. It builds
+ * addresses from proxy headers, so they are set to what is configured and the client's are not believed.
  */
 export function mountCallback(
   app: FastifyInstance,
@@ -59,8 +59,8 @@ export function mountCallback(
 }
 
 /**
- * Answers come back by `query` alone: the provider's other ways hand codes to scripts and forms, which the portal does not use and
- * others would.
+ * Answers come back by `query` alone: the provider's other ways hand codes to scripts and forms, which the
+ * portal does not use and others would.
  */
 function isAskedRight({ url, query }: FastifyRequest): boolean {
   const mode = typeof query === 'object' && query && 'response_mode' in query ? query.response_mode : 'query'

@@ -18,8 +18,8 @@ export type Running = {
 }
 
 /**
- * The embedded OpenID provider at `publicUrl`/oidc, made anew whenever its keys have changed; state and keys live in the
- * database. Ask for it at each request.
+ * The embedded OpenID provider at `publicUrl`/oidc, made anew whenever its keys have changed; state and keys
+ * live in the database. Ask for it at each request.
  */
 export async function createProvider(
   app: FastifyInstance,

@@ -4,8 +4,8 @@ import type { EndedSession, KeptSession, ListedSession } from './session-row.ts'
 import { cutTokens, endSessionsOfAccount, listSessions } from './session.sql.ts'
 
 /**
- * Ends the sessions of the account now, except the one to `keep`, and has every token refused that was issued to it before. Those at
- * the provider are the identity administration's to end (IdentityAdmin).
+ * Ends the sessions of the account now, except the one to `keep`, and has every token refused that was issued
+ * to it before. Those at the provider are the identity administration's to end (IdentityAdmin).
  */
 export async function endAccountSessions(
   sql: Sql,

@@ -33,7 +33,10 @@ export async function endEverywhere(deps: Ends, key: SessionKey, reason: EndReas
   return true
 }
 
-/** Ends the sessions of the account but the one to `keep`, here and at the provider, and refuses the tokens issued to it before. */
+/**
+ * Ends the sessions of the account but the one to `keep`, here and at the provider, and refuses the tokens
+ * issued to it before.
+ */
 export async function endOthersEverywhere(
   deps: Ends,
   accountId: string,
@@ -41,7 +44,8 @@ export async function endOthersEverywhere(
   reason: EndReason,
 ): Promise<void> {
   const { db, identityAdmin, onEnded } = deps
-  // The provider may have sessions that never came to the portal; without the caller's name none of them can be told from hers.
+  // The provider may have sessions that never came to the portal; without the caller's name none of them can
+  // be told from hers.
   const endAllAtProvider = async (sql: Sql) => {
     if (keep.sessionId !== undefined) await identityAdmin.endSessions(sql, accountId, keep)
   }

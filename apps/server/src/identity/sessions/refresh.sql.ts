@@ -4,7 +4,9 @@ import { columns } from './session.sql.ts'
 
 type Lease = { by: string; at: Date; until: Date; freshUntil: Date }
 
-/** The session, for whoever may refresh its tokens now; undefined when another does, or nothing is left to do. */
+/**
+ * The session, for whoever may refresh its tokens now; undefined when another does, or nothing is left to do.
+ */
 export async function takeLease(sql: Sql, key: SessionKey, lease: Lease): Promise<SessionRow | undefined> {
   const [row] = await sql.query<SessionRow>(
     `update portal_session set refresh_by = $3, refresh_until = $5
@@ -28,8 +30,8 @@ export async function dropLease(sql: Sql, key: SessionKey, by: string): Promise<
 }
 
 /**
- * Keeps refreshed tokens under a new cookie, unless the browser has not shown the last one yet. Undefined when the lease was
- * lost or the session has ended meanwhile.
+ * Keeps refreshed tokens under a new cookie, unless the browser has not shown the last one yet. Undefined
+ * when the lease was lost or the session has ended meanwhile.
  */
 export async function storeTokens(
   sql: Sql,

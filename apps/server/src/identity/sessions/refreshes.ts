@@ -27,9 +27,9 @@ const patienceMilliseconds = 8_500
 const pauseMilliseconds = 60
 
 /**
- * Gives a session whose access token lives for `limits.tokenRefreshSeconds` at least; undefined when the session is over. A
- * refresh token works once, so one refresh is made for all tabs on all servers: whoever holds the lease in the row makes it, the
- * others wait for its result.
+ * Gives a session whose access token lives for `limits.tokenRefreshSeconds` at least; undefined when the
+ * session is over. A refresh token works once, so one refresh is made for all tabs on all servers: whoever
+ * holds the lease in the row makes it, the others wait for its result.
  * @throws Problem 'unavailable' when the provider does not answer.
  */
 export function createRefreshes(deps: Dependencies): (row: SessionRow) => Promise<SessionRow | undefined> {
@@ -73,8 +73,8 @@ async function refreshOnce(deps: Dependencies, key: SessionKey): Promise<Session
 }
 
 /**
- * Undefined when the provider has ended the session; 'lost' when the session ended meanwhile, or another took the lease while we were
- * held up and is about to have a result.
+ * Undefined when the provider has ended the session; 'lost' when the session ended meanwhile, or another took
+ * the lease while we were held up and is about to have a result.
  */
 async function refresh(
   deps: Dependencies,

@@ -9,8 +9,8 @@ export const sessionSeconds = 12 * 3_600
 const readableSeconds = 24 * 3_600
 
 /**
- * What the browser holds, encrypted: which session of which account, and the how-manieth cookie of it this is. The session itself
- * and the provider's tokens stay in the database.
+ * What the browser holds, encrypted: which session of which account, and the how-manieth cookie of it this
+ * is. The session itself and the provider's tokens stay in the database.
  */
 export const SessionTicket = z.object({
   accountId: z.string(),

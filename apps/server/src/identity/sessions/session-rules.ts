@@ -2,7 +2,10 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import type { EndReason } from './end-reason.ts'
 import type { SessionRow } from './session-row.ts'
 
-/** How long the cookie before the current one stays good once the browser has shown the current one: answers overtake each other. */
+/**
+ * How long the cookie before the current one stays good once the browser has shown the current one: answers
+ * overtake each other.
+ */
 const graceMilliseconds = 30_000
 
 type Judged = Pick<
@@ -11,9 +14,9 @@ type Judged = Pick<
 >
 
 /**
- * Why the session is over for whoever shows the cookie `generation` at `now`; undefined while it is open. The cookie before the
- * current one is good until the current one was seen and the grace is over, so that a lost answer signs nobody out; anything
- * older, or later, is a copy.
+ * Why the session is over for whoever shows the cookie `generation` at `now`; undefined while it is open. The
+ * cookie before the current one is good until the current one was seen and the grace is over, so that a lost
+ * answer signs nobody out; anything older, or later, is a copy.
  */
 export function endOf(
   row: Judged,

@@ -23,14 +23,18 @@ export type OpenSession = {
   /** What the browser's cookie has to be from now on. */
   ticket: SessionTicket
 }
-/** An open session, or why it is over, 'unknown' when there is no trace of it; `isNews` when nobody knew before. */
+/**
+ * An open session, or why it is over, 'unknown' when there is no trace of it; `isNews` when nobody knew
+ * before.
+ */
 export type Used = OpenSession | { over: EndReason | 'unknown'; isNews?: boolean }
 
 export type Sessions = {
   /** Keeps the tokens of a sign-in and gives the browser its ticket. */
   begin(tokens: Tokens, userAgent: string | undefined): Promise<SessionTicket>
   /**
-   * The session of `ticket`, refreshed when need be, and seen. Throws Problem 'unavailable' when the provider does not answer.
+   * The session of `ticket`, refreshed when need be, and seen. Throws Problem 'unavailable' when the provider
+   * does not answer.
    */
   use(ticket: SessionTicket): Promise<Used>
   /** Why the session of `ticket` is over; undefined while it is open. Nothing counts as seen. */
@@ -55,8 +59,8 @@ type Dependencies = Ends & { provider: Pick<ProviderClient, 'refresh'>; idleSeco
 const noteMilliseconds = 60_000
 
 /**
- * The sessions of the portal, in the database: any number of tabs and servers share one refresh, one end and one list
- * (docs/decisions/0022-sessions-in-the-database.md).
+ * The sessions of the portal, in the database: any number of tabs and servers share one refresh, one end and
+ * one list (docs/decisions/0022-sessions-in-the-database.md).
  */
 export function createSessions(deps: Dependencies): Sessions {
   const { db, seal, idleSeconds } = deps

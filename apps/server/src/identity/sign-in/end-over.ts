@@ -8,8 +8,8 @@ import type { Sessions } from '../sessions/sessions.ts'
 type Dependencies = { sessions: Pick<Sessions, 'end'>; audit: Pick<Audit, 'note'> }
 
 /**
- * Ends a session that is over by itself at the provider too, which would let its holder in again without the password, and tells of
- * a copied cookie.
+ * Ends a session that is over by itself at the provider too, which would let its holder in again without the
+ * password, and tells of a copied cookie.
  */
 export async function endWhatIsOver(
   request: FastifyRequest,
@@ -21,7 +21,10 @@ export async function endWhatIsOver(
   if (isNews && over === 'copied') noteReplay(audit, request, ticket.accountId)
 }
 
-/** Tells the audit that `request` showed an old cookie, which has ended the session for whoever held the current one as well. */
+/**
+ * Tells the audit that `request` showed an old cookie, which has ended the session for whoever held the
+ * current one as well.
+ */
 export function noteReplay(audit: Pick<Audit, 'note'>, request: FastifyRequest, accountId: string): void {
   const replayed = { kind: 'session', outcome: 'token-replayed', object: 'cookie' } as const
   audit.note({ ...replayed, accountId, ...cameFrom(request) })

@@ -6,8 +6,8 @@ import type { OpenSession, Sessions } from '../sessions/sessions.ts'
 import { noteReplay } from './end-over.ts'
 
 /**
- * What a page needs to speak for its customer; `expiresIn` in seconds, `now` an ISO instant of the business clock, and how often, in
- * seconds, an open page gives a sign of life.
+ * What a page needs to speak for its customer; `expiresIn` in seconds, `now` an ISO instant of the business
+ * clock, and how often, in seconds, an open page gives a sign of life.
  */
 export type TokenAnswer = Pick<OpenSession, 'accessToken' | 'accountId' | 'email' | 'name'> & {
   expiresIn: number
@@ -15,7 +15,10 @@ export type TokenAnswer = Pick<OpenSession, 'accessToken' | 'accountId' | 'email
   heartbeatSeconds: number
 }
 
-/** Gives the page of `request` its token, refreshed when need be. Undefined when she must sign in; `/auth/login` tells her why. */
+/**
+ * Gives the page of `request` its token, refreshed when need be. Undefined when she must sign in;
+ * `/auth/login` tells her why.
+ */
 export type GiveToken = (request: FastifyRequest, reply: FastifyReply) => Promise<TokenAnswer | undefined>
 
 type Dependencies = {
@@ -26,7 +29,10 @@ type Dependencies = {
   idleSeconds: number
 }
 
-/** Makes the one way a token leaves the server. What it gives throws Problem 'unavailable' when the provider does not answer. */
+/**
+ * Makes the one way a token leaves the server. What it gives throws Problem 'unavailable' when the provider
+ * does not answer.
+ */
 export function createGiveToken(deps: Dependencies): GiveToken {
   const { sessions, sessionCookie, audit, clock, idleSeconds } = deps
   const heartbeatSeconds = Math.max(10, Math.floor(idleSeconds / 3))

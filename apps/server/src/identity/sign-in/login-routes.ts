@@ -111,8 +111,8 @@ async function endOfOwnSession(
 }
 
 /**
- * Cookies and the provider know one name of this machine only: someone who typed 127.0.0.1 for localhost is sent on to the
- * public one. Other hosts are left alone, a proxy may have rewritten them.
+ * Cookies and the provider know one name of this machine only: someone who typed 127.0.0.1 for localhost is
+ * sent on to the public one. Other hosts are left alone, a proxy may have rewritten them.
  */
 function otherLoopbackName(request: FastifyRequest, publicUrl: string): string | undefined {
   const asked = URL.parse(`http://${request.headers.host ?? ''}`)

@@ -5,8 +5,8 @@ for (const button of document.querySelectorAll('button')) {
   if (input instanceof HTMLInputElement) offerReveal(button, input)
 }
 
-// Whoever sees one of these pages is signed out in this tab, perhaps without her doing: what it kept of her goes (tab-storage.ts). Only
-// what she was typing waits for her at the sign-in page, for ten minutes.
+// Whoever sees one of these pages is signed out in this tab, perhaps without her doing: what it kept of her
+// goes (tab-storage.ts). Only what she was typing waits for her at the sign-in page, for ten minutes.
 if (/^\/(auth|oidc\/interaction)\//.test(location.pathname)) wipe(location.pathname.startsWith('/oidc/'))
 
 for (const form of document.forms) {

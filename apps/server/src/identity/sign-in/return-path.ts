@@ -4,8 +4,8 @@ const foreign = new RegExp(`^/(${serverPaths.join('|')})(/|[?]|#|$)`, 'i')
 const maxLength = 2_000
 
 /**
- * The page to come back to after sign-in: `to` when it is a path of this portal, else `/`. Whatever a browser could take for
- * another origin, or what is no page of the portal, is not followed (open redirect).
+ * The page to come back to after sign-in: `to` when it is a path of this portal, else `/`. Whatever a browser
+ * could take for another origin, or what is no page of the portal, is not followed (open redirect).
  */
 export function returnPath(to: unknown): string {
   if (typeof to !== 'string' || to.length > maxLength) return '/'

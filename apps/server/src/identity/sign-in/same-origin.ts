@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../ground/problems/problem.ts'
 
 /**
- * Refuses requests that another site made a browser send: cookies travel with them, so the cookie proves nothing. Clients
- * that say neither what fetched them nor where they come from are no browsers and hold nobody else's cookie.
+ * Refuses requests that another site made a browser send: cookies travel with them, so the cookie proves
+ * nothing. Clients that say neither what fetched them nor where they come from are no browsers and hold
+ * nobody else's cookie.
  * @throws Problem 'invalid-request'.
  */
 export function requireSameOrigin({ headers }: FastifyRequest, publicUrl: string): void {

@@ -17,8 +17,8 @@ import { feedOut } from './feed-out.ts'
 export type OpenFiles = Pick<Files, 'open' | 'restore'>
 
 /**
- * The request for the broker's desk: readable, with the request as JSON and the customer's files attached. An answer goes to the
- * customer. The caller ends the attachments' streams when the message is not sent.
+ * The request for the broker's desk: readable, with the request as JSON and the customer's files attached. An
+ * answer goes to the customer. The caller ends the attachments' streams when the message is not sent.
  */
 export async function brokerMail(
   id: string,

@@ -7,8 +7,9 @@ export type Webhook = { url: string; secret: string }
 const timeoutMs = 10_000
 
 /**
- * Posts the request as JSON to the broker. `portal-signature: t=SECONDS,v1=HEX` is the HMAC-SHA256 of `SECONDS.BODY` under the shared
- * secret; `portal-message-id` stays the same when a message is repeated. Throws unless the answer is 2xx: a redirect is none.
+ * Posts the request as JSON to the broker. `portal-signature: t=SECONDS,v1=HEX` is the HMAC-SHA256 of
+ * `SECONDS.BODY` under the shared secret; `portal-message-id` stays the same when a message is repeated.
+ * Throws unless the answer is 2xx: a redirect is none.
  */
 export async function postToBroker(
   messageId: string,

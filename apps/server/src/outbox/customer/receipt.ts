@@ -27,8 +27,8 @@ export function greetingOf({ firstName, lastName }: KnownRequest): string {
 }
 
 /**
- * The copy to the address typed into a termination request; undefined when that is the one on file. The address may be anybody's,
- * so the copy repeats nothing that was typed freely.
+ * The copy to the address typed into a termination request; undefined when that is the one on file. The
+ * address may be anybody's, so the copy repeats nothing that was typed freely.
  */
 export function receiptCopyMail(id: string, request: KnownRequest, sender: Sender): OutgoingMail | undefined {
   const typed = textAt(request.payload, 'email')

@@ -19,7 +19,10 @@ export async function openAudit(sql: Sql, log: Pick<Log, 'warn'>): Promise<Audit
   return keptAudit(sql, await openPseudonyms(sql), log)
 }
 
-/** The audit of `app`: written to its end when the app closes, and swept every hour of what is older than a year. */
+/**
+ * The audit of `app`: written to its end when the app closes, and swept every hour of what is older than a
+ * year.
+ */
 export async function registerAudit(app: FastifyInstance, sql: Sql): Promise<Audit> {
   const audit = await openAudit(sql, app.log)
   app.addHook('onClose', () => audit.flush())

@@ -11,8 +11,8 @@ import type { Config } from '../settings/config.ts'
 export type Database = { db: Db; stop(): Promise<void> }
 
 /**
- * The database of `config`, embedded or DATABASE_URL, with its schema up to date. It is served by a role that owns nothing, unless
- * DATABASE_URL is the owner's and no DATABASE_OWNER_URL says otherwise.
+ * The database of `config`, embedded or DATABASE_URL, with its schema up to date. It is served by a role that
+ * owns nothing, unless DATABASE_URL is the owner's and no DATABASE_OWNER_URL says otherwise.
  * @throws StartError saying what to do when it cannot be used
  */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
@@ -104,7 +104,10 @@ async function requireUsable(db: Db, { production }: Config): Promise<void> {
   }
 }
 
-/** What to do about a refused connection, by SQLSTATE or by the system's code; the address may hold a password: never say it. */
+/**
+ * What to do about a refused connection, by SQLSTATE or by the system's code; the address may hold a
+ * password: never say it.
+ */
 const advice: Readonly<Record<string, string>> = {
   '28P01': 'does not accept the user or password. Correct them in DATABASE_URL',
   '28000': 'does not let this user in. Correct DATABASE_URL, or allow the user in pg_hba.conf',

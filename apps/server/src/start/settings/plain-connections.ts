@@ -4,8 +4,9 @@ import { isOwnHost } from '../../ground/addresses/own-host.ts'
 import type { Config } from './config.ts'
 
 /**
- * One sentence for each connection of `config` that leaves this machine without encryption, and what to set. They are allowed, because
- * a private network may be what protects them, and said, because nobody should find out later.
+ * One sentence for each connection of `config` that leaves this machine without encryption, and what to set.
+ * They are allowed, because a private network may be what protects them, and said, because nobody should find
+ * out later.
  */
 export function plainConnections(config: Config): string[] {
   const { databaseUrl, databaseOwnerUrl, filesUrl, content, clamdUrl, smtpUrl, oidc, identityAdmin } = config

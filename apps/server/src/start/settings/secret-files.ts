@@ -1,7 +1,10 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { codeOf } from '../../ground/problems/error-code.ts'
 
-/** Settings that hold a secret; each may stand in a file instead, named by the same setting with `_FILE` (decisions §3). */
+/**
+ * Settings that hold a secret; each may stand in a file instead, named by the same setting with `_FILE`
+ * (decisions §3).
+ */
 const secrets: readonly string[] = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -17,8 +20,9 @@ const secrets: readonly string[] = [
 const mostBytes = 64 * 1024
 
 /**
- * `given` with the secrets that stand in files, trimmed; `mistakes` are sentences by the setting they keep from being read, never with
- * a value or a content. Environments are inherited and shown by many tools, files are not.
+ * `given` with the secrets that stand in files, trimmed; `mistakes` are sentences by the setting they keep
+ * from being read, never with a value or a content. Environments are inherited and shown by many tools, files
+ * are not.
  */
 export function withSecretFiles(given: ReadonlyMap<string, string>): {
   values: Map<string, string>

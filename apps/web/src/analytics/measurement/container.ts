@@ -4,7 +4,10 @@ import { forgetEvents, track } from '../consent/track.ts'
 const address = 'https://www.googletagmanager.com/gtm.js'
 const ownCookies = /^_(?:ga|gid|gat|gcl)/
 
-/** Loads the tag container that the server names in the page, once; none is named, none is loaded (§7, ANALYTICS_CONTAINER). */
+/**
+ * Loads the tag container that the server names in the page, once; none is named, none is loaded (§7,
+ * ANALYTICS_CONTAINER).
+ */
 export function loadContainer(): void {
   const { analyticsContainer } = document.documentElement.dataset
   if (!analyticsContainer || containerScript()) return
@@ -16,8 +19,8 @@ export function loadContainer(): void {
 }
 
 /**
- * Takes back all that measurement has put into the page and its cookies. A container that is running cannot be taken out of
- * memory: true when there was one, and the page has to be loaded anew.
+ * Takes back all that measurement has put into the page and its cookies. A container that is running cannot
+ * be taken out of memory: true when there was one, and the page has to be loaded anew.
  */
 export function removeMeasurement(): boolean {
   const script = containerScript()

@@ -11,7 +11,10 @@ import { loadContainer, removeMeasurement } from './container.ts'
 /** What is told of a screen: its patterns, its title and the name that §2 gives it. */
 type MeasuredScreen = { paths: readonly string[]; title: string; analyticsName: string }
 
-/** Audience measurement while the customer consents to it: page views, and the container if there is one; nothing to see. */
+/**
+ * Audience measurement while the customer consents to it: page views, and the container if there is one;
+ * nothing to see.
+ */
 export function Measurement({ screens }: { screens: readonly MeasuredScreen[] }) {
   const consent = usePerformanceConsent()
   useContainer(consent === true)
@@ -60,8 +63,8 @@ function usePoliciesLoaded(isWanted: boolean) {
 }
 
 /**
- * The screen at `pathname` as it may be told: its pattern, never the number that stands in the address. The address screen is
- * told by whose address it changes (§2 /changeAddress).
+ * The screen at `pathname` as it may be told: its pattern, never the number that stands in the address. The
+ * address screen is told by whose address it changes (§2 /changeAddress).
  */
 function viewOf(screens: readonly MeasuredScreen[], pathname: string, state: unknown) {
   for (const { paths, title, analyticsName } of screens) {

@@ -9,8 +9,8 @@ type RawList = { items: RawEntry[]; includes?: { Entry?: RawEntry[] } }
 const timeoutMilliseconds = 10_000
 
 /**
- * Entries of the content service (§7), asked through our own server, which chooses the space and the environment and keeps the
- * token. Throws ApiError; rethrows the caller's own abort.
+ * Entries of the content service (§7), asked through our own server, which chooses the space and the
+ * environment and keeps the token. Throws ApiError; rethrows the caller's own abort.
  */
 export async function readEntries(
   query: Readonly<Record<string, string>>,
@@ -34,7 +34,10 @@ async function listIn(response: Response): Promise<RawList> {
   return response.json()
 }
 
-/** Entries name each other by links; one that leads nowhere, to an unpublished entry say, is left out of its list. */
+/**
+ * Entries name each other by links; one that leads nowhere, to an unpublished entry say, is left out of its
+ * list.
+ */
 function resolve({ items, includes }: RawList): ContentEntry[] {
   const byId = new Map([...(includes?.Entry ?? []), ...items].map((entry) => [entry.sys.id, entry]))
   const entry = (raw: RawEntry, ancestors: readonly string[]): ContentEntry => {

@@ -7,8 +7,8 @@ import styles from './guarantee-table.module.css'
 type Props = { caption: string; guarantees: readonly Guarantee[] }
 
 /**
- * Guarantees with what they cover and the franchise in euros; each row a block of its own on a phone. The roles are said
- * again because a table that is laid out as blocks loses them.
+ * Guarantees with what they cover and the franchise in euros; each row a block of its own on a phone. The
+ * roles are said again because a table that is laid out as blocks loses them.
  */
 export function GuaranteeTable({ caption, guarantees }: Props) {
   return (

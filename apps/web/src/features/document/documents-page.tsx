@@ -43,7 +43,10 @@ export function DocumentsPage() {
   )
 }
 
-/** The tab that the address names; any other id, and 1 while that tab is disabled, is the first (decisions §2). */
+/**
+ * The tab that the address names; any other id, and 1 while that tab is disabled, is the first (decisions
+ * §2).
+ */
 function useTabOfRoute(isClosed: boolean) {
   const { id } = useParams()
   const navigate = useNavigate()
@@ -55,7 +58,8 @@ function useTabOfRoute(isClosed: boolean) {
     wasPressed.current = true
     void navigate(paths.documents(index === 1 ? 1 : 0), { replace: true })
   }
-  // A new address moves the focus to the heading, which is right for a new screen but not between two tabs of one.
+  // A new address moves the focus to the heading, which is right for a new screen but not between two tabs of
+  // one.
   useEffect(() => {
     if (!wasPressed.current) return
     wasPressed.current = false

@@ -16,7 +16,10 @@ type Props = {
   count?: number | undefined
 }
 
-/** What there is to say besides the questions: that they are coming, failed to come, how many there are, or that there are none. */
+/**
+ * What there is to say besides the questions: that they are coming, failed to come, how many there are, or
+ * that there are none.
+ */
 export function FaqStatus({ query, isEmpty, count }: Props) {
   if (query.isError) return <Failed onRetry={() => void query.refetch()} />
   return (

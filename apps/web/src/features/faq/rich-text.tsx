@@ -3,8 +3,8 @@ import { ScreenLink } from '../../shell/link/screen-link.tsx'
 import { childrenOf, marksOf, safeAddress, type RichDocument, type RichNode } from './rich-text-nodes.ts'
 
 /**
- * Rich text of the content service, as React elements from a closed list: what is not in it shows as its children, so that
- * nothing an editor or an intruder writes becomes markup, script or a dangerous link.
+ * Rich text of the content service, as React elements from a closed list: what is not in it shows as its
+ * children, so that nothing an editor or an intruder writes becomes markup, script or a dangerous link.
  */
 export function RichText({ document }: { document: RichDocument }) {
   return contentOf(document)

@@ -3,7 +3,10 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import type { Verdict } from '../../form/submit/use-submit.ts'
 
-/** Asks the server about an IBAN before the change (§7): 204 goes on, 400 and 403 are told beside the field, others show nothing. */
+/**
+ * Asks the server about an IBAN before the change (§7): 204 goes on, 400 and 403 are told beside the field,
+ * others show nothing.
+ */
 export async function checkIban(iban: string): Promise<Verdict> {
   try {
     await call('checkIban', { params: { iban } })

@@ -14,7 +14,10 @@ import { TerminationReminder } from './sent/termination-reminder.tsx'
 import { TerminationSent, type Sent } from './sent/termination-sent.tsx'
 import styles from './sent/terminations.module.css'
 
-/** §2 /contractTermination/{policyNumber}; without a number, or with one that cannot be terminated, the list to choose from. */
+/**
+ * §2 /contractTermination/{policyNumber}; without a number, or with one that cannot be terminated, the list
+ * to choose from.
+ */
 export function ContractTerminationPage() {
   const { key } = useLocation()
   const [sent, setSent] = useState<Sent & { key: string }>()

@@ -8,8 +8,8 @@ export type IdempotencyKey = {
 }
 
 /**
- * Names one submit so that sending it twice counts once (decisions §1, `Idempotency-Key`). After a failure that may hide
- * a success, such as a lost answer, the same content goes out again under the same key.
+ * Names one submit so that sending it twice counts once (decisions §1, `Idempotency-Key`). After a failure
+ * that may hide a success, such as a lost answer, the same content goes out again under the same key.
  */
 export function idempotencyKey(newKey: () => string = randomId): IdempotencyKey {
   let last: { key: string; content: string } | undefined

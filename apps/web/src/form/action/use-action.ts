@@ -18,8 +18,9 @@ export type Refusal = NonNullable<ProblemBody['errors']>[number]
 export type Action<Name extends WriteCall> = {
   pending: boolean
   /**
-   * Sends the call, once whatever the clicking. Success goes home under its banner; a failure raises the error banner,
-   * unless `owns` takes the refused fields: then they are returned for the form to show, one owner per failure.
+   * Sends the call, once whatever the clicking. Success goes home under its banner; a failure raises the
+   * error banner, unless `owns` takes the refused fields: then they are returned for the form to show, one
+   * owner per failure.
    */
   run(input: Input<Name>, owns?: (refusals: readonly Refusal[]) => boolean): Promise<readonly Refusal[]>
 }
@@ -29,9 +30,12 @@ type Options<Name extends WriteCall> = {
   success?: (input: Input<Name>) => string | undefined
   /** What success leads to; absent = home, as §4 has it for every change but a few. */
   after?: (result: Answer<Name>) => void | Promise<void>
-  /** The failure that an answer stands for, where the call hands on every status (api/refused.ts). */
+  /** The failure that an answer stands for, where the call hands on every status (api/transfer/refused.ts). */
   refusal?: (result: Answer<Name>) => ApiError | undefined
-  /** The words of the error banner where §8 has several for the call; undefined when the screen shows the failure itself. */
+  /**
+   * The words of the error banner where §8 has several for the call; undefined when the screen shows the
+   * failure itself.
+   */
   failure?: (error: ApiError) => string | undefined
 }
 
@@ -57,7 +61,7 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
   }
 
   const fail = (error: unknown, owns: (refusals: readonly Refusal[]) => boolean) => {
-    // A slip of our own, for which §8 has no sentence: she must not be left waiting, nor the slip be hushed up.
+    // A slip of our own, for which §8 has no sentence: she must not wait, nor may it be hushed up.
     if (!(error instanceof ApiError)) {
       banner.show('error', shell.banner.fallback)
       reportError(error)
@@ -101,7 +105,9 @@ function fixedSuccess({ banner }: Story): string | undefined {
   return typeof banner?.success === 'string' ? banner.success : undefined
 }
 
-/** Whether the server may have done the work although no success was heard: the same key must go out again. */
+/**
+ * Whether the server may have done the work although no success was heard: the same key must go out again.
+ */
 function mayHaveSucceeded({ status, code }: ApiError): boolean {
   return code === 'network' || status >= 500 || code === 'idempotency-key-in-flight'
 }

@@ -19,7 +19,10 @@ type Props<Values extends FormValues, Output, Name extends WriteCall & PendingKi
   children: ReactNode
 }
 
-/** A form that asks the broker for one change of a policy; what is under way already is asked about before it is sent twice. */
+/**
+ * A form that asks the broker for one change of a policy; what is under way already is asked about before it
+ * is sent twice.
+ */
 export function PolicyForm<Values extends FormValues, Output, Name extends WriteCall & PendingKind>({
   call,
   policy,

@@ -26,7 +26,10 @@ type Props = {
   onChoose: (day: IsoDate) => void
 }
 
-/** A month of days in French, moved through by arrows and Page keys, and where the past is open by month and year. */
+/**
+ * A month of days in French, moved through by arrows and Page keys, and where the past is open by month and
+ * year.
+ */
 export function DayCalendar({ label, chosen, today, min, max, onChoose }: Props) {
   return (
     <I18nProvider locale="fr-FR">
@@ -62,8 +65,8 @@ export function DayCalendar({ label, chosen, today, min, max, onChoose }: Props)
   )
 }
 
-// react-aria adds a <style> of this id to the document, against our content security policy, unless something has the
-// id already. Its one rule stands in our style sheet.
+// react-aria adds a <style> of this id to the document, against our content security policy, unless something
+// has the id already. Its one rule stands in our style sheet.
 const pressableStyle = 'react-aria-pressable-style'
 
 const yearsShown = 100

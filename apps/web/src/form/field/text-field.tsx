@@ -15,7 +15,8 @@ type Props<Values extends FormValues, Output> = FieldProps<Values, Output> &
   }
 
 /**
- * A line of text, as wide as its `size` in characters if it has one. Personal data of the customer takes its `autoComplete` token, another person's takes none.
+ * A line of text, as wide as its `size` in characters if it has one. Personal data of the customer takes its
+ * `autoComplete` token, another person's takes none.
  */
 export function TextField<Values extends FormValues, Output>({
   form,
@@ -61,7 +62,8 @@ export function TextField<Values extends FormValues, Output>({
   )
 }
 
-// In the control itself and before React sees it, so that the caret stays behind the character that was typed.
+// In the control itself and before React sees it, so that the caret stays behind the character that was
+// typed.
 function rewrite(input: HTMLInputElement, format: (typed: string) => string) {
   const caret = format(input.value.slice(0, input.selectionStart ?? undefined)).length
   input.value = format(input.value)

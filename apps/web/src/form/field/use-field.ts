@@ -15,8 +15,8 @@ export type FieldProps<Values extends FormValues, Output> = {
 export type FieldState = { id: string; label: string; hint: string | undefined; error: string | undefined }
 
 /**
- * One field of a form: its texts, its error in French, and the attributes of its control. `hint` is the one that comes
- * with the kind of field.
+ * One field of a form: its texts, its error in French, and the attributes of its control. `hint` is the one
+ * that comes with the kind of field.
  */
 export function useField<Values extends FormValues, Output>({
   form,
@@ -30,8 +30,8 @@ export function useField<Values extends FormValues, Output>({
   const error = issueText(text, fieldState.error?.message)
   const id = form.fieldId(name)
 
-  // A field in error is checked again when it is left, unless for a button: the message that goes would move the button
-  // away from under the finger.
+  // A field in error is checked again when it is left, unless for a button: the message that goes would move
+  // the button away from under the finger.
   const recheck = (event: FocusEvent) => {
     field.onBlur()
     if (error && !(event.relatedTarget instanceof HTMLButtonElement)) void form.trigger(name)

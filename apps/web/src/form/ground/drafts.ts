@@ -7,8 +7,9 @@ type Values = Readonly<Record<string, string>>
 const open = new Map<string, () => Values | undefined>()
 
 /**
- * Keeps what is typed in the form called `name` across a sign-in or a reload, and forgets it when the form goes: sent, or
- * left on purpose. `unsent` gives the values worth keeping, if any. Returns the function to call when the form goes.
+ * Keeps what is typed in the form called `name` across a sign-in or a reload, and forgets it when the form
+ * goes: sent, or left on purpose. `unsent` gives the values worth keeping, if any. Returns the function to
+ * call when the form goes.
  */
 export function keepDraft(name: string, unsent: () => Values | undefined): () => void {
   const key = keyOf(name)

@@ -3,7 +3,10 @@ import { issue } from '@portal/domain/ground/fields.schema.ts'
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { z } from 'zod'
 
-/** What a field holds as typed: refused when empty ('required') or unreadable (`unreadable`), else as `read` reads it. */
+/**
+ * What a field holds as typed: refused when empty ('required') or unreadable (`unreadable`), else as `read`
+ * reads it.
+ */
 export const typed = <Value>(read: (text: string) => Value | undefined, unreadable: IssueCode) =>
   z.string().transform((text, context): Value => {
     const isEmpty = text.trim() === ''

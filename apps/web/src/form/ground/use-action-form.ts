@@ -10,8 +10,8 @@ import './zod-without-eval.schema.ts'
 export type FormValues = Record<string, string>
 
 /**
- * The French of one field; `required` is what it says when left empty, `rules` what it says of other broken rules where
- * the catalogue's sentence does not know enough.
+ * The French of one field; `required` is what it says when left empty, `rules` what it says of other broken
+ * rules where the catalogue's sentence does not know enough.
  */
 export type FieldText = {
   label: string
@@ -21,11 +21,16 @@ export type FieldText = {
 }
 
 type Options<Values extends FormValues, Output> = {
-  /** Reads the values into what is sent; its messages are issue codes, its keys in the order of the screen. */
+  /**
+   * Reads the values into what is sent; its messages are issue codes, its keys in the order of the screen.
+   */
   schema: z.ZodType<Output, Values>
   empty: Values
   texts: Readonly<Record<FieldPath<Values>, FieldText>>
-  /** Names the form whose typing survives a sign-in or a reload; absent where bank details or passwords are typed. */
+  /**
+   * Names the form whose typing survives a sign-in or a reload; absent where bank details or passwords are
+   * typed.
+   */
   draft?: string
 }
 
@@ -39,7 +44,10 @@ export type ActionFormState<Values extends FormValues, Output> = UseFormReturn<V
   fieldId(name: string): string
 }
 
-/** The state of a form: react-hook-form validating on submit with the shared schema, and the customer's typing kept. */
+/**
+ * The state of a form: react-hook-form validating on submit with the shared schema, and the customer's typing
+ * kept.
+ */
 export function useActionForm<Values extends FormValues, Output>({
   schema,
   empty,

@@ -1,8 +1,9 @@
 const doubleClickMilliseconds = 500
 
 /**
- * Takes the second click of a double click away from what stands under the dialog that the first one closed: on a phone that may
- * be a link, which would leave the form while it is being sent, and the press alone would take the focus from a view that just came.
+ * Takes the second click of a double click away from what stands under the dialog that the first one closed:
+ * on a phone that may be a link, which would leave the form while it is being sent, and the press alone would
+ * take the focus from a view that just came.
  */
 export function swallowSecondClick(): void {
   const swallow = (event: MouseEvent) => {

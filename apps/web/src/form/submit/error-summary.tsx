@@ -6,8 +6,8 @@ import styles from './error-summary.module.css'
 export type FieldFailure = { fieldId: string; message: string }
 
 /**
- * Everything that a submit found wrong, each line leading to its field; takes the focus and marks the page's title.
- * Pattern: GOV.UK error summary.
+ * Everything that a submit found wrong, each line leading to its field; takes the focus and marks the page's
+ * title. Pattern: GOV.UK error summary.
  */
 export function ErrorSummary({ failures }: { failures: readonly FieldFailure[] }) {
   const headingId = useId()

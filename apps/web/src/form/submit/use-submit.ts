@@ -8,7 +8,10 @@ import type { ActionFormState, FormValues } from '../ground/use-action-form.ts'
 import type { Question } from '../question/question-dialog.tsx'
 import type { FieldFailure } from './error-summary.tsx'
 
-/** What is settled between a valid form and its call: send it, stop without a word, refuse fields, or ask first. */
+/**
+ * What is settled between a valid form and its call: send it, stop without a word, refuse fields, or ask
+ * first.
+ */
 export type Verdict = 'send' | 'stop' | { refuse: readonly Refusal[] } | { ask: Question }
 
 export type Submission<Values extends FormValues, Output, Name extends WriteCall> = {
@@ -21,8 +24,8 @@ export type Submission<Values extends FormValues, Output, Name extends WriteCall
 }
 
 /**
- * Takes a form from the press of its button to its call. The list of failures keeps what was wrong at the last submit: if
- * it shrank while errors are being corrected, the fields would move under the finger.
+ * Takes a form from the press of its button to its call. The list of failures keeps what was wrong at the
+ * last submit: if it shrank while errors are being corrected, the fields would move under the finger.
  */
 export function useSubmit<Values extends FormValues, Output, Name extends WriteCall>({
   form,

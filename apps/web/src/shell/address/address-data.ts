@@ -2,14 +2,17 @@ import { currentSession } from '../../session/session.ts'
 import { tabKey } from '../../session/tab-storage.ts'
 
 /**
- * Which address is about to be changed (§3 Session storage): the personal one, with a policy of the customer if there is
- * any, or the one where the vehicle of `policyNumber` is garaged.
+ * Which address is about to be changed (§3 Session storage): the personal one, with a policy of the customer
+ * if there is any, or the one where the vehicle of `policyNumber` is garaged.
  */
 export type AddressData =
   | { postalAddress: true; addressId: string; policyNumber: string | null }
   | { postalAddress: false; addressId: string; policyNumber: string }
 
-/** Keeps the choice in this tab, in place of any earlier one, and gives the navigation state to pass along (§4). */
+/**
+ * Keeps the choice in this tab, in place of any earlier one, and gives the navigation state to pass along
+ * (§4).
+ */
 export function keepAddressData(data: AddressData): { postalAddress: true } | undefined {
   sessionStorage.setItem(storageKey(), JSON.stringify(data))
   return data.postalAddress ? { postalAddress: true } : undefined

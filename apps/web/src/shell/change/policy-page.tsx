@@ -20,7 +20,10 @@ type Props = {
   children: (policy: TabPolicy) => ReactNode
 }
 
-/** A screen about the selected policy, recalled under the heading; without one the customer is back at the list. */
+/**
+ * A screen about the selected policy, recalled under the heading; without one the customer is back at the
+ * list.
+ */
 export function PolicyPage({ title, narrow, activeOnly = false, children }: Props) {
   const policy = useRequiredPolicy()
   const back = { to: paths.policies(), label: screenTitles.policies }

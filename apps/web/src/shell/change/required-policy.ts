@@ -7,7 +7,10 @@ import { paths } from '../../ground/paths.ts'
 import { useBanner } from '../frame/banner.tsx'
 import { selectedPolicyNumber } from '../policy/selected-policy.ts'
 
-/** The chosen policy; without one the customer is sent back to the list with a sentence (decisions §2, 'Selected policy'). */
+/**
+ * The chosen policy; without one the customer is sent back to the list with a sentence (decisions §2,
+ * 'Selected policy').
+ */
 export function useRequiredPolicy(): TabPolicy | undefined {
   const policy = useSelectedPolicy()
   const { data, isFetching } = usePolicies()
@@ -25,7 +28,10 @@ export function useRequiredPolicy(): TabPolicy | undefined {
   return policy
 }
 
-/** The chosen policy: the navigation state's, else the tab's; undefined while loading, when none is chosen or it is foreign. */
+/**
+ * The chosen policy: the navigation state's, else the tab's; undefined while loading, when none is chosen or
+ * it is foreign.
+ */
 function useSelectedPolicy(): TabPolicy | undefined {
   const location = useLocation()
   const { data: policies } = usePolicies()

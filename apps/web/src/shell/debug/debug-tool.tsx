@@ -4,7 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import styles from './debug-tool.module.css'
 
-/** Puts a closed panel at the end of the page, over nothing that matters: web vitals and the state of each query, never its data. */
+/**
+ * Puts a closed panel at the end of the page, over nothing that matters: web vitals and the state of each
+ * query, never its data.
+ */
 export function openDebugTool(client: QueryClient): void {
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(<DebugTool client={client} />)

@@ -11,7 +11,10 @@ type Props = ComponentProps<'button'> & {
   busy?: boolean | undefined
 }
 
-/** A native button; `type` is 'button' unless told otherwise. Disabled buttons stay focusable (`aria-disabled`). */
+/**
+ * A native button; `type` is 'button' unless told otherwise. Disabled buttons stay focusable
+ * (`aria-disabled`).
+ */
 export function Button({
   tone,
   busy = false,

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * A button that discloses a list of links: a popover, not role=menu, so that Tab, Escape, light dismiss and the return
- * of focus are the browser's own.
+ * A button that discloses a list of links: a popover, not role=menu, so that Tab, Escape, light dismiss and
+ * the return of focus are the browser's own.
  */
 export function MenuButton({ label, children, tone = 'secondary', alignEnd = false, className }: Props) {
   const id = useId()
@@ -60,7 +60,8 @@ export function MenuItem({ children }: { children: ReactNode }) {
   return <li className={styles.item}>{children}</li>
 }
 
-// Following a link does not leave the page, so nothing else would close the panel. Enter on a link is a click as well.
+// Following a link does not leave the page, so nothing else would close the panel. Enter on a link is a click
+// as well.
 function hideAfterPress(menu: HTMLElement | null) {
   const hide = () => menu?.hidePopover()
   menu?.addEventListener('click', hide)

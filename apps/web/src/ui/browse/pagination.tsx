@@ -15,7 +15,9 @@ type Props = {
   position: string
 }
 
-/** Nothing when there is one page. At an end the button stays, so that the focus is not lost under the finger. */
+/**
+ * Nothing when there is one page. At an end the button stays, so that the focus is not lost under the finger.
+ */
 export function Pagination({ page, pages, onPage, label, previous, next, position }: Props) {
   if (pages < 2) return null
   return (

@@ -5,8 +5,8 @@ export type ListState = { open: boolean; active: number; count: number }
 export type KeyEffect = { open: boolean; active: number } | 'pick' | 'clear' | undefined
 
 /**
- * The keys of an editable combobox with a list (ARIA 1.2, APG "list autocomplete with manual selection"). Home, End and the
- * side arrows stay the text's own; Tab leaves without picking.
+ * The keys of an editable combobox with a list (ARIA 1.2, APG "list autocomplete with manual selection").
+ * Home, End and the side arrows stay the text's own; Tab leaves without picking.
  */
 export function keyEffect({ key, altKey }: { key: string; altKey: boolean }, list: ListState): KeyEffect {
   const isOn = list.open && list.active >= 0

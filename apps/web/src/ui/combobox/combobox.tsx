@@ -18,8 +18,9 @@ type Props = Pick<ComponentProps<'input'>, 'className' | 'aria-describedby'> & {
 }
 
 /**
- * A field that proposes what fits while typing (ARIA 1.2 combobox): the focus stays in the text, the arrows walk through the
- * list. It announces nothing by itself: how many options there are is said by the live region of who puts it there.
+ * A field that proposes what fits while typing (ARIA 1.2 combobox): the focus stays in the text, the arrows
+ * walk through the list. It announces nothing by itself: how many options there are is said by the live
+ * region of who puts it there.
  */
 export function Combobox({ id, listLabel, value, onType, options, onPick, ...input }: Props) {
   const listId = useId()

@@ -3,7 +3,9 @@ import styles from './dialog.module.css'
 
 type Props = {
   open: boolean
-  /** Escape, or a press outside when `dismissible`. The owner sets `open` to false, or keeps it to ask first. */
+  /**
+   * Escape, or a press outside when `dismissible`. The owner sets `open` to false, or keeps it to ask first.
+   */
   onClose: () => void
   title: ReactNode
   children: ReactNode
@@ -19,8 +21,8 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
 
-  // Only showModal opens the top layer and traps the focus; the attribute `open` would not. After every rendering, since
-  // browsers let a second Escape close what its owner keeps open.
+  // Only showModal opens the top layer and traps the focus; the attribute `open` would not. After every
+  // rendering, since browsers let a second Escape close what its owner keeps open.
   useEffect(() => {
     if (!open) return dialog.current?.close()
     if (dialog.current?.open) return

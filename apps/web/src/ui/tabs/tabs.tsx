@@ -20,7 +20,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Tabs after the ARIA pattern: one stop for Tab, arrows, Home and End move and select; a disabled one can be read but not chosen. */
+/**
+ * Tabs after the ARIA pattern: one stop for Tab, arrows, Home and End move and select; a disabled one can be
+ * read but not chosen.
+ */
 export function Tabs({ label, tabs, selected, onSelect, children }: Props) {
   const id = useId()
   const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -13,7 +13,10 @@ const atOnce = 4
 
 /** Sign-ins that somebody began and nobody has proven to be anybody in yet. */
 export type BegunSignIns = {
-  /** Runs `work` for one request of a browser: what is begun in it goes into her cookies, what she began before is found there. */
+  /**
+   * Runs `work` for one request of a browser: what is begun in it goes into her cookies, what she began
+   * before is found there.
+   */
   during<T>(request: FastifyRequest, reply: FastifyReply, work: () => T): T
   /** The request whose `work` is running; undefined outside of any. */
   underWay(): FastifyRequest | undefined
@@ -23,9 +26,9 @@ export type BegunSignIns = {
 }
 
 /**
- * Keeps begun sign-ins sealed in the browser that began them, none of them here: however many strangers begin, they take no room and
- * push nobody out (docs/decisions/0021). The provider asks for its state by id alone, so the request it works for is remembered
- * beside it.
+ * Keeps begun sign-ins sealed in the browser that began them, none of them here: however many strangers
+ * begin, they take no room and push nobody out (docs/decisions/0021). The provider asks for its state by id
+ * alone, so the request it works for is remembered beside it.
  */
 export function createBegunSignIns(seal: Seal, { secure }: { secure: boolean }): BegunSignIns {
   const exchanges = new AsyncLocalStorage<{ request: FastifyRequest; reply: FastifyReply }>()

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Signs the provider's cookies with HMAC-SHA-256 (its own way is SHA-1), in the shape it asks for. The first of `keys` signs, any of
- * them verifies.
+ * Signs the provider's cookies with HMAC-SHA-256 (its own way is SHA-1), in the shape it asks for. The first
+ * of `keys` signs, any of them verifies.
  */
 export function cookieSignatures(keys: () => readonly string[]) {
   const digestOf = (data: string, key: string) => createHmac('sha256', key).update(data).digest('base64url')

@@ -17,8 +17,9 @@ type Options = SignInForm & {
 }
 
 /**
- * The sign-in page and its form, and the page that has a first password changed. The provider's cookie, which lives on this path
- * only and no other site can send along with a form, ties the forms to the browser that asked for them.
+ * The sign-in page and its form, and the page that has a first password changed. The provider's cookie, which
+ * lives on this path only and no other site can send along with a form, ties the forms to the browser that
+ * asked for them.
  */
 export async function registerInteraction(
   app: FastifyInstance,
@@ -67,7 +68,9 @@ function signInsUnderWay(
   }
 }
 
-/** The sign-in under way that the request is about; undefined when it is over, unknown or another browser's. */
+/**
+ * The sign-in under way that the request is about; undefined when it is over, unknown or another browser's.
+ */
 async function openUid(
   provider: Provider,
   request: FastifyRequest,

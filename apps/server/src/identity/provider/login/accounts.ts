@@ -42,7 +42,10 @@ export async function accountOf(sql: Sql, accountId: string) {
   }
 }
 
-/** What access tokens say besides; the session's name lets the call that changes the password leave that session alone. */
+/**
+ * What access tokens say besides; the session's name lets the call that changes the password leave that
+ * session alone.
+ */
 export async function extraClaimsOf(
   sql: Sql,
   { accountId, sessionUid }: { accountId: string; sessionUid?: string | undefined },

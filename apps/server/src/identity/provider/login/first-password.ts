@@ -27,11 +27,17 @@ type Choice = {
   address: string
   traceId: string
 }
-/** The sign-in with its new password; the sentence that says what to choose otherwise; or nothing that could be chosen any more. */
+/**
+ * The sign-in with its new password; the sentence that says what to choose otherwise; or nothing that could
+ * be chosen any more.
+ */
 export type Chosen = { login: Login } | { error: string; proof: string } | 'over'
 
 export type FirstPasswords = {
-  /** Shows that the holder of the sign-in under way `uid` has just given the right first password; good for ten minutes. */
+  /**
+   * Shows that the holder of the sign-in under way `uid` has just given the right first password; good for
+   * ten minutes.
+   */
   prove(uid: string, login: Login): Promise<string>
   choose(choice: Choice): Promise<Chosen>
 }
@@ -42,7 +48,10 @@ type Dependencies = {
   hash: PasswordCosts['hash']
 }
 
-/** Replaces the first password, which the broker knows too, by one of its owner's (`mustChange`, decisions §3). */
+/**
+ * Replaces the first password, which the broker knows too, by one of its owner's (`mustChange`, decisions
+ * §3).
+ */
 export function createFirstPasswords(
   db: Db,
   seal: Seal,
@@ -68,7 +77,10 @@ export function createFirstPasswords(
       return { login: { ...login, passwordHash, mustChange: false } }
     })
 
-    /** A double click, or the page of before: the new password signs in as any other, and is guessed no quicker. */
+    /**
+     * A double click, or the page of before: the new password signs in as any other, and is guessed no
+     * quicker.
+     */
     async function again(name: string): Promise<Chosen> {
       const result = await check({ username: name, password, address }, traceId)
       return typeof result === 'object' && 'accountId' in result ? { login: result } : 'over'

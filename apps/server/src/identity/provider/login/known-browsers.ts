@@ -14,15 +14,18 @@ const lifeSeconds = 180 * 24 * 3_600
 const atMost = 4
 
 export type KnownBrowsers = {
-  /** Whether somebody signed in to `login` from the browser of `request`, with the password that is in force. */
+  /**
+   * Whether somebody signed in to `login` from the browser of `request`, with the password that is in force.
+   */
   read(request: FastifyRequest): Promise<(login: Login) => boolean>
   /** Remembers in the browser that she signed in to `login`. */
   note(request: FastifyRequest, reply: FastifyReply, login: Login): Promise<void>
 }
 
 /**
- * Tells a customer's own browser from strangers', so that theirs do not lock hers out (docs/decisions/0045). A cookie that the
- * browser's scripts cannot read names the accounts and the passwords they were opened with; it opens nothing by itself.
+ * Tells a customer's own browser from strangers', so that theirs do not lock hers out (docs/decisions/0045).
+ * A cookie that the browser's scripts cannot read names the accounts and the passwords they were opened with;
+ * it opens nothing by itself.
  */
 export function createKnownBrowsers(seal: Seal, { secure }: { secure: boolean }): KnownBrowsers {
   const name = cookieNames(secure).knownBrowser

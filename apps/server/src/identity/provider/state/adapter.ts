@@ -13,14 +13,15 @@ import {
 } from './payload.sql.ts'
 
 const defaultLifeSeconds = 24 * 3_600
-// A server that was killed between the rotation and keeping its result leaves the portal with the used refresh token: so long it
-// counts as unused. Shown later it is a copy, and the provider revokes the whole grant.
+// A server that was killed between the rotation and keeping its result leaves the portal with the used
+// refresh token: so long it counts as unused. Shown later it is a copy, and the provider revokes the whole
+// grant.
 const refreshGraceSeconds = 60
 
 /**
- * Keeps the provider's state in the database. Ids are bearer secrets (session cookies, refresh tokens, codes), so they are
- * stored as SHA-256: a copy of the table opens no session. Nobody gets a row before a password was right: a begun sign-in stays in
- * its browser, and a session without an account is not kept.
+ * Keeps the provider's state in the database. Ids are bearer secrets (session cookies, refresh tokens,
+ * codes), so they are stored as SHA-256: a copy of the table opens no session. Nobody gets a row before a
+ * password was right: a begun sign-in stays in its browser, and a session without an account is not kept.
  */
 export function createAdapter(sql: Sql, begun: BegunSignIns): AdapterFactory {
   return (model) => {

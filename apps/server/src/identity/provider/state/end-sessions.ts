@@ -12,8 +12,8 @@ export const embeddedSessions: Pick<IdentityAdmin, 'endSession' | 'endSessions' 
 }
 
 /**
- * Ends every session of the account here and at the embedded provider, with the transaction of `sql`; tokens are refused within a
- * minute (decisions §3).
+ * Ends every session of the account here and at the embedded provider, with the transaction of `sql`; tokens
+ * are refused within a minute (decisions §3).
  */
 export async function endSessions(sql: Sql, accountId: string, reason: EndReason): Promise<void> {
   await endAccountSessions(sql, accountId, reason)

@@ -70,8 +70,8 @@ export async function deletePayloadsOfGrant(sql: Sql, model: string, grantId: st
 }
 
 /**
- * Ends the sessions of the account with their codes and refresh tokens, except the session `keep`. Without one to keep, the
- * grants go too; alone they open nothing.
+ * Ends the sessions of the account with their codes and refresh tokens, except the session `keep`. Without
+ * one to keep, the grants go too; alone they open nothing.
  */
 export async function deletePayloadsOfAccount(
   sql: Sql,

@@ -13,14 +13,17 @@ type Dependencies = {
   everyMs: number
 }
 
-/** Ended sessions are noticed on every server within this time; a bearer may outlive its session by a minute (decisions §3). */
+/**
+ * Ended sessions are noticed on every server within this time; a bearer may outlive its session by a minute
+ * (decisions §3).
+ */
 export const watchMilliseconds = 10_000
 const dayMilliseconds = 24 * 3_600_000
 
 /**
- * At the start of `app` and every `everyMs` until it closes, learns what has ended elsewhere; and apart from that, because a provider
- * that is away may keep it for minutes, ends what nobody looks at any more and finishes the refreshes of servers that were killed.
- * What fails is the next round's to repeat.
+ * At the start of `app` and every `everyMs` until it closes, learns what has ended elsewhere; and apart from
+ * that, because a provider that is away may keep it for minutes, ends what nobody looks at any more and
+ * finishes the refreshes of servers that were killed. What fails is the next round's to repeat.
  */
 export function watchSessions(app: FastifyInstance, deps: Dependencies): void {
   const look = oneAtATime(app, () => deps.ended.look())

@@ -4,12 +4,15 @@ import { allNonActivePolicies, isTerminated } from '@portal/domain/policy/policy
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import type { AddressData } from '../../../shell/address/address-data.ts'
 
-/** An address of the customer that may be changed: what is kept of the choice, how it reads now, and who is garaged there. */
+/**
+ * An address of the customer that may be changed: what is kept of the choice, how it reads now, and who is
+ * garaged there.
+ */
 export type AddressToChange = { data: AddressData; lines: AddressLines; policies: readonly TabPolicy[] }
 
 /**
- * The address that `data` names, if it is still one of the customer's and may be changed: a stale, foreign or terminated one
- * is none (decisions §2).
+ * The address that `data` names, if it is still one of the customer's and may be changed: a stale, foreign or
+ * terminated one is none (decisions §2).
  */
 export function addressToChange(
   data: AddressData | undefined,

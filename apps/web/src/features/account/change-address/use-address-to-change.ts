@@ -7,7 +7,10 @@ import { readAddressData } from '../../../shell/address/address-data.ts'
 import { useBanner } from '../../../shell/frame/banner.tsx'
 import { addressToChange, type AddressToChange } from './address-to-change.ts'
 
-/** The address that was chosen; undefined while loading. Without one the customer is back at her addresses, with a sentence. */
+/**
+ * The address that was chosen; undefined while loading. Without one the customer is back at her addresses,
+ * with a sentence.
+ */
 export function useAddressToChange(): AddressToChange | undefined {
   const [data] = useState(readAddressData)
   const account = useAccount()

@@ -12,8 +12,8 @@ const quietMilliseconds = 200
 const shortest = 2
 
 /**
- * Proposes places for what is typed, 200 ms after the last key, and hands a picked one on as its components; undefined for one
- * without any. Each new key drops what is still under way.
+ * Proposes places for what is typed, 200 ms after the last key, and hands a picked one on as its components;
+ * undefined for one without any. Each new key drops what is still under way.
  */
 export function usePlaceSearch(onPlace: (place: Place | undefined) => void) {
   const [typed, setTyped] = useState('')

@@ -6,8 +6,8 @@ import { call } from '../../../api/client.ts'
 import type { Verdict } from '../../../form/submit/use-submit.ts'
 
 /**
- * Has the new address of `addressId` checked before it is saved. Any failure of the check asks, in the dialog 'Adresse non
- * reconnue', whether to edit it or to save it all the same (§4 Address save).
+ * Has the new address of `addressId` checked before it is saved. Any failure of the check asks, in the dialog
+ * 'Adresse non reconnue', whether to edit it or to save it all the same (§4 Address save).
  */
 export function useRecognition(addressId: string) {
   const [leaving] = useState(() => new AbortController())

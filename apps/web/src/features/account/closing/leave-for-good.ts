@@ -3,8 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { clearSession, signOut } from '../../../session/session.ts'
 
 /**
- * After the account is closed: clears the session at once and signs out 3 seconds later (§4 Account deletion, §9). Meanwhile
- * the shell stays for its banner to be read, with nothing left to press, and no call goes out that could only be refused.
+ * After the account is closed: clears the session at once and signs out 3 seconds later (§4 Account deletion,
+ * §9). Meanwhile the shell stays for its banner to be read, with nothing left to press, and no call goes out
+ * that could only be refused.
  */
 export function leaveForGood(queries: QueryClient): void {
   clearSession()

@@ -3,8 +3,8 @@ import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { z } from 'zod'
 
 /**
- * §5 Password change: none empty, the new one typed alike twice, else both say so. How strong it must be is a hint here and
- * the server's to check (decisions §2).
+ * §5 Password change: none empty, the new one typed alike twice, else both say so. How strong it must be is a
+ * hint here and the server's to check (decisions §2).
  */
 export const changePasswordForm = z
   .object({ oldPassword: z.string(), newPassword: z.string(), confirmation: z.string() })

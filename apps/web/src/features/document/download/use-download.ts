@@ -8,8 +8,8 @@ import { useBanner } from '../../../shell/frame/banner.tsx'
 import { saveFile } from './save-file.ts'
 
 /**
- * Fetches a document and saves it under its own name (§7). `bytes` counts while it runs. A failure, or 30 seconds without
- * the end of it, is the banner's business (§8).
+ * Fetches a document and saves it under its own name (§7). `bytes` counts while it runs. A failure, or 30
+ * seconds without the end of it, is the banner's business (§8).
  */
 export function useDownload(policyNumber: string, { id, fileName }: Document) {
   const [bytes, setBytes] = useState<number>()

@@ -12,7 +12,10 @@ type Props = {
   children: readonly ReactNode[]
 }
 
-/** A list that a phone shortens. 'Voir plus' leads the focus to the first item that appears, 'Afficher moins' keeps it. */
+/**
+ * A list that a phone shortens. 'Voir plus' leads the focus to the first item that appears, 'Afficher moins'
+ * keeps it.
+ */
 export function ShortList({ headingId, children }: Props) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)

@@ -4,7 +4,10 @@ import type { ApiError } from '../../../api/api-error.ts'
 
 const text = terminations.fileFailure
 
-/** What the customer reads beside each file when the request failed (§8, per-file results of the termination upload). */
+/**
+ * What the customer reads beside each file when the request failed (§8, per-file results of the termination
+ * upload).
+ */
 export function fileFailure({ status, code, detail }: ApiError): string {
   if (code === 'network') return text.network
   if (status === 404 && detail?.trim() === 'Sinister not found') return text.claimNotFound
@@ -20,8 +23,8 @@ function sentence(detail: string | undefined): string | undefined {
 }
 
 /**
- * The words of the banner when the request failed: what our server says of the state of the contract, else §8's generic
- * ones; undefined when the files tell it already.
+ * The words of the banner when the request failed: what our server says of the state of the contract, else
+ * §8's generic ones; undefined when the files tell it already.
  */
 export function bannerWords(error: ApiError, hasFiles: boolean): string | undefined {
   const { status, code, detail } = error

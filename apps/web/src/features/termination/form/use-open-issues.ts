@@ -3,8 +3,8 @@ import { issueText } from '../../../form/ground/issue-text.ts'
 import type { ActionFormState, FormValues } from '../../../form/ground/use-action-form.ts'
 
 /**
- * What the values as they stand break, in French and in the order of the screen: for a form whose button waits until
- * nothing does (§4 Termination).
+ * What the values as they stand break, in French and in the order of the screen: for a form whose button
+ * waits until nothing does (§4 Termination).
  */
 export function useOpenIssues<Values extends FormValues, Output>(
   form: ActionFormState<Values, Output>,
