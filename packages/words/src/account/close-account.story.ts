@@ -3,7 +3,7 @@ import type { Story } from '../ground/story.ts'
 /** §2 /account/accountDelete. */
 export const closeAccount = {
   banner: {
-    success: 'Votre compte a été supprimé !',
+    success: 'Votre compte a été supprimé !',
     error: "Malheureusement, une erreur s'est produite lors de la suppression de votre compte.",
   },
   changes: [],

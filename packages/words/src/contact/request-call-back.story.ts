@@ -4,7 +4,7 @@ import type { Story } from '../ground/story.ts'
 export const requestCallBack = {
   banner: {
     success: (phone: string) =>
-      `Merci pour votre demande ! Nous vous recontacterons sous 48h au numéro ${phone}.`,
+      `Merci pour votre demande ! Nous vous recontacterons sous 48h au numéro ${phone}.`,
     error: "Malheureusement, une erreur s'est produite lors de votre demande de rappel.",
   },
   changes: [],

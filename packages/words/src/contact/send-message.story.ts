@@ -3,7 +3,7 @@ import type { Story } from '../ground/story.ts'
 /** §2 /contact: a message to customer service. */
 export const sendMessage = {
   banner: {
-    success: 'Merci de votre demande par courriel ! Nous vous recontacterons sous 48h.',
+    success: 'Merci de votre demande par courriel ! Nous vous recontacterons sous 48h.',
     error: "Malheureusement, une erreur s'est produite lors de votre demande pour un courriel",
   },
   changes: [],

@@ -10,7 +10,7 @@ export const uploadDocument = {
       title: 'Votre document a été transmis',
       asked: ['Votre document a été transmis avec succès.'],
       next: [
-        'Nous le vérifions. Vous pouvez suivre son statut dans votre espace, rubrique « Mes documents ».',
+        'Nous le vérifions. Vous pouvez suivre son statut dans votre espace, rubrique « Mes documents ».',
       ],
     }),
   },

@@ -30,7 +30,7 @@ export const terminateContract = {
         endDate === undefined
           ? 'La date de fin de votre contrat et les effets de la résiliation vous seront confirmés par écrit.'
           : `Votre contrat prend fin le ${endDate}. Les effets de la résiliation vous seront confirmés par écrit.`,
-        'Un véhicule doit être assuré même lorsqu’il ne roule pas (article L211-1 du code des assurances) : veillez à l’assurer ailleurs à cette date si vous le gardez.',
+        'Un véhicule doit être assuré même lorsqu’il ne roule pas (article L211-1 du code des assurances) : veillez à l’assurer ailleurs à cette date si vous le gardez.',
       ],
       isSensitive: true,
     }),
