@@ -33,7 +33,7 @@ export async function createCluster(place: Place): Promise<void> {
   )
   if (code !== 0) {
     fs.rmSync(making, { recursive: true, force: true })
-    throw new StartError(`The embedded database cannot be created: ${initdb.said()}`)
+    throw new StartError(`The embedded database cannot be created: ${initdb.lastWords()}`)
   }
   // A whole cluster or none.
   nameUnlessTaken(making, place.cluster)

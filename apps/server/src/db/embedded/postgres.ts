@@ -123,7 +123,7 @@ async function launch(
   // No statement and no value in the log: it would hold customers' data.
   settings.push('log_min_messages=log', 'log_min_error_statement=panic', 'log_error_verbosity=terse')
   const server = [join(place.bin, 'postgres'), '-D', place.cluster, '-k', place.socket]
-  const { child, said } = spawnIn(place, [
+  const { child, said, lastWords } = spawnIn(place, [
     ...['/bin/sh', '-c', keeper, 'sh', place.users],
     ...server,
     ...settings.flatMap((setting) => ['-c', setting]),
@@ -139,10 +139,9 @@ async function launch(
     return { server: ready, pipe }
   }
   if (pipe !== undefined) fs.closeSync(pipe)
-  const words = said()
   // Another start was first, or the processes of a killed server have not all noticed yet: try again.
-  if (wasStopped() || /lock file|shared memory block/.test(words)) return undefined
-  throw new StartError(`The embedded database in ${place.cluster} does not start: ${words}`)
+  if (wasStopped() || /lock file|shared memory block/.test(said())) return undefined
+  throw new StartError(`The embedded database in ${place.cluster} does not start: ${lastWords()}`)
 }
 
 /**

@@ -2,8 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import type { Place } from './postgres-place.ts'
 
-/** A process of the server's user, and what it has said so far. */
-type Spawned = { child: ChildProcess; said(): string }
+/** A process of the server's user. */
+type Spawned = {
+  child: ChildProcess
+  /** What was logged since it began, by others beside it too. */
+  said(): string
+  /** The end of that, for a sentence. */
+  lastWords(): string
+}
 
 /** Runs a command as the user of the server in `place`; what it says goes to the log of the server. */
 export function spawnIn(place: Place, [command = '', ...args]: string[]): Spawned {
@@ -18,10 +24,10 @@ export function spawnIn(place: Place, [command = '', ...args]: string[]): Spawne
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' },
   })
   fs.closeSync(output)
-  return { child, said: () => lastWords(place, from) }
-}
-
-function lastWords(place: Place, from: number): string {
-  const lines = fs.readFileSync(place.serverLog).subarray(from).toString().trim().split('\n')
-  return lines.slice(-3).join(' ') || `it left no message in ${place.serverLog}`
+  const said = () => fs.readFileSync(place.serverLog).subarray(from).toString().trim()
+  return {
+    child,
+    said,
+    lastWords: () => said().split('\n').slice(-3).join(' ') || `it left no message in ${place.serverLog}`,
+  }
 }
