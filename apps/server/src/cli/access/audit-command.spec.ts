@@ -83,6 +83,7 @@ it('lists accepted requests and events together, the newest first', async () => 
   )
   const audit = await openAudit(db, { warn: () => {} })
   await audit.write({ ...signIn, accountId: 'acc-1', address: '192.0.2.1' })
+  await db.query(`update security_event set last_at = last_at - interval '1 second'`)
   await audit.write({ ...signIn, accountId: 'acc-2', address: '192.0.2.2' })
   expect(await listed('--account', 'acc-1')).toEqual([
     {
