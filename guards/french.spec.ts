@@ -7,8 +7,6 @@ const french = /.{0,30}[À-ÖØ-öø-ÿŒœ«»].{0,30}/
 const home = [
   /^apps\/web\/src\/content\//,
   /^packages\/words\/src\//,
-  // Invented names and addresses, to be replaced by real ones.
-  /^packages\/domain\/src\/broker\/(identities|customer-service)\.ts$/,
   // The demonstration portfolio is data about French people, vehicles and streets.
   /^apps\/server\/src\/demo\//,
   // Tests write out what the customer reads, so that a slip in the catalogue does not agree with itself.

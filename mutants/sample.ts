@@ -91,14 +91,14 @@ const domain: readonly Mutation[] = [
   },
   {
     rule: 'Customer service closes at the stroke of its hour',
-    file: 'packages/domain/src/broker/opening-hours.ts',
+    file: 'packages/domain/src/contact/opening-hours.ts',
     text: 'from <= time && time < to',
     broken: 'from <= time && time <= to',
     specs: { unit: ['packages/domain'] },
   },
   {
     rule: 'Customer service is closed on Whit Monday',
-    file: 'packages/domain/src/broker/opening-hours.ts',
+    file: 'packages/domain/src/contact/opening-hours.ts',
     text: '[1, 39, 50]',
     broken: '[1, 39, 49]',
     specs: { unit: ['packages/domain'] },

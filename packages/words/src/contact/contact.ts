@@ -1,5 +1,5 @@
-import { spokenHours } from '@portal/domain/broker/customer-service.ts'
-import type { OpeningState } from '@portal/domain/broker/opening-hours.ts'
+import type { OpeningState } from '@portal/domain/contact/opening-hours.ts'
+import { spokenHours } from '../broker/customer-service.ts'
 import { spelledDay } from '../ground/formats.ts'
 
 const nbsp = '\u00a0'

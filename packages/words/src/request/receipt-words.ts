@@ -1,4 +1,4 @@
-import { spokenHours } from '@portal/domain/broker/customer-service.ts'
+import { spokenHours } from '../broker/customer-service.ts'
 
 /** What every receipt says. */
 export const receiptWords = {

@@ -1,4 +1,4 @@
-import { servicePhone, spokenHours } from '@portal/domain/broker/customer-service.ts'
+import { servicePhone, spokenHours } from '../broker/customer-service.ts'
 
 /** The frame around every screen (§2 Navigation, Error page). */
 export const shell = {

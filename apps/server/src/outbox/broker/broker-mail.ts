@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { broker } from '@portal/words/mail/broker.ts'
+import { broker } from '@portal/words/broker/broker.ts'
 import { brokerMailWords, detailWords } from '@portal/words/request/detail-words.ts'
 import { stories } from '@portal/words/stories.ts'
 import { attachedFileName } from '../../files/reception/file-name.ts'

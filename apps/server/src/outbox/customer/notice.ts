@@ -1,5 +1,5 @@
 import { brands, type Brand } from '@portal/domain/ground/brand.ts'
-import { broker } from '@portal/words/mail/broker.ts'
+import { broker } from '@portal/words/broker/broker.ts'
 import { notices, noticeWords, type NoticeKind } from '@portal/words/mail/notices.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
 import { inert } from '../../mail/inert.ts'

@@ -1,7 +1,7 @@
 import { brands } from '@portal/domain/ground/brand.ts'
 import { formatFrenchDate, isIsoDate } from '@portal/domain/ground/dates.ts'
+import { broker } from '@portal/words/broker/broker.ts'
 import type { Receipt, ReceiptFacts } from '@portal/words/ground/story.ts'
-import { broker } from '@portal/words/mail/broker.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
 import { stories } from '@portal/words/stories.ts'
 import { inert } from '../../mail/inert.ts'

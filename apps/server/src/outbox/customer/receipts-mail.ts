@@ -1,6 +1,6 @@
 import { brands } from '@portal/domain/ground/brand.ts'
+import { broker } from '@portal/words/broker/broker.ts'
 import type { Receipt } from '@portal/words/ground/story.ts'
-import { broker } from '@portal/words/mail/broker.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
 import { stories } from '@portal/words/stories.ts'
 import { inert } from '../../mail/inert.ts'

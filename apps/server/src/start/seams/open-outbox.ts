@@ -1,4 +1,4 @@
-import { broker } from '@portal/words/mail/broker.ts'
+import { broker } from '@portal/words/broker/broker.ts'
 import type { Db } from '../../db/db.ts'
 import type { Files } from '../../files/store/files.ts'
 import type { Log } from '../../ground/log.ts'

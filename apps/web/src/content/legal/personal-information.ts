@@ -1,4 +1,4 @@
-import { identities } from '@portal/domain/broker/identities.ts'
+import { identities } from '@portal/words/broker/identities.ts'
 import type { LegalText } from '../legal-text.ts'
 
 const { broker, host, insurer } = identities

@@ -1,5 +1,5 @@
-import { spokenHours } from '@portal/domain/broker/customer-service.ts'
-import { identities } from '@portal/domain/broker/identities.ts'
+import { spokenHours } from '@portal/words/broker/customer-service.ts'
+import { identities } from '@portal/words/broker/identities.ts'
 import type { LegalText } from '../legal-text.ts'
 
 const { broker, host, insurer, maker } = identities

@@ -1,4 +1,4 @@
-import { openingState } from '@portal/domain/broker/opening-hours.ts'
+import { openingState } from '@portal/domain/contact/opening-hours.ts'
 import { contact as text } from '@portal/words/contact/contact.ts'
 import { today } from '../../ground/clock.ts'
 import { CustomerServicePhone } from '../../shell/page/customer-service.tsx'

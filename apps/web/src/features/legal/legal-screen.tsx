@@ -1,6 +1,6 @@
-import { identities } from '@portal/domain/broker/identities.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
+import { identities } from '@portal/words/broker/identities.ts'
 import { legal as text } from '@portal/words/legal/legal.ts'
 import type { LegalText } from '../../content/legal-text.ts'
 import { Page } from '../../shell/page/page.tsx'

@@ -1,6 +1,6 @@
-import { spokenHours } from '@portal/domain/broker/customer-service.ts'
-import { identities } from '@portal/domain/broker/identities.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
+import { spokenHours } from './customer-service.ts'
+import { identities } from './identities.ts'
 
 const { name, requests, phone, address, orias } = identities.broker
 

@@ -1,5 +1,5 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import { expect, it } from 'vitest'
-import { limits } from '../ground/limits.ts'
 import { spokenHours } from './customer-service.ts'
 
 it('says the hours that decide whether somebody answers (§9)', () => {
