@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { schemas } from '@portal/contract/schemas.ts'
@@ -20,9 +20,7 @@ const results = table.flatMap(([, { result }]) => (result ? [result] : []))
 /** The schemas that modules of the domain export, but for those of answers: what we say ourselves needs no bound. */
 async function exportedSchemas(): Promise<Named[]> {
   const answers = new Set(results.flatMap(withInner))
-  const names = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.schema.ts'),
-  )
+  const names = globSync('**/*.schema.ts', { cwd: domain })
   const modules = await Promise.all(
     names.map(async (name): Promise<object> => import(pathToFileURL(join(domain, name)).href)),
   )

@@ -7,8 +7,8 @@ import { openAudit } from '../start/seams/open-audit.ts'
 import { testApi, type TestApi } from '../test/api/api.ts'
 import { ask } from '../test/api/requests.ts'
 import { createBrowser, signInAs } from '../test/identity/browser.ts'
-import { email, openSignIn, signOut } from '../test/identity/sign-in-scene.ts'
 import { testPassword } from '../test/inputs/feed-lines.ts'
+import { email, openSignIn, signOut } from '../test/sign-in-scene.ts'
 
 let api: TestApi
 let log: string

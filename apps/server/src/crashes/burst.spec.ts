@@ -2,12 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { seededRandom } from '../test/inputs/random.ts'
-import {
-  expectFilesOfRowsOnly,
-  expectMailOfEachRow,
-  journalOf,
-  untilDelivered,
-} from '../test/process/invariants.ts'
+import { expectFilesOfRowsOnly, expectMailOfEachRow, journalOf, untilDelivered } from '../test/invariants.ts'
 import { isRefusedConnection, portalProcess } from '../test/process/portal-process.ts'
 import { burstFeed, burstWrites, send, type Write } from '../test/process/writes.ts'
 import { isThorough } from '../test/thorough.ts'

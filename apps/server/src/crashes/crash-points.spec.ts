@@ -5,12 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { boundary, formBody, uploadParts, uploadPath } from '../test/api/upload-form.ts'
 import { pdf } from '../test/inputs/samples.ts'
-import {
-  expectFilesOfRowsOnly,
-  expectMailOfEachRow,
-  journalOf,
-  untilDelivered,
-} from '../test/process/invariants.ts'
+import { expectFilesOfRowsOnly, expectMailOfEachRow, journalOf, untilDelivered } from '../test/invariants.ts'
 import { filesIn, keptIn, portalProcess } from '../test/process/portal-process.ts'
 import { burstFeed, burstWrites, send, type Write } from '../test/process/writes.ts'
 

@@ -10,7 +10,7 @@ import { requirePair } from '../files/reconciliation/store-pair.ts'
 import { verifyFiles } from '../files/reconciliation/verify.ts'
 import { testDb, type TestDb } from '../test/database/db.ts'
 import { filesIn, urlOf } from '../test/process/portal-process.ts'
-import { allContents, fillStore, pairWith, testStores, type TestStore } from '../test/servers/stores.ts'
+import { allContents, fillStore, pairWith, testStores, type TestStore } from '../test/stores.ts'
 
 const stores = await testStores()
 const databases: TestDb[] = []

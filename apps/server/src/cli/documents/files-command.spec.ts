@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { openFiles, openPairedFiles } from '../../start/seams/open-files.ts'
 import { empty, testDb } from '../../test/database/db.ts'
 import { commandLine } from '../../test/operator/command-line.ts'
-import { content, fillStore, nameOf, testStores, type TestStore } from '../../test/servers/stores.ts'
+import { content, fillStore, nameOf, testStores, type TestStore } from '../../test/stores.ts'
 
 const stores = await testStores()
 const db = await testDb()

@@ -4,8 +4,8 @@ import { ask, goodBodies } from '../../test/api/requests.ts'
 import { worldOf } from '../../test/api/world.ts'
 import { createBrowser, signInAs } from '../../test/identity/browser.ts'
 import { quickHash } from '../../test/identity/quick-passwords.ts'
-import { email } from '../../test/identity/sign-in-scene.ts'
 import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { email } from '../../test/sign-in-scene.ts'
 
 const api = await testApi()
 

@@ -3,15 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../test/api/api.ts'
 import { ask } from '../../test/api/requests.ts'
 import { createBrowser, signInAs } from '../../test/identity/browser.ts'
-import {
-  accessTokenOf,
-  askToken,
-  bearerOf,
-  email,
-  openSignIn,
-  signOut,
-} from '../../test/identity/sign-in-scene.ts'
 import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { accessTokenOf, askToken, bearerOf, email, openSignIn, signOut } from '../../test/sign-in-scene.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 let api: TestApi

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { StartError } from '../../ground/start-error.ts'
 import { openFiles, openPairedFiles } from '../../start/seams/open-files.ts'
 import { testDbs, type TestDb } from '../../test/database/db.ts'
-import { allContents, fillStore, pairWith, testStores, type TestStore } from '../../test/servers/stores.ts'
+import { allContents, fillStore, pairWith, testStores, type TestStore } from '../../test/stores.ts'
 import { adoptStore, pairFault, requirePair } from './store-pair.ts'
 
 const stores = await testStores()

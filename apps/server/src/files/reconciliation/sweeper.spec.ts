@@ -2,15 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createClock } from '../../ground/clock.ts'
 import { silentLog } from '../../ground/log.ts'
 import { testDbs } from '../../test/database/db.ts'
-import {
-  allContents,
-  content,
-  fillStore,
-  nameOf,
-  nameRow,
-  pairWith,
-  testStores,
-} from '../../test/servers/stores.ts'
+import { allContents, content, fillStore, nameOf, nameRow, pairWith, testStores } from '../../test/stores.ts'
 import type { Files } from '../store/files.ts'
 import { openNamed } from '../store/open-named.ts'
 import { requirePair } from './store-pair.ts'

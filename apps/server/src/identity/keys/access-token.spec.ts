@@ -1,8 +1,8 @@
 import { createLocalJWKSet, generateKeyPair } from 'jose'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { audience, publicUrl } from '../../test/identity/portal.ts'
-import { later, signInScene } from '../../test/identity/sign-in-scene.ts'
 import { goodClaims, signerOf, signToken } from '../../test/identity/tokens.ts'
+import { later, signInScene } from '../../test/sign-in-scene.ts'
 import { createAccessTokens } from './access-token.ts'
 
 const rules = { issuer: `${publicUrl}/oidc`, audience, sub: 'acc-1' }

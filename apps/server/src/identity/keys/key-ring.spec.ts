@@ -6,6 +6,8 @@ import { readConfig } from '../../start/settings/config.ts'
 import { testDb } from '../../test/database/db.ts'
 import { createBrowser, signInAs, type Browser } from '../../test/identity/browser.ts'
 import { testPortal } from '../../test/identity/portal.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { listeningAudit } from '../../test/operator/audit.ts'
 import {
   accessTokenOf,
   askToken,
@@ -13,9 +15,7 @@ import {
   email,
   openSignIn,
   signInScene,
-} from '../../test/identity/sign-in-scene.ts'
-import { testPassword } from '../../test/inputs/feed-lines.ts'
-import { listeningAudit } from '../../test/operator/audit.ts'
+} from '../../test/sign-in-scene.ts'
 import { keyRings, keysInForce, renewKeyRing, statesOf } from './key-ring.ts'
 import { newKeys } from './new-keys.ts'
 

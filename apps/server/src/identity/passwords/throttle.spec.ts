@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBrowser } from '../../test/identity/browser.ts'
-import { email, openSignIn, signInScene } from '../../test/identity/sign-in-scene.ts'
 import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { email, openSignIn, signInScene } from '../../test/sign-in-scene.ts'
 import { registerFailureSweeper } from './failure-sweeper.ts'
 import { createThrottle, judge } from './throttle.ts'
 

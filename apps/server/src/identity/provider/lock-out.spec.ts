@@ -4,8 +4,8 @@ import { testApi } from '../../test/api/api.ts'
 import { ask } from '../../test/api/requests.ts'
 import { createBrowser, signInAs, type Browser } from '../../test/identity/browser.ts'
 import { quickHash } from '../../test/identity/quick-passwords.ts'
-import { email, openSignIn } from '../../test/identity/sign-in-scene.ts'
 import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { email, openSignIn } from '../../test/sign-in-scene.ts'
 
 const other = 'Autre-2027!'
 const api = await testApi()

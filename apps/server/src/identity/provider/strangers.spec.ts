@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { openDb } from '../../db/db.ts'
 import { createBrowser, locationOf, signInAs, type Browser } from '../../test/identity/browser.ts'
 import { testPortal } from '../../test/identity/portal.ts'
-import { email, landingOf, openSignIn, signInScene, signOut } from '../../test/identity/sign-in-scene.ts'
 import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { email, landingOf, openSignIn, signInScene, signOut } from '../../test/sign-in-scene.ts'
 
 const { app, db, signedIn, close } = await signInScene()
 afterAll(close)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createBrowser, locationOf, signInAs, type Browser } from '../../test/identity/browser.ts'
 import { publicUrl, testPortal } from '../../test/identity/portal.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
 import {
   accessTokenOf,
   askToken,
@@ -10,8 +11,7 @@ import {
   openSignIn,
   signInScene,
   signOut,
-} from '../../test/identity/sign-in-scene.ts'
-import { testPassword } from '../../test/inputs/feed-lines.ts'
+} from '../../test/sign-in-scene.ts'
 
 const { app, db, signedIn, close } = await signInScene()
 let browser: Browser

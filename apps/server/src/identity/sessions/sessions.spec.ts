@@ -5,6 +5,9 @@ import { z } from 'zod'
 import type { SecurityEvent } from '../../audit/event-kinds.ts'
 import { createBrowser, signInAs, type Browser } from '../../test/identity/browser.ts'
 import { testPortal } from '../../test/identity/portal.ts'
+import { goodClaims, signerOf, signToken } from '../../test/identity/tokens.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
+import { listeningAudit } from '../../test/operator/audit.ts'
 import {
   accessTokenOf,
   bearerOf,
@@ -13,10 +16,7 @@ import {
   signInScene,
   signOut,
   askToken as token,
-} from '../../test/identity/sign-in-scene.ts'
-import { goodClaims, signerOf, signToken } from '../../test/identity/tokens.ts'
-import { testPassword } from '../../test/inputs/feed-lines.ts'
-import { listeningAudit } from '../../test/operator/audit.ts'
+} from '../../test/sign-in-scene.ts'
 import { SignInRefused } from '../client/sign-in-refused.ts'
 import { createSeal } from '../keys/seal.ts'
 import { findSecret } from '../keys/secret.sql.ts'

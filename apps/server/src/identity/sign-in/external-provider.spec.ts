@@ -7,6 +7,10 @@ import { testDb } from '../../test/database/db.ts'
 import { createBrowser, locationOf, type Browser } from '../../test/identity/browser.ts'
 import { audience, publicUrl, testPortal } from '../../test/identity/portal.ts'
 import { quickPasswords } from '../../test/identity/quick-passwords.ts'
+import { goodClaims, signerOf, signToken } from '../../test/identity/tokens.ts'
+import { testPassword as password } from '../../test/inputs/feed-lines.ts'
+import { silentAudit } from '../../test/operator/audit.ts'
+import { listening } from '../../test/servers/port.ts'
 import {
   accessTokenOf,
   bearerOf,
@@ -14,11 +18,7 @@ import {
   later,
   signOut,
   askToken as token,
-} from '../../test/identity/sign-in-scene.ts'
-import { goodClaims, signerOf, signToken } from '../../test/identity/tokens.ts'
-import { testPassword as password } from '../../test/inputs/feed-lines.ts'
-import { silentAudit } from '../../test/operator/audit.ts'
-import { listening } from '../../test/servers/port.ts'
+} from '../../test/sign-in-scene.ts'
 import { createSeal } from '../keys/seal.ts'
 import { registerEmbeddedProvider } from '../provider/mount.ts'
 

@@ -2,6 +2,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, expect, it, vi } from 'vitest'
 import { createBrowser, locationOf, signInAs } from '../../test/identity/browser.ts'
 import { audience, publicUrl, testPortal } from '../../test/identity/portal.ts'
+import { testPassword } from '../../test/inputs/feed-lines.ts'
 import {
   askToken,
   bearerOf,
@@ -10,8 +11,7 @@ import {
   later,
   openSignIn,
   signInScene,
-} from '../../test/identity/sign-in-scene.ts'
-import { testPassword } from '../../test/inputs/feed-lines.ts'
+} from '../../test/sign-in-scene.ts'
 
 const { app, db, signedIn, close } = await signInScene()
 afterAll(close)

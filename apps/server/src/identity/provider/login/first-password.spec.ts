@@ -2,9 +2,9 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { SecurityEvent } from '../../../audit/event-kinds.ts'
 import { createBrowser, signInAs, type Browser } from '../../../test/identity/browser.ts'
 import { quickHash } from '../../../test/identity/quick-passwords.ts'
-import { askToken, email, landingOf, openSignIn, signInScene } from '../../../test/identity/sign-in-scene.ts'
 import { testPassword as first } from '../../../test/inputs/feed-lines.ts'
 import { listeningAudit } from '../../../test/operator/audit.ts'
+import { askToken, email, landingOf, openSignIn, signInScene } from '../../../test/sign-in-scene.ts'
 
 const own = 'Choisi-2027!'
 const heard: SecurityEvent[] = []

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
-import { signInScene } from '../../../test/identity/sign-in-scene.ts'
+import { signInScene } from '../../../test/sign-in-scene.ts'
 import { createSeal } from '../../keys/seal.ts'
 import { createBegunSignIns } from '../cookies/begun-sign-ins.ts'
 import { createAdapter } from './adapter.ts'

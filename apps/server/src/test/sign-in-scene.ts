@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import { testDb } from '../database/db.ts'
-import { testPassword } from '../inputs/feed-lines.ts'
-import { createBrowser, locationOf, signInAs, type Browser } from './browser.ts'
-import { testPortal } from './portal.ts'
+import { testDb } from './database/db.ts'
+import { createBrowser, locationOf, signInAs, type Browser } from './identity/browser.ts'
+import { testPortal } from './identity/portal.ts'
+import { testPassword } from './inputs/feed-lines.ts'
 
 /** Camille's sign-in, of the portfolio. */
 export const email = 'camille@exemple.fr'

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { expect } from 'vitest'
-import { only, readMessage, type ReadMessage } from '../outbox/message.ts'
-import { filesIn, keptIn, type PortalProcess } from './portal-process.ts'
-import { emailOf } from './writes.ts'
+import { only, readMessage, type ReadMessage } from './outbox/message.ts'
+import { filesIn, keptIn, type PortalProcess } from './process/portal-process.ts'
+import { emailOf } from './process/writes.ts'
 
 const brokerEmail = 'gestion@arvois-courtage.example'
 
