@@ -6,7 +6,7 @@ import { projectFiles, textOf } from './project-files.ts'
 const root = join(import.meta.dirname, '..')
 const documents = projectFiles(/^([A-Z]+\.md|docs\/.*\.md)$/)
 
-// `apps/web/src/…` in code marks, and links to files; placeholders like <noun> and * cannot exist as they are.
+// `apps/web/src/…` in code marks, and links to files; placeholders like <noun> and * cannot exist.
 const inCode = /`((?:apps|packages|docs|guards|scripts|attack|mutants|bench|e2e|\.ci)\/[\w./-]+)`/g
 const inLinks = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g
 

@@ -9,7 +9,7 @@ export function cssDeclarationsOf(css: string): Declaration[] {
   }))
 }
 
-/** The colours written out in a value: #hex, colour functions and CSS colour names; currentColor and the like are roles. */
+/** The colours written out in a value: #hex, functions and CSS names; currentColor and the like are roles. */
 export function rawColoursIn(value: string): string[] {
   // Names inside url(), var() and strings are no colours.
   const bare = value.replace(/url\([^)]*\)|var\(--[\w-]+|"[^"]*"|'[^']*'/g, ' ')

@@ -11,7 +11,7 @@ const spokenAttributes = [
   'title',
 ]
 
-/** The texts of a source file that can reach a reader: string literals, templates and JSX text, never comments. */
+/** The texts of a source file that can reach a reader: string literals, templates and JSX, no comments. */
 export function literalsOf(path: string): string[] {
   return collect(parse(path), literalOf)
 }

@@ -15,7 +15,7 @@ const home = [
   /^apps\/web\/src\/shell\/debug\//,
 ]
 
-// Sentences the specification quotes as the title of a rule, names of French law (§5), and reasons that a call carries (§3).
+// Sentences the specification quotes as titles of rules, names of French law (§5), reasons of a call (§3).
 const quoting = new Set([
   'packages/domain/src/ground/issues.ts',
   'packages/domain/src/termination/termination.ts',

@@ -11,7 +11,6 @@ export function projectFiles(pattern: RegExp = /(?:)/): string[] {
   return filesBelow('').filter((path) => pattern.test(path))
 }
 
-/** The text of a project file. */
 export function textOf(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }

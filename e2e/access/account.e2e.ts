@@ -13,7 +13,6 @@ const closing = ownCustomer('fermer')
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Bienvenue dans votre espace assuré' })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** The same customer in a second browser. */
 async function secondBrowser(browser: Browser, login: Login) {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   const page = await context.newPage()
@@ -40,7 +39,7 @@ test.describe('password', () => {
     await form.send()
     await expect(page.getByRole('status')).toContainText([`Votre mot de passe a été mis à jour${nbsp}!`])
 
-    // Without the portal's own cookie the provider is asked whether it remembers: it does here, and no longer there.
+    // Without our own cookie the provider is asked whether it remembers: it does here, and no longer there.
     await context.clearCookies({ name: /^portail_session/ })
     await page.goto('/')
     await expect(page.getByRole('article')).toHaveCount(3)
@@ -69,7 +68,7 @@ test.describe('account that is closed', () => {
     // Three seconds of its banner, which no slow machine should have to catch, and then the provider's turn.
     await page.waitForURL((url) => url.pathname !== '/account/accountDelete')
 
-    // Refused at once elsewhere, not when the token runs out: by the next call of a page that is open, and to one that returns.
+    // Refused elsewhere at once, not as the token ends: to the next call of an open page and a return.
     await other.page.getByRole('link', { name: 'Mes documents' }).first().click()
     await expect(other.page.getByRole('heading', { name: 'Vous êtes déconnecté(e)' })).toBeVisible()
     await other.page.goto('/account')

@@ -88,10 +88,8 @@ test.describe('under way', () => {
   })
 })
 
-/**
- * Types a driver, and has the token run out. The clock is ours from the first, because React counts the time since a fallback was
- * shown: one that came between would begin at nought.
- */
+// Types a driver, and has the token run out. The clock is ours from the first, because React counts the time
+// since a fallback was shown: one that came between would begin at nought.
 async function typeTooLong(page: Page) {
   await page.clock.install()
   const screen = await openChange(page, 'Toyota Yaris Cross', addDriver)
@@ -100,7 +98,7 @@ async function typeTooLong(page: Page) {
   return screen
 }
 
-/** Types a driver while the session ends, and finds the sign-in page instead of an answer, its scripts included: they wipe the tab. */
+// Types a driver while the session ends; the answer is the sign-in page with its scripts, which wipe the tab.
 async function typeUntilSignIn(page: Page, context: BrowserContext): Promise<void> {
   const { send } = await typeTooLong(page)
   await context.clearCookies()

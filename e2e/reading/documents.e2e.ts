@@ -12,7 +12,6 @@ const nbsp = '\u00a0'
 const estrel = 'Vérane Estrel Hybride (GX-418-KM)'
 const sentBanner = 'Votre document a été transmis avec succès'
 
-/** The modal of that document. */
 async function openModal(page: Page, vehicle: string, name: string) {
   await page.getByRole('region', { name: vehicle }).getByRole('button', { name }).click()
   const modal = page.getByRole('dialog').first()

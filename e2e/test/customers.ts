@@ -1,6 +1,5 @@
 import type { APIRequest, BrowserContextOptions } from '@playwright/test'
 
-/** What is typed on the sign-in page. */
 export type Login = { username: string; password: string }
 
 const demo = (username: string): Login => ({ username, password: 'Demo-2026!' })
@@ -15,7 +14,7 @@ export const louise = demo('louise.petit@exemple.fr')
 export const hugo = demo('hugo.leroy@exemple.fr')
 
 /**
- * The cookies of a browser in which that customer has just signed in, for journeys that are not about signing in: the
+ * The cookies of a browser in which that customer has just signed in, for journeys not about signing in: the
  * provider's own form is sent without a page. Each journey gets a session of its own.
  */
 export async function signedIn(

@@ -8,7 +8,7 @@ export function firstToken(html: string): string {
   return accessToken
 }
 
-/** Opens pages without the token that comes with them, as when the provider does not answer: the portal must ask for one. */
+/** Opens pages without their token, as when the provider does not answer: the portal must ask for one. */
 export async function withoutFirstToken(page: Page): Promise<void> {
   await page.route('/', async (route) => {
     const response = await route.fetch()

@@ -15,8 +15,8 @@ type Fixtures = {
 }
 
 /**
- * Playwright's test against the portal that e2e/test/portal.setup.ts started. A journey fails on any message in the console,
- * script error, failed request or breach of the content security policy, in any of its tabs.
+ * Playwright's test against the portal of e2e/test/portal.setup.ts. A journey fails on any message in the
+ * console, script error, failed request or breach of the content security policy, in any of its tabs.
  */
 export const test = base.extend<Options & Fixtures>({
   customer: [undefined, { option: true }],
@@ -36,7 +36,6 @@ export const test = base.extend<Options & Fixtures>({
   signIn: async ({ page }, use) => use((customer) => typeCredentials(page, customer)),
 })
 
-/** Signs in on the provider's page that shows there. */
 export async function typeCredentials(page: Page, { username, password }: Login): Promise<void> {
   await page.getByLabel('Adresse e-mail', { exact: true }).fill(username)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What the page shows and everything that its browser keeps where a script can read it. It waits for the page's scripts: a heading is
- * seen before the script that wipes the tab has arrived.
+ * What the page shows and all that its browser keeps where a script can read it. It waits for the page's
+ * scripts: a heading is seen before the script that wipes the tab has arrived.
  */
 export async function everythingKept(page: Page): Promise<string> {
   await page.waitForLoadState()

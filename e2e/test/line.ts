@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** The way from a browser to a portal, as bad as a journey needs it; the browser's own emulation leaves uploads alone. */
+/** The way to a portal, as bad as a journey needs it; the browser's own emulation leaves uploads alone. */
 export type Line = {
   /** Origin under which the portal is reached through the line. */
   readonly url: string
@@ -17,7 +17,6 @@ export type Line = {
   close(): void
 }
 
-/** Opens a line on a free port. */
 export async function openLine(): Promise<Line> {
   const state = { port: 0, bytesPerSecond: Infinity, isCut: false }
   const sockets = new Set<Socket>()

@@ -23,7 +23,7 @@ async function database(): Promise<Database['db']> {
   return (await joined).db
 }
 
-/** Runs the operator's command line on the data of the running portal and gives what it printed: a second or more each time. */
+/** Runs the operator's command line on the data of the running portal, a second or more; gives its output. */
 export async function portal(...args: string[]): Promise<string> {
   const { PATH, HOME } = process.env
   const command = [join(root, 'apps/server/src/cli/portal.ts'), ...args]

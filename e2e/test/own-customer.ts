@@ -25,8 +25,8 @@ const drivers = [
 export type OwnCustomer = { login: Login; accountId: string; lines: readonly object[] }
 
 /**
- * A customer of one journey's own, which may change all she has: two policies with a second driver garaged at home, which is the
- * personal address as well, and one at work, without documents; or no policy.
+ * A customer of one journey's own, which may change all she has: two policies with a second driver, garaged
+ * at home, the personal address as well, and one at work, without documents; or no policy.
  */
 export function ownCustomer(name: string, { policies = true } = {}): OwnCustomer {
   const accountId = `acc-${name}`
@@ -67,8 +67,8 @@ export function ownCustomer(name: string, { policies = true } = {}): OwnCustomer
 }
 
 /**
- * For `test.use({ customer: brought(ines) })`: the broker's feed brings the customer before anybody signs in as her, once, since a
- * second time would undo what the journeys have changed.
+ * For `test.use({ customer: brought(ines) })`: the broker's feed brings her before anybody signs in as her,
+ * once, since a second time would undo what the journeys have changed.
  */
 export function brought({ accountId, login, lines }: OwnCustomer) {
   return async ({}: object, use: (login: Login) => Promise<void>): Promise<void> => {

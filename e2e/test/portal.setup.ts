@@ -1,16 +1,13 @@
 import { startPortal } from '../../scripts/portal-process.ts'
 
-/** The business clock stands still, so that dates can be written out; measurement waits for a customer who agrees. */
+/** The business clock stands still, so that dates can be written; measurement waits for who agrees. */
 const env = { NOW: '2026-11-21T09:00:00Z', ANALYTICS_CONTAINER: 'GTM-TEST01' }
 
 /** What the customers of the journeys are called, hold, type and are given; a log never says any of it. */
 const secrets =
   /Camille|Martin|Benali|Leroy|Louise|Inès|@exemple\.fr|Demo-2026|\bacc-[a-z]+|VA-\d{4}-\d{4}|FR\d\d ?\d{4}|\beyJ[\w-]+/
 
-/**
- * One built portal with the demonstration portfolio for all journeys. The function it returns ends it, and throws when the log of all
- * of them betrays a customer.
- */
+/** A built portal with the demonstration for all journeys; its end throws if the log betrays a customer. */
 export default async function portalSetup(): Promise<() => Promise<void>> {
   let output = ''
   const portal = await startPortal({ env, onOutput: (text) => (output += text) })

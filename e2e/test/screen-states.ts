@@ -8,7 +8,7 @@ import { openChange } from './change.ts'
 import { camille, hugo, louise, type Login } from './customers.ts'
 import { withoutFirstToken } from './first-token.ts'
 
-/** What a customer may have in front of her, by name: each goes there; the page is new, and its customer signed in. */
+/** What a customer may have before her, by name: each goes there, on a new page, its customer signed in. */
 type States = Readonly<Record<string, (page: Page) => Promise<void>>>
 
 /** A screen that needs no more than its address to show all it has. */

@@ -16,7 +16,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 // What a skin can break; the rest is the same in all of them.
 const lookRules = ['color-contrast', 'link-in-text-block', 'target-size']
 
-// Besides the light one of Vérane, in which a desktop is looked at by every rule, and the dark one of Lutio, in which a telephone is.
+// Besides Vérane's light look, seen by every rule on a desktop, and Lutio's dark one, seen on a telephone.
 const otherLooks = [
   { brand: 'verane', colorScheme: 'dark' },
   { brand: 'lutio', colorScheme: 'light' },
@@ -86,7 +86,7 @@ async function violations(page: Page, rules: readonly string[] = standards): Pro
   )
 }
 
-/** What reaches beyond the right edge of the window, so that the page scrolls sideways; the innermost elements only. */
+/** What reaches beyond the right edge, so that the page scrolls sideways; the innermost elements only. */
 async function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement

@@ -10,7 +10,7 @@ const none = { objects: [], foreign: [], stored: [] }
 
 const listOf = (page: Page) => page.evaluate(() => (globalThis as { dataLayer?: object[] }).dataLayer)
 
-/** What measurement leaves in a page: its objects, scripts and frames from elsewhere, and what is stored under no name of the portal. */
+// What measurement leaves: objects, foreign scripts and frames, what is stored under no name of the portal.
 function tracesOf(page: Page): Promise<{ objects: string[]; foreign: string[]; stored: string[] }> {
   return page.evaluate(() => {
     const known = /^(dataLayer|gtag|ga|_gaq|_paq|fbq|google_tag|GoogleAnalytics|_ga)/

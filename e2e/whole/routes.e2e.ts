@@ -44,7 +44,7 @@ const routes: readonly Route[] = [
 // Words that an English sentence hardly does without, and that no French one has.
 const english =
   /\b(the|and|your|you|are|this|that|with|from|please|loading|submit|cancel|close|next|previous|search|required|invalid|missing|must|should|file|upload|password|address|policy|policies|vehicle|driver|error|unknown|name|number|street|city|country|birth|holder|is|not|of|to)\b/i
-// What a screen says when it has nothing to say: a value that is missing, a key that nobody translated, a stand-in.
+// What a screen says that has nothing to say: a value missing, a key nobody translated, a stand-in.
 const emptyWords =
   /\b(undefined|null|NaN|Infinity|Invalid Date|lorem|ipsum|placeholder)\b|\[object|\$\{|\{\{|en construction|bientôt disponible|prochainement disponible|à compléter|page de remplacement/i
 const ruleKey = /\b[a-z]+(-[a-z]+)*-(required|missing|invalid|past|long|short|young|small|large)\b/
@@ -81,7 +81,7 @@ test('every route of §2 is a French screen under its own title, complete and wi
   await look({ path: '/changeAddress', heading: "Changer d'adresse" })
 })
 
-/** What the portal's own page shows or has a screen reader say; the debug tool beside it speaks to developers. */
+/** What the portal's own page shows or has read out; the debug tool beside it speaks to developers. */
 function spokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const attributes = ['alt', 'aria-description', 'aria-label', 'placeholder', 'title']

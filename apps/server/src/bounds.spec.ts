@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { EntryQuery } from './content/content.ts'
 import { Settings } from './start/settings/environment.ts'
 
-// Whatever arrives has a length, judged before anything is done with it: a text field without one cannot be written.
+// Whatever arrives has a length, judged before all else: a text field without one cannot be written.
 
 type Schema = z.core.$ZodType
 type Named = readonly [name: string, schema: Schema]
@@ -17,7 +17,7 @@ const table = Object.entries<{ body?: z.ZodType; result?: z.ZodType }>(schemas('
 const bodies = table.flatMap(([name, { body }]): Named[] => (body ? [[name, body]] : []))
 const results = table.flatMap(([, { result }]) => (result ? [result] : []))
 
-/** The schemas that modules of the domain export, but for those of answers: what we say ourselves needs no bound. */
+/** The schemas that the domain exports, but for those of answers: what we say ourselves needs no bound. */
 async function exportedSchemas(): Promise<Named[]> {
   const answers = new Set(results.flatMap(withInner))
   const names = globSync('**/*.schema.ts', { cwd: domain })

@@ -125,7 +125,7 @@ function pathsOf(schema: JsonSchema, path: Path = []): Path[] {
   ])
 }
 
-/** A good body that one to three generated changes have hit, at any place its schema knows, or something else altogether. */
+/** A good body with one to three generated changes, wherever its schema knows a place, or something else. */
 function badInput(name: JsonCall): fc.Arbitrary<Json | undefined> {
   const place = fc.constantFrom(...pathsOf(jsonSchemaOf(name)))
   const text = fc.oneof(

@@ -39,7 +39,7 @@ const logs = [
   },
 ]
 
-/** Sends fifty requests at a time, each of which logs a line and is answered: 401, or 503 where the machine is too busy just then. */
+/** Fifty requests at a time, each of which logs a line and is answered: 401, or 503 from a busy machine. */
 async function askOften(rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const answers = Array.from({ length: 50 }, () => portal.statusOf('/api/v1/policy/accounts/acc-1'))

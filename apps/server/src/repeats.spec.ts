@@ -103,7 +103,7 @@ describe.each([
     return raw.map(readMessage)
   }
 
-  /** A slow machine may need longer for the last of them than the ten seconds of a repeat, whose end `journal.spec.ts` is about. */
+  // The last may come after the ten seconds of a repeat on a slow machine; `journal.spec.ts` is about those.
   async function keepYoung(): Promise<void> {
     await api.db.query(
       `create function keep_young() returns trigger language plpgsql as $$

@@ -18,7 +18,7 @@ import {
 import { pdf } from '../test/inputs/samples.ts'
 import { measuredServer } from '../test/process/measured-server.ts'
 
-// Whatever a customer sends, the one thread of the server is kept for a moment only, and its memory stays what it was.
+// Whatever a customer sends keeps the server's one thread for a moment only, and its memory as it was.
 const mostTurnMs = 100
 const mostMoreBytes = 100_000_000
 
@@ -56,10 +56,8 @@ const sendJson = (name: CallName, body: string) =>
 
 type Attack = readonly [title: string, send: () => Promise<number>]
 
-/**
- * Sends them one after the other and measures them together, large ones each alone; what kept the server too long, took too much, or
- * was answered as if nobody had foreseen it.
- */
+// Sends them one after the other and measures them together, large ones each alone; what kept the server
+// too long, took too much, or was answered as if nobody had foreseen it.
 async function dearOnes(attacks: readonly Attack[], { areLarge = false } = {}): Promise<string[]> {
   const dear: string[] = []
   for (const together of areLarge ? attacks.map((attack) => [attack]) : [attacks]) {
@@ -78,7 +76,6 @@ async function dearOnes(attacks: readonly Attack[], { areLarge = false } = {}): 
 
 const limitOf = (call: Call) => call.bodyBytes ?? 64 * 1024
 
-/** The paths of all texts in `value`. */
 function textPaths(value: Json, path: string[] = []): string[][] {
   if (typeof value === 'string') return [path]
   if (typeof value !== 'object' || value === null) return []

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-/** What the audit holds once what waits is written; the same events of two hours, which are two lines, together. */
+/** What the audit holds once all is written; the same events of two hours, which are two lines, together. */
 async function events() {
   await api.app.close()
   return eventsNow()

@@ -16,7 +16,7 @@ type Page = Entry & { fields: { title: string; question: string; answer: RichNod
 
 const faq = embeddedContent(readFaq())
 
-/** A small stand-in for Contentful: it answers our questions in the right space when the token is right, and says what it was asked. */
+/** Stands in for Contentful: answers in the right space to the right token, and says what it was asked. */
 let asked: { path: string; query: URLSearchParams }[] = []
 let failing = false
 async function respond({ url = '', headers }: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -9,7 +9,7 @@ import { isThorough } from '../test/thorough.ts'
 
 const [kills, policiesEach] = isThorough ? [20, 7] : [6, 2]
 const clients = 8
-/** The order of the writes and the moments of the kills; the seed of a failed run stands in its title, to be written here. */
+/** Order of the writes and moments of the kills; a failed run has its seed in its title, to be put here. */
 const seed = randomInt(1_000_000)
 const random = seededRandom(seed)
 
@@ -29,7 +29,7 @@ it(
     await server.kill()
     await server.passTwoHours()
     await server.start()
-    // Half-written mails of killed processes go with the first mail that is sent; it takes one more write to be sure of one.
+    // Half-written mails of killed processes go with the next mail sent; one more write makes sure of one.
     const last: Write = { ...onlyOne(writes, 'sendMessage'), key: 'key-last' }
     expect((await acknowledged(last))?.status).toBe(204)
     await untilDelivered(server)
@@ -45,7 +45,7 @@ it(
   },
 )
 
-/** Clients that send one write after the other, each again and again under its one key until it is acknowledged. */
+/** Clients that send one write after the other, each under its one key until it is acknowledged. */
 function startBurst(writes: readonly Write[]) {
   const answers = new Map<string, Answer>()
   let started = 0
@@ -66,7 +66,7 @@ function startBurst(writes: readonly Write[]) {
   return { writes, answers, acknowledged: done, started: () => started, cutRequests: () => cut }
 }
 
-/** The answer that a customer gets in the end who sends `write` until there is one; `onCut` is told of each that broke off. */
+/** What a customer is answered in the end who sends `write` until she is; `onCut` is told of each cut. */
 async function acknowledged(write: Write, onCut: () => void = () => {}): Promise<Answer | undefined> {
   for (;;) {
     const answer = await send(server, write).then(told, (error: unknown) => {
@@ -74,7 +74,7 @@ async function acknowledged(write: Write, onCut: () => void = () => {}): Promise
       return undefined
     })
     if (answer && answer.status < 300) return answer
-    // A password whose check was killed counts as guessed wrong; five such kills, and it is refused for a quarter of an hour.
+    // A password whose check was killed counts as wrong; after five it is refused for a quarter of an hour.
     if (answer?.status === 429 && asksForPassword(write)) return undefined
     // Anything but busy, or busy with the try before, is an answer no customer may get here.
     if (answer && !/"(unavailable|idempotency-key-in-flight)"/.test(answer.body)) {

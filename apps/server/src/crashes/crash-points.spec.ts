@@ -9,7 +9,7 @@ import { expectFilesOfRowsOnly, expectMailOfEachRow, journalOf, untilDelivered }
 import { filesIn, keptIn, portalProcess } from '../test/process/portal-process.ts'
 import { burstFeed, burstWrites, send, type Write } from '../test/process/writes.ts'
 
-// No crash point is built into the server: a body that does not go on, or a lock of ours, stops it where it shall die.
+// No crash point is built in: an unfinished body, or a lock of ours, stops the server where it shall die.
 
 const server = await portalProcess({ feed: burstFeed() })
 afterAll(server.close)
@@ -76,7 +76,6 @@ it('killed between a message’s delivery and its marking: it leaves again as th
   expect((await stat(path)).ino).not.toBe(ino)
 })
 
-/** Sends `part` of a form of `length` bytes to the upload call. */
 async function beginUpload(policyNumber: string, part: Buffer, length: number): Promise<Socket> {
   const { authorization } = await server.bearer('acc-1')
   const socket = connect(server.port, '127.0.0.1')
@@ -113,7 +112,7 @@ async function killBeforeCommit(write: Write): Promise<void> {
   expect(await journalOf(server)).toEqual(rows)
 }
 
-/** Leaves the server stopped with the mail of `write` to the broker owed and due; returns the message’s id. */
+/** Leaves the server stopped, the mail of `write` to the broker owed and due; returns the message’s id. */
 async function oweAtStart(write: Write): Promise<string> {
   const folder = join(server.dataDir, 'mail')
   await rename(folder, `${folder}-away`)

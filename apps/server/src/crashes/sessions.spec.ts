@@ -14,7 +14,7 @@ const browsersEach = 2
 const tabsEach = 5
 const [refreshesEach, kills] = isThorough ? [20, 5] : [8, 2]
 const refreshes = customers.length * browsersEach * refreshesEach
-/** Which answers are lost, and who is killed when; the seed of a failed run stands in its title, to be written here. */
+/** Which answers are lost, who is killed when; a failed run has its seed in its title, to be put here. */
 const seed = randomInt(1_000_000)
 
 type Browser = { jar: Jar; accountId: string; sessionId: string; sid: string; random: () => number }
@@ -101,7 +101,7 @@ it('an old cookie that is shown after the grace ends its session, on both server
   for (const { url } of servers) expect(await statusFor(url, other.jar)).toBe(200)
 })
 
-/** All tabs of all browsers, each browser at its own pace: five minutes go by, and each of its tabs wants a token. */
+/** All tabs, each browser at its own pace: five minutes go by, and each of its tabs wants a token. */
 function startUse() {
   let begun = 0
   let cut = 0
@@ -147,7 +147,7 @@ function startUse() {
   return { done, begun: () => begun, cutRequests: () => cut, lostAnswers: () => lost }
 }
 
-/** Kills one server or the other at moments spread over the refreshes, each while somebody's refresh is under way; and until one cut a request. */
+// Kills either server at moments spread over the refreshes, each amid one, and until one cut a request.
 async function killInMidRefresh({ begun, cutRequests }: ReturnType<typeof startUse>): Promise<void> {
   const random = seededRandom(seed)
   const killAfter = async (moment: number) => {
@@ -167,7 +167,6 @@ async function isRefreshing(): Promise<boolean> {
   return leases.length > 0
 }
 
-/** The `n`-th browser, signed in on one server or the other. */
 async function signedIn(n: number): Promise<Browser> {
   const accountId = customers[Math.floor(n / browsersEach)] ?? ''
   const jar: Jar = new Map()
@@ -182,7 +181,7 @@ async function signedIn(n: number): Promise<Browser> {
   return { jar, accountId, ...row, random: seededRandom(seed + n + 1) }
 }
 
-/** As if five minutes had gone by for this browser: its token is over, and what the last refresh has used was used long ago. */
+/** As if five minutes had gone by: the token is over, and what the last refresh used was used long ago. */
 async function passFiveMinutes({ accountId, sessionId, sid }: Browser): Promise<void> {
   await server.db.query(
     `update portal_session

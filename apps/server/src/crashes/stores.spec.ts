@@ -24,7 +24,7 @@ async function database(): Promise<TestDb> {
   return db
 }
 
-/** A program of ours with the settings of this store and this database, and nothing of the environment that the tests run in. */
+/** A program of ours with the settings of this store and database, and nothing of the tests' environment. */
 function program(file: string, args: string[], db: TestDb, { dataDir, filesUrl }: TestStore): ChildProcess {
   const settings = { DATA_DIR: dataDir, DATABASE_URL: urlOf(db), ...(filesUrl && { FILES_URL: filesUrl }) }
   const path = join(import.meta.dirname, '..', file)
@@ -99,7 +99,7 @@ describe.each(['disk', 'S3'] as const)('%s', (kind) => {
     expect(await faults()).toBe(0)
   })
 
-  /** Lets the sweep do one batch of ten after the other until `isTime`, then kills it some milliseconds into the next one. */
+  /** Lets the sweep do its batches of ten until `isTime`, then kills it some milliseconds into the next. */
   async function killInBatch(sweep: ChildProcess, isTime: () => Promise<boolean>, later: number) {
     const exit = once(sweep, 'exit')
     let brake = holdDocuments()

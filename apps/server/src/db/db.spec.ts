@@ -9,7 +9,6 @@ await db.query('create table counter (id int primary key, n bigint not null)')
 await db.query('insert into counter values (1, 0), (2, 0)')
 afterAll(() => db.close())
 
-/** The same database by one connection. */
 function oneConnection(settings: pg.PoolConfig = {}) {
   const one = openDb({ ...db.connection, max: 1, ...settings })
   onTestFinished(() => one.close())

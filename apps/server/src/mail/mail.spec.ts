@@ -173,7 +173,6 @@ async function mailsIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name !== 'incoming')
 }
 
-/** Why the message is not sent. */
 async function failureOf(url: string): Promise<Error> {
   const mail = smtpMail(url)
   const failure = await mail.send(message).catch((error: unknown) => error)

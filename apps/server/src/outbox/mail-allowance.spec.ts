@@ -29,7 +29,6 @@ async function accept(count: number, call = 'addDriver'): Promise<string[]> {
 }
 
 const mailsTo = (address: string) => mail.sent.filter(({ to }) => to.address === address)
-/** How often each request is told to the customer. */
 const timesTold = (numbers: readonly string[]) =>
   numbers.map(
     (number) => mailsTo(customer).filter(({ subject, text }) => `${subject} ${text}`.includes(number)).length,

@@ -18,7 +18,6 @@ const callBack = (n: number, asked: Asked = {}) =>
   ask(api, 'requestCallBack', { body: { phone: `01990012${10 + n}` }, ...asked })
 const checkIban = (n: number) => statusOf('checkIban', n, { params: { iban: `FR${n}` } })
 
-/** How many attempts of the account are counted. */
 async function countOf(name: CallName): Promise<unknown> {
   const [row] = await api.db.query<{ count: number }>(
     `select json_array_length(hits::json) as count from rate_limit where subject like $1 || ' account %'`,

@@ -28,8 +28,8 @@ export async function untilDelivered({ db }: PortalProcess): Promise<void> {
 }
 
 /**
- * Each journal row has its mail to the broker and its receipt in the mail folder, told from repeats by `Message-ID`, with every file
- * of the request attached; no message is about anything else, and none is there by half.
+ * Each journal row has its mail to the broker and its receipt in the mail folder, with all its files, told
+ * from repeats by `Message-ID`; no message is about anything else, and none is there by half.
  */
 export async function expectMailOfEachRow(server: PortalProcess): Promise<void> {
   expect(await filesIn(server.dataDir, 'mail/incoming')).toEqual([])

@@ -12,7 +12,7 @@ import { openFiles, pairOf } from '../start/seams/open-files.ts'
 import { accountLine, documentLine, policyLine } from './inputs/feed-lines.ts'
 import { testBucket } from './servers/bucket.ts'
 
-/** Settings of new empty stores of both kinds, for specs that hold for each; to be asked for outside of the tests. */
+/** Settings of new empty stores of both kinds, for specs that hold for each; to ask for outside of tests. */
 export async function testStores() {
   const folder = await mkdtemp(join(tmpdir(), 'stores-'))
   const bucket = await testBucket(join(folder, 'bucket'))

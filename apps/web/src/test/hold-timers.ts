@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * For specs: the timers of exactly so many milliseconds wait until the spec lets them `end`; all others, React's and Vitest's, run as
- * ever, which a faked clock would race. It ends with the test.
+ * The timers of exactly so many milliseconds wait until the spec lets them `end`, or ends; React's, Vitest's
+ * and all others run as ever, which a faked clock would race.
  */
 export function holdTimers(milliseconds: number) {
   const held = new Map<unknown, () => void>()

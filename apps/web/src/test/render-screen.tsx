@@ -14,7 +14,7 @@ import { ErrorBoundary } from '../shell/page/error-boundary.tsx'
 export type Sent = { method: string; path: string; headers: Headers; body: unknown }
 
 type Options = {
-  /** Answers of the API by path below /api/v1, the account written {accountId}; a list is used up one by one. */
+  /** Answers of the API by path below /api/v1, the account written {accountId}; a list is used one by one. */
   answers?: Record<string, Answer | Answer[]>
   path?: string
   /** The pattern of `path`, where it has parameters. */
@@ -26,7 +26,7 @@ type Options = {
 /** What the network gives back: an answer, or nothing at all. */
 export type Answer = (() => Response | Promise<Response>) | 'unreachable'
 
-/** For page specs: renders a screen in the portal's frame, with the API played by `answers`. Gives what was sent to it. */
+/** Renders a screen in the portal's frame, with the API played by `answers`. Gives what was sent to it. */
 export async function renderScreen(
   screen: ReactNode,
   { answers = {}, path = '/here', route = path, state }: Options = {},

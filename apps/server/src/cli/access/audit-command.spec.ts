@@ -21,7 +21,6 @@ const listed = async (...args: string[]) =>
 const events = (columns: string, where: string) =>
   db.query(`select ${columns} from security_event where ${where}`)
 
-/** A feed of one line. */
 async function feed(line: object): Promise<string> {
   const path = join(folder, 'feed.ndjson')
   await writeFile(path, JSON.stringify(line))

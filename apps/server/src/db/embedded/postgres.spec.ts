@@ -52,14 +52,13 @@ const serverPid = async () =>
 
 /** A zombie that nobody has waited for yet has no command line any more. */
 const isGone = async (pid: number) => !(await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''))
-/** Why no server starts on the folder. */
 async function refusal(folder: string): Promise<string> {
   const failure = await startPostgres({ dataDir: folder, log: silentLog }).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(StartError)
   return String(failure)
 }
 
-/** Another process that starts the server, says 'ready', and then writes rows, printing each one that is acknowledged. */
+/** Another process: starts the server, says 'ready', and writes rows, printing each that is acknowledged. */
 async function otherProcess(): Promise<ChildProcess> {
   const program = `
     const { startPostgres } = await import('${join(import.meta.dirname, 'postgres.ts')}')

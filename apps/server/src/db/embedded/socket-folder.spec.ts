@@ -20,7 +20,6 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-/** A folder, with the lock of a process. */
 async function folder(pid?: number): Promise<string> {
   const path = join(root, name)
   await mkdir(path)
@@ -36,7 +35,6 @@ async function cleared(of = uid): Promise<string[]> {
   return readdir(root)
 }
 
-/** The number of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid
 
 /** A socket that somebody listens on, or that a killed process has left. */

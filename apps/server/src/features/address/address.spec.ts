@@ -10,8 +10,7 @@ const notFound = { status: 404, code: 'not-found' }
 const typed = { street: '3 bis rue de l’Écluse', zip: '35200', city: 'Rennes', country: 'France' }
 const saved = { street: '3 BIS RUE DE L’ÉCLUSE', zip: '35200', city: 'RENNES', country: 'FRANCE' }
 
-// acc-1 has a second policy at the same garage, active whatever its state begins with; acc-3 holds a terminated policy only, acc-4
-// none at all.
+// acc-1's second policy at the garage is active, whatever its state begins with; acc-3 has a terminated one.
 const others = [
   policyLine('acc-1', 'P-3', { state: 'Résilié à tort' }),
   accountLine('acc-3'),

@@ -24,7 +24,6 @@ it('is answered 204, and only the new password opens the portal (§7)', async ()
   expect([answer.statusCode, answer.body]).toEqual([204, ''])
   await expect(signIn()).rejects.toThrow('401')
   await signIn('Nouveau-2027!')
-  // The journal holds none of them.
   const requests = await api.db.query('select kind, payload from request')
   expect(requests).toEqual([{ kind: 'changePassword', payload: {} }])
 })

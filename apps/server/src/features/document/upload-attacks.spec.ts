@@ -152,7 +152,7 @@ describe('connections', () => {
 
 type Beginning = { policyNumber?: string; length?: number; body?: Buffer; chunk?: Buffer }
 
-/** Opens an upload with `body` as its first bytes; without a length it is chunked, and `chunk` comes first. */
+/** Opens an upload with `body` as first bytes; without a length it is chunked, and `chunk` comes first. */
 async function begin({ policyNumber = 'P-1', length, body, chunk }: Beginning): Promise<Socket> {
   const { authorization } = await api.bearer('acc-1')
   const socket = connect(portOf(api.app.server), '127.0.0.1')

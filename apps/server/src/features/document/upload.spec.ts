@@ -18,7 +18,6 @@ const requestsOf = (policyNumber: string) =>
     [policyNumber],
   )
 
-/** Status and reason of the policy's documents, as the portal shows them. */
 async function statusesOf(policyNumber: string) {
   const rows = await api.db.query<{ status: string; reason: string | null }>(
     `select status, reason from owed_document where account_id = 'acc-1' and policy_number = $1 order by position`,
@@ -27,7 +26,6 @@ async function statusesOf(policyNumber: string) {
   return rows.map(({ status, reason }) => [status, reason])
 }
 
-/** The statuses of uploads of files of these texts, one after the other. */
 async function uploaded(policyNumber: string, texts: readonly string[], fileType = 'carteGrise') {
   const statuses: number[] = []
   for (const text of texts) {

@@ -3,7 +3,7 @@ import { ask, goodBodies } from '../../test/api/requests.ts'
 import { sharedApi } from '../../test/api/shared-api.ts'
 import { refusal } from '../../test/api/world.ts'
 
-// What a driver must be is walked in packages/domain; what holds for every call in calls.spec.ts and repeats.spec.ts.
+// packages/domain walks what a driver must be; calls.spec.ts and repeats.spec.ts what holds for every call.
 const api = await sharedApi()
 beforeEach(() => api.db.query('truncate request, audit, idempotent_answer cascade'))
 

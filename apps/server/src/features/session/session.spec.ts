@@ -13,7 +13,6 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-/** Another browser of the customer's, signed in. */
 async function signedIn(userAgent = '', username = email) {
   const browser = createBrowser(api.app, { userAgent })
   await signInAs(browser, username, testPassword)

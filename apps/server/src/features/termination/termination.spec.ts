@@ -13,7 +13,7 @@ import { leavingAll } from '../../test/api/world.ts'
 import { customerLine } from '../../test/inputs/feed-lines.ts'
 import { jpeg, pdf, png } from '../../test/inputs/samples.ts'
 
-// Reasons, files and days are tables of packages/domain; contents are looked at by inspection.spec.ts and base64.spec.ts.
+// Reasons, files, days: tables of packages/domain. Contents: inspection.spec.ts and base64.spec.ts.
 const request = { ...goodBodies.terminateContract, phone: '01 99 00 12 34' }
 
 const api = await sharedApi()

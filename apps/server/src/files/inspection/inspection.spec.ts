@@ -7,7 +7,7 @@ import { typeOfContent } from './inspection.ts'
 
 const maxBytes = 1_000
 
-/** The type the content is found to have, or why it is refused; the content comes in pieces of `size` bytes. */
+/** The type that the content, in pieces of `size` bytes, is found to have, or why it is refused. */
 async function found(content: Buffer, size = content.length || 1): Promise<string> {
   const pieces = Array.from({ length: Math.ceil(content.length / size) }, (_, index) =>
     content.subarray(index * size, (index + 1) * size),
@@ -23,9 +23,7 @@ async function found(content: Buffer, size = content.length || 1): Promise<strin
 
 const half = (content: Buffer) => content.subarray(0, Math.floor(content.length / 2))
 const latin1 = (...parts: string[]) => Buffer.from(parts.join(''), 'latin1')
-/** A JPEG of these segments and nothing else. */
 const jpegOf = (...segments: string[]) => latin1('\xff\xd8', ...segments, '\xff\xd9')
-/** A PNG with these chunks between its header and its end. */
 const pngWith = (...chunks: string[]) =>
   Buffer.concat([png().subarray(0, 33), latin1(...chunks), png().subarray(-12)])
 /** A PNG with `text` instead of its bytes between two places. */

@@ -29,7 +29,6 @@ async function scene(kind: 'disk' | 'S3' = 'disk') {
     files,
     fill: (from: number, to: number) => fillStore(store, db, from, to),
     contents: () => allContents(store),
-    /** A sweep so many minutes from now. */
     sweepIn: (minutes: number, agreed?: number) =>
       sweep(pair, inMinutes(minutes), { pauseMs: 1, ...(agreed !== undefined && { agreed }) }),
     /** Stores contents that no row names. */

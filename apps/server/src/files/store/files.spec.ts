@@ -200,7 +200,6 @@ describe('S3', () => {
   })
 })
 
-/** A bucket that answers so. */
 async function answering(answer: RequestListener): Promise<{ server: Server; url: string; port: number }> {
   const server = createServer(answer)
   const port = await listening(server)

@@ -45,7 +45,6 @@ const post = (path: string, length: number) =>
     body: `"${'x'.repeat(length - 2)}"`,
   })
 
-/** A request that announces `length` bytes of body and sends `sent` of them. */
 async function announce(path: string, length: number, sent: number): Promise<Socket> {
   const socket = connect(port(), '127.0.0.1').on('error', () => {})
   sockets.push(socket)

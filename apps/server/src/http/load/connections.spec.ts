@@ -25,7 +25,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A connection from `from`, one of this machine's own addresses, each of which stands for another customer. */
+/** A connection from `from`, one of this machine's addresses, each of which stands for another customer. */
 async function open(from: string) {
   const socket = connect({ port: portOf(server), host: '127.0.0.1', localAddress: from }).on(
     'error',

@@ -9,7 +9,6 @@ import { registerStrangers } from './strangers.ts'
 /** Every path open to anybody, and one of no door. */
 const paths = ['/auth/token', '/auth/login', '/oidc/jwks', '/places/suggest', '/content/x', '/ready', '/live']
 
-/** The doors alone, with nothing behind them. */
 function doors(factor = 1) {
   const heard: SecurityEvent[] = []
   const app = Fastify()

@@ -22,7 +22,6 @@ async function guess(browser: Browser, password: string, name = email): Promise<
   return (await submit(password, name)).statusCode
 }
 
-/** Five wrong passwords from five addresses. */
 async function lockOut(name = email): Promise<void> {
   for (let n = 0; n < 5; n++) {
     const stranger = createBrowser(app, { ip: `198.51.100.${n}` })

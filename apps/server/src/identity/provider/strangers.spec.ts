@@ -88,7 +88,7 @@ it('is not signed out by another site that opens its sign-out and then its sign-
     const silent = await victim.go(`${await authorizationOf(victim)}&prompt=none${mode}`, crossSite)
     expect(silent.body).not.toContain('data-submits-itself')
   }
-  // A form of that site carries no cookie of this one (SameSite), so it cannot know the question's secret either.
+  // A form of that site has no cookie of this one (SameSite), so cannot know the question's secret either.
   const { action } = fieldsOf(asked.body)
   await createBrowser(app).go(action, { form: { xsrf: 'guessed', logout: 'yes' } })
   expect(locationOf(await victim.go(await authorizationOf(victim)))).toContain('code=')

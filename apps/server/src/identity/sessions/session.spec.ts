@@ -91,7 +91,7 @@ it('signs out everywhere at once: cookie, bearer and the provider’s session, w
   expect(await hasSession()).toBe(false)
   expect((await app.inject({ url: '/api/whoami', headers: bearerOf(accessToken) })).statusCode).toBe(401)
 
-  // Nobody comes back without the password, neither by the provider's session nor by a copy of the portal's cookie.
+  // Nobody comes back without the password, by the provider's session or by a copy of our cookie.
   expect((await browser.follow('/auth/login')).answer.body).toContain('Se connecter')
   browser.restore(kept)
   expect(await statusOf()).toBe(401)

@@ -57,11 +57,9 @@ function tab(app: FastifyInstance, cookies: Cookies = browser.cookies()): Browse
 const whoami = async (app: FastifyInstance, accessToken: string) =>
   (await app.inject({ url: '/api/whoami', headers: bearerOf(accessToken) })).statusCode
 
-/** Which copies the audit was told of. */
 const copies = () => heard.filter(({ outcome }) => outcome === 'token-replayed')
 const copied = { kind: 'session', accountId: 'acc-1', object: 'cookie' }
 const statusOf = async (of: Browser) => (await token(of)).statusCode
-/** What she reads when she comes back. */
 const returnOf = async (of: Browser, to = '') => (await of.follow(`/auth/login${to}`)).answer.body
 
 describe('one refresh for all', () => {

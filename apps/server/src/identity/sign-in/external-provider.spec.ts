@@ -22,7 +22,7 @@ import {
 import { createSeal } from '../keys/seal.ts'
 import { registerEmbeddedProvider } from '../provider/mount.ts'
 
-// The embedded provider, moved to an address of its own, stands in for a foreign one; while it is down its port stays ours.
+// The embedded provider, at its own address, stands in for a foreign one; when down, its port stays ours.
 const db = await testDb('template_portfolio')
 const provider = Fastify()
 let isDown: boolean

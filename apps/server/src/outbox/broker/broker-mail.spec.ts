@@ -104,7 +104,6 @@ describe('the customer’s files', () => {
 
 const restore = () => Promise.resolve(false)
 
-/** The mail owed to the broker, delivered. */
 async function deliver(open?: (sha256: string) => Promise<Readable>) {
   const [mail] = await outbox.deliver('brokerMail', open && { open, restore })
   if (!mail) throw new Error('Nothing was sent')

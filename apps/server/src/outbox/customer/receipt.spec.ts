@@ -38,7 +38,8 @@ Si le changement aggrave le risque au point que l’assureur ne l’aurait pas c
 Il ne peut plus se prévaloir de l’aggravation quand, après en avoir été informé, il a manifesté son accord au maintien de l’assurance, par exemple en continuant à recevoir les primes ou en payant une indemnité après un sinistre.
 Si le changement diminue le risque, vous avez droit à une diminution de la prime. Si l’assureur la refuse, vous pouvez dénoncer le contrat~: il est résilié trente jours plus tard et l’assureur vous rembourse la part de prime qui n’a pas couru.`
 
-/** What each call records, as its handler does, and its receipt without the greeting and what each says of number, time and contract, up to the link to the portal. */
+// What each call records, as its handler does, and its receipt up to the link to the portal, without the
+// greeting and what each says of number, time and contract.
 const receipts: Record<JournaledCall, [payload: object, text: string]> = {
   requestCallBack: [
     { phone: '01 99 00 12 34' },
@@ -335,12 +336,11 @@ function linesOf(text: string): string[] {
   return plain(text).split('\n').filter(Boolean)
 }
 
-/** The text with its no-break spaces visible and without the joiners that keep mail programs from making links. */
+/** The text with its no-break spaces visible, without the joiners that keep mail programs from linking. */
 function plain(text: string): string {
   return text.replaceAll('\u00A0', '~').replaceAll('\u2060', '')
 }
 
-/** What a reader of the HTML sees. */
 function textOf(html: string): string {
   return html
     .replace(/<title>.*<\/title>/, '')

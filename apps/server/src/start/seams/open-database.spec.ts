@@ -22,7 +22,6 @@ it.each([
   expect(String(failure)).not.toContain('hunter2')
 })
 
-/** A server that does `answer` to whoever connects. */
 async function answering(answer: (socket: Socket) => void): Promise<{ url: string; close(): void }> {
   const server = createServer(answer)
   const port = await listening(server)

@@ -18,7 +18,6 @@ const issuer = 'http://localhost:3000/oidc'
 const audience = 'urn:portail:api'
 
 type Options = {
-  /** Settings other than the defaults. */
   env?: Record<string, string>
   log?: Logger
   timeLimits?: Partial<TimeLimits>
@@ -26,9 +25,9 @@ type Options = {
 }
 
 /**
- * The whole server on a database of its own, on 2026-11-21 in Paris, with two customers: acc-1 (camille@exemple.fr) holds the active policy P-1 and the
- * terminated P-9, acc-2 (karim@exemple.fr) P-2. It serves by the role that owns no table; `db` is the owner's. Rates are a thousand times what the
- * call table says unless `env` says otherwise, and passwords are checked quickly and without pauses.
+ * The whole server on a database of its own, on 2026-11-21 in Paris: acc-1 (camille@exemple.fr) holds the
+ * active P-1 and the terminated P-9, acc-2 (karim@exemple.fr) P-2. `db` is the owner's; it serves by a role
+ * without tables. Rates are 1000 times the call table's unless in `env`; passwords are quick, never paused.
  */
 export async function testApi({ env, log = pino({ level: 'silent' }), ...others }: Options = {}) {
   const db = await testDb('template_portfolio')

@@ -18,7 +18,6 @@ export const proof = (
   fileContent: typeof content === 'string' ? content : content.toString('base64'),
 })
 
-/** A good request with these files. */
 export const withFiles = (reason: string, ...files: object[]) => ({
   ...goodBodies.terminateContract,
   reason,

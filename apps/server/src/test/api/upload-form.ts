@@ -11,12 +11,10 @@ export type Part = {
 
 export const boundary = '----verane'
 
-/** The body of a form with these parts. */
 export function formBody(parts: readonly Part[], end = `--${boundary}--\r\n`): Buffer {
   return Buffer.concat([...parts.map(partBytes), Buffer.from(end)])
 }
 
-/** The parts of an ordinary upload. */
 export function uploadParts(
   content: Buffer | string,
   { fileType = 'carteGrise', fileName = 'photo.pdf' } = {},

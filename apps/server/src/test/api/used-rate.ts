@@ -1,7 +1,7 @@
 import type { CallName } from '@portal/contract/calls.ts'
 import type { TestApi } from './api.ts'
 
-/** Counts more attempts of the call, beside the one at least that a customer has made, until they are `times`. */
+/** Counts more attempts of the call, beside the at least one that a customer made, up to `times`. */
 export async function setUsed({ db }: TestApi, name: CallName, times: number): Promise<void> {
   await db.query(
     `update rate_limit set hits = hits::jsonb || (

@@ -3,13 +3,9 @@ import type pg from 'pg'
 import { afterAll, beforeEach, inject } from 'vitest'
 import { openDb, type Db } from '../../db/db.ts'
 
-/** A database of a test file's own. */
 export type TestDb = Db & { connection: pg.PoolConfig }
 
-/**
- * A fresh database with the whole schema and no row, or with the test portfolio, copied from a template: the dearest thing a test
- * can ask for.
- */
+/** A fresh database, of schema or test portfolio, copied from a template: the dearest a test can ask for. */
 export async function testDb(
   template: 'template_portal' | 'template_portfolio' = 'template_portal',
 ): Promise<TestDb> {
@@ -23,7 +19,7 @@ export async function testDb(
   return { ...openDb(connection), connection }
 }
 
-/** Databases that the tests of a file use one after the other: each test finds those it asks for without a row. */
+/** Databases that the tests of a file use one after the other: each test finds its own without a row. */
 export function testDbs(): () => Promise<TestDb> {
   const databases: TestDb[] = []
   let taken = 0

@@ -58,7 +58,6 @@ function isRedirect({ statusCode }: LightMyRequestResponse): boolean {
   return [302, 303].includes(statusCode)
 }
 
-/** Where a redirect points. */
 export function locationOf({ headers }: LightMyRequestResponse): string {
   return String(headers.location)
 }

@@ -3,7 +3,7 @@ type Going = { form?: Record<string, string>; headers?: Record<string, string> }
 /** The cookies that all tabs of a browser share. */
 export type Jar = Map<string, string>
 
-/** Asks as a tab of the browser would that has the cookies of `jar`; what the answer sets is in the jar once it is here. */
+/** Asks as a tab of the browser with the cookies of `jar`, which has those of the answer once it is here. */
 export async function go(jar: Jar, method: 'GET' | 'POST', url: string, { form, headers }: Going = {}) {
   const cookie = Array.from(jar, (pair) => pair.join('=')).join('; ')
   const answer = await fetch(url, {
@@ -22,7 +22,7 @@ export async function go(jar: Jar, method: 'GET' | 'POST', url: string, { form, 
 
 type Credentials = { email: string; password: string }
 
-/** Signs in on the server at `origin`, as a customer would, again while that is busy; throws when she is not let in. */
+/** Signs in at `origin` as a customer would, again while that is busy; throws when she is not let in. */
 export async function signInOver(origin: string, jar: Jar, credentials: Credentials): Promise<void> {
   for (;;) {
     const { status, location, body } = await signIn(origin, jar, credentials)

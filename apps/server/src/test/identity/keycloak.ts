@@ -17,8 +17,8 @@ type Credential = z.infer<typeof Credential>
 type Answer = { status: number; body?: unknown }
 
 /**
- * A local server that speaks the endpoints of Keycloak's documentation which the portal uses: token (client credentials and direct
- * grant), user, reset-password, sessions, session, logout. `answer` breaks it on purpose.
+ * A local server with Keycloak's documented endpoints that the portal uses: token (client credentials and
+ * direct grant), user, reset-password, sessions, session, logout. `answer` breaks it on purpose.
  */
 export async function startKeycloak(user: { id: string; username: string; email: string }, password: string) {
   let current = password

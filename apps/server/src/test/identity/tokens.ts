@@ -18,7 +18,7 @@ export async function signerOf(sql: Sql): Promise<Signer> {
   return { privateKey, kid, publicJwk: { kty, kid, crv, x, y, alg: 'ES256', use: 'sig' } }
 }
 
-/** A signed token with exactly `claims`, unless `header` says otherwise an access token of the embedded provider. */
+/** A signed token with exactly `claims`, by default an access token of the embedded provider. */
 export async function signToken(
   claims: JWTPayload,
   { privateKey, kid, header = {} }: { privateKey: CryptoKey; kid?: string; header?: Record<string, unknown> },
@@ -172,7 +172,6 @@ function badBytes(subject: Subject, good: string): Tokens {
   }
 }
 
-/** What `make` makes of each value, under the same names. */
 async function eachOf<T>(values: Record<string, T>, make: (value: T) => Promise<string>): Promise<Tokens> {
   const made = Object.entries(values).map(async ([title, value]) => [title, await make(value)] as const)
   return Object.fromEntries(await Promise.all(made))

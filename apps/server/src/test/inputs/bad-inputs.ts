@@ -5,7 +5,7 @@ import type { JsonCall } from '../api/requests.ts'
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined }
 type Bad = { title: string; value: Json }
 
-/** What the fields of all calls are, by the last name of their path, where that says it in other words; what nothing says is a line. */
+/** What fields are, by the last name of their path, where that says it in other words; else a line. */
 const kinds: Readonly<Record<string, Kind>> = {
   oldPassword: 'password',
   newPassword: 'new password',
@@ -35,7 +35,6 @@ export function kindOf(name: JsonCall, path: readonly string[]): Kind {
   return ofCalls[name]?.[field] ?? kinds[field] ?? (isKind(field) ? field : 'line')
 }
 
-/** What a field of the kind must refuse. */
 export function badValues(kind: Kind): Bad[] {
   return [
     ...wrongTypes(kind),
@@ -214,7 +213,6 @@ function spoilt(iban: string): string[] {
   return [...replaced, ...swapped, ...shapes, ...odd].filter((text) => text !== iban)
 }
 
-/** Spoilt IBANs of five countries for the IBAN check. */
 export const badIbans = [
   'FR1420041010050500013M02606',
   'DE89370400440532013000',

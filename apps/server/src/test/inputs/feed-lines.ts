@@ -3,7 +3,7 @@ import type { AccountLine, DocumentLine, PolicyLine } from '@portal/domain/feed/
 /** The password of every customer who gets a `login` here. */
 export const testPassword = 'Demo-2026!'
 
-/** The broker's line of a customer, Camille Martin of Rennes who cannot sign in yet, unless `change` says otherwise. */
+/** The broker's line of Camille Martin of Rennes, who cannot sign in yet, unless `change` says otherwise. */
 export function accountLine(accountId: string, change: Partial<AccountLine> = {}): AccountLine {
   const customerId = `cus-${accountId}`
   return {
@@ -40,7 +40,7 @@ export function customerLine(
   })
 }
 
-/** The broker's line of a policy in force of one car, whose registration certificate is owed, unless `change` says otherwise. */
+/** The broker's line of a policy in force of one car, its registration certificate owed, but for `change`. */
 export function policyLine(
   accountId: string,
   policyNumber: string,

@@ -1,4 +1,4 @@
-// What is cheap to send and was dear to read, as data: text for any field, JSON of any shape, forms, headers (attacks C1, C2, C3).
+// Cheap to send and once dear to read: text for any field, JSON of any shape, forms, headers (C1, C2, C3).
 
 type Make = (bytes: number) => string
 const filled = (unit: string, before = '', after = ''): Make => {

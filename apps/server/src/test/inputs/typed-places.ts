@@ -1,7 +1,4 @@
-/**
- * More than two hundred places as people type them, and the postal code and commune they mean. Names and codes are those of the
- * official administrative data.
- */
+/** Over 200 places as people type them, and the postal code and commune meant, by the official data. */
 export const typedPlaces: Readonly<Record<string, readonly (readonly [typed: string, place: string])[]>> = {
   'small letters alone': listed(`
     30100 Alès; 81000 Albi; 16000 Angoulême; 34500 Béziers; 25000 Besançon; 62400 Béthune;

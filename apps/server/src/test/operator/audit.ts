@@ -9,7 +9,6 @@ export const silentAudit: Audit = {
   addressOf: () => '',
 }
 
-/** Adds what it is told to `heard`. */
 export function listeningAudit(heard: SecurityEvent[]): Audit {
   return {
     ...silentAudit,

@@ -3,10 +3,9 @@ import { run } from '../../cli/run.ts'
 import type { Db } from '../../db/db.ts'
 import type { openDatabase } from '../../start/seams/open-database.ts'
 
-/** What a command printed and returned. */
 export type Ran = { code: number; stdout: string; stderr: string }
 
-/** The operator's command line with these settings, on `db`, which is open already, or on what `open` opens. */
+/** The operator's command line with these settings, on `db`, open already, or on what `open` opens. */
 export function commandLine(
   db: Db,
   env: Record<string, string>,
@@ -23,7 +22,6 @@ export function commandLine(
   }
 }
 
-/** What a command returns that prints this and succeeds. */
 export const printed = (stdout: string): Ran => ({ code: 0, stdout, stderr: '' })
 
 /** What a command returns that fails with a sentence that holds this. */

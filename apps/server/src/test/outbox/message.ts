@@ -1,4 +1,4 @@
-/** A message as its reader sees it: headers by lower-case name, unfolded and decoded, and its leaves in order. */
+/** A message as its reader sees it: headers by lower-case name, unfolded and decoded; leaves in order. */
 export type ReadMessage = {
   /** Each header once for each time it stands there. */
   headers: Record<string, string[]>

@@ -25,7 +25,7 @@ type Options = {
   db?: TestDb
 }
 
-/** A database with the customer acc-1, a journal that owes every kind of message, and ways to see them leave. */
+/** A database with the customer acc-1, a journal that owes every kind of message, and ways to see them go. */
 export async function testOutbox({ webhook, db: given }: Options = {}) {
   const db = given ?? (await testDb())
   if (!given) afterAll(() => db.close())
@@ -124,7 +124,6 @@ export function keepingMail() {
   return { sent, send }
 }
 
-/** A log that keeps its errors. */
 export function keepingLog(): Log & { errors: string[] } {
   const errors: string[] = []
   return { ...silentLog, errors, error: (message) => void errors.push(message) }

@@ -7,7 +7,7 @@ import type { Measured as Said } from './probe.ts'
 
 const Measured: z.ZodType<Said> = z.object({ longestTurnMs: z.number(), moreBytes: z.number() })
 
-/** A server in a process of its own, so that the work of the test is not measured, and what it has measured since it was last asked. */
+/** A server in a process of its own, apart from the test's work, and what it measured since last asked. */
 export async function measuredServer(feed: readonly object[]) {
   const port = await freePort()
   const probe = pathToFileURL(join(import.meta.dirname, 'probe.ts')).href

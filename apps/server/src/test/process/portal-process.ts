@@ -21,7 +21,7 @@ type How = {
   /** Flags of Node. */
   flags?: readonly string[]
   stdio?: StdioOptions
-  /** Told of each process as soon as there is one; what it says on standard output is then its own to read. */
+  /** Told of each process as soon as there is one; its standard output is then its own to read. */
   onSpawn?: (portal: ChildProcess) => void
 }
 
@@ -29,8 +29,8 @@ const main = join(import.meta.dirname, '../../main.ts')
 const hour = 3_600_000
 
 /**
- * The program itself, as the operator starts it, ready on a port, a database and a data folder of its own, with the customers of
- * `feed`: to be stopped, killed and started again. `db` is the owner's. The business clock stands still on 2026-11-21.
+ * The program as the operator starts it, on a port, database and data folder of its own, with the customers
+ * of `feed`: to stop, kill and start again. `db` is the owner's. The business clock stands on 2026-11-21.
  */
 export async function portalProcess({ feed = [], env, ...how }: How & { feed?: readonly object[] } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-process-'))
@@ -45,14 +45,14 @@ export async function portalProcess({ feed = [], env, ...how }: How & { feed?: r
   const first = await programOf(settings, how)
   const processes = [first]
 
-  /** Another process for the customers of the same address, on the same database and files; not started yet. */
+  /** Another process for the customers of the same address, database and files; not started yet. */
   async function another(): Promise<Program> {
     const process = await programOf({ ...settings, PUBLIC_URL: first.url }, how)
     processes.push(process)
     return process
   }
 
-  /** As if two hours had gone by while the server was away: every file is old, every lease and every wait is over. */
+  /** As if two hours had gone by without the server: every file is old, every lease and wait is over. */
   async function passTwoHours(): Promise<void> {
     const then = new Date(Date.now() - 2 * hour)
     for (const path of await filesIn(dataDir, 'files', 'mail/incoming')) await utimes(path, then, then)

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
 
-// Loaded into a server under test (`measuredServer`), to say how long its one thread was kept and how much memory it took.
+// Runs in a server under test (`measuredServer`): how long was its one thread kept, how much memory taken?
 
 /** What a probe says; asking begins a new measurement. */
 export type Measured = {
@@ -18,9 +18,7 @@ const inUse = () => {
   return heapUsed + external
 }
 
-/**
- * Processor time rather than the clock's: whatever else a busy machine does between two turns is none of this process's doing.
- */
+// Processor time, not the clock's: what else a busy machine does between two turns is not of this process.
 function startProbe(port: number): void {
   setFlagsFromString('--expose-gc')
   const collectGarbage: unknown = runInNewContext('gc')

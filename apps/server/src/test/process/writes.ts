@@ -8,7 +8,7 @@ import { customerLine, policyLine, testPassword } from '../inputs/feed-lines.ts'
 import { pdf } from '../inputs/samples.ts'
 import type { PortalProcess } from './portal-process.ts'
 
-/** One write of a customer. Its `mark` stands in what the journal keeps of it and in no other write of that account and call. */
+/** A write of a customer. Its `mark` is in what the journal keeps of it, alone of that account and call. */
 export type Write = {
   call: JournaledCall
   accountId: string
@@ -31,7 +31,7 @@ export function burstFeed(policiesEach = 2): object[] {
 
 export const emailOf = (accountId: string) => `${accountId}@exemple.fr`
 
-/** Each call that writes, on each account or policy that it is about; uploads and terminations bring files. */
+/** Each call that writes, on each account or policy it is about; uploads and terminations bring files. */
 export function burstWrites(policiesEach = 2): Write[] {
   let count = 0
   const write = (call: JournaledCall, on: Omit<Write, 'call' | 'key' | 'mark' | 'body'>, bodyOf: BodyOf) => {
@@ -52,7 +52,6 @@ export function burstWrites(policiesEach = 2): Write[] {
   ]
 }
 
-/** Sends `write` once. */
 export async function send(server: PortalProcess, write: Write): Promise<Response> {
   const { call, accountId, policyNumber = '', key, body } = write
   const { method, path }: CallTable[string] = calls[call]

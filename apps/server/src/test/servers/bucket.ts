@@ -23,11 +23,9 @@ export async function testBucket(directory: string) {
   return { url: urlOf(''), urlOf, close: () => server.close() }
 }
 
-/**
- * An object of S3 is there whole or not at all. s3rver keeps it in three files, answers before they are written, and unlinks what a
- * copy replaces, so that two copies at once are a 500: here one operation waits for the other. An object is as old as the process
- * says, whose clock the specs count from, and not the file system's.
- */
+// An object of S3 is there whole or not at all. s3rver keeps it in three files, answers before they are
+// written, and unlinks what a copy replaces, so that two copies at once are a 500: here they wait in line.
+// An object is as old as the process says, whose clock the specs count from, and not the file system's.
 function keepWhole(store: S3rver['store']): void {
   const slots = createSlots({ atOnce: 1, maxWaiting: Infinity })
   for (const name of ['deleteObject', 'getObject', 'listObjects'] as const) {

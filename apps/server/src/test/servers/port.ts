@@ -10,10 +10,7 @@ export async function listening(server: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/**
- * A port of this machine that nobody listens on, below those that the system gives to outgoing connections: none of these takes it
- * before our server comes, or while that is killed and started again.
- */
+/** A free port of this machine, below those of outgoing connections: none takes it while ours is off. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)
@@ -27,7 +24,6 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** The port that `server` listens on. */
 export function portOf(server: Server): number {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0

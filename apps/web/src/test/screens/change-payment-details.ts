@@ -1,4 +1,4 @@
-/** §2 /changePaymentDetails, with the box ticked and the fields it brings; without it there is the IBAN alone. */
+/** §2 /changePaymentDetails, the box ticked and with the fields it brings; without it, the IBAN alone. */
 export const changePaymentDetails = {
   path: '/changePaymentDetails',
   send: 'Changer les détails de paiement',

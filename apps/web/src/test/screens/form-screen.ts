@@ -1,7 +1,7 @@
 /**
- * One page object a screen, for its page spec and its journeys alike: labels, good values, how to fill and how to send, and never an
- * assertion. A screen is plain data (add-driver.ts and its neighbours) and is worked by `Hands`: Vitest's are in ../hands.ts,
- * Playwright's in e2e/test/hands.ts. What it gives are locators of the tool that runs, for that tool's own `expect`.
+ * One page object a screen, for page spec and journeys alike: labels, good values, how to fill and to send,
+ * never an assertion. It is plain data (add-driver.ts and its neighbours), worked by `Hands`: ../hands.ts for
+ * Vitest, e2e/test/hands.ts for Playwright. It gives locators of the tool that runs, for its own `expect`.
  */
 export type FormScreen<Label extends string = string> = {
   /** Below the origin. */

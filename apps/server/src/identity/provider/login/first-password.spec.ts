@@ -35,7 +35,6 @@ async function open() {
   return { page, action, choose }
 }
 
-/** What the audit was told of passwords set. */
 const chosen = () => heard.filter(({ kind }) => kind === 'password-set')
 
 it('has the first password changed at the first sign-in, then goes on to the page asked for', async () => {

@@ -16,7 +16,6 @@ const arrived = json({ id: 'd' }, 201)
 
 type Given = { document?: Partial<OwedDocument>; upload?: Answer | Answer[]; policyNumber?: string }
 
-/** The modal of one owed document, open. */
 async function open({ document = {}, upload = arrived, policyNumber = 'AV-1' }: Given = {}) {
   const before = policy({ policyNumber, documents: [owed(document)] })
   const after = policy({ policyNumber, documents: [owed({ ...document, status: 'received' })] })
@@ -201,7 +200,6 @@ describe('sending (§7, §8)', () => {
     expect(uploads()).toHaveLength(failures.length + 1)
   })
 
-  /** The file a.pdf has arrived, b.pdf has not. */
   async function sendHalf() {
     const screen = await open({ upload: [arrived, answer(500), arrived] })
     await screen.attach(fileOf('a.pdf', 100), fileOf('b.pdf', 101))
@@ -268,7 +266,7 @@ it('leaving the modal asks while there are files that were not sent, and the bro
   expect(row('a.pdf').elements()).toEqual([])
 })
 
-/** A real picture whose file is above the limit, as a camera's may be: noise that no format can press together. */
+/** A real picture, its file above the limit as a camera's may be: noise that no format presses together. */
 async function largePhoto(): Promise<File> {
   const canvas = new OffscreenCanvas(2000, 1300)
   const noise = new ImageData(2000, 1300)
