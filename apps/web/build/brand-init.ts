@@ -3,10 +3,7 @@ import { brands } from '@portal/domain/ground/brand.ts'
 import type { Plugin } from 'vite'
 import { brandInit } from '../src/brand/brand-init.ts'
 
-/**
- * Serves and emits /brand-init.js: the one script that runs before the first paint, made from the list of
- * skins.
- */
+/** Serves and emits /brand-init.js: the one script before the first paint, made from the list of skins. */
 export function brandInitScript(): Plugin {
   const source = `(${brandInit.toString()})(${JSON.stringify(Object.keys(brands))})\n`
   return {

@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves the other thirty languages of React Aria out of the bundle; its widgets are rendered under fr-FR
- * only.
+ * Leaves React Aria's other thirty languages out of the bundle: its widgets are rendered under fr-FR only.
  */
 export function frenchOnly(): Plugin {
   const otherLanguage = /\/(?!fr-FR)[a-z]{2}-[A-Z]{2}\.m?js$/

@@ -16,10 +16,7 @@ type Name = keyof typeof texts
 
 const names: readonly Name[] = ['rules', 'generalConditions', 'personalInformation']
 
-/**
- * Serves and emits the legal texts as pages of their own, /legal/rules and its like, for those who have not
- * signed in.
- */
+/** Serves and emits the legal texts as pages of their own, such as /legal/rules, for who is not signed in. */
 export function legalPages(): Plugin {
   return {
     name: 'legal-pages',

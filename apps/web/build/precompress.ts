@@ -8,10 +8,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 const compressible = /\.(?:js|css|html|svg)$/
 
-/**
- * Writes .br and .gz beside every text file of the build, so that the server compresses nothing while it
- * serves.
- */
+/** Writes .br and .gz beside every text file of the build: the server compresses nothing while it serves. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

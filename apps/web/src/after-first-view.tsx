@@ -5,9 +5,7 @@ import type { Screen } from './screens.tsx'
 // Handed in: were the table imported here as well, the build would cut it out of the first chunk.
 export type AfterFirstViewProps = { screens: readonly Screen[] }
 
-/**
- * What the first view does without: the question about cookies, and what is measured when the answer is yes.
- */
+/** What the first view does without: the question about cookies, and what is measured after a yes. */
 export function AfterFirstView({ screens }: AfterFirstViewProps) {
   return (
     <>

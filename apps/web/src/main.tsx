@@ -25,8 +25,7 @@ prefetchScreen(location.pathname)
 const session = await start().catch(() => undefined)
 if (session?.serverNow !== undefined) setClock(session.serverNow)
 if (session) keepQueries(queryClient, session.accountId, buildId)
-// In slices: rendered at a stretch, the first view keeps a slow telephone from answering for a tenth of a
-// second.
+// In slices: at a stretch, the first view keeps a slow telephone from answering for a tenth of a second.
 startTransition(() => createRoot(root).render(session ? <App /> : <UnavailablePage />))
 
 if (mayDebug(location.hostname, Object.keys(brands))) {

@@ -79,9 +79,7 @@ const screens = Object.entries(table).map(([name, entry]): Screen => {
   return { paths: own, title, analyticsName: name, page: lazyPage(load) }
 })
 
-/**
- * Fetches the code of the screen at `path`, if it has any of its own; a failure waits for the visit itself.
- */
+/** Fetches the code of the screen at `path`, if it has its own; a failure waits for the visit itself. */
 export function prefetchScreen(path: string): void {
   const screen = screens.find(({ paths }) => paths.some((pattern) => matchPath(pattern, path)))
   screen?.page.load().catch(() => undefined)

@@ -1,8 +1,6 @@
 import type { ProblemBody, ProblemCode } from '@portal/contract/ground/problems.ts'
 
-/**
- * 'network': no answer in time or at all. 'unexpected': an answer that is not one of ours, such as a proxy's.
- */
+/** 'network': no answer in time or at all. 'unexpected': an answer that is not ours, such as a proxy's. */
 export type ApiErrorCode = ProblemCode | 'network' | 'unexpected'
 
 type Details = {
@@ -23,8 +21,7 @@ export class ApiError extends Error {
   readonly errors: NonNullable<ProblemBody['errors']>
   readonly requestId: string | undefined
   /**
-   * What the server wrote about it, for calls of any status: a problem's French detail, or the whole plain
-   * text.
+   * What the server wrote about it, for calls of any status: a problem's French detail, or the plain text.
    */
   readonly detail: string | undefined
 

@@ -6,8 +6,7 @@ const quietMilliseconds = 400
 
 /**
  * Restores the queries that this tab kept for `accountId` under the same build, forgets what it kept for
- * anybody else, and keeps what succeeds from now on. Mutations, failures, tokens and bank accounts are never
- * kept.
+ * anybody else, and keeps what succeeds from now on; mutations, failures, tokens and bank accounts never.
  */
 export function keepQueries(client: QueryClient, accountId: string, buildId: string): void {
   wipeTab(accountId)

@@ -11,12 +11,10 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: minute,
-      // As long as a tab may stay open: what the tab's storage restores must not be collected before it is
-      // shown.
+      // As long as a tab may stay open: what its storage restores must not be collected before it is shown.
       gcTime: 24 * 60 * minute,
       retry: (failures, error) => failures < 2 && isPassing(error),
-      // A failed refresh keeps the old data on screen; only a page with nothing to show is an error page
-      // (§2).
+      // A failed refresh keeps the old data on screen; only a page without any is an error page (§2).
       throwOnError: (_, query) => query.state.data === undefined,
     },
   },

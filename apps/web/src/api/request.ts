@@ -2,9 +2,7 @@ import { apiPrefix, brandHeader, type Call } from '@portal/contract/ground/call.
 import type { ProblemBody } from '@portal/contract/ground/problems.ts'
 import { ApiError } from './api-error.ts'
 
-/**
- * How a request travels; `fetch` unless the caller gives another, to follow its progress (api/transfer/transports.ts).
- */
+/** How a request travels; `fetch` unless the caller follows its progress (api/transfer/transports.ts). */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 /** What the client needs of the session and of the page. */

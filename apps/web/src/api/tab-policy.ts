@@ -3,8 +3,7 @@ import type { PaymentDetails, Policy } from '@portal/domain/policy/policy.schema
 type Known<Details> = Details & { bankAccount: PaymentDetails['bankAccount'] | null }
 
 /**
- * A policy as the portal holds it: restored from the tab's storage it has no bank account until the server
- * answers.
+ * A policy as the portal holds it: out of the tab's storage it lacks a bank account until the server answers.
  */
 export type TabPolicy = Omit<Policy, 'paymentDetails'> & {
   paymentDetails: Known<Omit<PaymentDetails, 'bankAccount'>> | null

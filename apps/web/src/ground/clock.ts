@@ -2,10 +2,7 @@ import { todayInParis, type IsoDate } from '@portal/domain/ground/dates.ts'
 
 let skew = 0
 
-/**
- * Sets this clock by the server's, so that both sides read date rules on one day, whatever the device
- * believes.
- */
+/** Sets this clock by the server's: both sides read date rules on one day, whatever the device believes. */
 export function setClock(serverNow: number): void {
   skew = serverNow - Date.now()
 }

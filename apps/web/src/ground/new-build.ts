@@ -16,9 +16,8 @@ type Page = {
 export class CodeMissing extends Error {}
 
 /**
- * Loads code that a screen cannot do without. When the portal answers but the code is gone, a newer build has
- * taken its place: the page is loaded anew, once a build, and nothing resolves any more. Throws CodeMissing
- * otherwise.
+ * Loads code that a screen cannot do without. If the portal answers but the code is gone, there is a newer
+ * build: the page is loaded anew, once a build, and nothing resolves any more. Else throws CodeMissing.
  */
 export async function loadOrRenew<Code>(load: () => Promise<Code>, page: Page = thisPage()): Promise<Code> {
   try {

@@ -3,10 +3,7 @@ import type { Surroundings } from './surroundings.ts'
 
 const timeoutMilliseconds = 10_000
 
-/**
- * Asks our own server about the session; the cookie says whose. Throws SessionUnavailable when it cannot be
- * reached.
- */
+/** Asks our own server about the session, by the cookie. Throws SessionUnavailable when out of reach. */
 export async function askServer({ fetch }: Pick<Surroundings, 'fetch'>, url: string): Promise<Response> {
   try {
     return await fetch(url, {

@@ -7,8 +7,7 @@ import { createWayOut, tell, type WayOut } from './way-out.ts'
 
 /**
  * The session of this tab: its access token lives in memory only, the refresh token in a cookie that no
- * script can read (§6). A failure of the network is SessionUnavailable and never signs out; only the server's
- * 401 sends to sign-in.
+ * script can read (§6). A failed network is SessionUnavailable; only the server's 401 sends to sign-in.
  */
 export function createSession(browser: Surroundings) {
   const wayOut = createWayOut(browser, () => tokens.drop())
@@ -76,10 +75,7 @@ function createTokens(browser: Surroundings, wayOut: WayOut) {
   let heartbeatSeconds: number | undefined
   let pending: Promise<string | undefined> | undefined
 
-  /**
-   * A token that lives for 5 seconds at least (§6, §9); calls made meanwhile share one refresh. Throws
-   * SessionUnavailable.
-   */
+  /** A token good for 5 seconds or more (§6, §9); calls share one refresh. Throws SessionUnavailable. */
   async function accessToken(): Promise<string> {
     if (wayOut.isOver()) return never()
     if (token && token.expiresAt - browser.now() >= limits.tokenRefreshSeconds * 1_000) return token.text
@@ -94,10 +90,7 @@ function createTokens(browser: Surroundings, wayOut: WayOut) {
     return pending
   }
 
-  /**
-   * A new token; undefined when the page is being left. Returns in any case, or other tabs would wait for
-   * ever.
-   */
+  /** A new token; undefined when the page is being left. Always returns: other tabs would wait for ever. */
   async function refresh(): Promise<string | undefined> {
     const askedAt = browser.now()
     const answer = await askServer(browser, '/auth/token')

@@ -29,8 +29,7 @@ function handed(): unknown {
 
 function wipe(): void {
   wipeTab()
-  // Forms and queries write once more while the page goes; whoever comes next in this tab must not find that
-  // either.
+  // Forms and queries write once more as the page goes; who comes next in this tab must not find that.
   addEventListener('pagehide', () => wipeTab())
 }
 

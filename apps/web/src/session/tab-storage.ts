@@ -1,9 +1,6 @@
 const prefix = 'portail:'
 
-/**
- * The key of `name` in this tab's session storage, apart for each account (decisions §2, 'Persisted client
- * state').
- */
+/** The key of `name` in this tab's session storage, by account (decisions §2, 'Persisted client state'). */
 export function tabKey(accountId: string, name: string): string {
   return `${prefix}${encodeURIComponent(accountId)}:${name}`
 }

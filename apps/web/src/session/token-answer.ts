@@ -7,10 +7,7 @@ export type Session = {
   serverNow: number | undefined
 }
 
-/**
- * What `POST /auth/token` answers; `expiresIn` in seconds, and how often an open page shows itself, if it
- * need.
- */
+/** What `POST /auth/token` answers; `expiresIn` in seconds, and how often, if at all, a page shows itself. */
 export type TokenAnswer = Session & {
   accessToken: string
   expiresIn: number

@@ -2,25 +2,21 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { useSyncExternalStore } from 'react'
 
 /**
- * The two cookies of §9 (decisions §2, 'Cookie names'): what the customer chose, 'true' or 'false', and that
- * she chose.
+ * §9's two cookies (decisions §2, 'Cookie names'): the customer's choice, 'true' or 'false'; that she chose.
  */
 const names = { required: 'portail_cookies_necessaires', performance: 'portail_cookies_performance' } as const
 
 const changed = new EventTarget()
 
 /**
- * Whether the customer accepts performance cookies; undefined until she has chosen. Only the very word 'true'
- * accepts.
+ * Whether the customer accepts performance cookies: only by the word 'true'. Undefined until she has chosen.
  */
 export function performanceConsent(): boolean | undefined {
   const value = readCookie(names.performance)
   return value === undefined ? undefined : value === 'true'
 }
 
-/**
- * Keeps the choice for 360 days; a refusal is kept as such, so that nobody is asked again at each visit (§9).
- */
+/** Keeps the choice for 360 days; a refusal is kept as such, so that nobody is asked at each visit (§9). */
 export function choosePerformance(accepted: boolean): void {
   writeCookie(names.required, 'true')
   writeCookie(names.performance, String(accepted))

@@ -6,8 +6,7 @@ import type { AnalyticsEvent } from './events.ts'
 type Tracked = Window & { dataLayer?: object[] }
 
 /**
- * Puts an event in the list that a tag container reads, unless the consent cookie says anything but true (§4
- * Cookies).
+ * Puts an event in the tag container's list, unless the consent cookie says anything but true (§4 Cookies).
  */
 export function track(event: AnalyticsEvent | ContainerStart): void {
   if (performanceConsent() !== true) return

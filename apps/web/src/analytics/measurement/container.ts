@@ -4,10 +4,7 @@ import { forgetEvents, track } from '../consent/track.ts'
 const address = 'https://www.googletagmanager.com/gtm.js'
 const ownCookies = /^_(?:ga|gid|gat|gcl)/
 
-/**
- * Loads the tag container that the server names in the page, once; none is named, none is loaded (§7,
- * ANALYTICS_CONTAINER).
- */
+/** Loads, once, the tag container that the server names in the page, if it does (§7, ANALYTICS_CONTAINER). */
 export function loadContainer(): void {
   const { analyticsContainer } = document.documentElement.dataset
   if (!analyticsContainer || containerScript()) return

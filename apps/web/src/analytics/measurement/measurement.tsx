@@ -11,10 +11,7 @@ import { loadContainer, removeMeasurement } from './container.ts'
 /** What is told of a screen: its patterns, its title and the name that §2 gives it. */
 type MeasuredScreen = { paths: readonly string[]; title: string; analyticsName: string }
 
-/**
- * Audience measurement while the customer consents to it: page views, and the container if there is one;
- * nothing to see.
- */
+/** Audience measurement while the customer consents: page views and the container, if any; nothing to see. */
 export function Measurement({ screens }: { screens: readonly MeasuredScreen[] }) {
   const consent = usePerformanceConsent()
   useContainer(consent === true)

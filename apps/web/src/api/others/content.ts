@@ -34,10 +34,7 @@ async function listIn(response: Response): Promise<RawList> {
   return response.json()
 }
 
-/**
- * Entries name each other by links; one that leads nowhere, to an unpublished entry say, is left out of its
- * list.
- */
+/** Entries name each other by links; one that leads nowhere, as to an unpublished entry, leaves its list. */
 function resolve({ items, includes }: RawList): ContentEntry[] {
   const byId = new Map([...(includes?.Entry ?? []), ...items].map((entry) => [entry.sys.id, entry]))
   const entry = (raw: RawEntry, ancestors: readonly string[]): ContentEntry => {

@@ -3,10 +3,7 @@ import { ApiError } from '../api-error.ts'
 
 const timeoutMilliseconds = 10_000
 
-/**
- * At most six French places for what was typed so far, best first. Throws ApiError; rethrows the caller's own
- * abort.
- */
+/** At most six French places for what is typed, best first. Throws ApiError; rethrows the caller's abort. */
 export async function suggestPlaces(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { suggestions } = await ask<{ suggestions: Suggestion[] }>('suggest', { q: query }, signal)
   return suggestions

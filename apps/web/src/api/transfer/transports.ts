@@ -19,10 +19,7 @@ export function countingDownload(onBytes: (bytes: number) => void): Transport {
   }
 }
 
-/**
- * A request that tells which share of its body, 0 to 1, has left: what `fetch` cannot do in every browser
- * yet.
- */
+/** A request that tells which share of its body, 0 to 1, has left: not every browser's `fetch` can yet. */
 export function countingUpload(onShare: (share: number) => void): Transport {
   return async (url, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {

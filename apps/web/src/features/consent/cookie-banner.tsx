@@ -8,8 +8,7 @@ import { Button } from '../../ui/action/button.tsx'
 import styles from './style/cookies.module.css'
 
 /**
- * Asks for the choice until it is made, refusing beside accepting; silent on the screen that asks the same
- * (decisions §2).
+ * Asks for the choice until made, refusing beside accepting; silent where the screen asks it (decisions §2).
  */
 export function CookieBanner() {
   const headingId = useId()

@@ -43,10 +43,7 @@ export function DocumentsPage() {
   )
 }
 
-/**
- * The tab that the address names; any other id, and 1 while that tab is disabled, is the first (decisions
- * §2).
- */
+/** The tab in the address; the first for any other id, and for 1 while that is disabled (decisions §2). */
 function useTabOfRoute(isClosed: boolean) {
   const { id } = useParams()
   const navigate = useNavigate()
@@ -58,8 +55,7 @@ function useTabOfRoute(isClosed: boolean) {
     wasPressed.current = true
     void navigate(paths.documents(index === 1 ? 1 : 0), { replace: true })
   }
-  // A new address moves the focus to the heading, which is right for a new screen but not between two tabs of
-  // one.
+  // A new address moves the focus to the heading: right for a new screen, not between two tabs of one.
   useEffect(() => {
     if (!wasPressed.current) return
     wasPressed.current = false

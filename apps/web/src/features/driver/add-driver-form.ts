@@ -4,9 +4,7 @@ import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { z } from 'zod'
 import { choice, typed, typedDate } from '../../form/ground/typed.schema.ts'
 
-/**
- * What is typed on the screen, read into the payload of §3 and held to the rules of §5 on the day `today`.
- */
+/** What is typed on the screen, read into the payload of §3, held to the rules of §5 on the day `today`. */
 export const addDriverForm = (today: IsoDate) => {
   const fields = newDriverFields(today)
   return z

@@ -7,10 +7,7 @@ import styles from './driver-picker.module.css'
 
 type Props = { drivers: readonly Driver[]; onPick: (driver: Driver) => void }
 
-/**
- * The drivers of the policy who can be removed, each a press away from the fields; the principal one cannot
- * (§7).
- */
+/** The policy's drivers who can be removed, each a press from the fields; the principal one cannot (§7). */
 export function DriverPicker({ drivers, onPick }: Props) {
   const [picked, setPicked] = useState('')
   const removable = drivers.filter((driver) => !driver.principal && nameOf(driver) !== '')

@@ -16,10 +16,7 @@ type Props = {
   count?: number | undefined
 }
 
-/**
- * What there is to say besides the questions: that they are coming, failed to come, how many there are, or
- * that there are none.
- */
+/** What to say besides the questions: that they are coming, failed to come, how many there are, or none. */
 export function FaqStatus({ query, isEmpty, count }: Props) {
   if (query.isError) return <Failed onRetry={() => void query.refetch()} />
   return (

@@ -26,15 +26,12 @@ export function marksOf({ marks }: RichNode): string[] {
     .flatMap((mark) => ('type' in mark && typeof mark.type === 'string' ? [mark.type] : []))
 }
 
-/**
- * Where a hyperlink leads, if that is a place a link may lead to: our own pages, the web, e-mail, telephone.
- */
+/** Where a hyperlink leads, if a link may lead there: our own pages, the web, e-mail, telephone. */
 export function safeAddress({ data }: RichNode): string | undefined {
   if (typeof data !== 'object' || data === null || !('uri' in data) || typeof data.uri !== 'string')
     return undefined
   const uri = data.uri.trim()
-  // Two slashes, or one and a backslash, would leave for another host; control characters are skipped by
-  // browsers.
+  // Two slashes, or one and a backslash, would leave for another host; browsers skip control characters.
   if (/^\/(?![/\\])/.test(uri) && !/[\p{Cc}\\]/u.test(uri)) return uri
   const protocol = URL.parse(uri)?.protocol ?? ''
   return ['https:', 'http:', 'mailto:', 'tel:'].includes(protocol) ? uri : undefined

@@ -36,9 +36,7 @@ const otherHolder = z
     newOwner: holderName(title, firstName, lastName),
   }))
 
-/**
- * The two ways of §5 Change payment: the insured's own account, or somebody else's, named in one line (§3).
- */
+/** The two ways of §5 Change payment: the insured's own account, or another's, named in one line (§3). */
 export const changePaymentDetailsForm = (isOther: boolean): z.ZodType<NewAccount, Typed> =>
   isOther ? otherHolder : sameHolder
 

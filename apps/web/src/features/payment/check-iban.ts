@@ -4,8 +4,7 @@ import { call } from '../../api/client.ts'
 import type { Verdict } from '../../form/submit/use-submit.ts'
 
 /**
- * Asks the server about an IBAN before the change (§7): 204 goes on, 400 and 403 are told beside the field,
- * others show nothing.
+ * Asks about an IBAN before the change (§7): 204 goes on, 400 and 403 are told at the field, others are not.
  */
 export async function checkIban(iban: string): Promise<Verdict> {
   try {

@@ -7,10 +7,7 @@ import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import styles from './policies.module.css'
 
-/**
- * Reminds of documents still owed; silent when every policy is terminated, since nothing can be sent
- * (decisions §2).
- */
+/** Reminds of documents owed; silent when all policies are terminated: nothing can be sent (decisions §2). */
 export function OwedDocuments({ policies }: { policies: readonly TabPolicy[] }) {
   const owed = unfulfilledDocs(policies, today())
   if (!owed.unfulfilledDocs || allNonActivePolicies(policies)) return null

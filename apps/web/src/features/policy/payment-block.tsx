@@ -4,9 +4,7 @@ import { Disclosure } from '../../ui/browse/disclosure.tsx'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { Iban } from './iban/iban.tsx'
 
-/**
- * The account the premium is taken from; null until the server has answered, since the tab never stores it.
- */
+/** The account the premium is taken from; null until the server has answered, as the tab never stores it. */
 export function PaymentBlock({ bankAccount }: { bankAccount: PaymentDetails['bankAccount'] | null }) {
   return (
     <Disclosure summary={text.paymentDetails}>

@@ -8,10 +8,7 @@ import { PolicyCard } from './policy-card.tsx'
 
 const perPage = limits.policiesPerPage
 
-/**
- * The cards, five a page (§2); turning the page keeps the focus on its button and shows the list from the
- * top.
- */
+/** The cards, five a page (§2); turning it keeps the focus on its button and shows the list from the top. */
 export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
   const [chosenPage, choosePage] = useState(1)
   const list = useRef<HTMLUListElement>(null)

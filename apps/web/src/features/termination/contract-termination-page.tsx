@@ -15,8 +15,7 @@ import { TerminationSent, type Sent } from './sent/termination-sent.tsx'
 import styles from './sent/terminations.module.css'
 
 /**
- * §2 /contractTermination/{policyNumber}; without a number, or with one that cannot be terminated, the list
- * to choose from.
+ * §2 /contractTermination/{policyNumber}; the list to choose from without a number that can be terminated.
  */
 export function ContractTerminationPage() {
   const { key } = useLocation()

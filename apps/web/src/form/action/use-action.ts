@@ -18,9 +18,8 @@ export type Refusal = NonNullable<ProblemBody['errors']>[number]
 export type Action<Name extends WriteCall> = {
   pending: boolean
   /**
-   * Sends the call, once whatever the clicking. Success goes home under its banner; a failure raises the
-   * error banner, unless `owns` takes the refused fields: then they are returned for the form to show, one
-   * owner per failure.
+   * Sends the call, once whatever the clicking. Success goes home under its banner; a failure raises that of
+   * errors, or its refused fields, if `owns` takes them, are returned for the form: one owner each.
    */
   run(input: Input<Name>, owns?: (refusals: readonly Refusal[]) => boolean): Promise<readonly Refusal[]>
 }
@@ -30,12 +29,9 @@ type Options<Name extends WriteCall> = {
   success?: (input: Input<Name>) => string | undefined
   /** What success leads to; absent = home, as §4 has it for every change but a few. */
   after?: (result: Answer<Name>) => void | Promise<void>
-  /** The failure that an answer stands for, where the call hands on every status (api/transfer/refused.ts). */
+  /** The failure an answer stands for, where the call hands on every status (api/transfer/refused.ts). */
   refusal?: (result: Answer<Name>) => ApiError | undefined
-  /**
-   * The words of the error banner where §8 has several for the call; undefined when the screen shows the
-   * failure itself.
-   */
+  /** The error banner's words where §8 has several; undefined when the screen shows the failure itself. */
   failure?: (error: ApiError) => string | undefined
 }
 
@@ -105,9 +101,7 @@ function fixedSuccess({ banner }: Story): string | undefined {
   return typeof banner?.success === 'string' ? banner.success : undefined
 }
 
-/**
- * Whether the server may have done the work although no success was heard: the same key must go out again.
- */
+/** Whether the server may have done the work without a success heard: the same key must go out again. */
 function mayHaveSucceeded({ status, code }: ApiError): boolean {
   return code === 'network' || status >= 500 || code === 'idempotency-key-in-flight'
 }

@@ -20,8 +20,7 @@ type Props<Values extends FormValues, Output, Name extends WriteCall & PendingKi
 }
 
 /**
- * A form that asks the broker for one change of a policy; what is under way already is asked about before it
- * is sent twice.
+ * A form that asks the broker for one change of a policy; asks before what is under way is sent twice.
  */
 export function PolicyForm<Values extends FormValues, Output, Name extends WriteCall & PendingKind>({
   call,

@@ -27,8 +27,7 @@ type Props = {
 }
 
 /**
- * A month of days in French, moved through by arrows and Page keys, and where the past is open by month and
- * year.
+ * A month of days in French, moved through by arrows and Page keys; in the past by month and year, too.
  */
 export function DayCalendar({ label, chosen, today, min, max, onChoose }: Props) {
   return (

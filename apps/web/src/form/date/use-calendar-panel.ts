@@ -8,8 +8,7 @@ export function calendarDirection(fieldBottom: number, viewportHeight: number): 
 
 /**
  * The opening and closing of a calendar: Escape gives the focus back to the button, leaving with the focus
- * closes. The panel hangs in its frame, not in the top layer, since the specification gives the direction and
- * not the place.
+ * closes. The panel hangs in its frame, not in the top layer: the specification gives only the direction.
  */
 export function useCalendarPanel() {
   const [opens, setOpens] = useState<'down' | 'up'>()

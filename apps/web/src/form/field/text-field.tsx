@@ -62,8 +62,7 @@ export function TextField<Values extends FormValues, Output>({
   )
 }
 
-// In the control itself and before React sees it, so that the caret stays behind the character that was
-// typed.
+// In the control itself and before React sees it, so that the caret stays behind what was typed.
 function rewrite(input: HTMLInputElement, format: (typed: string) => string) {
   const caret = format(input.value.slice(0, input.selectionStart ?? undefined)).length
   input.value = format(input.value)

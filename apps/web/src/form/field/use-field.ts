@@ -14,10 +14,7 @@ export type FieldProps<Values extends FormValues, Output> = {
 /** What a field shows around its control. */
 export type FieldState = { id: string; label: string; hint: string | undefined; error: string | undefined }
 
-/**
- * One field of a form: its texts, its error in French, and the attributes of its control. `hint` is the one
- * that comes with the kind of field.
- */
+/** A field of a form: texts, error in French, attributes of its control. `hint` comes with its kind. */
 export function useField<Values extends FormValues, Output>({
   form,
   name,

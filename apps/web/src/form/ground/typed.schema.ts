@@ -4,8 +4,7 @@ import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { z } from 'zod'
 
 /**
- * What a field holds as typed: refused when empty ('required') or unreadable (`unreadable`), else as `read`
- * reads it.
+ * What a field holds as typed: 'required' when empty, `unreadable` when unreadable, else as `read` reads it.
  */
 export const typed = <Value>(read: (text: string) => Value | undefined, unreadable: IssueCode) =>
   z.string().transform((text, context): Value => {

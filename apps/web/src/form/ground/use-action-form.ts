@@ -21,16 +21,11 @@ export type FieldText = {
 }
 
 type Options<Values extends FormValues, Output> = {
-  /**
-   * Reads the values into what is sent; its messages are issue codes, its keys in the order of the screen.
-   */
+  /** Reads the values into what is sent; its messages are issue codes, its keys in the screen's order. */
   schema: z.ZodType<Output, Values>
   empty: Values
   texts: Readonly<Record<FieldPath<Values>, FieldText>>
-  /**
-   * Names the form whose typing survives a sign-in or a reload; absent where bank details or passwords are
-   * typed.
-   */
+  /** Names the form whose typing survives a sign-in or a reload; absent for bank details or passwords. */
   draft?: string
 }
 
@@ -45,8 +40,7 @@ export type ActionFormState<Values extends FormValues, Output> = UseFormReturn<V
 }
 
 /**
- * The state of a form: react-hook-form validating on submit with the shared schema, and the customer's typing
- * kept.
+ * A form's state: react-hook-form, validating on submit by the shared schema, and the customer's typing kept.
  */
 export function useActionForm<Values extends FormValues, Output>({
   schema,

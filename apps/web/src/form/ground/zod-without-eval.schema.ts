@@ -1,5 +1,4 @@
 import { z } from 'zod'
 
-// zod tries whether it may compile its parsers, which the content security policy forbids and the console
-// reports.
+// zod tries to compile its parsers, which the content security policy forbids and the console reports.
 z.config({ jitless: true })

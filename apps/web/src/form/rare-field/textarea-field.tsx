@@ -5,9 +5,7 @@ import { useField, type FieldProps } from '../field/use-field.ts'
 import type { FormValues } from '../ground/use-action-form.ts'
 
 type Props<Values extends FormValues, Output> = FieldProps<Values, Output> & {
-  /**
-   * Counted as the rule counts; what is too long can be typed, so that nothing pasted is lost without a word.
-   */
+  /** Counted as the rule counts; what is too long can be typed: nothing pasted is lost without a word. */
   max: number
 }
 

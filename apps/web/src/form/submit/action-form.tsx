@@ -20,17 +20,14 @@ type Props<Values extends FormValues, Output, Name extends WriteCall> = Submissi
   bare?: boolean
   /** What a customer who finds the earlier typing again has to know. */
   restored?: string
-  /**
-   * Covers the form while it is being sent, for requests that take their time: what there is to say of it.
-   */
+  /** Covers the form while it is being sent, for requests that take their time: what there is to say. */
   overlay?: ReactNode
   children: ReactNode
 }
 
 /**
  * The shell of a form that asks for one change: validates on submit, sums the errors up and takes the focus
- * there, shows what the server refuses beside its field, asks first where there is something to ask, and
- * sends once.
+ * there, shows what the server refuses beside its field, asks first where there is a question, sends once.
  */
 export function ActionForm<Values extends FormValues, Output, Name extends WriteCall>(
   props: Props<Values, Output, Name>,

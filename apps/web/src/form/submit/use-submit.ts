@@ -8,10 +8,7 @@ import type { ActionFormState, FormValues } from '../ground/use-action-form.ts'
 import type { Question } from '../question/question-dialog.tsx'
 import type { FieldFailure } from './error-summary.tsx'
 
-/**
- * What is settled between a valid form and its call: send it, stop without a word, refuse fields, or ask
- * first.
- */
+/** What is settled between a valid form and its call: send it, stop silently, refuse fields, or ask first. */
 export type Verdict = 'send' | 'stop' | { refuse: readonly Refusal[] } | { ask: Question }
 
 export type Submission<Values extends FormValues, Output, Name extends WriteCall> = {

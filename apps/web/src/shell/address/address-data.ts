@@ -9,10 +9,7 @@ export type AddressData =
   | { postalAddress: true; addressId: string; policyNumber: string | null }
   | { postalAddress: false; addressId: string; policyNumber: string }
 
-/**
- * Keeps the choice in this tab, in place of any earlier one, and gives the navigation state to pass along
- * (§4).
- */
+/** Keeps the choice in this tab, instead of any before, and gives the navigation state to pass along (§4). */
 export function keepAddressData(data: AddressData): { postalAddress: true } | undefined {
   sessionStorage.setItem(storageKey(), JSON.stringify(data))
   return data.postalAddress ? { postalAddress: true } : undefined

@@ -21,8 +21,7 @@ type Props = {
 }
 
 /**
- * A screen about the selected policy, recalled under the heading; without one the customer is back at the
- * list.
+ * A screen about the selected policy, recalled under the heading; without one, she is back at the list.
  */
 export function PolicyPage({ title, narrow, activeOnly = false, children }: Props) {
   const policy = useRequiredPolicy()

@@ -8,8 +8,7 @@ import { useBanner } from '../frame/banner.tsx'
 import { selectedPolicyNumber } from '../policy/selected-policy.ts'
 
 /**
- * The chosen policy; without one the customer is sent back to the list with a sentence (decisions §2,
- * 'Selected policy').
+ * The chosen policy; without one, she is back at the list and told so (decisions §2, 'Selected policy').
  */
 export function useRequiredPolicy(): TabPolicy | undefined {
   const policy = useSelectedPolicy()
@@ -28,10 +27,7 @@ export function useRequiredPolicy(): TabPolicy | undefined {
   return policy
 }
 
-/**
- * The chosen policy: the navigation state's, else the tab's; undefined while loading, when none is chosen or
- * it is foreign.
- */
+/** The chosen policy, by navigation state, else the tab; undefined while loading, if none, or if foreign. */
 function useSelectedPolicy(): TabPolicy | undefined {
   const location = useLocation()
   const { data: policies } = usePolicies()

@@ -5,8 +5,7 @@ import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import styles from './debug-tool.module.css'
 
 /**
- * Puts a closed panel at the end of the page, over nothing that matters: web vitals and the state of each
- * query, never its data.
+ * Puts a closed panel at the page's end, over nothing: web vitals, the state of each query, never its data.
  */
 export function openDebugTool(client: QueryClient): void {
   const place = document.body.appendChild(document.createElement('div'))

@@ -13,9 +13,8 @@ type Banner = { id: number; level: BannerLevel; message: string; keepOnNavigatio
 
 type BannerActions = {
   /**
-   * Without words in `message`, such as an answer whose text is empty, the banner says that something went
-   * wrong (§8 Fallback). `keepOnNavigation`: the message belongs to the page it lands on, and outlives one
-   * navigation (decisions §2).
+   * Without words in `message`, as from an empty answer, the banner says that something went wrong (§8
+   * Fallback). `keepOnNavigation`: it belongs to the page it lands on, outliving one move (decisions §2).
    */
   show: (level: BannerLevel, message: string, options?: { keepOnNavigation?: boolean }) => void
   clear: () => void
@@ -54,9 +53,7 @@ export function BannerProvider({ children }: { children: ReactNode }) {
   return <BannerContext value={value}>{children}</BannerContext>
 }
 
-/**
- * The banner's place above the page: two live regions that are always there, since new ones announce nothing.
- */
+/** The banner's place above the page: two live regions, always there, since new ones announce nothing. */
 export function BannerOutlet() {
   const { banner, actions } = useBannerContext()
   const message = banner && (

@@ -1,9 +1,6 @@
 import { createContext, use } from 'react'
 
-/**
- * Fetches the code of the screen at a path. A context, so that the shell does not import the screens that
- * import it.
- */
+/** Fetches the code of the screen at a path. A context, or the shell would import screens that import it. */
 export const PrefetchContext = createContext<(path: string) => void>(() => undefined)
 
 /** Props for a link to `path`: its screen's code is fetched when a pointer or the focus reaches it. */

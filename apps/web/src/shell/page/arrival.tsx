@@ -3,10 +3,7 @@ import { useLocation } from 'react-router'
 
 const ArrivalContext = createContext<string | undefined>(undefined)
 
-/**
- * Names the move that led to this screen; undefined on the first page of a visit, which the browser announces
- * itself.
- */
+/** Names the move that led here; undefined on a visit's first page, which the browser announces itself. */
 export function useArrival(): string | undefined {
   return use(ArrivalContext)
 }

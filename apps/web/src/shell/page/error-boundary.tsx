@@ -10,9 +10,7 @@ type Props = {
 }
 type State = { failed: boolean; error?: unknown }
 
-/**
- * Renders the error when anything below crashes or fails to load. React offers this to class components only.
- */
+/** Renders the error when anything below crashes or fails to load: in React, for class components only. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false }
 

@@ -5,10 +5,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { CustomerService } from './customer-service.tsx'
 import styles from './plain-page.module.css'
 
-/**
- * Instead of the whole portal, when the server cannot say whose it is: no navigation that would only fail as
- * well.
- */
+/** Instead of the portal, when the server cannot say whose it is: no navigation that would only fail too. */
 export function UnavailablePage() {
   const brand = currentBrand()
   return (

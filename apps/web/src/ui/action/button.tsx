@@ -11,10 +11,7 @@ type Props = ComponentProps<'button'> & {
   busy?: boolean | undefined
 }
 
-/**
- * A native button; `type` is 'button' unless told otherwise. Disabled buttons stay focusable
- * (`aria-disabled`).
- */
+/** A native button; `type` is 'button' by default. Disabled buttons stay focusable (`aria-disabled`). */
 export function Button({
   tone,
   busy = false,

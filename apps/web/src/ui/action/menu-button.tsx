@@ -60,8 +60,7 @@ export function MenuItem({ children }: { children: ReactNode }) {
   return <li className={styles.item}>{children}</li>
 }
 
-// Following a link does not leave the page, so nothing else would close the panel. Enter on a link is a click
-// as well.
+// Following a link does not leave the page, so nothing else would close it. Enter on a link is a click too.
 function hideAfterPress(menu: HTMLElement | null) {
   const hide = () => menu?.hidePopover()
   menu?.addEventListener('click', hide)

@@ -15,9 +15,7 @@ type Props = {
   position: string
 }
 
-/**
- * Nothing when there is one page. At an end the button stays, so that the focus is not lost under the finger.
- */
+/** Nothing for one page. At an end the button stays, so that the focus is not lost under the finger. */
 export function Pagination({ page, pages, onPage, label, previous, next, position }: Props) {
   if (pages < 2) return null
   return (

@@ -3,9 +3,7 @@ import styles from './dialog.module.css'
 
 type Props = {
   open: boolean
-  /**
-   * Escape, or a press outside when `dismissible`. The owner sets `open` to false, or keeps it to ask first.
-   */
+  /** Escape, or, if `dismissible`, a press outside. The owner unsets `open`, or keeps it to ask first. */
   onClose: () => void
   title: ReactNode
   children: ReactNode

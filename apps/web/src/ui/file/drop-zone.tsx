@@ -7,10 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A place where files can be dropped. While it stands, a file dropped beside it does not replace the page
- * either.
- */
+/** A place to drop files. While it stands, a file dropped beside it does not replace the page either. */
 export function DropZone({ onFiles, children }: Props) {
   const listen = (zone: HTMLElement | null) => {
     const over = (event: DragEvent) => {

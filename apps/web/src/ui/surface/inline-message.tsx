@@ -19,10 +19,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/**
- * A message that stands in the page. It announces nothing by itself: live regions belong to who puts it
- * there.
- */
+/** A message that stands in the page. It announces nothing: live regions belong to who puts it there. */
 export function InlineMessage({ level, title, children, actions }: Props) {
   return (
     <div className={classNames(styles.message, styles[level])}>

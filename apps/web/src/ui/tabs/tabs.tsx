@@ -20,10 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Tabs after the ARIA pattern: one stop for Tab, arrows, Home and End move and select; a disabled one can be
- * read but not chosen.
- */
+/** Tabs after ARIA: one stop for Tab; arrows, Home, End move and select; a disabled one is only read. */
 export function Tabs({ label, tabs, selected, onSelect, children }: Props) {
   const id = useId()
   const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -7,10 +7,7 @@ import { AccountFrame } from '../frame/account-frame.tsx'
 import styles from '../frame/account.module.css'
 import { Addresses } from './addresses.tsx'
 
-/**
- * The personal address and those of the garages (§2 /account/address); a failed first load is the error
- * page's business.
- */
+/** The personal address and the garages' (§2 /account/address); the error page owns a failed first load. */
 export function AddressPage() {
   const { data: account } = useAccount()
   const { data: policies } = usePolicies()

@@ -19,9 +19,7 @@ type Props<Name extends Call> = Pick<
   addressId: string
 }
 
-/**
- * The five fields; saved once all are filled and the address is recognised or confirmed (§4 Address save).
- */
+/** The five fields, saved once filled and the address is recognised or confirmed (§4 Address save). */
 export function AddressFields<Name extends Call>({ addressId, ...submission }: Props<Name>) {
   const { form } = submission
   const before = useRecognition(addressId)

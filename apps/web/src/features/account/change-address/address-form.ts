@@ -7,10 +7,7 @@ import { z } from 'zod'
 const { zip, city, country } = AddressChange.shape
 const numberLength = 10
 
-/**
- * The five fields of §2 /changeAddress, all required and trimmed (§5), read into the lines that the calls
- * take (§3).
- */
+/** The five fields of §2 /changeAddress, required and trimmed (§5), read into the lines of the calls (§3). */
 export const addressForm = z
   .object({
     streetNumber: line({ max: numberLength }),

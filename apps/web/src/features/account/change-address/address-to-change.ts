@@ -5,8 +5,7 @@ import type { TabPolicy } from '../../../api/tab-policy.ts'
 import type { AddressData } from '../../../shell/address/address-data.ts'
 
 /**
- * An address of the customer that may be changed: what is kept of the choice, how it reads now, and who is
- * garaged there.
+ * A customer's address that may be changed: what is kept of the choice, how it reads, who is garaged there.
  */
 export type AddressToChange = { data: AddressData; lines: AddressLines; policies: readonly TabPolicy[] }
 

@@ -13,8 +13,7 @@ import { usePlaceSearch, type Progress } from './use-place-search.ts'
 const nothing = [] as const
 
 /**
- * The place search of §2 /changeAddress; `onPlace` gets the components of the picked place, or that it has
- * none.
+ * The place search of §2 /changeAddress; `onPlace` gets the picked place's components, or that it has none.
  */
 export function PlaceSearch({ onPlace }: { onPlace: (place: Place | undefined) => void }) {
   const id = useId()

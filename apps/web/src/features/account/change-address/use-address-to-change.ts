@@ -8,8 +8,7 @@ import { useBanner } from '../../../shell/frame/banner.tsx'
 import { addressToChange, type AddressToChange } from './address-to-change.ts'
 
 /**
- * The address that was chosen; undefined while loading. Without one the customer is back at her addresses,
- * with a sentence.
+ * The chosen address; undefined while loading. Without one, the customer is back at her addresses and told.
  */
 export function useAddressToChange(): AddressToChange | undefined {
   const [data] = useState(readAddressData)

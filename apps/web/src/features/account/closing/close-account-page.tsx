@@ -15,10 +15,7 @@ import { closeAccountForm, noPassword } from './close-account-form.ts'
 import { ClosingEffects } from './closing-effects.tsx'
 import { leaveForGood } from './leave-for-good.ts'
 
-/**
- * §2 /account/accountDelete: says what closing does, asks for the password, asks once more, and signs out
- * (§4).
- */
+/** §2 /account/accountDelete: says what closing does, asks for the password, asks again, signs out (§4). */
 export function CloseAccountPage() {
   const [closed, setClosed] = useState(false)
   return (

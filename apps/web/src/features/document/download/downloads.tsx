@@ -11,9 +11,7 @@ import { ShortList } from '../list/short-list.tsx'
 import { documentsQuery } from './documents-query.ts'
 import { Download } from './download.tsx'
 
-/**
- * The tab 'Téléchargement': every policy reads its own list, so that they load in parallel and fail apart.
- */
+/** The tab 'Téléchargement': each policy reads its own list, so that they load in parallel and fail apart. */
 export function Downloads({ policies }: { policies: readonly TabPolicy[] }) {
   return (
     <div className={styles.groups}>

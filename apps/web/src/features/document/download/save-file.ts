@@ -3,9 +3,7 @@ import { plainFileName } from '@portal/domain/document/file-name.ts'
 // A browser reads the bytes behind the address in its own time.
 const revokeMilliseconds = 10_000
 
-/**
- * Has the browser save `blob` under `fileName`, without what could lead elsewhere or pass for another name.
- */
+/** Has the browser save `blob` under `fileName`, without what could lead elsewhere or feign another name. */
 export function saveFile(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -12,10 +12,7 @@ type Props = {
   children: readonly ReactNode[]
 }
 
-/**
- * A list that a phone shortens. 'Voir plus' leads the focus to the first item that appears, 'Afficher moins'
- * keeps it.
- */
+/** A list that a phone shortens. 'Voir plus' focuses the first item that appears, 'Afficher moins' itself. */
 export function ShortList({ headingId, children }: Props) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)

@@ -72,10 +72,7 @@ const otherDocument = {
   exactFileNumber: null,
 }
 
-/**
- * What is owed comes first, where a phone shows it; as it was on arrival, so that nothing moves once it is
- * sent.
- */
+/** What is owed comes first, where a phone shows it; as on arrival, so that nothing moves once it is sent. */
 function useOwedFirst(documents: readonly OwedDocument[]): OwedDocument[] {
   const [owed] = useState(() => documents.filter(isUnfulfilled).map(keyOf))
   const rank = (document: OwedDocument) => (owed.includes(keyOf(document)) ? 0 : 1)

@@ -1,7 +1,4 @@
-/**
- * The bytes of `file` in base64 (RFC 4648 §4), read and written aside while the page stays usable. Rejects
- * when it cannot be read.
- */
+/** `file` in base64 (RFC 4648 §4), made aside while the page stays usable. Rejects when it cannot be read. */
 export async function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -4,10 +4,7 @@ import type { ApiError } from '../../../api/api-error.ts'
 
 const text = terminations.fileFailure
 
-/**
- * What the customer reads beside each file when the request failed (§8, per-file results of the termination
- * upload).
- */
+/** What the customer reads beside each file of a failed request (§8, per-file results of the termination). */
 export function fileFailure({ status, code, detail }: ApiError): string {
   if (code === 'network') return text.network
   if (status === 404 && detail?.trim() === 'Sinister not found') return text.claimNotFound

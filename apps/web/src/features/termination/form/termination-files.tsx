@@ -9,10 +9,7 @@ import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from '../sent/terminations.module.css'
 import type { TerminationFiles as Files } from './use-termination-files.ts'
 
-/**
- * The upload of the proof that a reason asks for; the control goes once enough files are there (§4
- * Termination).
- */
+/** The upload of the proof that a reason asks for; its control goes with enough files (§4 Termination). */
 export function TerminationFiles({ reason, files }: { reason: TerminationReason; files: Files }) {
   const { attached, max } = files
   if (max === 0) return null

@@ -11,10 +11,7 @@ import { z } from 'zod'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { optional, typed, typedDate } from '../../../form/ground/typed.schema.ts'
 
-/**
- * What is typed on the screen about one of `contracts`, held to the rules of §5 Termination; the files are
- * counted apart.
- */
+/** What is typed about one of `contracts`, held to the rules of §5 Termination; files are counted apart. */
 export const terminationForm = (contracts: readonly TabPolicy[]) =>
   z
     .object({

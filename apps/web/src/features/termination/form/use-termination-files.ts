@@ -11,10 +11,7 @@ export type TerminationFiles = ReturnType<typeof useTerminationFiles>
 
 type Sendable = { fileName: string; fileType: string; fileContent: string }
 
-/**
- * The files of a termination: how many its reason takes (§5, §9), what they hold, and what has become of
- * each.
- */
+/** The files of a termination: how many its reason takes (§5, §9), what they hold, what became of each. */
 export function useTerminationFiles(reason: TerminationReason | undefined) {
   const { min, max } = reason ? terminationFiles(reason) : { min: 0, max: 0 }
   const attachments = useAttachments(max)

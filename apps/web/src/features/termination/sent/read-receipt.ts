@@ -1,9 +1,7 @@
 import { isIsoDate } from '@portal/domain/ground/dates.ts'
 import type { TerminationReceipt } from '@portal/domain/termination/termination.schema.ts'
 
-/**
- * The receipt in the answer; undefined when the answer is none of ours, since every 2xx is a success (§7).
- */
+/** The receipt in the answer; undefined when the answer is not ours, since every 2xx is a success (§7). */
 export function readReceipt(answer: string): TerminationReceipt | undefined {
   const { number, receivedAt, endDate } = entriesOf(answer)
   if (typeof number !== 'string' || typeof receivedAt !== 'string') return undefined

@@ -7,10 +7,7 @@ import { LinkButton } from '../../../shell/link/screen-link.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import styles from './terminations.module.css'
 
-/**
- * A termination that was accepted; `receipt` is missing when the answer held none, `expectedEnd` stands in
- * for its end date then.
- */
+/** An accepted termination; if the answer held no `receipt`, `expectedEnd` stands in for its end date. */
 export type Sent = {
   receipt: TerminationReceipt | undefined
   expectedEnd: IsoDate | null
