@@ -9,6 +9,12 @@ it('documents can be read without scrolling sideways', () => {
   expect(linesWhere(documents, (line) => line.length > 160)).toEqual([])
 })
 
+it('no comment is wider than the code', () => {
+  const code = projectFiles(/\.(tsx?|mjs)$/)
+  const isWide = (line: string) => line.length > 110 && /^\s*(\/[/*]|\*|\{\/\*)/.test(line)
+  expect(linesWhere(code, (line) => isWide(line) && !/https?:|oxlint-disable/.test(line))).toEqual([])
+})
+
 it('ARCHITECTURE.md is two screens long', () => {
   expect(textOf(map).split('\n').length).toBeLessThanOrEqual(120)
   expect(linesWhere([map], (line) => line.length > 120)).toEqual([])
