@@ -8,7 +8,7 @@ export type FaqEntry = { id: string; question: string; answer: RichDocument }
 const minutes = 60_000
 const seldomChanges = { staleTime: 5 * minutes, throwOnError: false } as const
 
-/** Titles of the categories: of bulletins tagged 'france', in the order they were made (§7 Content service). */
+/** Category titles: those of bulletins tagged 'france', in the order they were made (§7 Content service). */
 export const categoriesQuery = queryOptions({
   ...seldomChanges,
   queryKey: ['faqCategories'],

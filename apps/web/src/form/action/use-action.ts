@@ -18,8 +18,8 @@ export type Refusal = NonNullable<ProblemBody['errors']>[number]
 export type Action<Name extends WriteCall> = {
   pending: boolean
   /**
-   * Sends the call, once whatever the clicking. Success goes home under its banner; a failure raises that of
-   * errors, or its refused fields, if `owns` takes them, are returned for the form: one owner each.
+   * Sends the call once, however often clicked. Success goes home under its banner; a failure raises the
+   * error banner, unless `owns` takes the refused fields, which the form then shows: one owner a failure.
    */
   run(input: Input<Name>, owns?: (refusals: readonly Refusal[]) => boolean): Promise<readonly Refusal[]>
 }
