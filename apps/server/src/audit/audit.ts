@@ -33,8 +33,7 @@ const patienceMs = 2_000
 
 /**
  * Who did what, beside the accepted writes that the journal takes down itself. Equal events are counted
- * together while they wait, what does not fit is counted as lost, and both the log and the audit tell how
- * many were.
+ * together while they wait, what does not fit counts as lost, and log and audit both tell how many were.
  */
 export function createAudit({ pseudonyms, add, log, budget, now = () => new Date() }: Dependencies): Audit {
   const withinBudget = createEventBudget(budget)

@@ -1,7 +1,4 @@
-/**
- * What the audit knows beside accepted writes (`docs/security.md`): every kind of security event, with the
- * outcomes it may have.
- */
+/** What the audit knows beside accepted writes (`docs/security.md`): security events with their outcomes. */
 export const eventKinds = {
   /** A password typed on the sign-in page of the embedded provider. */
   'sign-in': ['right', 'wrong-password', 'unknown-name'],
@@ -25,9 +22,7 @@ export const eventKinds = {
     'too-large',
     'unsupported-media-type',
   ],
-  /**
-   * A password that a feed took from its owner; her own first one, chosen at the sign-in that asks for it.
-   */
+  /** A password that a feed took from its owner; her own first one, chosen at the sign-in asking for it. */
   'password-set': ['by-feed', 'by-owner'],
   /** The provider's keys were renewed. */
   'keys-rotated': ['done'],

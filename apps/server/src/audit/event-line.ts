@@ -1,10 +1,7 @@
 import type { SecurityEvent } from './event-kinds.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 
-/**
- * An event as it is kept: nothing but `times`, `at` and trace ids tells two of one hour apart. '' is nobody
- * or nothing.
- */
+/** An event as kept: only `times`, `at` and trace ids tell two of one hour apart. '' is nobody or nothing. */
 export type EventLine = {
   accountId: string
   kind: string

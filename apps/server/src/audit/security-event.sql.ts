@@ -1,18 +1,12 @@
 import type { Sql } from '../db/db.ts'
 import type { EventLine } from './event-line.ts'
 
-/**
- * Adds `lines`, or counts them to those of the same hour, by the function that alone may
- * (`migrations/0006_audit.sql`).
- */
+/** Adds `lines`, or counts them to the hour's, by the one function that may (`migrations/0006_audit.sql`). */
 export async function addEvents(sql: Sql, lines: readonly EventLine[]): Promise<void> {
   await sql.query('select note_security_events($1::jsonb)', [JSON.stringify(lines)])
 }
 
-/**
- * Forgets up to `most` lines of each table of the audit that are older than a year; returns of how many the
- * larger part was.
- */
+/** Forgets up to `most` lines older than a year of each audit table; returns the larger number of the two. */
 export async function forgetOldAudit(sql: Sql, most: number): Promise<number> {
   const [row] = await sql.query<{ count: number }>('select forget_old_audit($1) as count', [most])
   return row?.count ?? 0

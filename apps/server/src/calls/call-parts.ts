@@ -56,10 +56,7 @@ export function bodyOf(call: Call, schema: z.ZodType | undefined, request: Fasti
   return undefined
 }
 
-/**
- * The client's name for this submit. Throws 'invalid-request' when it is not 1 to 100 visible ASCII
- * characters.
- */
+/** The client's name for this submit. Throws 'invalid-request' unless 1 to 100 visible ASCII characters. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined

@@ -19,10 +19,7 @@ export type Read = {
   signal: AbortSignal
 }
 
-/**
- * What a journaled write gets: `sql` is the transaction its effect, its journal row and its answer are
- * committed in.
- */
+/** What a journaled write gets: `sql`, the transaction of its effect, its journal row and its answer. */
 export type Write = Read & {
   /** Writes the one numbered row of this accepted write; `payload` never holds a password. */
   record(payload: object): Promise<Recorded>
@@ -36,10 +33,7 @@ type Answer<Name extends CallName> = Promise<
       : Result<Name> | WrittenJson<Result<Name>>
 >
 
-/**
- * Answers a read of the own account, or does an immediate write: the path's account id is already the
- * token's. Throws `Problem`.
- */
+/** An own account's read or immediate write; the path's account is already the token's. Throws `Problem`. */
 type ReadHandler<Name extends CallName> = (input: Input<Name>, read: Read) => Answer<Name>
 
 /** The effect of a write of the own account, inside its transaction. Throws `Problem`. */
@@ -47,8 +41,7 @@ type WriteHandler<Name extends CallName> = (input: Input<Name>, write: Write) =>
 
 /**
  * A write with work that must not hold a transaction open: files to receive, a password to check. `prepare`
- * runs first and its outcome is handed to `effect`; when the write is not accepted in the end, `discard`
- * undoes what was prepared.
+ * runs first and hands its outcome to `effect`; when the write is not accepted, `discard` undoes it.
  */
 type PreparedWriteHandler<Name extends CallName, Outcome> = {
   /** Refuses, before the body is read, what no body can change. */
@@ -60,16 +53,10 @@ type PreparedWriteHandler<Name extends CallName, Outcome> = {
   discard?(prepared: Outcome): Promise<void>
 }
 
-/**
- * What came with a request, before anybody says which call it is: parameters of the path, and what the call's
- * schema made of the body.
- */
+/** A request before anybody says which call it is: path parameters, and the body as its schema made it. */
 export type CallInput = { params: Readonly<Record<string, string>>; body: unknown }
 
-/**
- * The handler of a read or an immediate write, as the routes know it; `Name` only keeps it from standing
- * under another call's name.
- */
+/** The handler of a read or immediate write, as routes know it; `Name` keeps it from another call's name. */
 export type Reading<Name extends CallName = CallName> = {
   readonly call?: Name
   answer(input: CallInput, read: Read): Promise<unknown>
@@ -94,10 +81,7 @@ export type Handlers = {
   [Name in CallName]: Calls[Name]['effect'] extends 'journaled' ? Writing<Name> : Reading<Name>
 }
 
-/**
- * The one place where an input gets the types of its call: the route has matched the path and parsed the body
- * by its schema.
- */
+/** The one place where an input gets its call's types: the route matched the path and parsed the body. */
 function inputOf<Name extends CallName>(input: CallInput): Input<Name> {
   return input as Input<Name>
 }

@@ -30,8 +30,7 @@ const told: Partial<Record<ProblemCode, EventName>> = {
 }
 
 /**
- * Tells the audit who was refused what, where that may be an attack: the API's one 404 is told apart here and
- * nowhere else.
+ * Tells the audit who was refused what, where that may be an attack: only here is the API's 404 told apart.
  */
 export function noteRefusal(audit: Pick<Audit, 'note'>, refusal: Refusal): void {
   const { problem, call, request, accountId } = refusal

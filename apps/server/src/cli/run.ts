@@ -17,15 +17,10 @@ import { operatorEvent } from './operator/operator-event.ts'
 import { outboxCommand } from './requests/outbox-command.ts'
 import { requestsCommand } from './requests/requests-command.ts'
 
-/**
- * The settings a command runs with, the process's own when absent, and what opens their database; for tests.
- */
+/** The settings a command runs with, by default the process's own, and what opens the database; for tests. */
 type Surroundings = { env?: NodeJS.ProcessEnv; open?: typeof openDatabase }
 
-/**
- * Runs the operator's command line with `args` and returns its exit code: 0, or 1 after a sentence on
- * `stderr`.
- */
+/** Runs the operator's command line with `args`; its exit code is 0, or 1 after a sentence on `stderr`. */
 export async function run(
   args: readonly string[],
   { stdout, stderr }: Streams,

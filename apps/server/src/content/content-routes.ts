@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { Problem } from '../ground/problems/problem.ts'
 import { EntryQuery, type Content } from './content.ts'
 
-// Which space and environment answer is the business of the settings and of the host; the names in the path
-// are the client's.
+// Which space and environment answer, settings and host decide; the names in the path are the client's.
 const name = z.string().regex(/^[\w.-]{1,64}$/)
 const Place = z.object({ space: name, environment: name })
 

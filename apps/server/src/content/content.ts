@@ -58,10 +58,7 @@ export function isFieldFilter(name: string): boolean {
   return /^fields\.(title|question)(\[match\])?$/.test(name)
 }
 
-/**
- * Where the FAQ comes from: the embedded content or Contentful. Throws Problem 'unavailable' when it cannot
- * answer.
- */
+/** The FAQ's source: embedded content or Contentful. Throws Problem 'unavailable' when it cannot answer. */
 export type Content = {
   /** The published entries that `query` asks for; `stage` = of the other environment (§7 Content service). */
   entries(query: EntryQuery, options: { stage: boolean; signal: AbortSignal }): Promise<EntryList>

@@ -9,8 +9,7 @@ const freshMs = 60_000
 type Limits = {
   now: () => number
   /**
-   * What strangers can make us ask in a minute, who may think up a new query each time: the operator pays by
-   * the request.
+   * What strangers can make us ask in a minute, with new queries each time: the operator pays by the request.
    */
   mostAsked: number
   /** Answers that are kept. */

@@ -13,9 +13,8 @@ export type Sql = {
 
 export type Db = Sql & {
   /**
-   * Runs `work` in one transaction, again from the start when the database asks for it (at most three times),
-   * so `work` has no effect but on `tx`. `patienceMs` lengthens the time one statement may take or wait for a
-   * lock.
+   * Runs `work` in one transaction, again from the start when the database asks for it (at most three times):
+   * it has no effect but on `tx`. `patienceMs` lengthens the time that one statement may take or wait.
    */
   transaction<T>(work: (tx: Sql) => Promise<T>, options?: { patienceMs?: number }): Promise<T>
   /** How many statements and transactions wait for a connection. */
@@ -32,13 +31,11 @@ export class DatabaseUnavailable extends Error {
 
 const statementMs = 5_000
 const lockMs = 2_000
-// A database that is frozen rather than dead cancels nothing itself: give up on our side soon after its own
-// limit.
+// A frozen database, unlike a dead one, cancels nothing itself: give up on our side soon after its limit.
 const graceMs = 1_000
 
 /**
- * The one door to PostgreSQL: a pool of at most 10 connections with explicit time limits, statements prepared
- * once.
+ * The one door to PostgreSQL: a pool of at most 10 connections, with time limits, statements prepared once.
  */
 export function openDb(connection: pg.PoolConfig): Db {
   const pool = new pg.Pool({
@@ -114,10 +111,7 @@ async function commit(client: pg.PoolClient, patienceMs: number = statementMs): 
     throw new Error('A failed statement was ignored, so the transaction was rolled back')
 }
 
-/**
- * Serialisation failures and deadlocks are answers, not faults: PostgreSQL asks for the transaction once
- * more.
- */
+/** Serialisation failures and deadlocks are answers, not faults: PostgreSQL wants the transaction again. */
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -149,8 +143,7 @@ async function run<Row>(
   }
 }
 
-// Starting up or shutting down (57P), out of connections or memory (53), cut (08), cancelled by a limit of
-// ours.
+// Starting up or shutting down (57P), out of connections or memory (53), cut (08), cancelled by our limit.
 const unavailableCodes = /^(57P|53|08|57014|55P03)/
 
 function translated(error: unknown): unknown {

@@ -40,9 +40,7 @@ async function createTable(tx: Sql): Promise<void> {
   )
 }
 
-/**
- * An older program would write rows that the newer one does not expect, and read those that it does not know.
- */
+/** An older program would write rows that the newer one does not expect, and read some it does not know. */
 async function refuseNewerSchema(tx: Sql, names: readonly string[]): Promise<void> {
   const [unknown] = await tx.query<{ name: string }>(
     `select name from migration where name <> all ($1::text[]) order by name desc limit 1`,
@@ -75,10 +73,7 @@ async function apply(tx: Sql, name: string, text: string): Promise<void> {
   ])
 }
 
-/**
- * Lets one instance at a time change the schema and its rights; the lock ends with the transaction, also when
- * the process is killed.
- */
+/** One instance at a time changes schema and rights; the lock ends with the transaction, even by a kill. */
 export async function lockSchema(tx: Sql): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(7301)`)
 }

@@ -1,6 +1,5 @@
 /**
- * Bank codes and branches of real French banks with the BIC that goes with them; the account numbers are
- * invented.
+ * Codes and branches of real French banks with the BIC that belongs to them; account numbers are invented.
  */
 const banks = {
   'Société Générale': { bank: '30003', branch: '01780', bic: 'SOGEFRPP' },

@@ -15,8 +15,7 @@ const lea: Person = { salutation: 'Mme', firstName: 'Léa', lastName: 'Martin', 
 const own = bankAccount('Mme Camille Martin', 'Crédit Mutuel de Bretagne', '0438127640A')
 const joint = bankAccount('Mr ou Mme Martin', 'BNP Paribas', '00001562478')
 
-// The same street and town as the personal address: changing one asks about the other (§4 Personal address
-// change).
+// Street and town of the personal address: changing one asks about the other (§4 Personal address change).
 const home = {
   id: 'gar-camille-1',
   street: '12 rue des Lilas',

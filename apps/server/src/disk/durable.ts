@@ -27,9 +27,7 @@ export async function writeAside<T>(
   }
 }
 
-/**
- * Renames a file, whose new name survives a power cut even if another process was quicker and this rejects.
- */
+/** Renames a file, whose name survives a power cut even if another process was quicker and this rejects. */
 export async function moveDurably(from: string, to: string): Promise<void> {
   const created = await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   try {

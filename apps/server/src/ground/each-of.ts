@@ -1,7 +1,4 @@
-/**
- * Does `work` for each of `items`, in their order and `atOnce` at a time. Rejects with the first failure;
- * what waits is begun even so.
- */
+/** Works `items` off, in order, `atOnce` at a time. Rejects with the first failure, yet begins the rest. */
 export async function eachOf<T>(
   items: readonly T[],
   atOnce: number,

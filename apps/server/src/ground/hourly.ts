@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const hour = 3_600_000
 const batchSize = 1_000
 
-/**
- * Runs `sweep` at the start of `app` and every hour until it closes; a failure is logged as `complaint`, and
- * the next hour tries again.
- */
+/** Runs `sweep` hourly from `app`'s start to its end; a failure is logged as `complaint`, and tried again. */
 export function everyHour(app: FastifyInstance, complaint: string, sweep: () => Promise<void>): void {
   every(hour, app, complaint, sweep)
 }
@@ -24,10 +21,7 @@ export function every(
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/**
- * Calls `remove` until it finds less than it may: one statement for all of it could take longer than a
- * statement may.
- */
+/** Calls `remove` until it finds less than it may: one statement for all could take longer than allowed. */
 export async function inBatches(remove: (most: number) => Promise<number>): Promise<void> {
   while ((await remove(batchSize)) === batchSize);
 }

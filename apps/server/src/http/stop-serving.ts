@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const idleMs = 100
 
-/**
- * Takes no more connections, lets requests under way finish for `finishMs`, cuts what then still hangs on,
- * and closes `app`.
- */
+/** Takes no more connections, lets requests go on for `finishMs`, cuts what then hangs on, closes `app`. */
 export async function stopServing(app: FastifyInstance, finishMs: number): Promise<void> {
   // A connection whose request ends meanwhile would be kept alive for its client's next one.
   const idle = setInterval(() => app.server.closeIdleConnections(), idleMs)

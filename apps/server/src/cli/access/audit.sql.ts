@@ -1,8 +1,6 @@
 import type { Sql } from '../../db/db.ts'
 
-/**
- * One line of the audit. Instants are ISO, `address` and `subject` pseudonyms; null is nobody and nothing.
- */
+/** A line of the audit. Instants are ISO, `address` and `subject` pseudonyms; null is nobody and nothing. */
 export type AuditRow = {
   at: string
   lastAt: string

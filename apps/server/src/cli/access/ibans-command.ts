@@ -4,10 +4,7 @@ import { StartError } from '../../ground/start-error.ts'
 import type { Context } from '../operator/context.ts'
 import { block, listBlocked, unblock } from './blocked-iban.sql.ts'
 
-/**
- * `ibans list|block|unblock`: accounts the broker does not debit; the IBAN check answers 403 for them
- * (decisions §1).
- */
+/** `ibans list|block|unblock`: accounts the broker does not debit; the check answers 403 (decisions §1). */
 export function ibansCommand(context: Context): Command {
   const ibans = new Command('ibans').description('the IBANs that cannot be debited, by how they begin')
   ibans

@@ -48,10 +48,7 @@ async function requireAccount(db: Db, accountId: string): Promise<void> {
   throw new StartError(`No account ${JSON.stringify(accountId)} is known.`)
 }
 
-/**
- * Ends the sessions here and at the provider, and gives how many there were here. Throws StartError for an
- * unknown account.
- */
+/** Ends the sessions here and at the provider; returns how many here. StartError for an unknown account. */
 async function endAll(db: Db, { oidc, identityAdmin }: Config, accountId: string): Promise<number> {
   await requireAccount(db, accountId)
   const ended = await db.transaction(async (sql) => {

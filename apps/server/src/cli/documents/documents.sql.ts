@@ -3,10 +3,7 @@ import type { Db } from '../../db/db.ts'
 
 type Change = { policyNumber: string; name: string; status: string; reason: string | undefined }
 
-/**
- * Sets the status of a document that a policy asks for, with its audit line; without a reason an older one
- * goes.
- */
+/** Sets the status of a document a policy asks for, with its audit line; no reason removes the older one. */
 export async function setDocumentStatus(
   db: Db,
   { policyNumber, name, status, reason }: Change,

@@ -5,9 +5,7 @@ import type { SecurityEvent } from '../../audit/event-kinds.ts'
 /** Stands where events of a server have the id of a request. */
 export const commandLine = 'command line'
 
-/**
- * Arguments whose values the audit tells; the others may hold a name, an IBAN or a path, and are left as '…'.
- */
+/** Arguments whose values the audit tells; others may hold a name, an IBAN or a path, and are left as '…'. */
 const toldArguments = new Set(['number', 'status', 'policy', 'account', 'id', 'ids', 'kind'])
 
 /** Who runs `command` on what: the operator's system user, or whoever `--by` names. */

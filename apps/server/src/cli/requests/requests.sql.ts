@@ -1,8 +1,6 @@
 import type { Sql } from '../../db/db.ts'
 
-/**
- * A request as it leaves the portal (decisions §1); `createdAt` is an ISO instant, `kind` the call's name.
- */
+/** A request as it leaves the portal (decisions §1); `createdAt` is an ISO instant, `kind` the call name. */
 export type RequestRow = {
   number: string
   kind: string

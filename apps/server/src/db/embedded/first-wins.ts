@@ -1,9 +1,6 @@
 import fs from 'node:fs'
 
-/**
- * Gives the whole folder `making` the name `at`. Where another start was first its folder stays, and ours
- * goes.
- */
+/** Gives the folder `making` the name `at`. Where another start was first, its folder stays and ours goes. */
 export function nameUnlessTaken(making: string, at: string): void {
   try {
     fs.renameSync(making, at)

@@ -147,10 +147,7 @@ function version(): string {
   return fs.readFileSync(join(packagedFolder(), '../package.json'), 'utf8')
 }
 
-/**
- * Makes the library links of the package's install script, which is not run; false when the folder is not
- * ours to write.
- */
+/** Makes the library links that the unrun install script would; false if the folder is not ours to write. */
 function linkLibraries(native: string): boolean {
   const links = z
     .array(z.object({ source: z.string(), target: z.string() }))

@@ -16,10 +16,7 @@ export function runningServer(place: Place): Server | undefined {
   return { pid, socket: lines[4] ?? '', status: (lines[7] ?? '').trim() }
 }
 
-/**
- * A crash leaves its postmaster.pid; when another program has its number since, PostgreSQL would refuse to
- * start.
- */
+/** A crash leaves its postmaster.pid; if another program has its number now, PostgreSQL would not start. */
 export function removeStalePidFile(place: Place): void {
   const text = pidFile(place)
   const pid = Number(text?.split('\n')[0])

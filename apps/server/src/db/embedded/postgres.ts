@@ -99,9 +99,8 @@ async function adopt(place: Place): Promise<Hold | undefined> {
 }
 
 /**
- * Runs the server until every process that has the pipe `$1` open for writing is gone: the kernel keeps
- * count, no pid does. It is told to stop until it does, because a server that has only just begun does not
- * listen yet.
+ * Runs the server until every process that has the pipe `$1` open for writing is gone: the kernel counts, no
+ * pid does. It is told to stop until it does, because a server that has only begun does not listen yet.
  */
 const keeper = `
 exec 3<"$1"; shift
@@ -144,10 +143,7 @@ async function launch(
   throw new StartError(`The embedded database in ${place.cluster} does not start: ${lastWords()}`)
 }
 
-/**
- * `wasStopped`: in order, by its keeper: a start beside this one held the pipe for a moment and let it go
- * before we held it.
- */
+/** `wasStopped`: in order, by its keeper, as a start beside this one had let go of the pipe before us. */
 function endOf(child: ChildProcess): { isOver: () => boolean; wasStopped: () => boolean } {
   let isOver = false
   let code: number | null = null

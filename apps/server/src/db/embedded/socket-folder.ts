@@ -13,10 +13,7 @@ const lockName = `${socketName}.lock`
 // A start makes its folder first and its socket some seconds later.
 const youngMs = 60_000
 
-/**
- * The folder below `root` for the socket of the server in `base`; short, because a socket's path may have 107
- * bytes.
- */
+/** The folder below `root` for the socket of `base`'s server; short: a socket's path may have 107 bytes. */
 export function socketFolder(root: string, base: string): string {
   return join(root, `espace-assure-${createHash('sha256').update(base).digest('hex').slice(0, 12)}`)
 }

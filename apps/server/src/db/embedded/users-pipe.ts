@@ -2,10 +2,7 @@ import fs from 'node:fs'
 import { codeOf } from '../../ground/problems/error-code.ts'
 import type { Place } from './postgres-place.ts'
 
-/**
- * The writing end of the pipe, which keeps the server running while it is open; undefined while nobody reads
- * it.
- */
+/** The pipe's writing end, which keeps the server running while open; undefined while nobody reads it. */
 export function openPipe(place: Place): number | undefined {
   try {
     return fs.openSync(place.users, fs.constants.O_WRONLY | fs.constants.O_NONBLOCK)
@@ -25,10 +22,7 @@ export function hasReader(pipe: number): boolean {
   }
 }
 
-/**
- * Whether other processes use the server: a pipe that nobody can write to any more has an end, others would
- * block.
- */
+/** Whether other processes use the server: a pipe nobody can write to has an end, others would block. */
 export function isHeld(place: Place): boolean {
   const pipe = fs.openSync(place.users, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK)
   try {

@@ -14,8 +14,7 @@ export const addressHandlers = (places: Places) =>
       if (!(await places.isKnown(body, signal))) throw new Problem('address-not-recognised')
     }),
 
-    // Effective at once (decisions §2), saved even when not recognised: the customer confirmed it (§4 Address
-    // save).
+    // Effective at once (decisions §2), saved even unrecognised: the customer confirmed it (§4 Address save).
     changePersonalAddress: writing(async ({ params, body }, { sql, record }) => {
       const policies = await listStates(sql, params.accountId)
       const isOwn = policies.some(({ policyNumber }) => policyNumber === body.policyNumber)

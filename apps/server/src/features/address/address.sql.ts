@@ -3,8 +3,7 @@ import { terminatedStates } from '@portal/domain/policy/policy.ts'
 import type { Sql } from '../../db/db.ts'
 
 /**
- * Whether `addressId` is the personal address of the open account or the garage address of one of its
- * policies.
+ * Whether `addressId` is the open account's personal address or the garage address of one of its policies.
  */
 export async function isOwnAddress(sql: Sql, accountId: string, addressId: string): Promise<boolean> {
   const rows = await sql.query(

@@ -51,10 +51,7 @@ export async function listOwed(
   )
 }
 
-/**
- * The files received for the policy under one file type, by the document they were for (null for an extra
- * one).
- */
+/** The files received for the policy under a file type, by the document they were for (null if extra). */
 export async function listReceived(
   sql: Sql,
   { accountId, policyNumber, fileType }: PolicyKey & { fileType: string },

@@ -32,8 +32,7 @@ export const uploadDocument = (receiveFile: ReceiveFile, clock: Clock) =>
     contentOf: ({ fileType, file }) => [fileType, file.name, file.sha256],
 
     async effect({ params }, write, { fileType, file }) {
-      // Uploads of one policy go through here one after the other, or twenty would each see the one place
-      // that is left.
+      // Uploads of one policy go one after the other, or twenty would each see the one place that is left.
       await requireActivePolicy(write.sql, params)
       const { outcome, documentName } = await placeFor(write.sql, { ...params, fileType }, file, clock.now())
       if (outcome.kind === 'known') return { id: outcome.id }

@@ -29,10 +29,7 @@ export const paymentHandlers = {
   }),
 } satisfies Partial<Handlers>
 
-/**
- * Throws 'iban-invalid' for a real IBAN that the broker cannot debit: outside SEPA, or on its block list
- * (decisions §1).
- */
+/** Throws 'iban-invalid' for a real IBAN outside SEPA or on the broker's block list (decisions §1). */
 async function requireDebitable(sql: Sql, iban: string): Promise<void> {
   if (!isInSepa(iban) || (await isBlocked(sql, iban))) throw new Problem('iban-invalid')
 }

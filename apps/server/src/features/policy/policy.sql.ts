@@ -18,8 +18,7 @@ export async function listPolicies(sql: Sql, accountId: string): Promise<Written
   return row && new WrittenJson(row.policies)
 }
 
-// A change of garage names every policy kept there. Read once an account: once a policy would cost a third of
-// the statement.
+// A garage change names each policy kept there. By account: by policy it would be a third of the statement.
 const statement = `
 with under_way as materialized (
   select kind, number, created_at, policy_number, payload->'policyNumbers' as policy_numbers

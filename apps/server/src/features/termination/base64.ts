@@ -1,10 +1,7 @@
 /** How many characters are decoded at a time; a multiple of four. */
 const step = 64 * 1024
 
-/**
- * Whether `text` is base64 as RFC 4648 §4 writes it: its alphabet, padded, without line ends, the spare bits
- * zero.
- */
+/** Whether `text` is base64 as in RFC 4648 §4: its alphabet, padded, without line ends, spare bits zero. */
 export function isStrictBase64(text: string): boolean {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return false
   // Node's decoder drops spare bits silently; two texts would stand for one file.

@@ -22,10 +22,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'image/pjpeg': 'image/jpeg',
 }
 
-/**
- * Receives the files of a request of `owner`, all or none. Throws 'empty-file', 'invalid-file',
- * 'infected-file', 'too-large'.
- */
+/** Receives all or none of the files. Throws 'empty-file', 'invalid-file', 'infected-file', 'too-large'. */
 export async function receiveFiles(
   receiveFile: ReceiveFile,
   owner: string,

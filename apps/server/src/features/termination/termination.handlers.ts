@@ -59,10 +59,7 @@ export const terminationHandlers = ({ receiveFile, clock }: Services) =>
     }),
   }) satisfies Partial<Handlers>
 
-/**
- * Names and plate are shown, not asked; what differs was altered on the way. Throws 'invalid-request' naming
- * the fields.
- */
+/** Names and plate are shown, not asked; what differs was altered. Throws 'invalid-request' by fields. */
 function requireAgreement(body: Request, onFile: OnFile): void {
   const differing = differsFromFile(body, onFile)
   if (differing.length > 0) throw refusal(differing, 'differs-from-file')

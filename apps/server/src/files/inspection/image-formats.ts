@@ -1,14 +1,11 @@
 /**
- * Largest picture: the pixels of the biggest camera phones, and no bomb of a few bytes that unpacks to
- * gigabytes.
+ * Largest picture: the pixels of the biggest camera phones, and no bomb of bytes that unpacks to gigabytes.
  */
 const imageLimits = { side: 30_000, pixels: 250_000_000 }
 
 const [ihdr, iend] = [0x49_48_44_52, 0x49_45_4e_44]
 
-/**
- * Whether `content`, which begins as a PNG (RFC 2083), is whole: IHDR first, chunk after chunk up to IEND.
- */
+/** Whether `content`, which begins as a PNG (RFC 2083), is whole: IHDR first, chunk by chunk up to IEND. */
 export function isWholePng(content: Buffer): boolean {
   if (content.length < 33 || content.readUInt32BE(8) !== 13 || content.readUInt32BE(12) !== ihdr) return false
   if (!isAllowedSize(content.readUInt32BE(16), content.readUInt32BE(20))) return false

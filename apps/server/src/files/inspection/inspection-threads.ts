@@ -60,8 +60,7 @@ export function createThreads({ idleMs, program }: ThreadOptions) {
 }
 
 /**
- * The type of the file at `path` by the judgement of `thread`, undefined when it cannot be accepted; rejects
- * when it has none in time.
+ * The type of `path` by the judgement of `thread`, undefined if unacceptable; rejects without one in time.
  */
 export async function inspectIn(
   thread: Worker,

@@ -36,9 +36,8 @@ const usual: Options = {
 }
 
 /**
- * Looks at files in threads of their own, so that no content keeps other requests waiting. Threads begin with
- * the first file. One that fails or takes too long costs the file it had, is ended, and the next file gets
- * another.
+ * Looks at files in threads of their own, so that no content keeps other requests waiting. They begin with
+ * the first file. One that fails or is too slow costs its file, is ended, and the next gets another.
  */
 export function createInspector(options: Partial<Options> = {}): Inspector {
   const { waiting, milliseconds, ...ofThreads } = { ...usual, ...options }

@@ -2,14 +2,12 @@ import { fileTypes, type AcceptedType } from '@portal/domain/document/attachment
 import { plainFileName } from '@portal/domain/document/file-name.ts'
 
 const longestStem = 120
-// What is looked at of a name, from its end: room for hidden characters, and little enough for NFC, whose
-// worst case is quadratic.
+// What is looked at of a name, from its end: room for hidden characters, little for NFC's quadratic case.
 const longestSent = 1_000
 
 /**
- * The name a file is kept and sent on under: the last part of a path, in NFC, without hidden characters and
- * those that file systems refuse, at most 125 characters, and ending as its content does: a PDF named a.exe
- * becomes a.exe.pdf.
+ * The name a file is kept and sent on under: a path's last part, in NFC, without characters hidden or refused
+ * by file systems, at most 125 of them, ending as its content does: a PDF a.exe is a.exe.pdf.
  */
 export function safeFileName(sent: string, type: AcceptedType): string {
   const looked = sent.slice(-longestSent)

@@ -14,8 +14,7 @@ export class ScannerUnavailable extends Error {
 const silenceMs = 30_000
 
 /**
- * clamd at tcp://HOST:PORT or unix:///PATH, over INSTREAM; its StreamMaxLength must be above the largest
- * upload.
+ * clamd at tcp://HOST:PORT or unix:///PATH, by INSTREAM; its StreamMaxLength must exceed the largest upload.
  */
 export function clamdScanner(url: string): Scanner {
   const { protocol, hostname, port, pathname } = new URL(url)

@@ -35,10 +35,7 @@ export async function listNamed(sql: Sql, after: string, most: number): Promise<
 
 export type NamingRow = { accountId: string; document: string | null; request: string | null }
 
-/**
- * Up to ten of the rows that name the content: documents by their id, files of requests by the request's
- * number.
- */
+/** Up to ten of the rows that name the content: documents by id, files of requests by request number. */
 export async function listNaming(sql: Sql, sha256: string): Promise<NamingRow[]> {
   return sql.query<NamingRow>(
     `(select account_id as "accountId", document_id as document, null as request

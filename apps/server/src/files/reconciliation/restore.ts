@@ -2,10 +2,7 @@ import { batchesOf } from './batches.ts'
 import { findNobodys } from './named.sql.ts'
 import type { Pair } from './store-pair.ts'
 
-/**
- * Brings contents back from quarantine, those that rows name or all of them, and yields each that was not in
- * service.
- */
+/** Brings contents back from quarantine, all or those that rows name, and yields each not in service. */
 export async function* restoreFiles({ db, files }: Pair, all: boolean): AsyncGenerator<string> {
   for await (const batch of batchesOf(files.list('quarantine'))) {
     const names = batch.map(({ sha256 }) => sha256)

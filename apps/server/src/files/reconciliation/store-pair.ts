@@ -13,10 +13,7 @@ import {
 } from './store-pair.sql.ts'
 import { isTooMany } from './sweep-limit.ts'
 
-/**
- * A file store and the database it is to work with; `place` tells the operator where the store is, `setting`
- * what says so.
- */
+/** A file store and its database; `place` tells the operator where the store is, `setting` what says so. */
 export type Pair = { db: Db; files: Files; place: string; setting: 'FILES_URL' | 'DATA_DIR' }
 
 const patienceMs = 2 * 60_000
@@ -42,10 +39,7 @@ export async function requirePair(pair: Pair): Promise<void> {
   await pair.db.transaction(adopt, { patienceMs })
 }
 
-/**
- * Why store and database do not belong together, as a sentence that says what to do; undefined when they do.
- * Changes nothing.
- */
+/** Why store and database do not match, as a sentence that says what to do, or undefined. Changes nothing. */
 export async function pairFault(pair: Pair): Promise<string | undefined> {
   const [known, carried] = [await findStore(pair.db), await pair.files.ids()]
   const fault = strangeness(pair, known, carried)
@@ -115,8 +109,7 @@ const sampledContents = 1_000
 const youngMs = 60 * 60_000
 
 /**
- * What speaks against giving this database a store without id; samples do, since contents lie in the order of
- * their hashes.
+ * What speaks against giving this database a store without id, by samples: contents lie in order of hashes.
  */
 async function obstacle(pair: Pair, sql: Sql): Promise<string | undefined> {
   const { files, place } = pair

@@ -79,10 +79,7 @@ async function visitQuarantine({ db, files }: Pair, instant: Date, signal: Abort
   return { restored, expired }
 }
 
-/**
- * Counts the contents in service since before `instant` and those that nobody names; `first` are the first
- * `most` of these.
- */
+/** Counts contents in service since before `instant` and the unnamed, `first` being their first `most`. */
 async function visitKept({ db, files }: Pair, instant: Date, most: number, signal: AbortSignal) {
   const first: string[] = []
   let [contents, going] = [0, 0]

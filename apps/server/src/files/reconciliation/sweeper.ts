@@ -8,10 +8,7 @@ import { shareSweepLock } from './sweeper.sql.ts'
 
 const hourMs = 60 * 60_000
 
-/**
- * Until the transaction ends no content is swept that it keeps and is about to name. Several transactions
- * hold it at once.
- */
+/** Until the transaction ends, no content that it keeps and is to name is swept. Several hold it at once. */
 export async function holdSweeper(sql: Sql): Promise<void> {
   await shareSweepLock(sql)
 }
@@ -53,8 +50,7 @@ export function startSweeper(
 }
 
 /**
- * Removes what crashed and aborted requests left before they kept it; a server beside this one holds nothing
- * older than an hour.
+ * Removes what crashed or aborted requests left unkept; other servers hold nothing older than an hour.
  */
 async function clearStaged({ files }: Pair, clock: Clock, log: Log): Promise<void> {
   try {

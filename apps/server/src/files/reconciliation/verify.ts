@@ -6,8 +6,7 @@ import { findNobodys, listNamed, listNaming, type NamedContent, type NamingRow }
 import type { Pair } from './store-pair.ts'
 
 /**
- * What was found: contents that rows name and are not there or not what they were, contents nobody names, and
- * at the end the counts.
+ * What was found: contents named but missing or altered, contents nobody names, and at the end the counts.
  */
 export type Finding =
   | { event: 'missing'; sha256: string; inQuarantine: boolean; namedBy: NamingRow[] }
@@ -16,8 +15,7 @@ export type Finding =
   | ({ event: 'counts' } & Counts)
 
 /**
- * `rows` name the `contents` that were read; `unnamed` are those of the store without a row, older than an
- * hour.
+ * `rows` name the `contents` that were read; `unnamed` ones in the store, older than an hour, have no row.
  */
 type Counts = {
   rows: number

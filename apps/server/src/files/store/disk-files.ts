@@ -15,10 +15,7 @@ import {
 } from './files.ts'
 import { keepStaged, stageIn } from './staging.ts'
 
-/**
- * Files in `folder`, as ab/abcdef…: written aside, synced, then renamed, so a name never stands for half a
- * content.
- */
+/** Files in `folder`, as ab/abcdef…: written aside, synced, renamed, so no name stands for half a content. */
 export function diskFiles(folder: string): Files {
   const incoming = join(folder, 'incoming')
   const roots: Record<Area, string> = { kept: folder, quarantine: join(folder, 'quarantine') }
@@ -64,19 +61,14 @@ async function keep(from: string, to: string): Promise<void> {
   await moveDurably(from, to)
 }
 
-/**
- * Makes a content that is there young again, so that no sweep takes it from the transaction about to name it.
- */
+/** Makes a content young again, so that no sweep takes it from the transaction about to name it. */
 async function refreshed(path: string): Promise<boolean> {
   const now = new Date()
   const done = await unlessMissing(utimes(path, now, now).then(() => true))
   return done ?? false
 }
 
-/**
- * Dated before it is moved: killed in between, an old content is young, and none is in quarantine longer than
- * it is.
- */
+/** Dated before it moves: killed between, an old content is young, none in quarantine longer than it is. */
 async function move(from: string, to: string): Promise<boolean> {
   if (!(await refreshed(from))) return false
   return (await unlessMissing(moveDurably(from, to).then(() => true))) ?? false

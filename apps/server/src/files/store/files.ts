@@ -9,10 +9,7 @@ export type StagedFile = StoredFile & {
   path: string
   /** Its bytes, before `keep` and `discard`. */
   read(): Readable
-  /**
-   * Makes it durable; after that it survives a power cut. Content that is there already counts as kept now.
-   * May be repeated.
-   */
+  /** Makes it durable, to survive a power cut. Content that is there counts as kept now. May be repeated. */
   keep(): Promise<void>
   /** Forgets it. Does nothing after `keep`. */
   discard(): Promise<void>
@@ -29,9 +26,7 @@ export type ListedFile = { sha256: string; since: Date }
  * cannot be deleted, only put into quarantine (docs/decisions/0018).
  */
 export type Files = {
-  /**
-   * Reads `content` to its end without keeping it yet, so that a failing transaction leaves nothing behind.
-   */
+  /** Reads `content` to its end without keeping it, so that a failing transaction leaves nothing behind. */
   stage(content: AsyncIterable<Uint8Array>): Promise<StagedFile>
   /** `stage` and `keep` in one. */
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>
@@ -41,14 +36,9 @@ export type Files = {
   open(sha256: string): Promise<Readable>
   /** The contents of an area, in any order. Those that come or go meanwhile may be told or not. */
   list(area: Area): AsyncIterable<ListedFile>
-  /**
-   * Takes the content out of service, to be had back by `restore`; does nothing when it is not in service.
-   */
+  /** Takes the content out of service, for `restore` to bring back; does nothing when not in service. */
   quarantine(sha256: string): Promise<void>
-  /**
-   * Has the content in service, from quarantine if need be, where a copy may stay; false when it is in
-   * neither area.
-   */
+  /** Has the content in service, from quarantine if need be, where a copy may stay; false if in neither. */
   restore(sha256: string): Promise<boolean>
   /**
    * Deletes the content from quarantine, and from nowhere else, if it is there since before `instant`;
@@ -60,10 +50,7 @@ export type Files = {
   /** Has the store carry `id` too. */
   addId(id: string): Promise<void>
   removeId(id: string): Promise<void>
-  /**
-   * Removes what was staged before `instant` and neither kept nor discarded since; returns how many that
-   * were.
-   */
+  /** Removes what was staged before `instant` and neither kept nor discarded since; returns how many. */
   clearStaged(instant: Date): Promise<number>
 }
 

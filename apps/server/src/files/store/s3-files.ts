@@ -49,18 +49,12 @@ export function s3Files(url: string, folder: string, pace: Partial<Pace> = {}): 
   }
 }
 
-/**
- * How long a bucket may be silent, and after how long a failed upload is tried again, the third time after
- * twice as long.
- */
+/** How long a bucket may be silent, and when a failed upload is tried again, then after twice as long. */
 type Pace = { silenceMs: number; retryMs: number }
 
 const usualPace: Pace = { silenceMs: 30_000, retryMs: 200 }
 
-/**
- * Sends signed requests; throws FilesUnavailable for everything but success and 'not there', also while the
- * body is read.
- */
+/** Sends signed requests; throws FilesUnavailable but for success and 'not there', while reading as well. */
 function sender({ accessKeyId, secretAccessKey, region }: Bucket, silenceMs: number): Send {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   return async (url, init) => {

@@ -13,10 +13,7 @@ type Keeping = Pick<Files, 'has' | 'list' | 'quarantine' | 'restore' | 'purge' |
 
 const quarantine = 'quarantine/'
 
-/**
- * What becomes of the contents of a bucket, each the object `objectOf` its name, and the ids that the bucket
- * carries.
- */
+/** What becomes of a bucket's contents, each the object `objectOf` its name, and of the ids that it has. */
 export function s3Keeping(send: Send, bucket: Bucket, objectOf: (sha256: string) => string): Keeping {
   const quarantined = (sha256: string) => objectOf(sha256).replace(/(?=[^/]*$)/, quarantine)
   const isThere = async (url: string) => (await send(url, { method: 'HEAD' })).status === 200
@@ -71,10 +68,7 @@ export function s3Keeping(send: Send, bucket: Bucket, objectOf: (sha256: string)
 
 type Listed = { name: string; since: ListedFile['since'] }
 
-/**
- * The objects of `folder` ('' or ending in '/') whose names begin with `start`, without those of folders in
- * it.
- */
+/** The objects of `folder` ('' or ending in '/') whose names begin with `start`, not those in its folders. */
 async function* objectsOf(
   send: Send,
   { prefix, root }: Bucket,

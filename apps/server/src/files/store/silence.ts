@@ -1,14 +1,8 @@
-/**
- * Watches over an exchange in which something has to arrive every `ms`: how long the whole takes is nobody's
- * fault.
- */
+/** Watches an exchange in which something must arrive every `ms`: how long all takes is nobody's fault. */
 export function createSilence(ms: number) {
   const silent = new AbortController()
 
-  /**
-   * Waits for `work`; aborts `signal` and gives `work` up when it takes longer than `ms`, whether it heeds
-   * the signal or not.
-   */
+  /** Waits for `work`; after `ms` aborts `signal` and gives `work` up, whether it heeds the signal or not. */
   async function within<T>(work: Promise<T>): Promise<T> {
     const { promise: tooLong, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {

@@ -9,9 +9,8 @@ import type { StagedFile, StoredFile } from './files.ts'
 export type Staged = StoredFile & { path: string; read(): Readable; discard(): Promise<void> }
 
 /**
- * Reads `content` to its end into a new file of `folder`, counting and hashing; a stream that breaks off
- * leaves nothing. Its bytes are on the disk then: `keep` runs in a transaction, which must not wait for
- * megabytes.
+ * Reads `content` to its end into a new file of `folder`, counting and hashing; one that breaks off leaves
+ * nothing. Its bytes are then on the disk: `keep` runs in a transaction, which must not wait for megabytes.
  */
 export async function stageIn(folder: string, content: AsyncIterable<Uint8Array>): Promise<Staged> {
   const { path, written } = await writeAside(folder, async (file) => {

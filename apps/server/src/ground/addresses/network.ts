@@ -1,6 +1,4 @@
-/**
- * One household has one IPv4 address, or the 64 bits of an IPv6 network with as many addresses as it likes.
- */
+/** A household has one IPv4 address, or the 64 bits of an IPv6 network with any number of addresses. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address
   const [head = '', tail = ''] = address.split('::')

@@ -33,10 +33,7 @@ const foreign: Readonly<Record<string, ProblemCode>> = {
   '22021': 'invalid-request',
 }
 
-/**
- * Logs a failure, which has a cause; without one the server had no room for the request, and the request log
- * counts it.
- */
+/** Logs a failure, which has a cause; without one the server had no room, which the request log counts. */
 export function logFailure(problem: Problem, request: FastifyRequest): void {
   if (problem.status === 503 && problem.cause === undefined) shedRequests.add(request)
   else if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, 'request failed')

@@ -5,10 +5,7 @@ import { Problem } from './problem.ts'
 
 const mostErrors = 50
 
-/**
- * Parses `value`, or throws 'invalid-request' with one entry a field, at most 50: the path, the stable issue
- * code and its French.
- */
+/** Parses `value`, or throws 'invalid-request' with at most 50 fields: path, stable issue code, French. */
 export function parseBody<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
@@ -19,9 +16,7 @@ export function parseBody<S extends z.ZodType>(schema: S, value: unknown): z.out
   })
 }
 
-/**
- * The refusal of fields by a rule that only the server can check: their paths and the one issue they have.
- */
+/** The refusal of fields by a rule that only the server can check: their paths and their one issue. */
 export function refusal(paths: readonly string[], code: IssueCode): Problem {
   return new Problem('invalid-request', {
     errors: paths.map((path) => ({ path, code, message: sentences[code] })),

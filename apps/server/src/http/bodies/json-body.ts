@@ -8,8 +8,7 @@ declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface of Fastify's own is extended
   interface FastifyContextConfig {
     /**
-     * The field that may be as long as the route's body; all the rest of a body is held to
-     * `defaultBodyBytes`.
+     * The field that may be as long as the route's body; the rest of a body is held to `defaultBodyBytes`.
      */
     bulkField?: string | undefined
   }
@@ -58,9 +57,7 @@ export function registerJsonBody(app: FastifyInstance): void {
 
 type Payload = NodeJS.ReadableStream
 
-/**
- * Collects a body; one that is beyond its bounds is read to its end and dropped, so that the answer arrives.
- */
+/** Collects a body; one beyond its bounds is read to its end and dropped, so that the answer arrives. */
 function receive(payload: Payload, limit: number, bulkField: string | undefined): Promise<JsonParts> {
   const parts: JsonParts = { beside: [], bulks: [] }
   const judge = jsonBounds({ besideBytes: defaultBodyBytes, bulkField, parts })

@@ -9,10 +9,7 @@ type Options = {
   parts?: JsonParts
 }
 
-/**
- * JSON without the texts of its bulk field, which stand apart as they were sent; their places in `bulks`
- * stand for them.
- */
+/** JSON without the texts of its bulk field, which stand apart as sent, their places in `bulks` instead. */
 export type JsonParts = { beside: Uint8Array[]; bulks: Uint8Array[][] }
 
 /** What is wrong with a body as far as it was read; undefined while nothing is. */
@@ -102,10 +99,7 @@ function jsonText() {
     close() {
       isOpen = false
     },
-    /**
-     * No name of ours needs an escape, and one written in two ways would be two names to us and one to the
-     * parser.
-     */
+    /** No name of ours needs an escape; one written in two ways would be two to us and one to the parser. */
     asName: () => (hasEscape || bytes.length > jsonLimits.name ? undefined : String.fromCharCode(...bytes)),
   }
 }

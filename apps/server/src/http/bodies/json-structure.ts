@@ -16,8 +16,7 @@ const blanks = [0x20, 0x09, 0x0a, 0x0d]
 const structure = new Set([colon, comma, openList, closeList, openObject, closeObject, ...blanks])
 
 /**
- * Judges what stands between the texts of JSON byte by byte: depth, number of values, length of literals,
- * names given twice.
+ * Judges what is between JSON's texts bytewise: depth, number of values, length of literals, double names.
  */
 export function jsonStructure() {
   // The names met in each object that is open; undefined for a list.

@@ -32,10 +32,7 @@ export function registerLoadShedding(
   })
 }
 
-/**
- * The answer to who comes while the server is overloaded: apart, so that those refused together do not come
- * back together.
- */
+/** The answer to who comes during overload: apart, so that those refused together do not return together. */
 export function overloaded(): Problem {
   return new Problem('unavailable', { retryAfterSeconds: 2 + Math.floor(Math.random() * 5) })
 }

@@ -13,13 +13,9 @@ export type Connection = { socket: Socket; owner: string; requests: number }
 /** The owner of all connections that proxies make. */
 export const shared = 'proxies'
 
-/**
- * The connections that are open, by their owners, and which of them has to go where there is no room for one
- * more.
- */
+/** The open connections, by their owners, and which has to go where there is no room for one more. */
 export function createOpenConnections(limits: ConnectionLimits) {
-  // Both keep the order of entry, and who has just been at work enters anew: the first idle one has been idle
-  // longest.
+  // Both keep the order of entry, and who was just at work enters anew: the first has been idle longest.
   const open = new Map<Socket, Connection>()
   const byOwner = new Map<string, Set<Connection>>()
   const countOf = (owner: string) => byOwner.get(owner)?.size ?? 0

@@ -22,10 +22,7 @@ const doors: readonly Door[] = [
 ]
 
 const seconds = 60
-/**
- * Of what one address may ask for, so much is its own when all together have asked for too much: a crowd
- * shuts no door to others.
- */
+/** So much is an address's own when all have asked for too much: a crowd shuts no door to others. */
 const modestShare = 1 / 10
 
 /** How late a refusal comes: apart, so that those refused together do not come back together. */
@@ -55,8 +52,7 @@ export function registerStrangers(app: FastifyInstance, factor: number, audit: P
     const wait = isCrowded ? await counts.take([own, modest], hit) : 0
     if (wait <= 0) return
     audit.note({ kind: 'rate-used-up', outcome: 'refused', object: door.name, ...cameFrom(request) })
-    // Whoever asks again as soon as he is answered would keep the thread from others, six hundred connections
-    // at a time.
+    // Who asks again on each answer would keep the thread from others, six hundred connections at a time.
     await later(refusalMs.least + Math.random() * refusalMs.more, undefined, { ref: false })
     return refuse(request, reply, door, wait)
   })

@@ -17,8 +17,7 @@ type Options = {
 
 /**
  * Serves the built web application: hashed assets for a year, and `index.html` for every page of the portal.
- * A page asked for without a session goes to sign-in first and comes back to where it was (§1 'forces a login
- * on load').
+ * Without a session, a page goes to sign-in first and comes back to itself (§1 'forces a login on load').
  */
 export async function registerSpa(app: FastifyInstance, options: Options): Promise<void> {
   const { root, giveToken, analyticsContainer } = options

@@ -10,10 +10,7 @@ import { requireOwnership } from '../../ownership/ownership.ts'
 /** What the wall found out about a request, for its handler. */
 export type Admitted = { token: VerifiedToken; isClosed: boolean }
 
-/**
- * Ownership, before the body is read. Throws 'not-found' for what is not the token's, 'invalid-token' for a
- * closed account.
- */
+/** Ownership, before the body. Throws 'not-found' for what is foreign, 'invalid-token' for a closed account. */
 export async function admit(
   call: Call,
   request: FastifyRequest,
@@ -35,10 +32,7 @@ export async function admit(
   }
 }
 
-/**
- * A read that found nothing found no open account, perhaps: then the token is dead rather than the account
- * unknown.
- */
+/** A read that found nothing found no open account, perhaps: a dead token, then, not an unknown account. */
 export async function explain(
   error: unknown,
   call: Call,

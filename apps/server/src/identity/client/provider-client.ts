@@ -20,10 +20,7 @@ export type Transaction = { state: string; nonce: string; verifier: string; to: 
 export type ProviderClient = {
   /** Where the browser signs in. */
   authorizationUrl(transaction: Transaction): Promise<string>
-  /**
-   * Exchanges the code of the callback; throws `SignInRefused` when the answer does not belong to the
-   * transaction.
-   */
+  /** Exchanges the callback's code; throws `SignInRefused` when the answer is not of the transaction. */
   redeem(callback: URL, transaction: Transaction): Promise<Tokens>
   /** New tokens; throws `SignInRefused` when the provider wants the customer to sign in again. */
   refresh(

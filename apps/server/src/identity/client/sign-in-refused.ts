@@ -1,9 +1,7 @@
 import * as client from 'openid-client'
 import { Problem } from '../../ground/problems/problem.ts'
 
-/**
- * The provider, or what came back from it, says no. Anything else that goes wrong is Problem 'unavailable'.
- */
+/** The provider, or what came back from it, says no. All else that goes wrong is Problem 'unavailable'. */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused'
 }

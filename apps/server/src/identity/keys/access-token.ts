@@ -17,8 +17,7 @@ export type VerifiedToken = {
 
 export type AccessTokens = {
   /**
-   * Who the token speaks for. Throws Problem 'invalid-token', or 'unavailable' while the provider's keys
-   * cannot be had.
+   * Who the token speaks for. Throws Problem 'invalid-token', or 'unavailable' without the provider's keys.
    */
   verify(token: string): Promise<VerifiedToken>
 }
@@ -29,10 +28,7 @@ export type TokenRules = {
   algorithms: readonly string[]
   /** Accepted `typ` headers; undefined stands for none. */
   types: readonly (string | undefined)[]
-  /**
-   * What `scope` must hold. Absent for external providers: their audience names the API, and scopes are
-   * theirs to name.
-   */
+  /** What `scope` must hold. Absent for external providers: audience names the API, scopes are theirs. */
   scope?: string
   keys: JWTVerifyGetKey
   /** Whether the session of a good token has ended; none has when absent. */

@@ -7,10 +7,7 @@ import { findSecret, insertSecret, lockSecret, updateSecret } from './secret.sql
 
 const hour = 3_600
 
-/**
- * The keys that every server shares, by the name an operator calls them: where they lie, and how long what
- * they made may come back.
- */
+/** The keys all servers share, by an operator's names: where they lie, how long their work may come back. */
 export const keyRings = {
   signing: { secret: 'oidc-keys', lifeSeconds: hour },
   cookies: { secret: 'oidc-cookie-keys', lifeSeconds: 13 * hour },
@@ -87,10 +84,7 @@ export async function readKeyRing(sql: Sql, name: KeyRingName): Promise<RingKey[
   return found === undefined ? [] : Rings.parse(found)
 }
 
-/**
- * Puts `key` first, to be used in a minute, and drops those that are over; false when there is no such ring
- * yet.
- */
+/** Puts `key` first, to be used in a minute, and drops those that are over; false without such a ring. */
 export async function renewKeyRing(db: Db, name: KeyRingName, key: unknown): Promise<boolean> {
   const { secret, lifeSeconds } = keyRings[name]
   return db.transaction(async (tx) => {

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { KeyRingName } from './key-ring.ts'
 
-/**
- * How a key of each ring is made: ES256 for tokens, 256 bits for the signatures of cookies and for the
- * session.
- */
+/** How a key of each ring is made: ES256 for tokens, 256 bits for cookie signatures and for the session. */
 export const newKeys: Record<KeyRingName, () => Promise<unknown>> = {
   signing: async () => {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true })

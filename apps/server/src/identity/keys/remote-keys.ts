@@ -2,10 +2,7 @@ import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey, ty
 import { Problem } from '../../ground/problems/problem.ts'
 
 const timeoutMilliseconds = 5_000
-/**
- * How long a failed fetch keeps others from trying: while the provider is down, every request would wait for
- * its time-out.
- */
+/** How long a failed fetch keeps others off: with the provider down, each would wait for its time-out. */
 const pauseMilliseconds = 5_000
 
 /**

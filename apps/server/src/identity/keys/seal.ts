@@ -5,9 +5,7 @@ import type { z } from 'zod'
 export type Seal = {
   /** `purpose` keeps one cookie from being passed off as another; `expiresAt` in epoch seconds. */
   close(purpose: string, value: Record<string, unknown>, expiresAt: number): Promise<string>
-  /**
-   * The value, or undefined when the text is forged, expired, made for another purpose or of an older shape.
-   */
+  /** The value, or undefined when forged, expired, made for another purpose or of an older shape. */
   open<S extends z.ZodType>(purpose: string, text: string, schema: S): Promise<z.output<S> | undefined>
 }
 

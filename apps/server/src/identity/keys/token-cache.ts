@@ -1,9 +1,6 @@
 type Expiring = { expiresAt: number }
 
-/**
- * What was verified, by token text, until it expires (`expiresAt`, epoch seconds); the oldest goes when
- * `size` is reached.
- */
+/** What was verified, by token text, until `expiresAt` (epoch seconds); the oldest goes at `size`. */
 export function createTokenCache<T extends Expiring>(size: number) {
   const entries = new Map<string, T>()
   return {

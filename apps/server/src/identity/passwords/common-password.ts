@@ -35,10 +35,7 @@ const letters: Readonly<Record<string, string>> = {
   '2': 'de',
 }
 
-/**
- * The words a text can be read as: 1 and ! stand for i or for l, other digits for the letter they look like,
- * other signs for nothing.
- */
+/** What words a text may spell: 1 and ! as i or l, digits as letters they look like, other signs as none. */
 function readings(text: string): string[] {
   return ['i', 'l', ''].flatMap((one) => {
     const read = text.replaceAll(/[1!]/g, one)

@@ -7,9 +7,7 @@ import { Problem } from '../../ground/problems/problem.ts'
  * (IDENTITY_ADMIN_*). All throw Problem 'unavailable' when the provider does not answer.
  */
 export type IdentityAdmin = {
-  /**
-   * Whether `password` is the account's. Throws Problem 'too-many-requests' when it was guessed too often.
-   */
+  /** Whether `password` is the account's. Throws Problem 'too-many-requests' if guessed too often. */
   checkPassword(accountId: string, password: string, caller: Caller): Promise<boolean>
   /**
    * Sets the password and ends every session of the account but the caller's. `sql` is the transaction of the

@@ -16,10 +16,7 @@ export type KeycloakSettings = {
 const Token = z.looseObject({ access_token: z.string(), expires_in: z.number() })
 const TokenError = z.looseObject({ error: z.string() })
 
-/**
- * Requests to Keycloak, each with the administration client's token. What is no foreseen answer is Problem
- * 'unavailable'.
- */
+/** Requests to Keycloak, with the administration client's token. The unforeseen is Problem 'unavailable'. */
 export function createKeycloakClient(settings: KeycloakSettings) {
   const { admin, grant } = endpointsOf(settings)
   return {

@@ -3,10 +3,7 @@ import type { Sql } from '../../db/db.ts'
 /** When an attempt was noted, to the microsecond, so that exactly it can be taken back. */
 export type Noted = { subject: string; at: string }
 
-/**
- * Notes one attempt for each subject as failed; committed before the counting, so that parallel attempts see
- * each other.
- */
+/** Notes one attempt a subject as failed; committed before counting, so that parallel ones see each other. */
 export async function noteFailures(sql: Sql, subjects: readonly string[]): Promise<Noted[]> {
   return sql.query<Noted>(
     `insert into login_failure (subject, at) select unnest($1::text[]), clock_timestamp()

@@ -21,10 +21,7 @@ export async function hashPassword(password: string, cost = usualCost): Promise<
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-/**
- * Whether `password` is the one behind `hash`, whatever the cost it was made with; false when `hash` is no
- * such text.
- */
+/** Whether `password` is behind `hash`, whatever the cost it was made with; false if `hash` is none. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, expected] = hashText.exec(hash) ?? []
   if (salt === undefined || expected === undefined) return false

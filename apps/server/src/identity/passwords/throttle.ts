@@ -34,8 +34,7 @@ export type Throttle = ReturnType<typeof createThrottle>
  * browsers alone: strangers do not lock the customer out.
  */
 export function createThrottle(sql: Sql, wait: (milliseconds: number) => Promise<unknown> = sleep) {
-  // Honest people sign in side by side too: they wait for their turn instead of counting as each other's
-  // failures.
+  // Honest people sign in side by side too: they wait in turn instead of counting as each other's failures.
   const accountSlots = createSlots({ atOnce: 1, maxWaiting: 100 })
   const addressSlots = createSlots({ atOnce: 4, maxWaiting: 500 })
 

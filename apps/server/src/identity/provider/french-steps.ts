@@ -3,10 +3,7 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { notice } from '../sign-in/page.ts'
 import { resumePage } from './forms/pages.ts'
 
-/**
- * Two steps of the provider answer with a page of its own: English, and with a script that our policy
- * forbids.
- */
+/** Two steps of the provider answer with a page of its own: English, with a script our policy forbids. */
 export function speakFrench(provider: Provider): void {
   provider.use(async (context: KoaContextWithOIDC, next) => {
     await next()
@@ -18,8 +15,7 @@ export function speakFrench(provider: Provider): void {
     if (typeof context.body !== 'string' || !context.body.includes('<title>Submitting Callback</title>'))
       return
     const { route, session } = context.oidc
-    // Somebody else has proven who he is: the session that is open ends first. In all other places nobody
-    // asked to end it.
+    // Somebody else has proven who he is: the open session ends first. Elsewhere nobody asked to end it.
     context.body =
       route === 'resume'
         ? resumePage({

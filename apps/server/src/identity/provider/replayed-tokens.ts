@@ -3,10 +3,7 @@ import type { Provider } from 'oidc-provider'
 import type { Audit } from '../../audit/audit.ts'
 import { cameFrom } from '../../ground/addresses/came-from.ts'
 
-/**
- * Tells the audit of refresh tokens that come back after their use, for which `provider` has just revoked the
- * whole grant.
- */
+/** Tells the audit of refresh tokens that come back after use; `provider` has just revoked the grant. */
 export function noteReplayedTokens(
   provider: Provider,
   audit: Pick<Audit, 'note'>,

@@ -33,10 +33,7 @@ export async function endEverywhere(deps: Ends, key: SessionKey, reason: EndReas
   return true
 }
 
-/**
- * Ends the sessions of the account but the one to `keep`, here and at the provider, and refuses the tokens
- * issued to it before.
- */
+/** Ends the account's sessions but `keep`, here and at the provider, and refuses its earlier tokens. */
 export async function endOthersEverywhere(
   deps: Ends,
   accountId: string,

@@ -4,9 +4,7 @@ import { columns } from './session.sql.ts'
 
 type Lease = { by: string; at: Date; until: Date; freshUntil: Date }
 
-/**
- * The session, for whoever may refresh its tokens now; undefined when another does, or nothing is left to do.
- */
+/** The session, for who may refresh its tokens now; undefined when another does, or nothing is left to do. */
 export async function takeLease(sql: Sql, key: SessionKey, lease: Lease): Promise<SessionRow | undefined> {
   const [row] = await sql.query<SessionRow>(
     `update portal_session set refresh_by = $3, refresh_until = $5

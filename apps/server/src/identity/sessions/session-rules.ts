@@ -2,10 +2,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import type { EndReason } from './end-reason.ts'
 import type { SessionRow } from './session-row.ts'
 
-/**
- * How long the cookie before the current one stays good once the browser has shown the current one: answers
- * overtake each other.
- */
+/** How long the cookie before the current one stays good once the latter is shown: answers may overtake. */
 const graceMilliseconds = 30_000
 
 type Judged = Pick<

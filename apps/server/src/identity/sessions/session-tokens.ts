@@ -38,10 +38,7 @@ export function openTokens(seal: Seal, text: string): Promise<KeptTokens | undef
   return seal.open(purpose, text, KeptTokens)
 }
 
-/**
- * The provider's name for the session, as the calls will see it in the access token; else as the ID token has
- * it.
- */
+/** The provider's name for the session, as calls will see it in the access token; else by the ID token. */
 export function sidOf({ accessToken, idToken }: Tokens): string | undefined {
   for (const token of [accessToken, idToken]) {
     const sid = token === undefined ? undefined : claimsOf(token)['sid']

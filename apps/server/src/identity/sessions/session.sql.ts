@@ -17,10 +17,7 @@ export const columns = `account_id as "accountId", session_id as "sessionId", pr
 type NewSession = SessionKey &
   SealedTokens & { providerSid: string | undefined; browser: string; startedAt: Date; endsAt: Date }
 
-/**
- * Begins a session, or goes on with the one of the same session at the provider: two tabs signed in side by
- * side.
- */
+/** Begins a session, or goes on with the one of the same provider session: two tabs signed in at once. */
 export async function beginSession(sql: Sql, session: NewSession): Promise<SessionRow | undefined> {
   const [row] = await sql.query<SessionRow>(
     `insert into portal_session (account_id, session_id, provider_sid, browser, started_at, last_seen_at, ends_at, tokens,
@@ -83,10 +80,7 @@ export async function cutTokens(sql: Sql, accountId: string, keep: KeptSession, 
   )
 }
 
-/**
- * Ends the sessions of the account, except the one to `keep`; those at the provider are not this statement's
- * business.
- */
+/** Ends the account's sessions, except the one to `keep`; those at the provider are not its business. */
 export async function endSessionsOfAccount(
   sql: Sql,
   accountId: string,

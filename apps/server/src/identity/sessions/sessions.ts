@@ -23,19 +23,13 @@ export type OpenSession = {
   /** What the browser's cookie has to be from now on. */
   ticket: SessionTicket
 }
-/**
- * An open session, or why it is over, 'unknown' when there is no trace of it; `isNews` when nobody knew
- * before.
- */
+/** An open session, or why it is over, 'unknown' without a trace of it; `isNews` when nobody knew before. */
 export type Used = OpenSession | { over: EndReason | 'unknown'; isNews?: boolean }
 
 export type Sessions = {
   /** Keeps the tokens of a sign-in and gives the browser its ticket. */
   begin(tokens: Tokens, userAgent: string | undefined): Promise<SessionTicket>
-  /**
-   * The session of `ticket`, refreshed when need be, and seen. Throws Problem 'unavailable' when the provider
-   * does not answer.
-   */
+  /** The session of `ticket`, refreshed if need be, and seen. Problem 'unavailable' without the provider. */
   use(ticket: SessionTicket): Promise<Used>
   /** Why the session of `ticket` is over; undefined while it is open. Nothing counts as seen. */
   overFor(ticket: SessionTicket): Promise<EndReason | 'unknown' | undefined>

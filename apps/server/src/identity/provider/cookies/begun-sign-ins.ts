@@ -13,10 +13,7 @@ const atOnce = 4
 
 /** Sign-ins that somebody began and nobody has proven to be anybody in yet. */
 export type BegunSignIns = {
-  /**
-   * Runs `work` for one request of a browser: what is begun in it goes into her cookies, what she began
-   * before is found there.
-   */
+  /** Runs `work` for a browser's request: what is begun goes into her cookies, and is found there later. */
   during<T>(request: FastifyRequest, reply: FastifyReply, work: () => T): T
   /** The request whose `work` is running; undefined outside of any. */
   underWay(): FastifyRequest | undefined

@@ -68,9 +68,7 @@ function signInsUnderWay(
   }
 }
 
-/**
- * The sign-in under way that the request is about; undefined when it is over, unknown or another browser's.
- */
+/** The sign-in under way of the request; undefined when it is over, unknown or another browser's. */
 async function openUid(
   provider: Provider,
   request: FastifyRequest,

@@ -42,10 +42,7 @@ export async function accountOf(sql: Sql, accountId: string) {
   }
 }
 
-/**
- * What access tokens say besides; the session's name lets the call that changes the password leave that
- * session alone.
- */
+/** What access tokens say besides; by the session's name, a change of password leaves that one alone. */
 export async function extraClaimsOf(
   sql: Sql,
   { accountId, sessionUid }: { accountId: string; sessionUid?: string | undefined },

@@ -19,8 +19,7 @@ export function auditedCheck(
         : await accountOf(sql, credentials.username)
     const { username: name, address } = credentials
     const event = { ...eventOf(result, accountId), accountId, name, address, traceId }
-    // Nobody looked at the password, and whoever sends thousands of these must not wait for each to be
-    // written.
+    // Nobody looked at the password, and who sends thousands of these must not wait for each to be written.
     if (event.kind === 'lock-out') audit.note(event)
     else await audit.write(event)
     return result

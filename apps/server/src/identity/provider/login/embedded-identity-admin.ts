@@ -6,9 +6,7 @@ import { embeddedSessions } from '../state/end-sessions.ts'
 import { chooseHash, deleteLogin, findUsername } from './login.sql.ts'
 import type { PasswordCheck, PasswordCosts } from './password-check.ts'
 
-/**
- * Everything lies in the portal's own database, so it happens in the transaction of the write or not at all.
- */
+/** Everything is in the portal's own database, so it happens in the write's transaction or not at all. */
 export function embeddedIdentityAdmin(
   db: Sql,
   check: PasswordCheck,

@@ -27,17 +27,11 @@ type Choice = {
   address: string
   traceId: string
 }
-/**
- * The sign-in with its new password; the sentence that says what to choose otherwise; or nothing that could
- * be chosen any more.
- */
+/** The sign-in with its new password; the sentence on what to choose otherwise; or nothing left to choose. */
 export type Chosen = { login: Login } | { error: string; proof: string } | 'over'
 
 export type FirstPasswords = {
-  /**
-   * Shows that the holder of the sign-in under way `uid` has just given the right first password; good for
-   * ten minutes.
-   */
+  /** Shows that the right first password was just given in the sign-in `uid`; good for ten minutes. */
   prove(uid: string, login: Login): Promise<string>
   choose(choice: Choice): Promise<Chosen>
 }
@@ -49,8 +43,7 @@ type Dependencies = {
 }
 
 /**
- * Replaces the first password, which the broker knows too, by one of its owner's (`mustChange`, decisions
- * §3).
+ * Replaces the first password, which the broker knows, by one of its owner's (`mustChange`, decisions §3).
  */
 export function createFirstPasswords(
   db: Db,
@@ -78,8 +71,7 @@ export function createFirstPasswords(
     })
 
     /**
-     * A double click, or the page of before: the new password signs in as any other, and is guessed no
-     * quicker.
+     * A double click, or the page before: the new password signs in as any other, and is guessed no quicker.
      */
     async function again(name: string): Promise<Chosen> {
       const result = await check({ username: name, password, address }, traceId)

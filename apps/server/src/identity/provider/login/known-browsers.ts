@@ -14,9 +14,7 @@ const lifeSeconds = 180 * 24 * 3_600
 const atMost = 4
 
 export type KnownBrowsers = {
-  /**
-   * Whether somebody signed in to `login` from the browser of `request`, with the password that is in force.
-   */
+  /** Whether somebody signed in to `login` from the browser of `request`, with the password in force. */
   read(request: FastifyRequest): Promise<(login: Login) => boolean>
   /** Remembers in the browser that she signed in to `login`. */
   note(request: FastifyRequest, reply: FastifyReply, login: Login): Promise<void>
