@@ -9,10 +9,7 @@ import type { Feed } from './feed.ts'
 /** The bytes of a document line, read and counted but not kept yet. */
 export type StagedDocument = StagedFile & { mediaType: string }
 
-/**
- * Stages the bytes of every document line, in the order of the feed; forgets them all when one cannot be
- * read.
- */
+/** Stages the bytes of every document line, in the feed's order; forgets all when one cannot be read. */
 export async function stageDocuments(files: Files, feed: Feed, onRead: Progress): Promise<StagedDocument[]> {
   const staged: StagedDocument[] = []
   try {

@@ -11,9 +11,7 @@ type Login = {
 }
 export type KnownLogin = Login
 export type NewLogin = Login & {
-  /**
-   * The hash that it takes the place of, whatever that is when undefined; another one in force by now stays.
-   */
+  /** The hash that it replaces, whatever that is when undefined; another one in force by now stays. */
   replaces: string | undefined
 }
 
@@ -27,10 +25,7 @@ export async function findLogins(sql: Sql, accountIds: readonly string[]): Promi
   )
 }
 
-/**
- * Gives the open accounts these sign-ins instead of theirs; one whose name another account has is left
- * without.
- */
+/** Gives open accounts these sign-ins instead of theirs; one whose name another has is left without. */
 export async function replaceLogins(sql: Sql, logins: readonly NewLogin[]): Promise<void> {
   const rows = logins.map((login) => ({ ...login, replaces: login.replaces ?? null }))
   // All go before any comes: two accounts may exchange their names.

@@ -24,9 +24,8 @@ export type LoginChanges = {
 type FeedLogin = NonNullable<AccountLine['login']>
 
 /**
- * The sign-ins to change, and the passwords to keep: what its owner chose is replaced only when the login
- * says `reset` (decisions §3). Hashing takes 30 ms each, so it is done before the transaction and only where
- * it must.
+ * The sign-ins to change and the passwords to keep: an owner's own gives way only to `reset` (decisions §3).
+ * Hashing takes 30 ms each, so it is done before the transaction and only where it must.
  */
 export async function changedLogins(sql: Sql, feed: Feed, onRead: Progress): Promise<LoginChanges> {
   const changes: LoginChanges = { changed: [], kept: [] }

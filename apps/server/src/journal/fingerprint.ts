@@ -11,10 +11,7 @@ type Written = {
 const derive = promisify(argon2)
 const longText = 64 * 1024
 
-/**
- * What two writes are compared by: a hash of their content, and one too slow to guess a password by where it
- * holds one.
- */
+/** What two writes are compared by: a hash of their content, and for a password one too slow to guess by. */
 export async function fingerprintOf({ accountId, call, content, secret }: Written): Promise<string> {
   // A file counts by its hash: two of them would be written out as one text of 27 MB.
   const message = JSON.stringify(content, (_, value: unknown) =>

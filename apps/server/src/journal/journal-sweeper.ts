@@ -9,10 +9,7 @@ const answerDays = 7
 /** As long as security logs, for whoever asks when a receipt has left. */
 const messageDays = 365
 
-/**
- * Forgets what only served the delivery of a request, answers and messages; the journal's rows themselves are
- * kept.
- */
+/** Forgets what only served a request's delivery, answers and messages; the journal's rows are kept. */
 export function registerJournalSweeper(app: FastifyInstance, sql: Sql): void {
   everyHour(app, 'old answers and messages not cleared', async () => {
     await inBatches((most) => deleteOldAnswers(sql, answerDays, most))

@@ -7,10 +7,7 @@ type Claim = {
   fingerprint: string
 }
 
-/**
- * Takes the key for this write; false when it is taken. Waits for a twin that has taken it and not yet
- * committed.
- */
+/** Takes the key for this write; false when taken. Waits for a twin that has it and has not committed yet. */
 export async function claimKey(sql: Sql, claim: Claim): Promise<boolean> {
   const rows = await sql.query(
     `insert into idempotent_answer (account_id, idempotency_key, call, request_sha256, status, created_at)

@@ -57,16 +57,12 @@ export type Journal = {
     effect: (sql: Sql, record: (payload: object) => Promise<Recorded>) => Promise<Answer>,
   ): Promise<Answer>
   /**
-   * The first answer to this write, if it is a repeat. Throws 'idempotency-key-reused' when it had other
-   * content.
+   * The first answer to this write, if a repeat. Throws 'idempotency-key-reused' when it had other content.
    */
   answered(sql: Sql, write: WriteRequest): Promise<Answer | undefined>
 }
 
-/**
- * Runs accepted writes: effect, numbered row, messages, audit line and first answer are committed together or
- * not at all.
- */
+/** Runs accepted writes: effect, numbered row, messages, audit line and first answer are committed as one. */
 export function createJournal(deps: Dependencies): Journal {
   return {
     async accept(write, effect) {
@@ -136,10 +132,7 @@ async function record(sql: Sql, write: WriteRequest, payload: object, deps: Depe
   return { number, receivedAt: createdAt }
 }
 
-/**
- * Without a key of the client's own: one for call and policy. The space keeps it apart from every key a
- * client can send.
- */
+/** Without the client's own key: one for call and policy. The space sets it apart from all of a client's. */
 function keyOf({ idempotencyKey, call, policyNumber }: WriteRequest): string {
   return idempotencyKey ?? `last ${call} ${policyNumber ?? ''}`
 }

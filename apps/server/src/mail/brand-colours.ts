@@ -1,9 +1,6 @@
 import type { Brand } from '@portal/domain/ground/brand.ts'
 
-/**
- * The light colours of each skin, as mail programs understand them; the portal's own stand in
- * apps/web/src/brand.
- */
+/** Each skin's light colours, as mail programs understand them; the portal's stand in apps/web/src/brand. */
 export const brandColours = {
   verane: {
     page: '#f7f3ea',

@@ -30,8 +30,7 @@ export function letterText({ title, paragraphs, details, sections, footer, porta
 }
 
 /**
- * The letter as HTML in the skin of `brand`: tables and inline styles, which is what every mail program
- * understands.
+ * The letter as HTML in the skin of `brand`: tables and inline styles, which all mail programs understand.
  */
 export function letterHtml(letter: Letter, brand: Brand): string {
   const { title, paragraphs, details, sections, footer, portal } = letter

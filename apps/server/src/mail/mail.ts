@@ -23,8 +23,7 @@ export type OutgoingMail = {
 /** Where mail goes: a mail server, or a folder. */
 export type Mail = {
   /**
-   * Hands one message over; when it returns, the other side has it. Throws `MailRefused` when no repeat can
-   * help, anything else when one may.
+   * Hands one message over for good. Throws `MailRefused` if no repeat can help, anything else if one may.
    */
   send(message: OutgoingMail): Promise<void>
   /** Ends open connections. */

@@ -30,9 +30,7 @@ export function smtpMail(url: string, { requireTls = false } = {}): Mail {
   }
 }
 
-/**
- * Only what is said about this very message; a refused greeting or password is about us and may be put right.
- */
+/** Only what is said about this very message; a refused greeting or password is ours to put right. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
   const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'

@@ -16,10 +16,7 @@ import type { AcceptedRequest } from './request/accepted-request.ts'
 import type { KnownRequest } from './request/details.ts'
 import type { Sender } from './request/sender.ts'
 
-/**
- * Hands one message over; throws `Undeliverable` or `MailRefused` when no repeat can help, anything else when
- * one may.
- */
+/** Hands a message over; throws `Undeliverable` or `MailRefused` if no repeat can help, others if one may. */
 export type Deliver = (message: Leased) => Promise<void>
 
 class Undeliverable extends Error {

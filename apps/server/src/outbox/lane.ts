@@ -13,10 +13,7 @@ export type LaneDependencies = AttemptDependencies & {
 export type Lane = {
   /** Looks for messages at once: something has just been committed. */
   wake(): void
-  /**
-   * Takes no more messages, lets those under way finish for some seconds, and gives the leases of the others
-   * back.
-   */
+  /** Takes no more messages, lets those under way finish for some seconds, gives the others' leases back. */
   stop(): Promise<void>
 }
 

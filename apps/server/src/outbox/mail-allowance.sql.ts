@@ -21,10 +21,7 @@ export async function readStanding(
   return standing ?? { isTold: true, isHeld: false, tells: false }
 }
 
-/**
- * The mails of the account's last 24 hours but this one, and in how many seconds the `most`-th newest of them
- * is older than that.
- */
+/** The account's other mails of 24 hours, and in how many seconds the `most`-th newest is older than that. */
 export async function readMailsOfDay(
   sql: Sql,
   { accountId, messageId }: Leased,
@@ -50,10 +47,7 @@ export async function setMailed(sql: Sql, { accountId, messageId }: Leased): Pro
   )
 }
 
-/**
- * Gives the lease back: the message is due again in `waitSeconds`, and from now on may be told with others
- * unless it tells some.
- */
+/** Gives the lease back: due again in `waitSeconds`, and may now be told with others unless it tells some. */
 export async function holdBack(
   sql: Sql,
   { accountId, messageId, attempts }: Leased,

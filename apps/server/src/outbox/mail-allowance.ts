@@ -12,10 +12,7 @@ import type { Leased } from './outbox.sql.ts'
 /** Mails to one account within any 24 hours, with RATE_LIMIT_FACTOR=1 (decisions §3). */
 export const mailsOfDay = 100
 
-/**
- * The last places of the day are for mails that tell several receipts together, and for what has to be told
- * alone.
- */
+/** The day's last places are for mails that tell several receipts, and for what has to be told alone. */
 const placesKept = 10
 
 /** As many as one mail tells besides its own. */

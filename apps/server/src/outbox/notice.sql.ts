@@ -12,10 +12,7 @@ export async function insertNotice(sql: Sql, { accountId, messageId, notice }: N
   )
 }
 
-/**
- * Nothing when the account was told the same in the last 24 hours, or is being told by another server at this
- * moment.
- */
+/** Nothing when the account was told the same in the last 24 hours, or is being told by another server. */
 export async function insertDailyNotice(
   sql: Sql,
   { accountId, notice }: Omit<NewNotice, 'messageId'>,
@@ -30,10 +27,7 @@ export async function insertDailyNotice(
   )
 }
 
-/**
- * What the message says and to whom, in the skin she last asked something in; undefined when the account is
- * not there any more.
- */
+/** What the message says, to whom, in the skin of her last request; undefined without the account. */
 export async function readNotice(sql: Sql, { accountId, messageId }: Leased): Promise<NoticeTo | undefined> {
   const [notice] = await sql.query<NoticeTo>(
     `select notice, first_name as "firstName", last_name as "lastName", email, run_after as at,

@@ -2,8 +2,7 @@ import type { Db, Sql } from '../db/db.ts'
 import type { MessageKind } from './message-kinds.ts'
 import type { AcceptedRequest } from './request/accepted-request.ts'
 
-// Times here are the database's: one clock for every process, which runs on when NOW freezes the business
-// clock.
+// Times are the database's: one clock for all processes, which runs on when NOW freezes the business clock.
 
 /** Writes the messages that the request owes, due at once. */
 export async function insertMessages(
@@ -20,9 +19,7 @@ export async function insertMessages(
   )
 }
 
-/**
- * A message this process holds the lease of. `attempts` counts this one, and tells its lease from later ones.
- */
+/** A message this process holds the lease of. `attempts` counts this one, and so tells leases apart. */
 export type Leased = {
   accountId: string
   messageId: string
@@ -163,8 +160,7 @@ export async function readAcceptedRequest(
 }
 
 /**
- * Forgets up to `most` messages delivered more than `days` ago; returns how many. What is parked or under way
- * stays.
+ * Forgets up to `most` messages delivered more than `days` ago, none parked or under way; returns how many.
  */
 export async function deleteDelivered(sql: Sql, days: number, most: number): Promise<number> {
   const rows = await sql.query(

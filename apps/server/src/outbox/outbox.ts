@@ -8,10 +8,7 @@ import { deleteDelivered, insertMessages } from './outbox.sql.ts'
 
 type Request = { accountId: string; requestId: string; kind: string }
 
-/**
- * Writes, in the request's own transaction, the messages it owes; the worker finds them once that is
- * committed.
- */
+/** Writes the messages a request owes, in its own transaction; the worker finds them once committed. */
 export async function oweMessages(
   sql: Sql,
   { accountId, requestId, kind: call }: Request,
@@ -27,10 +24,7 @@ export async function oweMessages(
   )
 }
 
-/**
- * Owes the customer a letter about something that is no request of hers; it leaves with the transaction of
- * `sql`.
- */
+/** Owes the customer a letter about what is no request of hers; it leaves with `sql`'s transaction. */
 export function oweNotice(sql: Sql, accountId: string, notice: NoticeKind): Promise<void> {
   return insertNotice(sql, { accountId, messageId: randomUUID(), notice })
 }

@@ -7,9 +7,7 @@ const lanes: readonly (readonly MessageKind[])[] = [
   ['brokerWebhook'],
 ]
 
-/**
- * Delivers the outbox from now on, at least once each, beside any number of other processes doing the same.
- */
+/** Delivers the outbox from now on, at least once each, beside any number of processes doing the same. */
 export function startOutbox(dependencies: LaneDependencies): Lane {
   const started = lanes.map((kinds) => startLane(kinds, dependencies))
   return {

@@ -3,10 +3,7 @@ import type { PolicyKey } from './policy-key.ts'
 
 export type Standing = { isClosed: boolean; holdsPolicy: boolean }
 
-/**
- * How the account stands, and whether it holds the policy, if one is asked for; undefined when the account is
- * unknown.
- */
+/** How the account stands, and whether it holds the policy, if asked; undefined for an unknown account. */
 export async function readStanding(
   sql: Sql,
   accountId: string,
@@ -46,10 +43,7 @@ export async function readPolicy(
   return policy
 }
 
-/**
- * The state of the policy, locked until the transaction ends; undefined when the open account does not hold
- * it.
- */
+/** The state of the policy, locked until the transaction ends; undefined if not of the open account. */
 export async function lockPolicy(
   sql: Sql,
   { accountId, policyNumber }: PolicyKey,

@@ -37,10 +37,7 @@ export async function requireActivePolicy(sql: Sql, params: PolicyKey): Promise<
   requireActive(await lockPolicy(sql, params))
 }
 
-/**
- * Refuses what `requireActivePolicy` refuses, without a lock: files of a terminated policy need not be
- * received first.
- */
+/** Refuses as `requireActivePolicy` does, without a lock: a terminated policy's files need no receiving. */
 export async function refuseTerminatedPolicy(sql: Sql, params: PolicyKey): Promise<void> {
   requireActive(await readPolicy(sql, params))
 }

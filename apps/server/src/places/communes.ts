@@ -5,10 +5,7 @@ import { fold } from '@portal/domain/address/address.ts'
 export type Commune = { name: string; postalCode: string; population: number }
 
 export type Gazetteer = {
-  /**
-   * At most `limit` communes whose postal code or name begins with `text`; exact names first, then the most
-   * populous.
-   */
+  /** Up to `limit` communes whose postal code or name begins with `text`; exact ones, then most populous. */
   search(text: string, limit: number): Commune[]
   /** The commune of that name, however it is spelt, under that postal code. */
   find(postalCode: string, name: string): Commune | undefined
@@ -42,8 +39,7 @@ function namesOf({ nom, type, codesPostaux = [], population = 0 }: Entry): Named
 }
 
 /**
- * A name to search by: folded, "d'" and "l'" joined to their word as hurried people write them, '11e
- * arrondissement' as 11.
+ * A name to search by: folded, "d'" and "l'" joined to their word as in haste, '11e arrondissement' as 11.
  */
 function keyOf(name: string): string {
   return fold(name)

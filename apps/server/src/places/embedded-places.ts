@@ -39,8 +39,7 @@ function placesFor(query: string, communes: Gazetteer): Place[] {
 }
 
 /**
- * Cuts '12 rue des Lilas 35000 Rennes' into street and communes: at the postal code, else at the longest end
- * that names a commune.
+ * Cuts '12 rue des Lilas 35000 Rennes' into street and communes: at the code, else at the longest commune.
  */
 function splitQuery(query: string, communes: Gazetteer): { street: string; town: Commune[] } {
   const text = query

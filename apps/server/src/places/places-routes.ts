@@ -7,10 +7,7 @@ import type { Places } from './places.ts'
 const Query = z.strictObject({ q: z.string().trim().min(2).max(200) })
 const Id = z.strictObject({ id: z.string().min(1).max(1_000) })
 
-/**
- * What one account may ask for; an address is some twenty requests, each of which an operator may have to pay
- * for.
- */
+/** What one account may ask for; an address is some twenty requests, which an operator may have to pay. */
 const rates = [
   { name: 'minute', most: 120, seconds: 60 },
   { name: 'hour', most: 600, seconds: 3_600 },

@@ -1,9 +1,6 @@
 import type { Rate } from '@portal/contract/ground/rates.ts'
 
-/**
- * One counted request: what identifies it, so that its repeats are not counted again, and when it came (epoch
- * milliseconds).
- */
+/** One counted request: what identifies it, so that its repeats do not count, and its epoch milliseconds. */
 export type Hit = { id: string; at: number }
 
 /**

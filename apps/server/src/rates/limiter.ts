@@ -30,9 +30,7 @@ export type Limited = {
 export type Limiter = {
   /** @throws Problem 'too-many-requests' with the seconds to wait when a rate of the call is used up. */
   take(limited: Limited): Promise<void>
-  /**
-   * Takes back what `take` counted under its identity, for an attempt that was not the caller's to pay for.
-   */
+  /** Takes back what `take` counted under its identity, for an attempt not the caller's to pay for. */
   giveBack(limited: Limited & { identity: string }): Promise<void>
   /** Counts nothing. @throws Problem 'too-many-requests' when `take` would. */
   requireRoom(limited: Limited): Promise<void>

@@ -3,9 +3,8 @@ import type { Counts } from './limiter.ts'
 const mostSubjects = 10_000
 
 /**
- * Counts of this process alone, in windows that begin with their first request: a number a subject, because a
- * read must not pay for the list of those before it. The subjects longest not seen go when there are too
- * many.
+ * Counts of this process alone, in windows that begin with their first request: a number a subject, since a
+ * read must not pay for a list of those before it. If too many, the subjects longest not seen go.
  */
 export function memoryCounts(): Counts {
   const windows = new Map<string, { count: number; endsAt: number }>()

@@ -3,10 +3,7 @@ import type { Hit } from './hits.ts'
 
 export type Counted = { subject: string; hits: Hit[] }
 
-/**
- * The hits of `subjects`, locked until the transaction ends, in one order for everybody so that nobody
- * deadlocks.
- */
+/** The hits of `subjects`, locked until the transaction ends, in one order so that nobody deadlocks. */
 export async function lockHits(sql: Sql, subjects: readonly string[], expiresAt: Date): Promise<Counted[]> {
   const ordered = subjects.toSorted()
   await sql.query(

@@ -117,9 +117,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   return app
 }
 
-/**
- * Of requests that carry none, or a form of our own: sign-in and sign-out. The calls say theirs in the table.
- */
+/** Of requests that carry none, or our own form: sign-in and sign-out. The calls' are in the table. */
 const bodyLimit = 4_096
 
 function createServer(

@@ -31,10 +31,7 @@ type Dependencies = {
   passwordCosts: PasswordCosts | undefined
 }
 
-/**
- * Connects `app` with the provider of `config`: the one at its issuer, or the embedded one, mounted for that
- * under `/oidc`.
- */
+/** Connects `app` with `config`'s provider: the one at its issuer, or the embedded one, under `/oidc`. */
 export async function connectProvider(
   app: FastifyInstance,
   config: ProviderConfig,

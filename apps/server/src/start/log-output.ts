@@ -3,10 +3,7 @@ import type { Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/**
- * Where the lines of the log go. Writing never throws, never waits, and never holds more than a bounded
- * number of bytes.
- */
+/** Where the log's lines go. Writing never throws, never waits, never holds more than a bound of bytes. */
 export type LogOutput = {
   /** Takes one line with its line end, or counts it as lost. */
   write(line: string): void
@@ -100,9 +97,7 @@ function isFile(fd: number): boolean {
 
 const write = promisify(fs.write)
 
-/**
- * Writes by the thread pool, for a disk that is slow; what fails may succeed later, when there is room again.
- */
+/** Writes by the thread pool, for a slow disk; what fails may succeed later, when there is room again. */
 function fileSink(fd: number): Sink {
   return async (bytes) => {
     let written = 0

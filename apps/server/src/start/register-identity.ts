@@ -43,10 +43,7 @@ export type Identity = {
   accessTokens: AccessTokens
   /** Whether the browser has a session cookie; what it is worth shows when the page asks for a token. */
   hasSession(request: FastifyRequest): boolean
-  /**
-   * The account of the session whose cookie the browser sent, opened and still running; undefined for every
-   * other cookie.
-   */
+  /** The account of the session whose cookie the browser sent, opened and running; undefined for others. */
   sessionAccount(request: FastifyRequest): Promise<string | undefined>
   giveToken: GiveToken
   sessions: Sessions
@@ -54,8 +51,7 @@ export type Identity = {
 }
 
 /**
- * Mounts sign-in and sign-out under `/auth`, and under `/oidc` the embedded provider unless another one is
- * set.
+ * Mounts sign-in and sign-out under `/auth`, and under `/oidc` the embedded provider unless another is set.
  */
 export async function registerIdentity(
   app: FastifyInstance,

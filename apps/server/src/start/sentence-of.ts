@@ -4,9 +4,7 @@ import { codeOf } from '../ground/problems/error-code.ts'
 import { reasonOf, StartError } from '../ground/start-error.ts'
 import { ConfigError } from './settings/config.ts'
 
-/**
- * What the operator reads when a start or a command fails with `error`; what nobody foresaw keeps its stack.
- */
+/** What the operator reads when a start or a command fails by `error`; the unforeseen keeps its stack. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartError) return error.message
   if (error instanceof ConfigError) return `These settings cannot be used:\n${error.message}`

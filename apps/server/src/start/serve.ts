@@ -20,8 +20,7 @@ import { stopOnSignal } from './stop-on-signal.ts'
 const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /**
- * Starts the portal of the environment's settings, which runs until SIGTERM or SIGINT; what keeps it from
- * starting is said and ends it.
+ * Starts the portal by the environment's settings, until SIGTERM or SIGINT; says what prevents it, and ends.
  */
 export async function serve(): Promise<void> {
   // Whoever reads what we say may go away, or its disk be full: no reason to stop serving.

@@ -61,10 +61,7 @@ function admitted(write: IncomingWrite, waits: Waits, { audit }: WriteTools): Ad
   }
 }
 
-/**
- * The answer that the same write got before; undefined for a new one, and for a form, which nobody has read
- * yet.
- */
+/** The answer the same write got before; undefined for a new one, and for a form, which nobody has read. */
 async function recognised(
   { identity, content }: Admitted,
   { db, journal }: WriteTools,
@@ -72,10 +69,7 @@ async function recognised(
   return content && journal.answered(db, { ...identity, content })
 }
 
-/**
- * Has its place among the rates, and gives it back when it proves to be a repeat or fails by our doing; then
- * it is told.
- */
+/** Has its place among the rates, given back when it proves a repeat or fails by our doing; then told. */
 async function counted(write: Admitted, tools: WriteTools, accept: () => Promise<Accepted>): Promise<Answer> {
   const { limited } = write
   const { limiter } = tools
@@ -105,8 +99,7 @@ async function prepared(write: Admitted, tools: WriteTools): Promise<Prepared | 
 }
 
 /**
- * Claim, effect, numbered row, messages and answer are one transaction; a repeat finds the answer of the
- * first instead.
+ * Claim, effect, numbered row, messages and answer are one transaction; a repeat finds the first's answer.
  */
 async function committed(write: Admitted, work: Prepared, tools: WriteTools): Promise<Accepted> {
   const { call, input, caller, request, identity, limited, waits } = write
@@ -127,10 +120,7 @@ async function committed(write: Admitted, work: Prepared, tools: WriteTools): Pr
   }
 }
 
-/**
- * The audit knows of it; the broker and the customer are told by the outbox, whose messages were committed
- * with it.
- */
+/** The audit knows of it; broker and customer hear by the outbox, whose messages were committed with it. */
 function told({ name, request, identity }: Admitted, { audit }: WriteTools): void {
   noteDone(audit, { call: name, request, accountId: identity.accountId })
 }

@@ -45,10 +45,7 @@ export function contentOf({ call, input }: IncomingWrite): unknown[] | undefined
   return call.request === 'multipart' ? undefined : [input.params, input.body]
 }
 
-/**
- * Each attempt counts, under whatever key; repeats of what was accepted do not come as far as this, or get
- * their place back.
- */
+/** Each attempt counts, under any key; repeats of accepted ones do not come here, or get their place back. */
 export function limitedOf({
   name,
   call,

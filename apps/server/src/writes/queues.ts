@@ -8,9 +8,7 @@ export type Queue = <T>(write: Identity, work: () => Promise<T>) => Promise<T>
 /** Where a write waits: with all that is done for it, and again for its commit. */
 export type Waits = { whole: readonly Queue[]; commit: readonly Queue[] }
 
-/**
- * The queues of a server: those of a form, which waits with its body unread, and those of every other write.
- */
+/** A server's queues: those of a form, which waits with its body unread, and those of all other writes. */
 export function createQueues(): { form: Waits; other: Waits } {
   const slotsOfTwins = createSlots({
     atOnce: 1,

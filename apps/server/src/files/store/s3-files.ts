@@ -62,8 +62,7 @@ function sender({ accessKeyId, secretAccessKey, region }: Bucket, silenceMs: num
     try {
       // Customers' files go to the bucket that the operator named and to no other host.
       const signed = await client.sign(url, init)
-      // The signal with `fetch` itself: of a signed request that carries it the collector may take it, and
-      // nothing ends the wait.
+      // The signal with `fetch` itself: a signed request's may be collected, and then nothing ends the wait.
       const answer = await within(fetch(signed, { signal, redirect: 'manual' }))
       const { ok, status, headers, body } = answer
       if (!ok) await body?.cancel()

@@ -40,9 +40,7 @@ export function jsonStructure() {
       field = undefined
       return begun
     },
-    /**
-     * Whether `byte` is within bounds; `nameOf` is the last text as a name, undefined when it can be none.
-     */
+    /** Whether `byte` is within bounds; `nameOf` is the last text as a name, undefined if it can be none. */
     isGood(byte: number, nameOf: () => string | undefined): boolean {
       literal = structure.has(byte) ? 0 : literal + 1
       if (literal > jsonLimits.literal) return false

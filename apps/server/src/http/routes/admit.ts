@@ -10,7 +10,7 @@ import { requireOwnership } from '../../ownership/ownership.ts'
 /** What the wall found out about a request, for its handler. */
 export type Admitted = { token: VerifiedToken; isClosed: boolean }
 
-/** Ownership, before the body. Throws 'not-found' for what is foreign, 'invalid-token' for a closed account. */
+/** Ownership, before the body. Throws 'not-found' if foreign, 'invalid-token' for a closed account. */
 export async function admit(
   call: Call,
   request: FastifyRequest,

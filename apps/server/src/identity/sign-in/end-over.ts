@@ -21,10 +21,7 @@ export async function endWhatIsOver(
   if (isNews && over === 'copied') noteReplay(audit, request, ticket.accountId)
 }
 
-/**
- * Tells the audit that `request` showed an old cookie, which has ended the session for whoever held the
- * current one as well.
- */
+/** Tells the audit that `request` showed an old cookie, which ended the current one's session as well. */
 export function noteReplay(audit: Pick<Audit, 'note'>, request: FastifyRequest, accountId: string): void {
   const replayed = { kind: 'session', outcome: 'token-replayed', object: 'cookie' } as const
   audit.note({ ...replayed, accountId, ...cameFrom(request) })

@@ -16,8 +16,7 @@ export type TokenAnswer = Pick<OpenSession, 'accessToken' | 'accountId' | 'email
 }
 
 /**
- * Gives the page of `request` its token, refreshed when need be. Undefined when she must sign in;
- * `/auth/login` tells her why.
+ * Gives a page its token, refreshed if need be. Undefined if she must sign in; `/auth/login` tells her why.
  */
 export type GiveToken = (request: FastifyRequest, reply: FastifyReply) => Promise<TokenAnswer | undefined>
 
@@ -29,10 +28,7 @@ type Dependencies = {
   idleSeconds: number
 }
 
-/**
- * Makes the one way a token leaves the server. What it gives throws Problem 'unavailable' when the provider
- * does not answer.
- */
+/** Makes the one way a token leaves the server; that throws Problem 'unavailable' without the provider. */
 export function createGiveToken(deps: Dependencies): GiveToken {
   const { sessions, sessionCookie, audit, clock, idleSeconds } = deps
   const heartbeatSeconds = Math.max(10, Math.floor(idleSeconds / 3))

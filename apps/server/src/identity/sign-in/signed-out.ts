@@ -6,10 +6,7 @@ import { returnPath } from './return-path.ts'
 /** The page shown once the session is over. */
 export const signedOutPath = '/auth/signed-out'
 
-/**
- * The address of that page with the reason for the end, and the way back to `to`; undefined where she needs
- * no telling.
- */
+/** The address of that page with the reason for the end and the way back to `to`; undefined if not due. */
 export function endExplained(reason: EndReason | 'unknown', to: string): string | undefined {
   return reason in sessionEnds
     ? `${signedOutPath}?${new URLSearchParams({ why: reason, to }).toString()}`

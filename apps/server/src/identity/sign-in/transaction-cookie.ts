@@ -13,8 +13,7 @@ export type TransactionCookies = {
   take(request: FastifyRequest, reply: FastifyReply, state: string): Promise<Transaction | undefined>
 }
 
-// With https the browser itself refuses one that was not set over it; `__Host-` would want it sent to every
-// path.
+// With https the browser itself refuses one not set over it; `__Host-` would want it on every path.
 const prefixOf = (secure: boolean) => `${secure ? '__Secure-' : ''}portail_connexion_`
 const lifeSeconds = 3_600
 // Several tabs may be signing in at once; more than this are left-overs.

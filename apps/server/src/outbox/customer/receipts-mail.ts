@@ -10,10 +10,7 @@ import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from
 import type { Sender } from '../request/sender.ts'
 import { factsOf, greetingOf } from './receipt.ts'
 
-/**
- * One mail to the address on file that is the receipt of each of `requests`, at least one; the skin is that
- * of the first.
- */
+/** One mail to the address on file, the receipt of one or more `requests`; the skin is the first one's. */
 export function receiptsMail(
   id: string,
   requests: readonly [KnownRequest, ...KnownRequest[]],

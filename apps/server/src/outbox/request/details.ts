@@ -10,10 +10,7 @@ import { textAt } from './payload.ts'
 /** An accepted request whose call is known. */
 export type KnownRequest = AcceptedRequest & { kind: JournaledCall }
 
-/**
- * What every message says of a request: its number, when it was received in Paris, and the contract it is
- * about.
- */
+/** What every message says of a request: its number, when it was received (in Paris), and its contract. */
 export function generalDetails(request: KnownRequest): Detail[] {
   const { number, createdAt, policyNumber, vehicle } = request
   return [

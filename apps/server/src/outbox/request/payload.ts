@@ -1,6 +1,4 @@
-/**
- * The text at `path` ('bankAccount.iban') of a payload; lists are joined, and what is not there is undefined.
- */
+/** The text at `path` ('bankAccount.iban') of a payload; lists are joined, what is missing is undefined. */
 export function textAt(payload: unknown, path: string): string | undefined {
   const value = path.split('.').reduce<unknown>(member, payload)
   if (Array.isArray(value)) return value.map(String).join(', ')

@@ -19,10 +19,7 @@ export async function openAudit(sql: Sql, log: Pick<Log, 'warn'>): Promise<Audit
   return keptAudit(sql, await openPseudonyms(sql), log)
 }
 
-/**
- * The audit of `app`: written to its end when the app closes, and swept every hour of what is older than a
- * year.
- */
+/** The audit of `app`: written to its end as the app closes, and swept hourly of what is over a year old. */
 export async function registerAudit(app: FastifyInstance, sql: Sql): Promise<Audit> {
   const audit = await openAudit(sql, app.log)
   app.addHook('onClose', () => audit.flush())

@@ -104,10 +104,7 @@ async function requireUsable(db: Db, { production }: Config): Promise<void> {
   }
 }
 
-/**
- * What to do about a refused connection, by SQLSTATE or by the system's code; the address may hold a
- * password: never say it.
- */
+/** What to do about a refused connection, by SQLSTATE or system code; no address: it may hold a password. */
 const advice: Readonly<Record<string, string>> = {
   '28P01': 'does not accept the user or password. Correct them in DATABASE_URL',
   '28000': 'does not let this user in. Correct DATABASE_URL, or allow the user in pg_hba.conf',

@@ -5,8 +5,7 @@ import { Settings } from './environment.ts'
 import { withSecretFiles } from './secret-files.ts'
 
 /**
- * Everything the server can be told from outside; `readConfig` is its only maker. Values may be secrets:
- * never log it.
+ * All the server can be told from outside; only `readConfig` makes it. Values may be secrets: never log it.
  */
 export type Config = {
   port: number
@@ -38,10 +37,7 @@ export type Config = {
   maps: { provider: 'embedded' | 'geoplateforme' | 'google'; key?: string | undefined }
   analyticsContainer?: string | undefined
   clamdUrl?: string | undefined
-  /**
-   * Addresses and networks of the proxies whose X-Forwarded-For is believed; false = nobody's, the
-   * connection's address counts.
-   */
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed; false = the connection's counts. */
   trustProxy: string[] | false
   /** Multiplies the rates of the call table. */
   rateLimitFactor: number
@@ -55,10 +51,7 @@ export type Config = {
   production: boolean
 }
 
-/**
- * Its message lists every setting that cannot be used, one a line: name, what is wrong, what to set; never a
- * value.
- */
+/** Its message lists each unusable setting, one a line: name, what is wrong, what to set; never a value. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

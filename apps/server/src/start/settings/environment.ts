@@ -17,9 +17,7 @@ const wholeNumber = (min: number, max: number, advice: string) =>
 
 const portAdvice = 'is not a port: set a whole number from 1 to 65535'
 
-/**
- * The settings one by one, each message saying what is wrong and what to set; `clashes` checks them together.
- */
+/** The settings one by one, each message saying what is wrong and what to set; `clashes` checks them all. */
 export const Settings = z.object({
   PORT: text
     .regex(/^\d{1,5}$/, portAdvice)

@@ -5,8 +5,7 @@ import type { Config } from './config.ts'
 
 /**
  * One sentence for each connection of `config` that leaves this machine without encryption, and what to set.
- * They are allowed, because a private network may be what protects them, and said, because nobody should find
- * out later.
+ * Allowed, since a private network may protect them; said, because nobody should find out later.
  */
 export function plainConnections(config: Config): string[] {
   const { databaseUrl, databaseOwnerUrl, filesUrl, content, clamdUrl, smtpUrl, oidc, identityAdmin } = config

@@ -1,10 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { codeOf } from '../../ground/problems/error-code.ts'
 
-/**
- * Settings that hold a secret; each may stand in a file instead, named by the same setting with `_FILE`
- * (decisions §3).
- */
+/** Settings that hold a secret; a file may hold it, named by the setting with `_FILE` (decisions §3). */
 const secrets: readonly string[] = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -21,8 +18,7 @@ const mostBytes = 64 * 1024
 
 /**
  * `given` with the secrets that stand in files, trimmed; `mistakes` are sentences by the setting they keep
- * from being read, never with a value or a content. Environments are inherited and shown by many tools, files
- * are not.
+ * from being read, never with a value or content. Environments are inherited and widely shown, files are not.
  */
 export function withSecretFiles(given: ReadonlyMap<string, string>): {
   values: Map<string, string>

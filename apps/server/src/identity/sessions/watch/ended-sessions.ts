@@ -2,10 +2,7 @@ import type { Sql } from '../../../db/db.ts'
 import type { VerifiedToken } from '../../keys/access-token.ts'
 import { findCutsSince, findEndedSince, type Cut, type EndedMark } from './session-watch.sql.ts'
 
-/**
- * What this process knows of sessions that ended, to refuse their access tokens, which tell nothing of it
- * themselves.
- */
+/** What this process knows of ended sessions, to refuse their access tokens, which tell nothing of it. */
 export type EndedSessions = {
   refuses(token: VerifiedToken): boolean
   /** Learns of ends at once. */

@@ -1,16 +1,14 @@
 import type { Sql } from '../../../db/db.ts'
 import type { EndedSession, SessionKey } from '../session-row.ts'
 
-// Statements of the rounds each server makes; they cross accounts, over indexes that hold only what they look
-// for.
+// Statements of each server's rounds; they cross accounts, over indexes of only what they look for.
 
 const atOnce = 100
 
 export type EndedMark = Pick<EndedSession, 'accountId' | 'providerSid' | 'tokenHash' | 'endedAt'>
 export type Cut = { accountId: string; cutAt: Date; keepSid: string | null; keepHash: string | null }
 
-// A closed account's tokens are refused by the account itself, but for the repeat of the closing
-// (ownership.ts).
+// A closed account's tokens are refused by the account, but for the closing's repeat (ownership.ts).
 export function findEndedSince(sql: Sql, since: Date): Promise<EndedMark[]> {
   return sql.query<EndedMark>(
     `select account_id as "accountId", provider_sid as "providerSid", token_hash as "tokenHash", ended_at as "endedAt"

@@ -14,8 +14,7 @@ type Dependencies = {
 }
 
 /**
- * Ended sessions are noticed on every server within this time; a bearer may outlive its session by a minute
- * (decisions §3).
+ * Every server notices ended sessions within this time; a bearer may outlive its by a minute (decisions §3).
  */
 export const watchMilliseconds = 10_000
 const dayMilliseconds = 24 * 3_600_000
