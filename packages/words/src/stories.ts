@@ -18,10 +18,7 @@ type WithEffect<Effect> = {
 /** The calls that make a numbered row, and so are told to broker and customer. */
 export type JournaledCall = WithEffect<'journaled'>
 
-/**
- * The calls whose success and failure a banner tells; uploads are told file by file instead
- * (document/documents.ts).
- */
+/** The calls whose success and failure a banner tells; uploads are told by file (document/documents.ts). */
 export type WriteCall = Exclude<WithEffect<'journaled' | 'immediate'>, 'uploadDocument'>
 
 /** The story of each write. */

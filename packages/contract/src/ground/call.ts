@@ -7,10 +7,7 @@ export const apiPrefix = '/api/v1'
 /** Names the skin the customer sees, so that receipts wear it; anything but a known skin is the default. */
 export const brandHeader = 'portal-brand'
 
-/**
- * One call of specification §7. Server route, ownership check, client, OpenAPI and generic tests derive from
- * it.
- */
+/** A call of §7, from which server route, ownership check, client, OpenAPI and generic tests derive. */
 export type Call = Shape & (Reading | Writing)
 
 type Reading = {
@@ -19,10 +16,7 @@ type Reading = {
   readonly rates?: readonly Rate[]
 }
 
-/**
- * A write without a rate does not compile: what anybody can repeat without end fills the desk, a mailbox and
- * the disk.
- */
+/** A write needs a rate to compile: what anybody can repeat without end fills desk, mailbox and disk. */
 type Writing = {
   /**
    * `journaled` writes are one numbered row, in one transaction with their effect, and repeatable by
@@ -53,20 +47,15 @@ type Shape = {
   readonly notFoundText?: string
   /** Largest request body in bytes; 64 KiB when absent. */
   readonly bodyBytes?: number
-  /**
-   * The one JSON field that `bodyBytes` is for; all the rest of the body is held to the 64 KiB of every call.
-   */
+  /** The one JSON field that `bodyBytes` is for; the rest of the body is held to each call's 64 KiB. */
   readonly bulkField?: string
   /** The body holds a password: what is kept to recognise a repeat of it must not help to guess it. */
   readonly secret?: true
   /**
-   * The call's one statement is about the open account alone, so nobody asks before it who owns what; a call
-   * without it is asked about.
+   * The one statement is about the open account alone: ownership is not asked before. Without this, it is.
    */
   readonly ownership?: 'in-statement'
-  /**
-   * Closes the account: a repeat still gets the first answer, by a token that opens nothing else any more.
-   */
+  /** Closes the account: a repeat still gets the first answer, by a token that opens nothing else now. */
   readonly closes?: true
   /** Problems of this call beyond those every call can answer. */
   readonly problems: readonly ProblemCode[]

@@ -13,9 +13,7 @@ export type Rate = {
   readonly where?: 'process'
 }
 
-/**
- * The rates of a write: whatever else it has, its first one counts every attempt, for all servers together.
- */
+/** The rates of a write: whatever else it has, its first counts every attempt, for all servers together. */
 export type WriteRates = readonly [Rate & { readonly counts?: never; readonly where?: never }, ...Rate[]]
 
 const minute = 60
@@ -30,8 +28,7 @@ const both = (most: number, seconds: number) =>
   ] as const
 
 /**
- * A write without a rate of its own (decisions §3). By account alone: whoever is signed in has a name to be
- * stopped by.
+ * A write without a rate of its own (decisions §3). By account alone: the signed-in can be stopped by name.
  */
 const anyWrite = { per: 'account', most: 60, seconds: hour } as const
 

@@ -18,8 +18,7 @@ type PublicPage = {
 }
 
 /**
- * A whole page outside the portal, which server and build write alike: before the sign-in there is no
- * application to show it.
+ * A whole page outside the portal, the same by server and build: before sign-in no application can show it.
  */
 export function publicPage({ title, look, main, links, script }: PublicPage): string {
   return html`<!doctype html>

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { issue, line } from '../ground/fields.schema.ts'
 
 /**
- * §3 Address (validate and change): `street` is number and street name; every field is required and trimmed
- * (§5).
+ * §3 Address (validate and change): `street` is number and name; all fields are required and trimmed (§5).
  */
 export const AddressChange = z.strictObject({
   id: line(),
@@ -14,9 +13,6 @@ export const AddressChange = z.strictObject({
 })
 export type AddressChange = z.input<typeof AddressChange>
 
-/**
- * A change of the personal address also carries the policy it was started from (§3); null for a customer
- * without any policy.
- */
+/** A change of the personal address carries the policy it was started from (§3); null without any policy. */
 export const PersonalAddressChange = AddressChange.extend({ policyNumber: line().nullable() })
 export type PersonalAddressChange = z.input<typeof PersonalAddressChange>

@@ -1,9 +1,6 @@
 import type { AccountAddress } from '../account/account.schema.ts'
 
-/**
- * An address as the portal saves it: street, city and country in capitals, accents kept, postal code as it is
- * (§3).
- */
+/** An address as saved: street, city and country in capitals, accents kept, postal code as it is (§3). */
 export function upperCaseAddress<A extends { street: string; city: string; country: string }>(address: A): A {
   const upper = (text: string) => text.toLocaleUpperCase('fr')
   return {
@@ -32,10 +29,7 @@ export function isSameAddress(one: AddressLines, other: AddressLines): boolean {
   return (['street', 'zip', 'city'] as const).every((line) => fold(one[line]) === fold(other[line]))
 }
 
-/**
- * Text to compare places by: without case, accents, punctuation and extra spaces; 'St' and 'Saint', 's/' and
- * 'sur' are one (decisions §2).
- */
+/** Text for comparing: no case, accents, punctuation, extra spaces; St = Saint, s/ = sur (decisions §2). */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

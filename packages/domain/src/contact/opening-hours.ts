@@ -1,14 +1,10 @@
 import { addDays, todayInParis, type IsoDate } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
 
-/**
- * Whether customer service answers, until when, or else from when again. Times are 'HH:MM' in Europe/Paris.
- */
+/** Whether customer service answers, until when, or else from when. Times are 'HH:MM' in Europe/Paris. */
 export type OpeningState = { isOpen: true; until: string } | { isOpen: false; day: IsoDate; from: string }
 
-/**
- * The state of customer service at the instant `now`: §9's hours, closed on public holidays of all France.
- */
+/** Customer service at the instant `now`: §9's hours, closed on public holidays of all France. */
 export function openingState(now: Date): OpeningState {
   const today = todayInParis(now)
   const time = timeInParis.format(now)
@@ -49,10 +45,7 @@ function isWorkingDay(day: IsoDate): boolean {
   return !isWeekend && !publicHolidays(Number(day.slice(0, 4))).includes(day)
 }
 
-/**
- * Easter Sunday of the Gregorian calendar, by the anonymous algorithm of 1876 (Meeus, Astronomical
- * Algorithms, chapter 8).
- */
+/** Easter Sunday (Gregorian), by the anonymous algorithm of 1876 (Meeus, Astronomical Algorithms, ch. 8). */
 function easterSunday(year: number): IsoDate {
   const golden = year % 19
   const century = Math.floor(year / 100)

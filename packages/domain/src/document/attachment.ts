@@ -32,10 +32,7 @@ type FileType = {
   signature: readonly number[]
 }
 
-/**
- * What the rules of §5 look at; `mediaType` is read from the content, undefined when that is no accepted
- * type.
- */
+/** What §5's rules look at; `mediaType` is read from the content, undefined if no accepted type. */
 export type AttachmentFacts = { name: string; sizeBytes: number; mediaType: AcceptedType | undefined }
 
 export type AttachmentRefusal = 'wrong-type' | 'too-large' | 'empty' | 'duplicate' | 'too-many'

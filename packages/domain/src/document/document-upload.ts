@@ -16,9 +16,7 @@ export type UploadOutcome =
 
 type Document = Pick<OwedDocument, 'status' | 'canResend' | 'maxFileNumber' | 'exactFileNumber'>
 
-/**
- * How many files one submission of the document takes: the exact number, else the maximum, else four (§9).
- */
+/** How many files one submission of the document takes: exact number, else maximum, else four (§9). */
 export function maxFiles({
   exactFileNumber,
   maxFileNumber,
@@ -58,9 +56,7 @@ export function uploadOutcome(
   }
 }
 
-/**
- * The same for an extra document ('autre'), which nobody asked for: at most four a policy within `otherDays`.
- */
+/** The same for an extra document ('autre') that nobody asked for: at most four a policy in `otherDays`. */
 export function otherUploadOutcome(
   received: readonly ReceivedFile[],
   file: FileFacts,

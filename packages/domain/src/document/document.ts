@@ -11,10 +11,7 @@ export function canUpload(document: Pick<OwedDocument, 'status' | 'canResend'>):
 /** The document's file type that stands for extra documents (§3). */
 export const otherFileType = 'autre'
 
-/**
- * What the list of documents to provide says of one: an entry of type 'autre' shows no status and cannot be
- * clicked (§4).
- */
+/** What the list of documents to provide says of one: 'autre' shows no status and cannot be clicked (§4). */
 export function owedEntry(document: Pick<OwedDocument, 'status' | 'canResend' | 'fileType'>): {
   showsStatus: boolean
   isClickable: boolean

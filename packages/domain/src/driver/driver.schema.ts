@@ -6,9 +6,7 @@ import { isBonus, isOldEnoughToDrive, salutations } from './driver.ts'
 /** A driver licence number as text. */
 export const licenseText = line({ max: 30 })
 
-/**
- * The fields of the driver to add (§3 New driver payload), each with its own rule of §5 on the day `today`.
- */
+/** The fields of the driver to add (§3 New driver payload), each by its own rule of §5 on day `today`. */
 export const newDriverFields = (today: IsoDate) => ({
   salutation: z.enum(salutations, issue('salutation-required')),
   firstName: line(),

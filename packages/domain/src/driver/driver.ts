@@ -4,17 +4,13 @@ import { limits } from '../ground/limits.ts'
 /** §5 Salutation choices. */
 export const salutations = ['Mme', 'Mr'] as const
 
-/**
- * Whether somebody born on `birthDate` has reached the minimum driver age on `day` (§5); the birthday itself
- * counts.
- */
+/** Whether who was born on `birthDate` has the minimum driver age on `day` (§5), the birthday included. */
 export function isOldEnoughToDrive(birthDate: IsoDate, day: IsoDate): boolean {
   return addYears(birthDate, limits.driverAge) <= day
 }
 
 /**
- * Whether `coefficient` is a bonus/malus: 0.50 to 3.50 in hundredths (annex to article A121-1, code des
- * assurances).
+ * Whether `coefficient` is a bonus/malus: 0.50 to 3.50 in hundredths (annex to A121-1, code des assurances).
  */
 export function isBonus(coefficient: number): boolean {
   const hundredths = Math.round(coefficient * 100)
@@ -29,8 +25,7 @@ export function parseBonus(text: string): number | undefined {
 }
 
 /**
- * The licence number as sent: an integer if it is all digits and survives the round trip, else the text
- * (decisions §2).
+ * The licence number as sent: an integer if all digits that survive the round trip, else text (decisions §2).
  */
 export function driverLicenseNr(text: string): number | string {
   const number = Number(text)

@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 
-/**
- * What is wrong with a line, for the operator: field and reason, such as 'risks[0].licensePlate: is empty'.
- */
+/** What is wrong with a line, for the operator: field and reason, as in 'risks[0].licensePlate: is empty'. */
 export function complaint(issue: z.core.$ZodIssue): string {
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
   const field = path

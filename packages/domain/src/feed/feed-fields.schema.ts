@@ -5,9 +5,7 @@ import { unsafeCharacters } from '../ground/unsafe-characters.ts'
 // Marks without width pass: old systems leave some behind.
 const unsafeInFeed = new RegExp(`(?![\u200B\u2060\uFEFF])${unsafeCharacters.source}`, 'u')
 
-/**
- * The kinds of field a line has; what they say is for the operator. Text is at most `max` UTF-16 code units.
- */
+/** A line's kinds of field; what they say is for the operator. Text is at most `max` UTF-16 code units. */
 export const text = (max = 200) =>
   z
     .string()

@@ -112,9 +112,7 @@ const PolicyLine = z.strictObject({
     .nullish(),
 })
 
-/**
- * One document to download of the broker's feed in (decisions §1), its bytes in the line or beside the feed.
- */
+/** One document to download in the broker's feed (decisions §1), its bytes in the line or beside the feed. */
 const DocumentLine = z
   .strictObject({
     kind: z.literal('document'),

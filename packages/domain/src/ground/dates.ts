@@ -4,8 +4,7 @@ export type IsoDate = string
 /** The zone every date rule of the specification is read in (decisions §2, 'Today'). */
 export const businessZone = 'Europe/Paris'
 
-// Made at its first use: reading the zones takes a slow telephone a twentieth of a second before its first
-// view.
+// Made at first use: reading the zones takes a slow telephone a twentieth of a second of its first view.
 let dayInParis: Intl.DateTimeFormat | undefined
 
 /** The calendar day in Europe/Paris at the instant `now`. */
@@ -42,10 +41,7 @@ export function addDays(day: IsoDate, days: number): IsoDate {
   return dayAt(startOf(day) + days * dayMilliseconds)
 }
 
-/**
- * The day `months` calendar months after `day`, clamped to the last day of that month (decisions §2, '+6
- * months').
- */
+/** The day `months` calendar months after `day`, clamped to that month's end (decisions §2, '+6 months'). */
 export function addMonths(day: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
   const lastOfMonth = dayAt(Date.UTC(year, month + months, 0))
@@ -66,8 +62,7 @@ function realDay(year: number, month: number, day: number): IsoDate | undefined 
   return found === `${year}-${twoDigits(month)}-${twoDigits(day)}` ? found : undefined
 }
 
-// A day stands for its first instant in UTC, where every day has 24 hours; no zone of a machine comes near
-// it.
+// A day stands for its first instant in UTC, where all days have 24 hours, far from any machine's zone.
 function startOf(day: IsoDate): number {
   return Date.parse(day)
 }

@@ -26,9 +26,7 @@ const normalised = (max: number) =>
     .refine((text) => !pileOfMarks.test(text), { error: issue('bad-characters'), abort: true })
     .transform((text) => text.normalize('NFC'))
 
-/**
- * One line of text: NFC, trimmed, not empty, without control characters; lengths in characters (code points).
- */
+/** One line of text: NFC, trimmed, not empty, no control characters; lengths in characters (code points). */
 export const line = ({ min = 1, max = longest, empty = issue('required') } = {}) =>
   normalised(max)
     .transform((text) => text.trim())
@@ -51,16 +49,11 @@ export const isoDate = z
 export const effectiveDate = (today: IsoDate) =>
   isoDate.refine((day) => day >= today, issue('date-in-the-past'))
 
-/**
- * A day up to and including `today`: birth, permit and registration dates (decisions §2, 'Minimum today').
- */
+/** A day up to and with `today`: birth, permit and registration dates (decisions §2, 'Minimum today'). */
 export const pastDate = (today: IsoDate) =>
   isoDate.refine((day) => day <= today, issue('date-not-in-the-past'))
 
-/**
- * Text of several lines: NFC, line ends as '\n', trimmed; lengths in UTF-16 code units, the unit a textarea
- * counts in.
- */
+/** Text of several lines: NFC, '\n' as line ends, trimmed; lengths in UTF-16 code units, as a textarea's. */
 export const paragraphs = ({ min = 1, max }: { min?: number; max: number }) =>
   normalised(max)
     .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
@@ -79,10 +72,7 @@ export const email = typed(254)
   .max(254, issue('too-long'))
   .pipe(z.email(issue('not-an-email')))
 
-/**
- * A telephone number as people write it: 6 to 15 digits (E.164), with spaces, dots, hyphens, brackets and a
- * leading '+'.
- */
+/** A telephone number as written: 6 to 15 digits (E.164), spaces, dots, hyphens, brackets, a leading '+'. */
 export const phoneNumber = typed(30)
   .trim()
   .min(1, { error: issue('phone-required'), abort: true })

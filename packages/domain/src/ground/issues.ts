@@ -1,7 +1,6 @@
 /**
  * Validation issues by code. `sentence` is the specification's own wording (§5) where it quotes one, else
- * ours; it is the stable English title of the rule. What a customer reads is the French of the web's message
- * catalogue.
+ * ours; it is the rule's stable English title. What a customer reads is the French of the message catalogue.
  */
 export const issues = {
   required: { sentence: 'This field is required', section: '§5' },

@@ -1,6 +1,4 @@
-/**
- * French as people type it, with the no-break spaces and apostrophes of print; links in it stay as they are.
- */
+/** French as people type it, with the no-break spaces and apostrophes of print; links stay as they are. */
 export function frenchTypography(text: string): string {
   return text
     .replaceAll(/ ([:;?!\u20AC%\u00BB])/g, '\u00A0$1')

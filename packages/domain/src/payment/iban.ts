@@ -13,18 +13,12 @@ export function isIban(iban: string): boolean {
   return isValidIBAN(iban)
 }
 
-/**
- * Whether the broker may collect from `iban` by SEPA direct debit, its country being in the scheme (decisions
- * §1, status 403).
- */
+/** Whether the broker may debit `iban`: its country is in the SEPA scheme (decisions §1, status 403). */
 export function isInSepa(iban: string): boolean {
   return sepaCountries.has(iban.slice(0, 2))
 }
 
-/**
- * IBAN prefixes of the 41 countries of the SEPA schemes and of Gibraltar, as of 2026 (European Payments
- * Council, EPC409-09).
- */
+/** IBAN prefixes of the 41 SEPA countries and of Gibraltar, 2026 (European Payments Council, EPC409-09). */
 export const sepaCountries: ReadonlySet<string> = new Set(
   [
     'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS',

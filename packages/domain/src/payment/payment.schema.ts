@@ -13,9 +13,7 @@ const iban = typed(34)
       .refine(isIban, issue('not-an-iban')),
   )
 
-/**
- * §3 Payment details update. Unless the holder changes, the name on file is kept and `ownerName` is not read.
- */
+/** §3 Payment details update. With the same holder, the name on file is kept and `ownerName` is not read. */
 export const PaymentDetailsUpdate = z.strictObject({
   id: line(),
   paymentMethod: line(),

@@ -2,8 +2,7 @@ import { salutations } from '../driver/driver.ts'
 import { limits } from '../ground/limits.ts'
 
 /**
- * The owner name of a different account holder: title, first name and last name in one line (§3 Payment
- * details update).
+ * The owner name of another account holder: title, first and last name in a line (§3 Payment details update).
  */
 export function holderName(title: string, firstName: string, lastName: string): string {
   return [title, firstName, lastName].map((part) => part.trim()).join(' ')

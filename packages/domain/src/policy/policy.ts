@@ -22,10 +22,7 @@ export function pendingTermination({
   return pendingRequests.find(({ kind }) => kind === 'terminateContract')
 }
 
-/**
- * Whether there are policies and all are terminated; false for an empty list (decisions §2, 'No policy at
- * all').
- */
+/** Whether there are policies, all terminated; false for an empty list (decisions §2, 'No policy at all'). */
 export function allNonActivePolicies(policies: readonly Pick<Policy, 'state'>[]): boolean {
   return policies.length > 0 && policies.every(isTerminated)
 }

@@ -1,12 +1,9 @@
-/**
- * What becomes of an accepted request: the broker is told, and answers it by `requests set` (decisions §1).
- */
+/** What becomes of an accepted request: the broker is told, and answers by `requests set` (decisions §1). */
 export const requestStatuses = ['received', 'sent', 'done', 'refused'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
 /**
- * The changes of a contract that the broker executes: the policy shows them while they are under way
- * (decisions §2).
+ * Contract changes that the broker executes: the policy shows them while they are under way (decisions §2).
  */
 export const pendingKinds = [
   'addDriver',
@@ -19,10 +16,7 @@ export type PendingKind = (typeof pendingKinds)[number]
 
 const unanswered: readonly RequestStatus[] = ['received', 'sent']
 
-/**
- * A termination that is done stays under way until the feed brings the policy as terminated: nothing is left
- * to ask for.
- */
+/** A done termination stays under way until the feed has the policy as terminated: nothing is left to ask. */
 export const terminationUnderWay: readonly RequestStatus[] = [...unanswered, 'done']
 
 /** In which statuses each change is under way, by its kind. */

@@ -34,9 +34,7 @@ export function terminationEndDate(notice: Notice): TerminationEnd {
   return hasRunAYear(notice) ? afterOneYear(notice) : inTheFirstYear(notice)
 }
 
-/**
- * L113-12: at the next due date, with two months' notice; late in a later year, after one month (R113-12 I).
- */
+/** L113-12: at the next due date, with two months' notice; late in a later year, in a month (R113-12 I). */
 function expiry(notice: Notice): TerminationEnd {
   const { startDate, receivedOn } = notice
   const next = dueDateAfter(startDate, receivedOn)
@@ -47,8 +45,7 @@ function expiry(notice: Notice): TerminationEnd {
 }
 
 /**
- * L121-11: suspended from the day after the sale, ended ten days after the notice, by law six months after
- * the sale.
+ * L121-11: suspended from the day after a sale; ends 10 days after notice, by law 6 months after the sale.
  */
 function sale({ receivedOn, eventDate }: Notice): TerminationEnd {
   if (!eventDate) return ends(addDays(receivedOn, 10), 'sale', 'L121-11')
@@ -60,10 +57,7 @@ function sale({ receivedOn, eventDate }: Notice): TerminationEnd {
   }
 }
 
-/**
- * L113-16: an event of the last three months ends cover one month after the notice; else the broker has to
- * look.
- */
+/** L113-16: an event of the last three months ends cover a month after the notice; else the broker looks. */
 function inTheFirstYear({ receivedOn, eventDate }: Notice): TerminationEnd {
   const isRecent = eventDate && eventDate <= receivedOn && receivedOn <= addMonths(eventDate, 3)
   if (isRecent) return ends(addMonths(receivedOn, 1), 'life-change', 'L113-16')

@@ -14,10 +14,7 @@ const TerminationFile = z.strictObject({
 
 const mostFiles = Math.max(...Object.values(limits.terminationFiles))
 
-/**
- * §3 Termination request. `eventDate` is the day of the event that gives the right to terminate (art. D113-7
- * II).
- */
+/** §3 Termination request. `eventDate` is the day of what gives the right to terminate (art. D113-7 II). */
 export const TerminationRequest = z
   .strictObject({
     firstName: line(),
@@ -44,10 +41,7 @@ export const TerminationRequest = z
   })
 export type TerminationRequest = z.input<typeof TerminationRequest>
 
-/**
- * What an accepted termination request answers: its number, when it was received (ISO instant), and when
- * cover ends if that is known.
- */
+/** The answer to an accepted termination: number, when received (ISO instant), when cover ends, if known. */
 export const TerminationReceipt = z.strictObject({
   number: z.string(),
   receivedAt: z.string(),

@@ -9,10 +9,7 @@ export const terminationReasons = {
 } as const
 export type TerminationReason = keyof typeof terminationReasons
 
-/**
- * The reason a text stands for, whichever apostrophe and Unicode form it is written with; undefined when it
- * is none.
- */
+/** The reason of a text, whichever apostrophe and Unicode form it is written with; undefined if none. */
 export function terminationReason(text: string): TerminationReason | undefined {
   const plain = plainText(text)
   return ([1, 2, 3] as const).find((id) => plainText(terminationReasons[id]) === plain)

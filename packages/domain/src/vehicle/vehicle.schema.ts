@@ -12,9 +12,7 @@ const plate = line({ max: 20 }).transform((typed, context) => {
   return z.NEVER
 })
 
-/**
- * §3 Vehicle change; the effective date lies between today and six calendar months later, both included (§5).
- */
+/** §3 Vehicle change; the effective date is between today and six calendar months later, inclusive (§5). */
 export const VehicleChange = (today: IsoDate) =>
   z.strictObject({
     manufacturer: line(),

@@ -39,10 +39,7 @@ export type RequestStory = {
   receipt: (facts: ReceiptFacts) => Receipt
 }
 
-/**
- * One line about a request: where its payload holds it, several fields being joined by a space, and how it is
- * written.
- */
+/** A line about a request: where its payload holds it, fields joined by a space, and how it is written. */
 export type DetailLine = {
   label: string
   fields: readonly string[]

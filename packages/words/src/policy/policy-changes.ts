@@ -7,10 +7,7 @@ import { changePaymentDetails } from '../payment/change-payment-details.story.ts
 import { terminateContract } from '../termination/terminate-contract.story.ts'
 import { changeVehicle } from '../vehicle/change-vehicle.story.ts'
 
-/**
- * What can be changed in a policy, in the order of its card's menu. Those that the broker executes say what
- * is under way.
- */
+/** What can change in a policy, in its card's menu order. What the broker executes says what is under way. */
 export const policyChanges = {
   changeVehicle,
   addDriver,

@@ -60,8 +60,7 @@ export const shell = {
 } as const
 
 /**
- * Titles of the screens, as the browser's tab and the page heading show them; those named like a call are in
- * its story.
+ * Screen titles, as the browser's tab and the heading show them; those named like a call are in its story.
  */
 export const screenTitles = {
   policies: "Mes Polices d'assurance",

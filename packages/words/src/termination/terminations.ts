@@ -6,10 +6,7 @@ const nbsp = '\u00a0'
 type Ground = TerminationEnd['ground']
 type OnDay = (day: string) => string
 
-/**
- * The screen of §2 /contractTermination; conditions, notice and effects as articles D113-7 and L113-14 want
- * them told.
- */
+/** The screen of §2 /contractTermination; conditions, notice and effects by articles D113-7 and L113-14. */
 export const terminations = {
   reminderTitle: 'Avant de résilier votre contrat',
   reminder: [
