@@ -9,16 +9,14 @@ const executablePath = findBrowser()
 // browser · built: what npm run build made.
 export default defineConfig({
   test: {
-    // Tests wait for databases and browsers more than they compute: one worker a core, of which Vitest would
-    // leave one idle.
+    // Tests wait more than they compute: one worker a core, of which Vitest would leave one idle.
     maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
-          // Reading the modules anew for each file is a third of the work; no file leaves anything behind in
-          // them.
+          // Reading modules anew a file is a third of the work; no file leaves anything behind in them.
           isolate: false,
           // Some guards read the whole repository.
           testTimeout: 30_000,

@@ -73,9 +73,7 @@ export function askToken(browser: Browser): Promise<Answer> {
 
 export type Customer = Awaited<ReturnType<typeof customer>>
 
-/**
- * A demonstration customer, signed in from the address `from`. Throws when the portal does not let her in.
- */
+/** A demonstration customer, signed in from the address `from`. Throws if the portal does not let her in. */
 export async function customer(url: string, name: 'camille.martin' | 'karim.benali', from?: string) {
   const browser = createBrowser(url, from)
   const page = await signIn(browser, `${name}@exemple.fr`)

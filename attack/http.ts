@@ -7,19 +7,14 @@ export type Question = {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
-  /**
-   * The address of this machine that the request comes from: every one of 127.0.0.0/8 is its own stranger.
-   */
+  /** The address of this machine that the request comes from: each one of 127.0.0.0/8 is its own stranger. */
   from?: string
   agent?: http.Agent
 }
 
 const patienceMs = 60_000
 
-/**
- * Asks once, follows nothing. Status 0 stands for a connection that ended without an answer, or none within a
- * minute.
- */
+/** Asks once, follows nothing. Status 0: the connection ended without an answer, or gave none in a minute. */
 export function ask(
   url: string,
   { method = 'GET', headers = {}, body, from, agent }: Question = {},

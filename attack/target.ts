@@ -15,10 +15,7 @@ export type Target = {
   isRunning: () => boolean
   /** Resident memory in megabytes. */
   memory: () => Promise<number>
-  /**
-   * Milliseconds until it had ended by itself after SIGTERM; undefined when it had to be killed after half a
-   * minute.
-   */
+  /** Milliseconds until it had ended by itself after SIGTERM; undefined if killed after half a minute. */
   stop: () => Promise<number | undefined>
 }
 
@@ -35,9 +32,7 @@ export type TargetOptions = {
 
 const stopMs = 30_000
 
-/**
- * Starts the server in a process of its own on 127.0.0.1, with demonstration data and rates as in production.
- */
+/** Starts a server in its own process on 127.0.0.1, with demonstration data and rates as in production. */
 export async function startTarget({
   env = {},
   checkout,

@@ -1,6 +1,5 @@
 /**
- * What each figure is compared to (docs/measurements.md). Sizes are bytes after gzip, kB = 1000 bytes; times
- * milliseconds.
+ * What each figure is compared to (docs/measurements.md). Bytes after gzip, kB = 1000 bytes; milliseconds.
  */
 export const bars = {
   /** Entry, its static imports and the chunk of the policies page. */

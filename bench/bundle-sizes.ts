@@ -5,10 +5,7 @@ import { gzipSync } from 'node:zlib'
 export type Sized = { readonly name: string; readonly bytes: number }
 
 export type BundleSizes = {
-  /**
-   * What the policies page needs before it shows anything: entry, skin script, static imports, the page
-   * itself.
-   */
+  /** What the policies page needs before it shows anything: entry, skin script, static imports, the page. */
   readonly firstView: readonly Sized[]
   readonly styles: readonly Sized[]
   readonly routes: readonly Sized[]

@@ -16,10 +16,7 @@ type Audit = {
   cls: number
 }
 
-/**
- * Lighthouse's mobile profile (simulated slow 4G, 4× slower processor) on the policies page of a signed-in
- * customer.
- */
+/** Lighthouse's mobile profile (simulated slow 4G, 4× slower processor) on a signed-in policies page. */
 export async function measureLighthouse(): Promise<Figure[]> {
   const audits = await withPortal({}, ({ url }) =>
     withSignedInBrowser(url, async ({ debuggingPort }) => {

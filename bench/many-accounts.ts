@@ -5,10 +5,7 @@ import { readConfig } from '../apps/server/src/start/settings/config.ts'
 // Each statement stays far below the time-out every statement has.
 const batch = 5_000
 
-/**
- * Fills the database under `dataDir` with `count` accounts of two policies each, so that a read is one among
- * many.
- */
+/** Fills the database under `dataDir` with `count` accounts of two policies: a read is one among many. */
 export async function addAccounts(dataDir: string, count: number): Promise<void> {
   const { db, stop } = await openDatabase(readConfig({ DATA_DIR: dataDir }), silentLog)
   for (let from = 1; from <= count; from += batch) {

@@ -5,10 +5,7 @@ import { bars } from './bars.ts'
 import { atMost, median, milliseconds, type Figure } from './figure.ts'
 import { withSignedInBrowser } from './signed-in-browser.ts'
 
-/**
- * How long the place search of /changeAddress takes to answer, from the browser and back, while two hundred
- * places are typed.
- */
+/** How long /changeAddress takes to propose places, from the browser and back, for two hundred typed ones. */
 export async function measurePlaces(): Promise<Figure[]> {
   const typed = Object.values(typedPlaces).flatMap((places) => places.flatMap(([text]) => keystrokes(text)))
   const times = await withPortal({ env: { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' } }, (portal) =>

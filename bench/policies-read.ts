@@ -15,10 +15,7 @@ const load = { connections: 32, duration: 3 }
 type Request = { path: string; headers: Record<string, string> }
 type Round = { ours: Result; bare: Result }
 
-/**
- * The portal's policies read against the same statement behind bare node:http, in turns so that both see the
- * same machine.
- */
+/** The portal's policies read against the same statement on bare node:http, in turns on the same machine. */
 export async function measurePoliciesRead(): Promise<Figure[]> {
   const results = await withPortal(
     { env: { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000000' } },

@@ -11,9 +11,7 @@ export type SignedInBrowser = {
   readonly page: Page
 }
 
-/**
- * Runs `work` with a Chromium in which the demonstration customer with seven policies is signed in at `url`.
- */
+/** Runs `work` with a Chromium where the demonstration customer with seven policies is signed in at `url`. */
 export async function withSignedInBrowser<T>(
   url: string,
   work: (browser: SignedInBrowser) => Promise<T>,

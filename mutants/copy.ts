@@ -18,10 +18,7 @@ const made = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results', '.
 /** What was installed and built, which no test writes to. */
 const linked = ['node_modules', 'apps/server/node_modules', 'apps/web/node_modules', 'apps/web/dist']
 
-/**
- * Copies a checkout to a temporary folder; what is installed in it is linked, so that a copy costs seconds
- * and no room.
- */
+/** Copies a checkout to a temporary folder; installed things are linked: it costs seconds and no room. */
 export async function copyOf(checkout: string): Promise<Copy> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-mutants-'))
   const remove = () => rm(folder, { recursive: true, force: true })

@@ -55,8 +55,7 @@ export async function startPortal(options: Options = {}): Promise<PortalProcess>
 
 function spawnPortal(settings: Record<string, string>, { command, onOutput }: Options) {
   const [program, ...args] = command ?? [process.execPath, 'apps/server/src/main.ts']
-  // Nothing else of our environment: a DATABASE_URL in it would have the tests write to somebody's real
-  // database.
+  // Nothing else of our environment: a DATABASE_URL in it would have tests write to somebody's database.
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   const env = { PATH, HOME, TMPDIR, ...settings }
   const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })

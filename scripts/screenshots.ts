@@ -5,9 +5,7 @@ import { camille, signedIn } from '../e2e/test/customers.ts'
 import { browserSwitches, findBrowser } from './bootstrap/browser.mjs'
 import { withPortal } from './portal-process.ts'
 
-/**
- * The pictures of README.md: what they show is the same on every day, since the business clock stands still.
- */
+/** The pictures of README.md: they show the same on every day, since the business clock stands still. */
 const now = '2026-11-21T09:00:00Z'
 const folder = join(import.meta.dirname, '../docs/screenshots')
 

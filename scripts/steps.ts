@@ -7,9 +7,7 @@ export type Step = {
   /** A tool of node_modules/.bin and its arguments. */
   readonly command: readonly [string, ...string[]]
   readonly env?: Record<string, string>
-  /**
-   * Where the test runner leaves its figures, and how to read them; absent when the step is one pass or fail.
-   */
+  /** Where the test runner leaves its figures, and how to read them; absent for a step of pass or fail. */
   readonly report?: { readonly file: string; readonly read: (json: string) => Tally }
 }
 

@@ -2,10 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { insist, type Attack } from '../arena.ts'
 
-/**
- * Attacks that need a hand inside the server, its database or its bucket: they are specs, which are run here
- * once more, in full.
- */
+/** Attacks that need a hand in the server, its database or its bucket: specs, run here again, in full. */
 const specs: readonly [name: string, fault: string, before: string, file: string, title: string][] = [
   [
     'a lock on the provider’s table at sign-in',

@@ -22,9 +22,7 @@ export function nodeBinary() {
   return pinnedNodeExists() ? join(root, 'node_modules', platformNode, 'bin/node') : process.execPath
 }
 
-/**
- * Throws a sentence when this platform has no pinned Node and the machine's own is too old to run TypeScript.
- */
+/** Throws a sentence if this platform has no pinned Node and the machine's is too old to run TypeScript. */
 export function requireModernNode() {
   if (pinnedNodeExists() || Number(process.versions.node.split('.')[0]) >= 24) return
   throw new Error(
@@ -68,8 +66,7 @@ function hasPinnedNode() {
   )
 }
 
-// npm 10 links node_modules/.bin/node and then deletes it again, when it drops the sibling packages of other
-// platforms.
+// npm 10 links node_modules/.bin/node, then deletes it when it drops the sibling packages of other platforms.
 function linkPinnedNode() {
   if (!hasPinnedNode()) symlinkSync(`../${platformNode}/bin/node`, join(root, 'node_modules/.bin/node'))
 }

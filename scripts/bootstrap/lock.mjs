@@ -27,8 +27,7 @@ export async function withLock(work) {
   }
 }
 
-// Only the holder of the second folder may judge and replace the owner, so two waiters never both take a lock
-// over.
+// Only the second folder's holder may judge and replace the owner: two waiters never both take a lock over.
 function takeOver() {
   if (!isStale() || !makeFolder(takeover)) return false
   try {
