@@ -18,8 +18,8 @@ export function folderMail(folder: string): Mail {
   let cleared: Promise<unknown> | undefined
   return {
     async send(message) {
-      // Of what processes that were killed left half-written; younger ones may still be under way. What cannot
-      // be cleared away keeps no mail from leaving.
+      // Of what killed processes left half-written; younger ones may be under way. What cannot be cleared
+      // away keeps no mail from leaving.
       await (cleared ??= clearFolder(incoming, new Date(Date.now() - hour)).catch(() => undefined))
       const content = endingWithError((await transport.sendMail(envelopeOf(message))).message)
       const { path } = await writeAside(incoming, (file) => file.writeFile(content))
