@@ -201,7 +201,10 @@ function askForToken(url: string, jar: Jar) {
   return go(jar, 'POST', `${url}/auth/token`, { headers: { 'sec-fetch-site': 'same-origin' } })
 }
 
-const statusFor = async (url: string, jar: Jar) => (await askForToken(url, jar)).status
+async function statusFor(url: string, jar: Jar): Promise<number> {
+  const { status } = await askForToken(url, jar)
+  return status === 503 ? statusFor(url, jar) : status
+}
 
 async function statusOfRead(url: string, { accountId }: Browser, token: string): Promise<number> {
   const answer = await fetch(`${url}/api/v1/account/accounts/${accountId}`, {

@@ -117,7 +117,7 @@ async function programOf(settings: Record<string, string>, { flags = [], stdio =
     onSpawn?.(child)
     for (const stream of onSpawn ? [child.stderr] : [child.stdout, child.stderr])
       stream?.on('data', (chunk) => (said += String(chunk)))
-    while ((await statusOf('/ready')) !== 200) {
+    while ((await statusOf('/ready')) !== 200 || (await statusOf('/api/v1/policy/accounts/acc-1')) === 503) {
       if (hasEnded(child)) throw new Error(`The server is not ready: ${said}`)
       await wait(20)
     }

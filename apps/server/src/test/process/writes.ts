@@ -53,6 +53,11 @@ export function burstWrites(policiesEach = 2): Write[] {
 }
 
 export async function send(server: PortalProcess, write: Write): Promise<Response> {
+  const answer = await sendOnce(server, write)
+  return answer.status === 503 ? send(server, write) : answer
+}
+
+async function sendOnce(server: PortalProcess, write: Write): Promise<Response> {
   const { call, accountId, policyNumber = '', key, body } = write
   const { method, path }: CallTable[string] = calls[call]
   const params: Record<string, string> = { accountId, policyNumber, granted: 'false' }
