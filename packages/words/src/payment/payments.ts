@@ -6,15 +6,15 @@ export const payments = {
   otherHolder: "Le titulaire du compte bancaire est différent de l'assuré",
   salutations: ['Mme', 'Mr'],
   /** The two refusals of the IBAN check (§8). */
-  incorrectIban: "L'IBAN saisi est incorrect. Veuillez vérifier et corriger vos données.",
-  invalidIban: "L'IBAN saisi n'est pas valable. Veuillez vérifier vos entrées et les corriger.",
+  ibanIncorrect: "L'IBAN saisi est incorrect. Veuillez vérifier et corriger vos données.",
+  ibanInvalid: "L'IBAN saisi n'est pas valable. Veuillez vérifier vos entrées et les corriger.",
   noDetailsTitle: 'Aucun détail de paiement',
   noDetails:
     'Ce contrat n’est pas prélevé sur un compte bancaire. Notre service client peut vous renseigner.',
   contact: 'Contacter le service client',
   loading: 'Chargement des coordonnées bancaires…',
   fields: {
-    title: { label: 'Civilité', required: 'Choisissez une civilité' },
+    salutation: { label: 'Civilité', required: 'Choisissez une civilité' },
     firstName: {
       label: 'Prénom',
       required: 'Saisissez le prénom',

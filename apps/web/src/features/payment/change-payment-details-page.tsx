@@ -60,7 +60,7 @@ function ChangePaymentDetails({ policyNumber, details }: Props) {
         <TickBox label={text.otherHolder} checked={isOther} onChange={setOther} />
         {isOther ? (
           <>
-            <SelectField form={form} name="title" options={text.salutations} />
+            <SelectField form={form} name="salutation" options={text.salutations} />
             <TextField form={form} name="firstName" />
             <TextField form={form} name="lastName" />
           </>
