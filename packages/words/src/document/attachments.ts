@@ -2,7 +2,7 @@ import type { AttachmentRefusal } from '@portal/domain/document/attachment.ts'
 
 const nbsp = '\u00a0'
 
-/** Choosing files to send, wherever that is offered (§5 Document upload, §9). */
+/** Choosing and sending files, wherever that is offered (§5 Document upload, §8, §9). */
 export const attachments = {
   choose: 'Choisir des fichiers',
   photograph: 'Prendre une photo',
@@ -17,6 +17,9 @@ export const attachments = {
     duplicate: 'Le fichier est déjà joint.',
     'too-many': `Maximum ${maxFiles} fichier(s) accepté(s)${nbsp}!`,
   }),
+  /** What a plain 404 says of a file (§8). */
+  policyNotFound: 'Le contrat introuvable',
+  sinisterNotFound: 'Le sinistre introuvable',
   reduce: 'Réduire la photo',
   reducing: 'Réduction de la photo…',
   notReducible: "Cette photo n'a pas pu être réduite. Prenez-en une autre, moins détaillée.",

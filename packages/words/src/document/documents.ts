@@ -76,8 +76,6 @@ export const documents = {
     retry: 'Réessayer',
     sent: "Téléchargement réussi avec l'ID de fichier enregistré",
     failed: 'Erreur de chargement',
-    policyNotFound: 'Le contrat introuvable',
-    sinisterNotFound: 'Le sinistre introuvable',
     offline: 'La connexion a été interrompue. Votre fichier est conservé ici.',
     passing: 'Le service est momentanément indisponible. Réessayez dans un instant.',
     allSent: 'Votre document a été transmis avec succès',

@@ -103,8 +103,6 @@ export const terminations = {
 
   /** What has become of each file when the request failed (§8). */
   fileFailure: {
-    claimNotFound: 'Le sinistre introuvable',
-    policyNotFound: 'Le contrat introuvable',
     empty: 'Le fichier est vide',
     internal: 'Erreur de fichier interne',
     other: "Malheureusement, une erreur s'est produite lors du téléchargement du fichier.",
