@@ -2,7 +2,8 @@ import { salutations } from '../driver/driver.ts'
 import { limits } from '../ground/limits.ts'
 
 /**
- * The owner name of another account holder: salutation, first and last name in a line (§3 Payment details update).
+ * The owner name of another account holder: salutation, first and last name in a line (§3 Payment details
+ * update).
  */
 export function holderName(salutation: string, firstName: string, lastName: string): string {
   return [salutation, firstName, lastName].map((part) => part.trim()).join(' ')
