@@ -1,4 +1,4 @@
-import type { PendingKind } from '@portal/domain/policy/request.ts'
+import type { PendingKind } from '@portal/domain/policy/broker-changes.schema.ts'
 import { changeGarageAddress } from '../address/change-garage-address.story.ts'
 import { addDriver } from '../driver/add-driver.story.ts'
 import { removeDriver } from '../driver/remove-driver.story.ts'
