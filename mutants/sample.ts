@@ -253,7 +253,7 @@ const screens: readonly Mutation[] = [
   },
   {
     rule: 'The banner says that the driver was removed, word for word',
-    file: 'packages/words/src/driver/remove-driver.story.ts',
+    file: 'packages/words/src/driver/driver.stories.ts',
     text: 'Vous avez retiré un conducteur avec succès.',
     broken: 'Vous avez supprimé un conducteur avec succès.',
     specs: { page: ['apps/web/src/features/driver'] },

@@ -1,6 +1,6 @@
 import type { PaymentDetails } from '@portal/domain/policy/policy.schema.ts'
 import { groupedIban } from '@portal/words/ground/formats.ts'
-import { changePaymentDetails as story } from '@portal/words/payment/change-payment-details.story.ts'
+import { changePaymentDetails as story } from '@portal/words/payment/payment.stories.ts'
 import { payments as text } from '@portal/words/payment/payments.ts'
 import { useState } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'

@@ -1,5 +1,5 @@
 import { attachments } from '@portal/words/document/attachments.ts'
-import { terminateContract } from '@portal/words/termination/terminate-contract.story.ts'
+import { terminateContract } from '@portal/words/termination/termination.stories.ts'
 import { terminations } from '@portal/words/termination/terminations.ts'
 import type { ApiError } from '../../../api/api-error.ts'
 

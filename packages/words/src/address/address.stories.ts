@@ -1,6 +1,23 @@
 import type { Story } from '../ground/story.ts'
 import { addressLines, amendment } from '../request/common-lines.ts'
 
+/** §2 /changeAddress, for her own address. */
+export const changePersonalAddress = {
+  banner: { success: 'Adresse modifiée avec succès', error: "Une erreur s'est produite" },
+  event: { event: 'address_changed', address: 'account' },
+  changes: ['getAccount'],
+  request: {
+    title: 'Changement d’adresse personnelle',
+    details: addressLines,
+    receipt: () => ({
+      title: 'Votre nouvelle adresse',
+      asked: ['Votre adresse personnelle a été modifiée.'],
+      next: ['Nos courriers vous parviendront désormais à cette adresse.'],
+      isSensitive: true,
+    }),
+  },
+} as const satisfies Story
+
 /** §2 /changeAddress, for where vehicles are garaged. */
 export const changeGarageAddress = {
   banner: {
@@ -21,3 +38,5 @@ export const changeGarageAddress = {
     }),
   },
 } as const satisfies Story
+
+export const garageStories = { changeGarageAddress }

@@ -23,3 +23,5 @@ export const changePaymentDetails = {
     }),
   },
 } as const satisfies Story
+
+export const paymentStories = { changePaymentDetails }

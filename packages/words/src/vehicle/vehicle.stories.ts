@@ -29,3 +29,5 @@ export const changeVehicle = {
     }),
   },
 } as const satisfies Story
+
+export const vehicleStories = { changeVehicle }
