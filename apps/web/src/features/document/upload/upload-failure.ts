@@ -1,3 +1,4 @@
+import { claimNotFound, policyNotFound } from '@portal/contract/ground/not-found-texts.ts'
 import { documents } from '@portal/words/document/documents.ts'
 import type { ApiError } from '../../../api/api-error.ts'
 
@@ -18,6 +19,6 @@ export function uploadFailure(because: ApiError | 'stopped'): {
 }
 
 const notFound: Readonly<Record<string, string>> = {
-  'Policy not found': text.policyNotFound,
-  'Sinister not found': text.sinisterNotFound,
+  [policyNotFound]: text.policyNotFound,
+  [claimNotFound]: text.sinisterNotFound,
 }
