@@ -1,5 +1,5 @@
 import type { Story } from '../ground/story.ts'
-import { addressLines, amendment } from '../request/common-lines.ts'
+import { addressLines, amendment, changeReceived } from '../request/common-lines.ts'
 
 /** §2 /changeAddress, for where vehicles are garaged. */
 export const changeGarageAddress = {
@@ -15,7 +15,7 @@ export const changeGarageAddress = {
     details: [...addressLines, { label: 'Contrats concernés', fields: ['policyNumbers'] }],
     receipt: () => ({
       title: 'Votre demande de changement d’adresse de garage',
-      asked: ['Votre demande de changement a bien été prise en compte.'],
+      asked: [changeReceived],
       next: ['Nos services vous recontacteront au plus vite.', amendment],
       changesRisk: true,
     }),

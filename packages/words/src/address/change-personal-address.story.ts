@@ -1,9 +1,10 @@
 import type { Story } from '../ground/story.ts'
 import { addressLines } from '../request/common-lines.ts'
+import { changeGarageAddress } from './change-garage-address.story.ts'
 
 /** §2 /changeAddress, for her own address. */
 export const changePersonalAddress = {
-  banner: { success: 'Adresse modifiée avec succès', error: "Une erreur s'est produite" },
+  banner: { success: 'Adresse modifiée avec succès', error: changeGarageAddress.banner.error },
   event: { event: 'address_changed', address: 'account' },
   changes: ['getAccount'],
   request: {
