@@ -296,8 +296,8 @@ const screens: readonly Mutation[] = [
   {
     rule: 'A file that is too large is refused in the words of the specification',
     file: 'packages/words/src/document/attachments.ts',
-    text: 'inférieure à 10 MB.',
-    broken: 'inférieure à 10 Mo.',
+    text: ' MB.`',
+    broken: ' Mo.`',
     specs: { page: ['apps/web/src/features/document', 'apps/web/src/features/termination'] },
   },
 ]

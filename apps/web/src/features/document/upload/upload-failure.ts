@@ -1,3 +1,4 @@
+import { policyNotFound, sinisterNotFound } from '@portal/contract/ground/not-found-texts.ts'
 import { attachments } from '@portal/words/document/attachments.ts'
 import { documents } from '@portal/words/document/documents.ts'
 import type { ApiError } from '../../../api/api-error.ts'
@@ -19,6 +20,6 @@ export function uploadFailure(because: ApiError | 'stopped'): {
 }
 
 const notFound: Readonly<Record<string, string>> = {
-  'Policy not found': attachments.policyNotFound,
-  'Sinister not found': attachments.sinisterNotFound,
+  [policyNotFound]: attachments.policyNotFound,
+  [sinisterNotFound]: attachments.sinisterNotFound,
 }
