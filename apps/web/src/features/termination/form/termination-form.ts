@@ -1,12 +1,6 @@
-import type { Account } from '@portal/domain/account/account.schema.ts'
 import { email, isoDate, issue, paragraphs, phoneNumber } from '@portal/domain/ground/fields.schema.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import type { TerminationRequest } from '@portal/domain/termination/termination.schema.ts'
-import {
-  needsComment,
-  terminationReason,
-  terminationReasons,
-} from '@portal/domain/termination/termination.ts'
+import { needsComment, terminationReason } from '@portal/domain/termination/termination.ts'
 import { z } from 'zod'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { optional, typed, typedDate } from '../../../form/ground/typed.schema.ts'
@@ -46,29 +40,4 @@ export const noTermination = {
 /** Whether the number on file can be sent; if not, the customer may type one (decisions §2). */
 export function isPhoneNumber(onFile: string | null): onFile is string {
   return phoneNumber.safeParse(onFile).success
-}
-
-type Sender = Pick<Account, 'firstName' | 'lastName'>
-
-/** The request of §3, as the call takes it. */
-export function requestOf(
-  termination: Termination,
-  { firstName, lastName }: Sender,
-  files: readonly TerminationRequest['files'][number][],
-) {
-  const { policy, phone, email, reason, comment, eventDate } = termination
-  const body: TerminationRequest = {
-    firstName,
-    lastName,
-    email,
-    phone,
-    reason: terminationReasons[reason],
-    comment,
-    // A contract without a vehicle yet has no plate, and the request must have one.
-    licensePlate: policy.risks[0]?.licensePlate ?? '-',
-    hasFile: files.length > 0,
-    files: [...files],
-    eventDate,
-  }
-  return { params: { policyNumber: policy.policyNumber }, body }
 }
