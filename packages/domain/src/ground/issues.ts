@@ -12,10 +12,7 @@ export const issues = {
   'not-a-date': { title: 'The date is not a real day', section: '§5' },
   'date-in-the-past': { title: 'The date must not be in the past', section: '§5' },
   'date-not-in-the-past': { title: 'The date must be in the past', section: '§5' },
-  'driver-too-young': {
-    title: 'The driver is too young to be insured',
-    section: '§5',
-  },
+  'driver-too-young': { title: 'The driver is too young to be insured', section: '§5' },
   'permit-before-birth': { title: 'The permit cannot be older than its holder', section: '§5' },
   'not-a-bonus': {
     title: 'The bonus lies between 0.50 and 3.50',
@@ -24,10 +21,7 @@ export const issues = {
   'date-too-late': { title: 'The date lies too far ahead', section: '§5' },
   'not-a-plate': { title: 'The text is not a licence plate', section: '§3' },
   'iban-required': { title: 'You must enter an IBAN', section: '§5' },
-  'not-an-iban': {
-    title: 'The text is not an IBAN',
-    section: '§8',
-  },
+  'not-an-iban': { title: 'The text is not an IBAN', section: '§8' },
   'not-a-holder': { title: 'The holder is a title, a first name and a last name', section: '§3' },
   'not-a-postal-code': { title: 'The postal code has five digits', section: '§5' },
   'phone-required': { title: "Phone number shouldn't be empty", section: '§5' },

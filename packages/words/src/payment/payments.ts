@@ -26,14 +26,8 @@ export const payments = {
   loading: commonWords.loadingBankAccount,
   fields: {
     salutation: person.salutation,
-    firstName: {
-      ...person.firstName,
-      rules: lengthRules(`Saisissez un prénom ${ofLength}`),
-    },
-    lastName: {
-      ...person.lastName,
-      rules: lengthRules(`Saisissez un nom ${ofLength}`),
-    },
+    firstName: { ...person.firstName, rules: lengthRules(`Saisissez un prénom ${ofLength}`) },
+    lastName: { ...person.lastName, rules: lengthRules(`Saisissez un nom ${ofLength}`) },
     iban: { label: 'IBAN', hint: 'Il figure sur votre relevé d’identité bancaire (RIB)' },
   },
 } as const
