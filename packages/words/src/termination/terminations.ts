@@ -33,11 +33,11 @@ export const terminations = {
   noneTitle: 'Aucun contrat à résilier',
   none: 'Vos contrats sont déjà résiliés, ou leur résiliation est en cours.',
   policies: shell.notFound.home,
-  contract: (vehicle: string, plate: string | undefined, policyNumber: string) =>
+  policy: (vehicle: string, plate: string | undefined, policyNumber: string) =>
     [vehicle, plate, policyNumber].filter(Boolean).join(' – '),
   loading: 'Chargement de vos contrats…',
 
-  contractTitle: 'Contrat',
+  policyTitle: 'Contrat',
   contactTitle: 'Vos coordonnées',
   reasonTitle: 'Votre demande',
   lastName: 'Nom',

@@ -8,7 +8,7 @@ import { TextField } from '../../../form/field/text-field.tsx'
 import { KnownField } from '../../../form/rare-field/known-field.tsx'
 import { TextareaField } from '../../../form/rare-field/textarea-field.tsx'
 import { today } from '../../../ground/clock.ts'
-import { contractName } from '../contract-list.tsx'
+import { policyName } from '../policy-list.tsx'
 import { EndOfCover } from '../sent/end-of-cover.tsx'
 import { TerminationFiles } from './termination-files.tsx'
 import { isPhoneNumber } from './termination-form.ts'
@@ -18,15 +18,15 @@ import type { Start, useTermination } from './use-termination.ts'
 export function TerminationFields({
   form,
   account,
-  contracts,
+  policies,
   reason,
   files,
   end,
 }: Start & ReturnType<typeof useTermination>) {
-  const names = contracts.map((policy) => ({ label: contractName(policy), value: policy.policyNumber }))
+  const names = policies.map((policy) => ({ label: policyName(policy), value: policy.policyNumber }))
   return (
     <>
-      <FieldGroup title={text.contractTitle}>
+      <FieldGroup title={text.policyTitle}>
         <SelectField form={form} name="policyNumber" options={names} />
       </FieldGroup>
       <FieldGroup title={text.contactTitle}>

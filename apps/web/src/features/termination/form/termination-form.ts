@@ -5,12 +5,12 @@ import { z } from 'zod'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { optional, typed, typedDate } from '../../../form/ground/typed.schema.ts'
 
-/** What is typed about one of `contracts`, held to the rules of §5 Termination; files are counted apart. */
-export const terminationForm = (contracts: readonly TabPolicy[]) =>
+/** What is typed about one of `policies`, held to the rules of §5 Termination; files are counted apart. */
+export const terminationForm = (policies: readonly TabPolicy[]) =>
   z
     .object({
       policyNumber: typed(
-        (typed) => contracts.find(({ policyNumber }) => policyNumber === typed),
+        (typed) => policies.find(({ policyNumber }) => policyNumber === typed),
         'not-a-choice',
       ),
       phone: phoneNumber,

@@ -19,7 +19,7 @@ export function requestOf(
     phone,
     reason: terminationReasons[reason],
     comment,
-    // A contract without a vehicle yet has no plate, and the request must have one.
+    // A policy without a vehicle yet has no plate, and the request must have one.
     licensePlate: policy.risks[0]?.licensePlate ?? '-',
     hasFile: files.length > 0,
     files: [...files],
