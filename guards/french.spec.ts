@@ -11,21 +11,17 @@ const home = [
   /^apps\/server\/src\/demo\//,
   // Tests write out what the customer reads, so that a slip in the catalogue does not agree with itself.
   /\.spec\.tsx?$|^apps\/\w+\/src\/test\//,
+  // The reasons of a call (§3).
+  /^packages\/domain\/src\/termination\/termination\.ts$/,
   // The debug tool speaks to developers.
   /^apps\/web\/src\/shell\/debug\//,
 ]
-
-// Sentences the specification quotes as titles of rules, names of French law (§5), reasons of a call (§3).
-const quoting = new Set([
-  'packages/domain/src/ground/issues.ts',
-  'packages/domain/src/termination/termination.ts',
-])
 
 // Words that are the same in every language: names, and a value of the specification that is compared (§4).
 const names = /Espace Assuré|Vérane|Résilié/g
 
 const sources = projectFiles(/^(apps|packages)\/.*\.tsx?$/).filter(
-  (path) => !quoting.has(path) && !home.some((folder) => folder.test(path)),
+  (path) => !home.some((folder) => folder.test(path)),
 )
 
 it('French text stands in packages/words and content/ only', () => {
@@ -39,6 +35,12 @@ it('French text stands in packages/words and content/ only', () => {
 
 it('what a screen reader says comes from the words as well', () => {
   const screens = sources.filter((path) => path.endsWith('.tsx'))
-  const strays = screens.flatMap((path) => spokenAttributesOf(path).map((text) => `${path}: ${text}`))
-  expect(strays).toEqual([])
+  expect(screens.flatMap((path) => spokenAttributesOf(path).map((text) => `${path}: ${text}`))).toEqual([])
+})
+
+it('no sentence of fourteen letters or more stands twice in packages/words', () => {
+  const sentences = projectFiles(/^packages\/words\/.*(?<!\.spec)\.ts$/)
+    .flatMap((path) => literalsOf(path).map((literal) => literal.replaceAll(/^['"]|['"]$/g, '').trim()))
+    .filter((text) => text.length >= 14 && text.includes(' '))
+  expect(sentences.filter((text, index) => sentences.indexOf(text) < index)).toEqual([])
 })

@@ -253,7 +253,7 @@ const screens: readonly Mutation[] = [
   },
   {
     rule: 'The banner says that the driver was removed, word for word',
-    file: 'packages/words/src/driver/remove-driver.story.ts',
+    file: 'packages/words/src/driver/driver.stories.ts',
     text: 'Vous avez retiré un conducteur avec succès.',
     broken: 'Vous avez supprimé un conducteur avec succès.',
     specs: { page: ['apps/web/src/features/driver'] },
@@ -296,8 +296,8 @@ const screens: readonly Mutation[] = [
   {
     rule: 'A file that is too large is refused in the words of the specification',
     file: 'packages/words/src/document/attachments.ts',
-    text: 'inférieure à 10 MB.',
-    broken: 'inférieure à 10 Mo.',
+    text: ' MB.`',
+    broken: ' Mo.`',
     specs: { page: ['apps/web/src/features/document', 'apps/web/src/features/termination'] },
   },
 ]

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { schemas } from '@portal/contract/schemas.ts'
+import { bodySchemas, schemas, type CallSchemas } from '@portal/contract/schemas.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { EntryQuery } from './content/content.ts'
@@ -13,9 +13,8 @@ type Schema = z.core.$ZodType
 type Named = readonly [name: string, schema: Schema]
 
 const domain = join(import.meta.dirname, '../../../packages/domain/src')
-const table = Object.entries<{ body?: z.ZodType; result?: z.ZodType }>(schemas('2026-11-21'))
-const bodies = table.flatMap(([name, { body }]): Named[] => (body ? [[name, body]] : []))
-const results = table.flatMap(([, { result }]) => (result ? [result] : []))
+const bodies = Object.entries(bodySchemas('2026-11-21'))
+const results = Object.values<CallSchemas>(schemas).flatMap(({ result }) => (result ? [result] : []))
 
 /** The schemas that the domain exports, but for those of answers: what we say ourselves needs no bound. */
 async function exportedSchemas(): Promise<Named[]> {

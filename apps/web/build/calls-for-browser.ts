@@ -16,7 +16,7 @@ const serverSide: readonly [RegExp, properties: readonly string[]][] = [
       'closes',
     ],
   ],
-  [/\/words\/src\/[\w-]+\/[\w-]+[.]story[.]ts$/, ['request']],
+  [/\/words\/src\/[\w-]+\/[\w-]+[.]stories[.]ts$/, ['request']],
 ]
 
 /**

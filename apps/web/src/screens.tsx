@@ -4,7 +4,7 @@ import { screenTitles } from '@portal/words/shell/shell.ts'
 import { lazy, type ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { loadOrRenew } from './ground/new-build.ts'
-import { pathOf, paths } from './ground/paths.ts'
+import { paths, screenPath } from './ground/paths.ts'
 
 /** A module whose one export is a page. */
 type PageModule = Readonly<Record<string, ComponentType>>
@@ -74,7 +74,7 @@ const titles: Readonly<Record<string, string>> = screenTitles
 const changes: Readonly<Record<string, Story>> = policyChanges
 
 const screens = Object.entries(table).map(([name, entry]): Screen => {
-  const [load, ...own] = typeof entry === 'function' ? [entry, pathOf(name)] : entry
+  const [load, ...own] = typeof entry === 'function' ? [entry, screenPath(name)] : entry
   const title = titles[name] ?? changes[name]?.title ?? ''
   return { paths: own, title, analyticsName: name, page: lazyPage(load) }
 })

@@ -4,18 +4,19 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { apiPrefix, paramNames, type Call } from './ground/call.ts'
 import { problems, type ProblemCode } from './ground/problems.ts'
-import { schemas } from './schemas.ts'
+import { bodySchemas, schemas, type CallSchemas } from './schemas.ts'
 
 /** Problems that any call can answer. */
 const common: readonly ProblemCode[] = ['invalid-token', 'not-found', 'internal-error', 'unavailable']
 
 /** The OpenAPI 3.1 document of the call table, with date rules as they read on `today`. */
 export function openapi(today: IsoDate) {
-  const shapes: Readonly<Record<string, { body?: z.ZodType; result?: z.ZodType }>> = schemas(today)
+  const bodies = bodySchemas(today)
+  const results: Readonly<Record<string, CallSchemas>> = schemas
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries<Call>(calls)) {
     const path = (paths[apiPrefix + call.path] ??= {})
-    path[call.method.toLowerCase()] = operation(name, call, shapes[name] ?? {})
+    path[call.method.toLowerCase()] = operation(name, call, bodies[name], results[name]?.result)
   }
   return {
     openapi: '3.1.0',
@@ -26,7 +27,7 @@ export function openapi(today: IsoDate) {
   }
 }
 
-function operation(name: string, call: Call, { body, result }: { body?: z.ZodType; result?: z.ZodType }) {
+function operation(name: string, call: Call, body: z.ZodType | undefined, result: z.ZodType | undefined) {
   return {
     operationId: name,
     summary: call.summary,

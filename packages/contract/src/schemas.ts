@@ -8,58 +8,66 @@ import {
 import { Account } from '@portal/domain/account/account.schema.ts'
 import { AddressChange, PersonalAddressChange } from '@portal/domain/address/address.schema.ts'
 import { Document } from '@portal/domain/document/document.schema.ts'
-import { DriverToRemove, NewDriver } from '@portal/domain/driver/driver.schema.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { PaymentDetailsUpdate } from '@portal/domain/payment/payment.schema.ts'
+import { brokerChanges } from '@portal/domain/policy/broker-changes.schema.ts'
 import { Policy } from '@portal/domain/policy/policy.schema.ts'
 import { Session } from '@portal/domain/session/session.schema.ts'
-import { TerminationReceipt, TerminationRequest } from '@portal/domain/termination/termination.schema.ts'
-import { VehicleChange } from '@portal/domain/vehicle/vehicle.schema.ts'
 import { z } from 'zod'
 import type { CallName, Calls } from './calls.ts'
 import type { Call } from './ground/call.ts'
 
-type SchemaOf<C extends Call> = (C['request'] extends 'json' | 'multipart' ? { body: z.ZodType } : unknown) &
-  (C['response'] extends 'json' ? { result: z.ZodType } : unknown)
+/** What a call takes, on the day `today`, and what it brings. */
+export type CallSchemas = { body?: (today: IsoDate) => z.ZodType; result?: z.ZodType }
+
+type SchemaOf<C extends Call> = (C['request'] extends 'json' | 'multipart'
+  ? Required<Pick<CallSchemas, 'body'>>
+  : unknown) &
+  (C['response'] extends 'json' ? Required<Pick<CallSchemas, 'result'>> : unknown)
 
 /**
- * The bodies and results of the calls, on the day `today` (Europe/Paris) that their date rules are read on.
- * Apart from the call table so that the browser's first chunk carries paths and statuses but no zod.
+ * The results of the calls, and their bodies, whose date rules are read on a day (Europe/Paris). Apart from
+ * the call table so that the browser's first chunk carries paths and statuses but no zod.
  */
-export const schemas = (today: IsoDate) =>
-  ({
-    getAccount: { result: Account },
-    closeAccount: { body: AccountClosing },
-    listPolicies: { result: z.array(Policy) },
-    requestCallBack: { body: PhoneContact },
-    sendMessage: { body: MailContact },
-    changePassword: { body: PasswordChange },
-    setConsent: {},
-    listDocuments: { result: z.array(Document) },
-    downloadDocument: {},
-    uploadDocument: { body: UploadFields, result: z.strictObject({ id: z.string() }) },
-    addDriver: { body: NewDriver(today) },
-    removeDriver: { body: DriverToRemove(today) },
-    changeVehicle: { body: VehicleChange(today) },
-    checkIban: {},
-    changePaymentDetails: { body: PaymentDetailsUpdate },
-    validateAddress: { body: AddressChange },
-    changePersonalAddress: { body: PersonalAddressChange },
-    changeGarageAddress: { body: AddressChange },
-    terminateContract: { body: TerminationRequest, result: TerminationReceipt },
-    listSessions: { result: z.array(Session) },
-    endSession: {},
-    endOtherSessions: {},
-  }) satisfies { [Name in CallName]: SchemaOf<Calls[Name]> }
+export const schemas = {
+  ...brokerChanges,
+  getAccount: { result: Account },
+  closeAccount: { body: () => AccountClosing },
+  listPolicies: { result: z.array(Policy) },
+  requestCallBack: { body: () => PhoneContact },
+  sendMessage: { body: () => MailContact },
+  changePassword: { body: () => PasswordChange },
+  setConsent: {},
+  listDocuments: { result: z.array(Document) },
+  downloadDocument: {},
+  uploadDocument: { body: () => UploadFields, result: z.strictObject({ id: z.string() }) },
+  checkIban: {},
+  changePaymentDetails: { body: () => PaymentDetailsUpdate },
+  validateAddress: { body: () => AddressChange },
+  changePersonalAddress: { body: () => PersonalAddressChange },
+  listSessions: { result: z.array(Session) },
+  endSession: {},
+  endOtherSessions: {},
+} satisfies { [Name in CallName]: SchemaOf<Calls[Name]> }
 
-type Schemas = ReturnType<typeof schemas>
+/** The bodies of the calls that have one, on the day `today`. */
+export function bodySchemas(today: IsoDate): Readonly<Record<string, z.ZodType>> {
+  const all = Object.entries<CallSchemas>(schemas)
+  return Object.fromEntries(all.flatMap(([name, { body }]) => (body ? [[name, body(today)]] : [])))
+}
+
+type Schemas = typeof schemas
 
 /** What a caller sends. */
-export type Body<Name extends CallName> = Schemas[Name] extends { body: infer S extends z.ZodType }
+export type Body<Name extends CallName> = Schemas[Name] extends {
+  body: (today: IsoDate) => infer S extends z.ZodType
+}
   ? z.input<S>
   : undefined
 /** What the server's handler gets: the same, parsed. */
-export type ParsedBody<Name extends CallName> = Schemas[Name] extends { body: infer S extends z.ZodType }
+export type ParsedBody<Name extends CallName> = Schemas[Name] extends {
+  body: (today: IsoDate) => infer S extends z.ZodType
+}
   ? z.output<S>
   : undefined
 /** What a success brings. */

@@ -1,15 +1,13 @@
 import type { CallName, Calls } from '@portal/contract/calls.ts'
-import { closeAccount } from './account/close-account.story.ts'
-import { changePersonalAddress } from './address/change-personal-address.story.ts'
-import { changePassword } from './authentication/change-password.story.ts'
-import { setConsent } from './consent/set-consent.story.ts'
-import { requestCallBack } from './contact/request-call-back.story.ts'
-import { sendMessage } from './contact/send-message.story.ts'
-import { uploadDocument } from './document/upload-document.story.ts'
+import { closeAccount } from './account/account.stories.ts'
+import { changePersonalAddress } from './address/address.stories.ts'
+import { changePassword } from './authentication/authentication.stories.ts'
+import { setConsent } from './consent/consent.stories.ts'
+import { requestCallBack, sendMessage } from './contact/contact.stories.ts'
+import { uploadDocument } from './document/document.stories.ts'
 import type { RequestStory, Story } from './ground/story.ts'
 import { policyChanges } from './policy/policy-changes.ts'
-import { endOtherSessions } from './session/end-other-sessions.story.ts'
-import { endSession } from './session/end-session.story.ts'
+import { endOtherSessions, endSession } from './session/session.stories.ts'
 
 type WithEffect<Effect> = {
   [Name in CallName]: Calls[Name]['effect'] extends Effect ? Name : never

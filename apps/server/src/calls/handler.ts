@@ -21,7 +21,10 @@ export type Read = {
 
 /** What a journaled write gets: `sql`, the transaction of its effect, its journal row and its answer. */
 export type Write = Read & {
-  /** Writes the one numbered row of this accepted write; `payload` never holds a password. */
+  /**
+   * Writes the one numbered row of this accepted write (`insertRequest`, journal/journal.sql.ts) and what is
+   * owed for it; `payload` never holds a password.
+   */
   record(payload: object): Promise<Recorded>
 }
 
@@ -90,6 +93,7 @@ export function reading<Name extends CallName>(handle: ReadHandler<Name>): Readi
   return { answer: (input, read) => handle(inputOf<Name>(input), read) }
 }
 
+/** A write without slow work: its own SQL and `record`, that is `insertRequest` of journal/journal.sql.ts. */
 export function writing<Name extends CallName>(effect: WriteHandler<Name>): Writing<Name> {
   return preparedWriting<Name, void>({ prepare: async () => {}, effect })
 }

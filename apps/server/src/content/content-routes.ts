@@ -9,8 +9,9 @@ const Place = z.object({ space: name, environment: name })
 
 /**
  * Contentful's delivery API under `/content`, whichever content answers: one origin for the browser, no token
- * in it. Hosts that start with 'stage' get the other environment (§7 Content service). The FAQ is nobody's
- * secret, so no session is asked for.
+ * in it. The entries come from the Markdown of `faq` (embedded-content.ts) or from a space of Contentful
+ * (contentful-content.ts). Hosts that start with 'stage' get the other environment (§7 Content service). The
+ * FAQ is nobody's secret, so no session is asked for.
  */
 export async function registerContent(app: FastifyInstance, content: Content): Promise<void> {
   app.get('/content/spaces/:space/environments/:environment/entries', async (request, reply) => {

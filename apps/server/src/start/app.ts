@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract/calls.ts'
 import { openapi } from '@portal/contract/openapi.ts'
-import { schemas } from '@portal/contract/schemas.ts'
+import { bodySchemas } from '@portal/contract/schemas.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { registerContent } from '../content/content-routes.ts'
 import type { Db } from '../db/db.ts'
@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     audit,
     journal: journalOf(app, deps),
     limiter: limiterOf(app, deps),
-    bodySchemas: oncePerDay(clock, schemas),
+    bodySchemas: oncePerDay(clock, bodySchemas),
   })
   const document = JSON.stringify(openapi(clock.today()))
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document))

@@ -18,7 +18,7 @@ import { createSessions, type Sessions } from '../identity/sessions/sessions.ts'
 import { createEndedSessions } from '../identity/sessions/watch/ended-sessions.ts'
 import { watchMilliseconds, watchSessions } from '../identity/sessions/watch/session-watch.ts'
 import { createGiveToken, type GiveToken } from '../identity/sign-in/give-token.ts'
-import { registerLoginRoutes } from '../identity/sign-in/login-routes.ts'
+import { registerSignInRoutes } from '../identity/sign-in/sign-in-routes.ts'
 import { signedOutPage } from '../identity/sign-in/signed-out.ts'
 import { registerTokenRoutes } from '../identity/sign-in/token-routes.ts'
 import { createTransactionCookies } from '../identity/sign-in/transaction-cookie.ts'
@@ -92,7 +92,7 @@ export async function registerIdentity(
   await app.register(
     async (auth) => {
       auth.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      registerLoginRoutes(auth, { ...routes, transactionCookies })
+      registerSignInRoutes(auth, { ...routes, transactionCookies })
       registerTokenRoutes(auth, { ...routes, giveToken, endsAtOnce: identityAdmin.sharesDatabase })
       await registerPages(auth, config.sessionIdleMinutes)
     },

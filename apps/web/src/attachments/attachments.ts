@@ -24,47 +24,42 @@ export type Chosen = { attached: readonly Attachment[]; refused: readonly Refuse
 
 export const nothingChosen: Chosen = { attached: [], refused: [] }
 
-/** A file whose first bytes were read; without a type when they are of none that is accepted. */
-export type Candidate = Omit<Attachment, 'mediaType'> & { mediaType: AcceptedType | undefined }
+/** Reading takes its time: what the files, once read, make of those that were chosen until then. */
+type Choosing = (before: Chosen) => Chosen
 
-/** Reads as much of each file as tells its type. */
-export async function readFiles(files: readonly File[]): Promise<Candidate[]> {
-  return Promise.all(files.map(readFile))
+/**
+ * Reads as much of each file as tells its type, then attaches those that the rules of §5 let pass, `maxFiles`
+ * at most, and refuses the others.
+ */
+export async function attach(files: readonly File[], maxFiles: number): Promise<Choosing> {
+  const candidates = await Promise.all(files.map(readFile))
+  return ({ attached }) => candidates.reduce(taking(maxFiles), { attached, refused: [] })
 }
 
-/** A smaller picture of a refused photo; undefined when the browser cannot make one. */
-export async function readReduced({ file }: RefusedFile): Promise<Candidate | undefined> {
-  const photo = await reducePhoto(file)
-  return photo && (await readFile(photo))
-}
-
-async function readFile(file: File): Promise<Candidate> {
-  const head = await file.slice(0, signatureBytes).arrayBuffer()
-  const mediaType = acceptedTypeOf(new Uint8Array(head))
-  return { id: randomId(), file, sizeBytes: file.size, mediaType }
-}
-
-/** Attaches the files that the rules of §5 let pass, `maxFiles` at most, and refuses the others. */
-export function attach({ attached }: Chosen, candidates: readonly Candidate[], maxFiles: number): Chosen {
-  return candidates.reduce(taking(maxFiles), { attached, refused: [] })
-}
-
-/** Attaches what was made of a refused photo, if anything was. */
-export function attachReduced(
-  { attached, refused }: Chosen,
-  photo: RefusedFile,
-  candidate: Candidate | undefined,
-  maxFiles: number,
-): Chosen {
-  const others = refused.filter(({ id }) => id !== photo.id)
-  if (candidate) return taking(maxFiles)({ attached, refused: others }, candidate)
-  const failure = { ...photo, because: 'not-reducible', isReducible: false } as const
-  return { attached, refused: [...others, failure] }
+/** Makes a smaller picture of a refused photo, where the browser can, and attaches it by the same rules. */
+export async function attachReduced(photo: RefusedFile, maxFiles: number): Promise<Choosing> {
+  const smaller = await reducePhoto(photo.file)
+  const candidate = smaller && (await readFile(smaller))
+  return ({ attached, refused }) => {
+    const others = refused.filter(({ id }) => id !== photo.id)
+    if (candidate) return taking(maxFiles)({ attached, refused: others }, candidate)
+    const failure = { ...photo, because: 'not-reducible', isReducible: false } as const
+    return { attached, refused: [...others, failure] }
+  }
 }
 
 /** Takes a file back; why others were refused is said no more. */
 export function detach({ attached }: Chosen, id: string): Chosen {
   return { attached: attached.filter((one) => one.id !== id), refused: [] }
+}
+
+/** A file whose first bytes were read; without a type when they are of none that is accepted. */
+type Candidate = Omit<Attachment, 'mediaType'> & { mediaType: AcceptedType | undefined }
+
+async function readFile(file: File): Promise<Candidate> {
+  const head = await file.slice(0, signatureBytes).arrayBuffer()
+  const mediaType = acceptedTypeOf(new Uint8Array(head))
+  return { id: randomId(), file, sizeBytes: file.size, mediaType }
 }
 
 const taking =

@@ -1,14 +1,5 @@
 import { useState } from 'react'
-import {
-  attach,
-  attachReduced,
-  detach,
-  nothingChosen,
-  readFiles,
-  readReduced,
-  type Chosen,
-  type RefusedFile,
-} from './attachments.ts'
+import { attach, attachReduced, detach, nothingChosen, type Chosen, type RefusedFile } from './attachments.ts'
 
 export type Attachments = Chosen & {
   add: (files: readonly File[]) => Promise<void>
@@ -23,14 +14,8 @@ export function useAttachments(maxFiles: number): Attachments {
   const [chosen, setChosen] = useState(nothingChosen)
   return {
     ...chosen,
-    async add(files) {
-      const candidates = await readFiles(files)
-      setChosen((chosen) => attach(chosen, candidates, maxFiles))
-    },
-    async reduce(refused) {
-      const candidate = await readReduced(refused)
-      setChosen((chosen) => attachReduced(chosen, refused, candidate, maxFiles))
-    },
+    add: async (files) => setChosen(await attach(files, maxFiles)),
+    reduce: async (refused) => setChosen(await attachReduced(refused, maxFiles)),
     remove: (id) => setChosen((chosen) => detach(chosen, id)),
     clear: () => setChosen(nothingChosen),
   }

@@ -25,4 +25,4 @@ export const paths = {
 } as const
 
 /** The screen that asks for a call is named like it (§2). */
-export const pathOf = (call: string) => `/${call}`
+export const screenPath = (call: string) => `/${call}`

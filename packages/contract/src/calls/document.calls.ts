@@ -1,5 +1,6 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import type { CallTable } from '../ground/call.ts'
+import { policyNotFound } from '../ground/not-found-texts.ts'
 import { rates } from '../ground/rates.ts'
 
 export const documentCalls = {
@@ -36,7 +37,7 @@ export const documentCalls = {
     effect: 'journaled',
     rates: rates.uploads,
     anyStatus: true,
-    notFoundText: 'Policy not found',
+    notFoundText: policyNotFound,
     timeoutSeconds: 300,
     // The file itself and the form around it.
     bodyBytes: limits.uploadBytes + 100_000,

@@ -1,5 +1,8 @@
-/** The password rule of §5: 8 to 24 characters with upper and lower case, a digit and one of #?!@$%^&*-. */
+import { limits } from '../ground/limits.ts'
+
+/** The password rule of §5: of that length, with upper and lower case, a digit and one of #?!@$%^&*-. */
 export function isStrongPassword(password: string): boolean {
   const needed = [/[A-Z]/, /[a-z]/, /\d/, /[#?!@$%^&*-]/]
-  return password.length >= 8 && password.length <= 24 && needed.every((pattern) => pattern.test(password))
+  const { min, max } = limits.passwordLength
+  return password.length >= min && password.length <= max && needed.every((pattern) => pattern.test(password))
 }

@@ -16,3 +16,6 @@ export type AddressChange = z.input<typeof AddressChange>
 /** A change of the personal address carries the policy it was started from (§3); null without any policy. */
 export const PersonalAddressChange = AddressChange.extend({ policyNumber: line().nullable() })
 export type PersonalAddressChange = z.input<typeof PersonalAddressChange>
+
+/** The changes of the garage that the broker executes, each by its call: what it sends. */
+export const garageChanges = { changeGarageAddress: { body: () => AddressChange } }

@@ -54,3 +54,6 @@ export const DriverToRemove = (today: IsoDate) =>
     effectiveDate: effectiveDate(today),
   })
 export type DriverToRemove = z.input<ReturnType<typeof DriverToRemove>>
+
+/** The changes of drivers that the broker executes, each by its call: what it sends. */
+export const driverChanges = { addDriver: { body: NewDriver }, removeDriver: { body: DriverToRemove } }

@@ -14,6 +14,8 @@ export const limits = {
   commentLength: 500,
   /** §9 Payment holder first and last name, in characters after trimming. */
   holderName: { min: 2, max: 40 },
+  /** §5 Password, in UTF-16 code units. */
+  passwordLength: { min: 8, max: 24 },
   /** §9 Minimum driver age, in years. */
   driverAge: 18,
   /** §5, §9 Vehicle effective date window, in calendar months. */

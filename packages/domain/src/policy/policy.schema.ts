@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OwedDocument } from '../document/owed-document.schema.ts'
 import { isoDate } from '../ground/fields.schema.ts'
-import { pendingKinds } from './request.ts'
+import { pendingKinds } from './broker-changes.schema.ts'
 
 /** §3 Guarantee; `franchise` in euros. */
 export const Guarantee = z.strictObject({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DocumentStatus, OwedDocument } from '../document/owed-document.schema.ts'
+import type { PendingKind } from './broker-changes.schema.ts'
 import {
   allNonActivePolicies,
   canBeTerminated,
@@ -7,7 +8,6 @@ import {
   principalDriver,
   unfulfilledDocs,
 } from './policy.ts'
-import type { PendingKind } from './request.ts'
 
 it.each([
   ['Résilié', true],

@@ -48,3 +48,8 @@ export const TerminationReceipt = z.strictObject({
   endDate: isoDate.nullable(),
 })
 export type TerminationReceipt = z.infer<typeof TerminationReceipt>
+
+/** The end of a contract, which the broker executes, by its call: what it sends and gets. */
+export const terminationChanges = {
+  terminateContract: { body: () => TerminationRequest, result: TerminationReceipt },
+}

@@ -27,3 +27,6 @@ export const VehicleChange = (today: IsoDate) =>
     ),
   })
 export type VehicleChange = z.input<ReturnType<typeof VehicleChange>>
+
+/** The changes of the vehicle that the broker executes, each by its call: what it sends. */
+export const vehicleChanges = { changeVehicle: { body: VehicleChange } }

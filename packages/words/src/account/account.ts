@@ -1,3 +1,7 @@
+import { limits } from '@portal/domain/ground/limits.ts'
+import { commonWords } from '../ground/common-words.ts'
+import { policies } from '../policy/policies.ts'
+
 const nbsp = '\u00a0'
 
 /** The screens of §2 /account. */
@@ -7,10 +11,10 @@ export const account = {
 
   personalAddress: 'Adresse personnelle',
   garageAddress: 'Adresse du lieu de garage',
-  change: 'Faire un changement',
+  change: policies.change,
   policies: (count: number) => (count === 1 ? 'Police attachée' : 'Polices attachées'),
-  policyNumber: 'Numéro de contrat',
-  startDate: 'Date de début',
+  policyNumber: policies.policyNumber,
+  startDate: policies.startDate,
   linkedTitle: `Changer cette adresse${nbsp}?`,
   linked: (count: number) =>
     count === 1
@@ -25,15 +29,15 @@ export const account = {
   yes: 'Oui',
 
   passwordFields: {
-    oldPassword: { label: 'Ancien mot de passe', required: 'Mot de passe est nécessaire' },
+    oldPassword: { label: 'Ancien mot de passe', required: commonWords.passwordRequired },
     newPassword: {
       label: 'Nouveau mot de passe',
-      hint: 'De 8 à 24 caractères, avec une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
-      required: 'Mot de passe est nécessaire',
+      hint: `De ${limits.passwordLength.min} à ${limits.passwordLength.max} caractères, avec une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-`,
+      required: commonWords.passwordRequired,
     },
     confirmation: {
       label: 'Confirmation du nouveau mot de passe',
-      required: 'Mot de passe est nécessaire',
+      required: commonWords.passwordRequired,
     },
   },
   passwordLead:
@@ -62,7 +66,7 @@ export const account = {
     'Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis cinq ans.',
   ],
   privacyPolicy: 'Lire la politique de confidentialité',
-  closingFields: { password: { label: 'Mot de passe', required: 'Mot de passe est nécessaire' } },
+  closingFields: { password: { label: 'Mot de passe', required: commonWords.passwordRequired } },
   closeAccount: 'Supprimer mon compte',
   closingTitle: `Supprimer votre compte${nbsp}?`,
   closing: (email: string) =>

@@ -1,3 +1,5 @@
+import { screenTitles } from '../shell/shell.ts'
+
 const nbsp = '\u00a0'
 
 const retention = `Votre choix est conservé 12${nbsp}mois au plus.`
@@ -9,7 +11,7 @@ export const cookies = {
   accept: 'Tout accepter',
   refuse: 'Tout refuser',
   choose: 'Choisir',
-  rules: 'Règlement du site',
+  rules: screenTitles.rules,
   lead: `Un cookie est un petit fichier que votre navigateur garde pour nous. Vous décidez de ceux qui ne sont pas indispensables, et vous pouvez changer d’avis ici à tout moment. ${retention}`,
   question: 'Cookies que vous acceptez',
   required: 'Cookies nécessaires',

@@ -1,6 +1,6 @@
 import type { OpeningState } from '@portal/domain/contact/opening-hours.ts'
 import { spokenHours } from '../broker/customer-service.ts'
-import { spelledDay } from '../ground/formats.ts'
+import { spelledDay, spokenHour } from '../ground/formats.ts'
 
 const nbsp = '\u00a0'
 
@@ -13,8 +13,8 @@ export const contact = {
   /** What customer service does at the moment. */
   state: (state: OpeningState, today: string) =>
     state.isOpen
-      ? `Nous vous répondons jusqu’à ${hour(state.until)}.`
-      : `Réouverture ${state.day === today ? 'aujourd’hui' : spelledDay(state.day)} à ${hour(state.from)}.`,
+      ? `Nous vous répondons jusqu’à ${spokenHour(state.until)}.`
+      : `Réouverture ${state.day === today ? 'aujourd’hui' : spelledDay(state.day)} à ${spokenHour(state.from)}.`,
   hours: `Du ${spokenHours}, hors jours fériés. Prix d’un appel local.`,
   callBackTitle: 'Être rappelé(e)',
   callBackLead: `Laissez votre numéro${nbsp}: nous vous rappelons sous 48${nbsp}h, aux heures d’ouverture.`,
@@ -35,9 +35,3 @@ export const contact = {
     },
   },
 } as const
-
-// '09:00' is read '9 h', '13:30' '13 h 30'.
-function hour(time: string): string {
-  const [hours, minutes] = time.split(':')
-  return `${Number(hours)}${nbsp}h${minutes === '00' ? '' : `${nbsp}${minutes}`}`
-}

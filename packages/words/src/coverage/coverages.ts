@@ -1,3 +1,5 @@
+import { shell } from '../shell/shell.ts'
+
 /** The guarantees of a policy (§2 /coverages). */
 export const coverages = {
   caption: (policyNumber: string) => `Garanties du contrat ${policyNumber}`,
@@ -8,5 +10,5 @@ export const coverages = {
   emptyTitle: 'Aucune garantie enregistrée',
   empty:
     'Les garanties de ce contrat ne sont pas encore disponibles ici. Notre service client peut vous les préciser.',
-  contact: 'Contacter le service client',
+  contact: shell.customerService.contact,
 } as const

@@ -1,4 +1,7 @@
 import type { DocumentStatus } from '@portal/domain/document/owed-document.schema.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
+import { commonWords } from '../ground/common-words.ts'
+import { attachments } from './attachments.ts'
 
 const nbsp = '\u00a0'
 
@@ -12,7 +15,7 @@ export const documents = {
 
   /** The title of a group: 'manufacturer model (plate)' (§2). */
   group: (risk: { manufacturer: string; model: string; licensePlate: string } | undefined) =>
-    risk ? `${risk.manufacturer} ${risk.model} (${risk.licensePlate})` : 'Véhicule à préciser',
+    risk ? `${risk.manufacturer} ${risk.model} (${risk.licensePlate})` : commonWords.unknownVehicle,
   more: 'Voir plus',
   less: 'Afficher moins',
 
@@ -31,10 +34,10 @@ export const documents = {
   downloaded: (name: string) => `${name} est enregistré.`,
   downloadFailed: "Une erreur s'est produite lors de la récupération de vos documents.",
 
-  deadlineTitle: 'Documents à transmettre',
+  deadlineTitle: commonWords.owedDocuments,
   deadline: (days: number) => {
     if (days === 0)
-      return `Le délai de 30 jours est écoulé${nbsp}: envoyez-nous les documents manquants sans attendre.`
+      return `Le délai de ${limits.documentDays} jours est écoulé${nbsp}: envoyez-nous les documents manquants sans attendre.`
     if (days === 1) return 'Il vous reste 1 jour pour envoyer les documents demandés.'
     return `Il vous reste ${days} jours pour envoyer les documents demandés.`
   },
@@ -74,14 +77,12 @@ export const documents = {
     stop: "Annuler l'envoi",
     stopped: 'Envoi annulé',
     retry: 'Réessayer',
-    sent: "Téléchargement réussi avec l'ID de fichier enregistré",
+    sent: attachments.sent,
     failed: 'Erreur de chargement',
-    policyNotFound: 'Le contrat introuvable',
-    sinisterNotFound: 'Le sinistre introuvable',
     offline: 'La connexion a été interrompue. Votre fichier est conservé ici.',
     passing: 'Le service est momentanément indisponible. Réessayez dans un instant.',
     allSent: 'Votre document a été transmis avec succès',
-    unexpected: 'Erreur de fichier interne',
+    unexpected: commonWords.internalFileError,
   },
 
   leave: {

@@ -1,40 +1,45 @@
+import { salutations } from '@portal/domain/driver/driver.ts'
+import { changes } from '../form/changes.ts'
+import { person } from '../form/person.ts'
+import { commonWords } from '../ground/common-words.ts'
 import { shell } from '../shell/shell.ts'
+import { addDriver, removeDriver } from './driver.stories.ts'
 
 const nbsp = '\u00a0'
 
-const person = {
-  salutation: { label: 'Civilité', required: 'Choisissez une civilité' },
-  firstName: { label: 'Prénom', required: 'Saisissez le prénom' },
-  lastName: { label: 'Nom', required: 'Saisissez le nom' },
-  birthDate: { label: 'Date de naissance', required: 'Saisissez la date de naissance' },
+const identity = {
+  salutation: person.salutation,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  birthDate: { label: commonWords.birthDate, required: 'Saisissez la date de naissance' },
 }
 
 /** The two screens about drivers (§2). */
 export const drivers = {
-  add: 'Ajouter un conducteur',
+  add: addDriver.action,
   driver: 'Conducteur',
   permit: 'Permis',
   effect: "Date d'effet",
-  remove: 'Retirer un conducteur',
+  remove: removeDriver.action,
   ofPolicy: `Conducteurs de ce contrat${nbsp}:`,
   /** Announced when a driver of the policy was picked. */
   picked: (name: string) => `Les champs sont remplis pour ${name}.`,
   removal: {
-    ...person,
+    ...identity,
     effectiveDate: {
       label: `Quand voudriez-vous que cela prenne effet${nbsp}?`,
-      required: "Saisissez la date d'effet",
+      required: changes.effectiveDate.required,
     },
   },
   accompanied: {
     title: 'Conduite accompagnée',
     text: `Elle se déclare par téléphone, auprès de notre service client${nbsp}: ${shell.customerService.hours}.`,
   },
-  salutations: ['Mme', 'Mr'],
+  salutations,
   /** What is sent is what is read (§3 relationToCustomer). */
   relations: ['Conjoint(e)', 'Enfant', 'Parent', 'Frère ou sœur', 'Autre proche', 'Salarié(e)'],
   fields: {
-    ...person,
+    ...identity,
     relationToCustomer: { label: 'Lien avec vous', required: 'Choisissez le lien qui vous unit' },
     driverLicenseNr: {
       label: 'Numéro du permis de conduire',
@@ -50,6 +55,6 @@ export const drivers = {
       hint: `Le coefficient du relevé d’informations, entre 0,50 et 3,50${nbsp}; 1 pour un nouveau permis`,
       required: 'Saisissez le coefficient de bonus/malus',
     },
-    effectiveDate: { label: "Date d'effet souhaitée", required: "Saisissez la date d'effet" },
+    effectiveDate: changes.effectiveDate,
   },
 } as const

@@ -1,3 +1,5 @@
+import { shell } from '../shell/shell.ts'
+
 const nbsp = '\u00a0'
 
 /** The screen of §2 /faq. */
@@ -11,7 +13,7 @@ export const faq = {
   more: 'Afficher plus',
   none: 'pas de résultat',
   noneLead: `Essayez un mot plus simple, ou posez-nous votre question${nbsp}: nous vous répondons sous 48${nbsp}h.`,
-  contact: 'Contacter le service client',
+  contact: shell.customerService.contact,
   loading: 'Chargement des questions…',
   failed: 'Les questions n’ont pas pu être chargées.',
   retry: 'Réessayer',

@@ -1,10 +1,12 @@
 const nbsp = '\u00a0'
+const sendAgain = 'Envoyer une autre demande'
 
 /** What the screens that change a contract have in common. */
 export const changes = {
-  againTitle: `Envoyer une autre demande${nbsp}?`,
+  againTitle: `${sendAgain}${nbsp}?`,
   again: (asked: string, number: string) =>
     `${asked} (demande n°${nbsp}${number}) est encore en cours. Envoyez une autre demande seulement si elle est différente.`,
-  sendAgain: 'Envoyer une autre demande',
+  sendAgain,
   doNotSend: 'Ne pas envoyer',
+  effectiveDate: { label: "Date d'effet souhaitée", required: "Saisissez la date d'effet" },
 }

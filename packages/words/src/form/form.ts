@@ -19,9 +19,7 @@ export const form = {
   datePlaceholder: 'jj.mm.aaaa',
   dateHint: `Format${nbsp}: jj.mm.aaaa, par exemple 28.12.2026`,
   calendar: (label: string, chosen?: string) =>
-    chosen === undefined
-      ? `Ouvrir le calendrier${nbsp}: ${label}`
-      : `Ouvrir le calendrier${nbsp}: ${label}, ${chosen}`,
+    `Ouvrir le calendrier${nbsp}: ${label}${chosen === undefined ? '' : `, ${chosen}`}`,
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   loadingCalendar: 'Chargement du calendrier…',

@@ -1,4 +1,9 @@
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
+import { commonWords } from '../ground/common-words.ts'
+
+// Stops compiling when the limit changes.
+const spelled = { 6: 'six' }
 
 /**
  * What a customer reads for each broken rule: what to do, never a blame. `required` is the fallback of forms
@@ -14,11 +19,11 @@ export const issues = {
   'not-a-date': 'Saisissez une date réelle, par exemple 28.12.2026',
   'date-in-the-past': 'La date ne doit pas se situer dans le passé',
   'date-not-in-the-past': 'La date doit se situer dans le passé',
-  'driver-too-young': "Le conducteur à assurer doit être âgé d'au moins 18 ans",
+  'driver-too-young': `Le conducteur à assurer doit être âgé d'au moins ${limits.driverAge} ans`,
   'permit-before-birth': 'La date du permis doit suivre la date de naissance',
   'not-a-bonus': 'Saisissez un coefficient entre 0,50 et 3,50, par exemple 0,85',
   'differs-from-file': 'Cette information diffère de celle de votre dossier',
-  'date-too-late': 'Choisissez une date dans les six mois à venir',
+  'date-too-late': `Choisissez une date dans les ${spelled[limits.vehicleWindowMonths]} mois à venir`,
   'not-a-plate': 'Saisissez une plaque, par exemple AB-123-CD',
   'iban-required': 'Vous devez saisir un IBAN',
   'not-an-iban': "L'IBAN saisi est incorrect. Veuillez vérifier et corriger vos données.",
@@ -32,10 +37,9 @@ export const issues = {
   'comment-required': 'Le commentaire est obligatoire',
   'attachment-required': 'Le justificatif est obligatoire',
   'too-many-files': 'Retirez un fichier : le nombre maximum est dépassé',
-  'password-required': 'Mot de passe est nécessaire',
+  'password-required': commonWords.passwordRequired,
   'passwords-differ': 'Les mots de passe ne sont pas identiques',
-  'weak-password':
-    'Choisissez 8 à 24 caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
+  'weak-password': `Choisissez ${limits.passwordLength.min} à ${limits.passwordLength.max} caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-`,
   'common-password': 'Ce mot de passe est trop courant et serait vite deviné. Choisissez-en un autre',
   'unknown-field': 'Cette information n’est pas attendue ici',
   malformed: 'Le format saisi n’est pas valable',

@@ -32,3 +32,9 @@ export function spelledDay(day: IsoDate): string {
   })
   return dayFormat.format(new Date(day)).replace(/ 1 /, ' 1er ')
 }
+
+/** A time of day in words: '09:00' is read '9 h', '13:30' '13 h 30'. */
+export function spokenHour(time: string): string {
+  const [hours, minutes] = time.split(':')
+  return `${Number(hours)}\u00A0h${minutes === '00' ? '' : `\u00A0${minutes}`}`
+}

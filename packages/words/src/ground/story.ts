@@ -1,8 +1,8 @@
 import type { CallName } from '@portal/contract/calls.ts'
 
 /**
- * What is said of one write, on every way it is told: one file a call, `<noun>/<call>.story.ts`. `request` is
- * for the server: the browser's copy has none (apps/web/build/calls-for-browser.ts).
+ * What is said of one write, on every way it is told: one story a call, in the `*.stories.ts` of its noun.
+ * `request` is for the server: the browser's copy has none (apps/web/build/calls-for-browser.ts).
  */
 export type Story = {
   /** Title of the screen that is named like the call. */

@@ -1,10 +1,18 @@
+import { account } from '../account/account.ts'
+import { issues } from '../form/issues.ts'
+import { person } from '../form/person.ts'
+import { screenTitles, shell } from '../shell/shell.ts'
+
+const { newPassword } = account.passwordFields
+const failedRequest = 'Cette demande n’a pas abouti'
+
 /** Every sentence of the pages outside the portal: sign-in, sign-out and their failures. */
 export const signIn = {
   signIn: {
     title: 'Connexion',
     heading: 'Bienvenue dans votre espace assuré',
     lead: 'Vos contrats, vos garanties et vos documents, au même endroit.',
-    email: 'Adresse e-mail',
+    email: person.email.label,
     password: 'Mot de passe',
     showPassword: 'Afficher',
     hidePassword: 'Masquer',
@@ -19,11 +27,11 @@ export const signIn = {
     title: 'Votre mot de passe',
     heading: 'Choisissez votre mot de passe',
     lead: 'Celui que nous vous avons remis ne sert qu’à cette première connexion.',
-    password: 'Nouveau mot de passe',
-    hint: 'De 8 à 24 caractères, avec une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
+    password: newPassword.label,
+    hint: newPassword.hint,
     repeated: 'Confirmez le nouveau mot de passe',
     submit: 'Enregistrer et continuer',
-    weak: 'Choisissez 8 à 24 caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
+    weak: issues['weak-password'],
     common: 'Ce mot de passe est trop courant : il serait vite deviné. Choisissez-en un autre.',
     differ: 'Les deux mots de passe ne sont pas identiques.',
     same: 'Choisissez un autre mot de passe que celui que nous vous avons remis.',
@@ -36,7 +44,7 @@ export const signIn = {
     title: 'Déconnexion',
     question: 'Voulez-vous vous déconnecter ?',
     lead: 'Vous devrez saisir à nouveau votre mot de passe pour retrouver vos contrats.',
-    submit: 'Se déconnecter',
+    submit: shell.navigation.signOut,
     stay: 'Rester connecté(e)',
     leaving: 'Déconnexion en cours…',
   },
@@ -61,7 +69,7 @@ export const signIn = {
     link: 'Recommencer',
   },
   refused: {
-    title: 'Cette demande n’a pas abouti',
+    title: failedRequest,
     lead: 'Le lien suivi est incomplet ou n’est plus valable.',
     link: 'Revenir à l’accueil',
   },
@@ -71,7 +79,7 @@ export const signIn = {
     link: 'Recommencer',
   },
   unreadable: {
-    title: 'Cette demande n’a pas abouti',
+    title: failedRequest,
     lead: 'Votre saisie n’a pas pu être lue.',
     link: 'Recommencer',
   },
@@ -106,9 +114,9 @@ export const sessionEnds = {
 
 /** Links at the foot of these pages, for those who cannot sign in. */
 export const publicLinks: readonly { href: string; label: string }[] = [
-  { href: '/legal/rules', label: 'Règlement du site' },
+  { href: '/legal/rules', label: screenTitles.rules },
   { href: '/legal/generalConditions', label: 'Conditions générales d’utilisation' },
-  { href: '/legal/personalInformation', label: 'Politique de confidentialité' },
+  { href: '/legal/personalInformation', label: screenTitles.personalInformation },
 ]
 
 /** The demonstration sign-ins (decisions §1) and what there is to see with each. */

@@ -1,8 +1,10 @@
+import { shell } from '../shell/shell.ts'
+
 /** What the legal pages say around their texts, in the portal and signed out. */
 export const legal = {
   contents: 'Sommaire',
   updated: (day: string) => `Mis à jour le ${day}`,
   print: 'Imprimer cette page',
   signIn: 'Se connecter',
-  otherTexts: 'Informations légales',
+  otherTexts: shell.footer.name,
 } as const

@@ -1,36 +1,33 @@
+import { salutations } from '@portal/domain/driver/driver.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
+import { issues } from '../form/issues.ts'
+import { person } from '../form/person.ts'
+import { commonWords } from '../ground/common-words.ts'
+import { shell } from '../shell/shell.ts'
+import { changePaymentDetails } from './payment.stories.ts'
+
+const ofLength = `de ${limits.holderName.min} à ${limits.holderName.max} caractères`
+const lengthRules = (sentence: string) => ({ 'too-short': sentence, 'too-long': sentence })
+
 /** The screen of §2 /changePaymentDetails. */
 export const payments = {
   account: 'Compte bancaire',
-  change: 'Changer les détails de paiement',
-  owner: 'Titulaire du compte',
+  change: changePaymentDetails.action,
+  owner: commonWords.accountHolder,
   otherHolder: "Le titulaire du compte bancaire est différent de l'assuré",
-  salutations: ['Mme', 'Mr'],
+  salutations,
   /** The two refusals of the IBAN check (§8). */
-  incorrectIban: "L'IBAN saisi est incorrect. Veuillez vérifier et corriger vos données.",
-  invalidIban: "L'IBAN saisi n'est pas valable. Veuillez vérifier vos entrées et les corriger.",
+  ibanIncorrect: issues['not-an-iban'],
+  ibanInvalid: "L'IBAN saisi n'est pas valable. Veuillez vérifier vos entrées et les corriger.",
   noDetailsTitle: 'Aucun détail de paiement',
   noDetails:
     'Ce contrat n’est pas prélevé sur un compte bancaire. Notre service client peut vous renseigner.',
-  contact: 'Contacter le service client',
-  loading: 'Chargement des coordonnées bancaires…',
+  contact: shell.customerService.contact,
+  loading: commonWords.loadingBankAccount,
   fields: {
-    title: { label: 'Civilité', required: 'Choisissez une civilité' },
-    firstName: {
-      label: 'Prénom',
-      required: 'Saisissez le prénom',
-      rules: {
-        'too-short': 'Saisissez un prénom de 2 à 40 caractères',
-        'too-long': 'Saisissez un prénom de 2 à 40 caractères',
-      },
-    },
-    lastName: {
-      label: 'Nom',
-      required: 'Saisissez le nom',
-      rules: {
-        'too-short': 'Saisissez un nom de 2 à 40 caractères',
-        'too-long': 'Saisissez un nom de 2 à 40 caractères',
-      },
-    },
+    salutation: person.salutation,
+    firstName: { ...person.firstName, rules: lengthRules(`Saisissez un prénom ${ofLength}`) },
+    lastName: { ...person.lastName, rules: lengthRules(`Saisissez un nom ${ofLength}`) },
     iban: { label: 'IBAN', hint: 'Il figure sur votre relevé d’identité bancaire (RIB)' },
   },
 } as const

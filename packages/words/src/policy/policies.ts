@@ -1,10 +1,13 @@
+import { commonWords } from '../ground/common-words.ts'
+import { screenTitles, shell } from '../shell/shell.ts'
+
 const nbsp = '\u00a0'
 
 /** The policies list and its cards (§2 / and /policies). */
 export const policies = {
   loading: "Chargement de vos polices d'assurance…",
 
-  owedTitle: 'Documents à transmettre',
+  owedTitle: commonWords.owedDocuments,
   owed: (days: number) => {
     if (days === 0)
       return `Transmettez-nous en ligne les documents demandés sans attendre${nbsp}: il vous reste 0 jour.`
@@ -16,7 +19,7 @@ export const policies = {
   emptyTitle: "Vous n'avez pas encore de contrat",
   empty:
     'Votre contrat apparaîtra ici dès qu’il sera enregistré. Si vous venez de souscrire, comptez un à deux jours ouvrés.',
-  contact: 'Contacter le service client',
+  contact: shell.customerService.contact,
 
   previous: 'précédent',
   next: 'suivant',
@@ -24,7 +27,7 @@ export const policies = {
   page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
 
   vehicle: (risk: { manufacturer: string; model: string } | undefined) =>
-    risk ? `${risk.manufacturer} ${risk.model}` : 'Véhicule à préciser',
+    risk ? `${risk.manufacturer} ${risk.model}` : commonWords.unknownVehicle,
   contract: (policyNumber: string) => `Contrat ${policyNumber}`,
   policyNumber: 'Numéro de contrat',
   guaranteeFormula: 'Formule',
@@ -32,7 +35,7 @@ export const policies = {
   perYear: 'par an',
   startDate: 'Date de début',
   crm: 'Bonus/Malus',
-  coverages: "Couverture d'assurance",
+  coverages: screenTitles.coverages,
   change: 'Faire un changement',
 
   underWay: 'Demandes en cours',
@@ -41,9 +44,9 @@ export const policies = {
     'Il ne peut plus être modifié. Vous pouvez toujours en consulter la couverture et les documents.',
 
   paymentDetails: 'Détails de paiement',
-  ownerName: 'Titulaire du compte',
+  ownerName: commonWords.accountHolder,
   bic: 'BIC',
-  loadingBankAccount: 'Chargement des coordonnées bancaires…',
+  loadingBankAccount: commonWords.loadingBankAccount,
   iban: 'IBAN',
   maskedIban: (ending: string) => `IBAN masqué, se terminant par ${ending}`,
   showIban: "Afficher l'IBAN",

@@ -1,3 +1,4 @@
+import { commonWords } from '../ground/common-words.ts'
 import type { DetailLine } from '../ground/story.ts'
 
 /** What several requests say alike. */
@@ -9,7 +10,7 @@ export const addressLines: readonly DetailLine[] = [
 
 export const driverLines: readonly DetailLine[] = [
   { label: 'Conducteur', fields: ['salutation', 'firstName', 'lastName'] },
-  { label: 'Date de naissance', fields: ['birthDate'], as: 'day' },
+  { label: commonWords.birthDate, fields: ['birthDate'], as: 'day' },
 ]
 
 export const effectLine: DetailLine = {
@@ -17,5 +18,7 @@ export const effectLine: DetailLine = {
   fields: ['effectiveDate'],
   as: 'day',
 }
+
+export const changeReceived = 'Votre demande de changement a bien été prise en compte.'
 
 export const amendment = 'Un avenant à votre contrat vous sera transmis prochainement.'

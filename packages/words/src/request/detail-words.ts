@@ -1,12 +1,15 @@
+import { attachments } from '../document/attachments.ts'
+import { commonWords } from '../ground/common-words.ts'
+
 /** Names of what stands on every request, and how values are written. */
 export const detailWords = {
-  number: 'Numéro de la demande',
-  receivedAt: 'Reçue le',
+  number: commonWords.requestNumber,
+  receivedAt: commonWords.receivedAt,
   policyNumber: 'Contrat',
   vehicle: 'Véhicule assuré',
   customer: 'Client',
   customerEmail: 'E-mail du client',
-  files: 'Fichiers joints',
+  files: attachments.list,
   parisTime: (dateAndTime: string) => `${dateAndTime} (heure de Paris)`,
   yes: 'oui',
   no: 'non',

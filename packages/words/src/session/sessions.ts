@@ -1,4 +1,5 @@
 const nbsp = '\u00a0'
+const endOthers = 'Fermer toutes les autres connexions'
 
 /** « Mes connexions », decisions §3. */
 export const sessions = {
@@ -17,8 +18,8 @@ export const sessions = {
   endBody: (browser: string, startedAt: string) =>
     `${browser}, ouverte le ${startedAt}${nbsp}: il faudra saisir votre mot de passe pour s’y connecter à nouveau.`,
   endYes: 'Oui, fermer la connexion',
-  endOthers: 'Fermer toutes les autres connexions',
-  endOthersTitle: `Fermer toutes les autres connexions${nbsp}?`,
+  endOthers,
+  endOthersTitle: `${endOthers}${nbsp}?`,
   endOthersBody: (count: number) =>
     `${count === 1 ? 'Une autre connexion sera fermée' : `${count} autres connexions seront fermées`}. Vous resterez connecté(e) ici.`,
   endOthersYes: 'Oui, les fermer',

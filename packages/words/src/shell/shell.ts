@@ -1,64 +1,5 @@
 import { servicePhone, spokenHours } from '../broker/customer-service.ts'
 
-/** The frame around every screen (§2 Navigation, Error page). */
-export const shell = {
-  loading: 'Chargement…',
-  skipLink: 'Aller au contenu',
-  home: (brand: string) => `${brand}, accueil`,
-  title: (page: string, brand: string) => `${page} – ${brand}`,
-  navigation: {
-    name: 'Navigation principale',
-    menu: 'Menu',
-    policies: "Mes polices d'assurance",
-    documents: 'Mes documents',
-    documentsToProvide: 'documents à fournir',
-    account: 'Mon compte',
-    faq: 'FAQ',
-    contact: 'Contact',
-    signOut: 'Se déconnecter',
-  },
-  footer: {
-    name: 'Informations légales',
-    rules: 'Règlement du site',
-    generalConditions: "Conditions générales d'utilisation",
-    personalInformation: 'Politique de confidentialité',
-    cookies: 'Gestion des cookies',
-    terminate: 'Résilier votre contrat',
-    help: 'Besoin d’aide ?',
-    copyright: (brand: string) => `© 2020 ${brand}`,
-  },
-  banner: {
-    success: 'Succès',
-    warn: 'Attention',
-    error: 'Erreur',
-    close: 'Fermer le message',
-    fallback: "quelque chose s'est mal passé",
-  },
-  error: {
-    title: "Désolé, cette page n'est pas disponible",
-    lead: 'Vos données sont en sécurité. Réessayez dans un instant ; si le problème continue, appelez‑nous.',
-    retry: 'Réessayer',
-    back: 'Retour à la dernière page',
-    rules: 'Règlement du site',
-  },
-  unavailable: {
-    title: 'Votre espace est momentanément indisponible',
-    lead: 'Vous êtes toujours connecté(e). Réessayez dans un instant ; si le problème continue, appelez‑nous.',
-    retry: 'Réessayer',
-  },
-  notFound: {
-    title: 'Page introuvable',
-    lead: 'L’adresse saisie ne correspond à aucune page de votre espace. Elle a peut-être changé.',
-    home: "Voir mes polices d'assurance",
-  },
-  customerService: {
-    name: 'Service client',
-    phone: servicePhone,
-    hours: `du ${spokenHours} (prix d’un appel local)`,
-  },
-  policyNotSelected: "Choisissez d'abord la police concernée, puis reprenez votre demande.",
-} as const
-
 /**
  * Screen titles, as the browser's tab and the heading show them; those named like a call are in its story.
  */
@@ -81,4 +22,64 @@ export const screenTitles = {
   personalInformation: 'Politique de confidentialité',
   cookies: 'Gestion des cookies',
   notFound: 'Page introuvable',
+} as const
+
+/** The frame around every screen (§2 Navigation, Error page). */
+export const shell = {
+  loading: 'Chargement…',
+  skipLink: 'Aller au contenu',
+  home: (brand: string) => `${brand}, accueil`,
+  title: (page: string, brand: string) => `${page} – ${brand}`,
+  navigation: {
+    name: 'Navigation principale',
+    menu: 'Menu',
+    policies: "Mes polices d'assurance",
+    documents: screenTitles.documents,
+    documentsToProvide: 'documents à fournir',
+    account: 'Mon compte',
+    faq: 'FAQ',
+    contact: 'Contact',
+    signOut: 'Se déconnecter',
+  },
+  footer: {
+    name: 'Informations légales',
+    rules: screenTitles.rules,
+    generalConditions: screenTitles.generalConditions,
+    personalInformation: screenTitles.personalInformation,
+    cookies: screenTitles.cookies,
+    terminate: 'Résilier votre contrat',
+    help: 'Besoin d’aide ?',
+    copyright: (brand: string) => `© 2020 ${brand}`,
+  },
+  banner: {
+    success: 'Succès',
+    warn: 'Attention',
+    error: 'Erreur',
+    close: 'Fermer le message',
+    fallback: "quelque chose s'est mal passé",
+  },
+  error: {
+    title: "Désolé, cette page n'est pas disponible",
+    lead: 'Vos données sont en sécurité. Réessayez dans un instant ; si le problème continue, appelez‑nous.',
+    retry: 'Réessayer',
+    back: 'Retour à la dernière page',
+    rules: screenTitles.rules,
+  },
+  unavailable: {
+    title: 'Votre espace est momentanément indisponible',
+    lead: 'Vous êtes toujours connecté(e). Réessayez dans un instant ; si le problème continue, appelez‑nous.',
+    retry: 'Réessayer',
+  },
+  notFound: {
+    title: screenTitles.notFound,
+    lead: 'L’adresse saisie ne correspond à aucune page de votre espace. Elle a peut-être changé.',
+    home: "Voir mes polices d'assurance",
+  },
+  customerService: {
+    name: 'Service client',
+    contact: 'Contacter le service client',
+    phone: servicePhone,
+    hours: `du ${spokenHours} (prix d’un appel local)`,
+  },
+  policyNotSelected: "Choisissez d'abord la police concernée, puis reprenez votre demande.",
 } as const

@@ -1,7 +1,15 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import type { TerminationEnd } from '@portal/domain/termination/termination-date.ts'
 import type { TerminationReason } from '@portal/domain/termination/termination.ts'
+import { attachments } from '../document/attachments.ts'
+import { issues } from '../form/issues.ts'
+import { person } from '../form/person.ts'
+import { commonWords } from '../ground/common-words.ts'
+import { shell } from '../shell/shell.ts'
+import { terminateContract } from './termination.stories.ts'
 
 const nbsp = '\u00a0'
+const eventDate = "Date de l'événement"
 
 type Ground = TerminationEnd['ground']
 type OnDay = (day: string) => string
@@ -24,12 +32,12 @@ export const terminations = {
     `${asked} (demande n°${nbsp}${number}) est déjà en cours pour ce contrat.`,
   noneTitle: 'Aucun contrat à résilier',
   none: 'Vos contrats sont déjà résiliés, ou leur résiliation est en cours.',
-  policies: "Voir mes polices d'assurance",
-  contract: (vehicle: string, plate: string | undefined, policyNumber: string) =>
+  policies: shell.notFound.home,
+  policy: (vehicle: string, plate: string | undefined, policyNumber: string) =>
     [vehicle, plate, policyNumber].filter(Boolean).join(' – '),
   loading: 'Chargement de vos contrats…',
 
-  contractTitle: 'Contrat',
+  policyTitle: 'Contrat',
   contactTitle: 'Vos coordonnées',
   reasonTitle: 'Votre demande',
   lastName: 'Nom',
@@ -39,23 +47,26 @@ export const terminations = {
   fields: {
     policyNumber: { label: 'Contrat à résilier', required: 'Le contrat est obligatoire' },
     phone: { label: 'Téléphone', hint: 'Par exemple 01 99 00 12 34' },
-    email: { label: 'Adresse e-mail', hint: "L'accusé de réception y sera envoyé" },
-    reason: { label: 'Motif', required: 'Le motif est obligatoire' },
+    email: { ...person.email, hint: "L'accusé de réception y sera envoyé" },
+    reason: { label: 'Motif', required: issues['reason-required'] },
     eventDate: {
-      label: "Date de l'événement",
+      label: eventDate,
       hint: `Format${nbsp}: jj.mm.aaaa. Par exemple le jour de la vente ou du déménagement`,
     },
-    comment: { label: 'Commentaire', rules: { 'too-long': 'Le commentaire dépasse 500 caractères' } },
+    comment: {
+      label: 'Commentaire',
+      rules: { 'too-long': `Le commentaire dépasse ${limits.commentLength} caractères` },
+    },
   },
 
   filesTitle: 'Justificatif',
   chooseFiles: 'Charger documents',
   proof: {
     1: '',
-    2: 'Certificat de cession, carte grise barrée ou certificat de reprise du véhicule. 1 fichier.',
-    3: "Par exemple un certificat de décès, ou l'attestation de votre nouvel assureur après le refus d'un avenant. 2 fichiers au maximum.",
+    2: `Certificat de cession, carte grise barrée ou certificat de reprise du véhicule. ${limits.terminationFiles[2]} fichier.`,
+    3: `Par exemple un certificat de décès, ou l'attestation de votre nouvel assureur après le refus d'un avenant. ${limits.terminationFiles[3]} fichiers au maximum.`,
   } satisfies Record<TerminationReason, string>,
-  attachmentRequired: 'Le justificatif est obligatoire',
+  attachmentRequired: issues['attachment-required'],
   unreadableFile: "Ce fichier n'a pas pu être lu. Retirez-le, puis choisissez-le de nouveau.",
   restored: 'Nous avons conservé votre saisie. Seuls les fichiers sont à joindre de nouveau.',
 
@@ -73,7 +84,7 @@ export const terminations = {
   suspendedFrom: (day: string) => `Vos garanties sont suspendues à partir du ${day} à 0 h.`,
 
   submit: 'Résilier ce contrat',
-  sureTitle: 'Résilier votre contrat',
+  sureTitle: shell.footer.terminate,
   sure: (policyNumber: string, vehicle: string) =>
     `Êtes-vous sûr(e) de vouloir résilier le contrat ${policyNumber} de votre véhicule ${vehicle}${nbsp}?`,
   yes: 'Oui, résilier le contrat',
@@ -83,30 +94,28 @@ export const terminations = {
     vehicle: 'Véhicule',
     licensePlate: 'Plaque',
     reason: 'Motif',
-    eventDate: "Date de l'événement",
+    eventDate,
     comment: 'Commentaire',
     files: 'Fichiers',
     noFile: 'Aucun',
-    email: 'Adresse e-mail',
+    email: person.email.label,
     phone: 'Téléphone',
   },
 
-  sent: 'Votre demande de résiliation a été envoyée avec succès.',
+  sent: terminateContract.banner.success,
   receipt: (email: string) =>
     `Un accusé de réception vous est envoyé à ${email}. Conservez-le${nbsp}: il indique la date de fin de votre contrat.`,
-  number: 'Numéro de la demande',
-  receivedAt: 'Reçue le',
+  number: commonWords.requestNumber,
+  receivedAt: commonWords.receivedAt,
   endDate: 'Fin du contrat',
   endUnknown: 'Nous vous la communiquerons',
-  fileSent: "Téléchargement réussi avec l'ID de fichier enregistré",
+  fileSent: attachments.sent,
   home: "Retour à l'accueil",
 
   /** What has become of each file when the request failed (§8). */
   fileFailure: {
-    claimNotFound: 'Le sinistre introuvable',
-    policyNotFound: 'Le contrat introuvable',
-    empty: 'Le fichier est vide',
-    internal: 'Erreur de fichier interne',
+    empty: attachments.empty,
+    internal: commonWords.internalFileError,
     other: "Malheureusement, une erreur s'est produite lors du téléchargement du fichier.",
     network: `La connexion a été interrompue. Vérifiez-la, puis renvoyez votre demande${nbsp}: elle ne sera comptée qu'une fois.`,
   },

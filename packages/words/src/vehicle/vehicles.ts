@@ -1,15 +1,18 @@
+import { changes } from '../form/changes.ts'
+import { commonWords } from '../ground/common-words.ts'
 import { shell } from '../shell/shell.ts'
+import { changeVehicle } from './vehicle.stories.ts'
 
 const nbsp = '\u00a0'
 
 /** The screen of §2 /changeVehicle. */
 export const vehicles = {
-  change: 'Changer de véhicule',
+  change: changeVehicle.action,
   delay: {
     title: "Jusqu'à 48 h",
     text: `Le changement peut prendre jusqu'à 48 h. En cas d'urgence, appelez notre service client${nbsp}: ${shell.customerService.hours}.`,
   },
-  vehicle: 'Nouveau véhicule',
+  vehicle: commonWords.newVehicle,
   registration: 'Immatriculation',
   effect: "Date d'effet",
   /** Offered while typing. */
@@ -62,9 +65,8 @@ export const vehicles = {
       required: 'Saisissez la date de première mise en circulation',
     },
     effectiveDate: {
-      label: "Date d'effet souhaitée",
+      ...changes.effectiveDate,
       hint: `Format${nbsp}: jj.mm.aaaa, entre le ${first} et le ${last}`,
-      required: "Saisissez la date d'effet",
       rules: { 'date-too-late': `Choisissez une date entre le ${first} et le ${last}` },
     },
   }),

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Db } from '../../db/db.ts'
+import { auditChange } from '../operator/audit-change.sql.ts'
 
 type Change = { policyNumber: string; name: string; status: string; reason: string | undefined }
 
@@ -17,11 +17,8 @@ export async function setDocumentStatus(
       [policyNumber, name, status, reason ?? null],
     )
     if (!document) return false
-    await sql.query(
-      `insert into audit (account_id, audit_id, at, action, object, outcome, trace_id)
-       values ($1, $2, now(), $3, $4, 'accepted', 'command line')`,
-      [document.accountId, randomUUID(), `set document ${status}`, `${policyNumber} ${name}`],
-    )
+    const action = `set document ${status}`
+    await auditChange(sql, { ...document, action, object: `${policyNumber} ${name}` })
     return true
   })
 }

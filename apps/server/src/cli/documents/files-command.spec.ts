@@ -81,12 +81,12 @@ it('every command that writes refuses another database’s store; verify says so
 it('verify finds bytes that were changed, cut or deleted behind its back, and contents nobody names', async () => {
   const store = await filled('disk', 4)
   const { sha256: orphan } = await openFiles(store).put(content('nobody’s'))
-  const pathOf = (sha256: string) => join(store.dataDir, 'files', sha256.slice(0, 2), sha256)
+  const pathIn = (sha256: string) => join(store.dataDir, 'files', sha256.slice(0, 2), sha256)
   const [changed, cut, deleted] = [0, 1, 2].map((index) => nameOf(`document ${index}`))
-  await writeFile(pathOf(changed ?? ''), 'DOCUMENT 0')
-  await writeFile(pathOf(cut ?? ''), 'docu')
-  await rm(pathOf(deleted ?? ''))
-  await utimes(pathOf(orphan), 1, 1)
+  await writeFile(pathIn(changed ?? ''), 'DOCUMENT 0')
+  await writeFile(pathIn(cut ?? ''), 'docu')
+  await rm(pathIn(deleted ?? ''))
+  await utimes(pathIn(orphan), 1, 1)
 
   const { lines, code } = await files(store, 'verify', '--format', 'ndjson')
   const found = lines.slice(0, -1).map((line) => JSON.parse(line))

@@ -22,7 +22,7 @@ export function operatorEvent(
   const { by } = command.optsWithGlobals<{ by?: string }>()
   const common = {
     accountId: values.find(({ name }) => name === 'account')?.value,
-    object: plain([...pathOf(command), ...words].join(' ')),
+    object: plain([...namesOf(command), ...words].join(' ')),
     actor: plain(by ?? systemUser()),
     traceId: commandLine,
   }
@@ -30,8 +30,8 @@ export function operatorEvent(
 }
 
 /** `requests set` for instance, without the program's own name. */
-function pathOf(command: Command): string[] {
-  return command.parent ? [...pathOf(command.parent), command.name()] : []
+function namesOf(command: Command): string[] {
+  return command.parent ? [...namesOf(command.parent), command.name()] : []
 }
 
 /** The name of the user of this process; a container may run under a number that has none. */

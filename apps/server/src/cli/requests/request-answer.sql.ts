@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Db, Sql } from '../../db/db.ts'
+import { auditChange } from '../operator/audit-change.sql.ts'
 
 /** A request with everything that is known of it; instants are ISO. */
 export type RequestSheet = {
@@ -38,11 +38,7 @@ export async function setStatus(db: Db, number: string, status: string): Promise
       [number, status],
     )
     if (!request) return false
-    await sql.query(
-      `insert into audit (account_id, audit_id, at, action, object, outcome, trace_id)
-       values ($1, $2, now(), $3, $4, 'accepted', 'command line')`,
-      [request.accountId, randomUUID(), `set request ${status}`, number],
-    )
+    await auditChange(sql, { ...request, action: `set request ${status}`, object: number })
     return true
   })
 }

@@ -22,28 +22,28 @@ export function diskFiles(folder: string): Files {
 
   async function stage(content: AsyncIterable<Uint8Array>): Promise<StagedFile> {
     const staged = await stageIn(incoming, content)
-    return { ...staged, keep: () => keep(staged.path, pathOf(folder, staged.sha256)) }
+    return { ...staged, keep: () => keep(staged.path, pathIn(folder, staged.sha256)) }
   }
 
   return {
     stage,
     put: (content) => stage(content).then(keepStaged),
-    has: (sha256, area = 'kept') => exists(pathOf(roots[area], sha256)),
+    has: (sha256, area = 'kept') => exists(pathIn(roots[area], sha256)),
     async open(sha256) {
-      const file = await unlessMissing(open(pathOf(folder, sha256)))
+      const file = await unlessMissing(open(pathIn(folder, sha256)))
       if (!file) throw new FileMissing(`There is no file ${sha256}`)
       return file.createReadStream()
     },
     list: (area) => listed(roots[area]),
     async quarantine(sha256) {
-      await move(pathOf(folder, sha256), pathOf(roots.quarantine, sha256))
+      await move(pathIn(folder, sha256), pathIn(roots.quarantine, sha256))
     },
     async restore(sha256) {
-      const path = pathOf(folder, sha256)
+      const path = pathIn(folder, sha256)
       // Of two who restore at once the second finds nothing to move.
-      return (await exists(path)) || (await move(pathOf(roots.quarantine, sha256), path)) || exists(path)
+      return (await exists(path)) || (await move(pathIn(roots.quarantine, sha256), path)) || exists(path)
     },
-    purge: (sha256, instant) => removeOlder(pathOf(roots.quarantine, sha256), instant),
+    purge: (sha256, instant) => removeOlder(pathIn(roots.quarantine, sha256), instant),
     ids: async () => idsOf((await unlessMissing(readdir(folder))) ?? []),
     addId: (id) => mark(folder, id),
     removeId: (id) => rm(join(folder, markPrefix + id), { force: true }),
@@ -51,7 +51,7 @@ export function diskFiles(folder: string): Files {
   }
 }
 
-function pathOf(folder: string, sha256: string): string {
+function pathIn(folder: string, sha256: string): string {
   if (!isContentName(sha256)) throw new FileMissing('A file is named by its SHA-256')
   return join(folder, sha256.slice(0, 2), sha256)
 }

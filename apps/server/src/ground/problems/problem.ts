@@ -1,5 +1,5 @@
 import { problems, type ProblemBody, type ProblemCode } from '@portal/contract/ground/problems.ts'
-import { problemDetails } from '@portal/words/ground/problems.ts'
+import { problemDetails } from '@portal/words/problems.ts'
 
 type Options = { errors?: ProblemBody['errors']; retryAfterSeconds?: number; cause?: unknown }
 

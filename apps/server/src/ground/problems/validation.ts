@@ -26,11 +26,11 @@ export function refusal(paths: readonly string[], code: IssueCode): Problem {
 type Issue = z.core.$ZodIssue
 
 function fieldError(path: string, issue: Issue | undefined) {
-  const code = codeOf(issue)
+  const code = issueCodeOf(issue)
   return { path, code, message: sentences[code] }
 }
 
-function codeOf(issue: Issue | undefined): IssueCode {
+function issueCodeOf(issue: Issue | undefined): IssueCode {
   if (!issue) return 'malformed'
   // The names of unknown fields are the caller's text and not repeated.
   if (issue.code === 'unrecognized_keys') return 'unknown-field'

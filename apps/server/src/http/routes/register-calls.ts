@@ -27,7 +27,7 @@ type Dependencies = WriteTools & {
   accessTokens: AccessTokens
   audit: Audit
   /** Body schemas on the day they are asked for; date rules change at midnight in Paris. */
-  bodySchemas(): Readonly<Record<string, { body?: z.ZodType; result?: z.ZodType }>>
+  bodySchemas(): Readonly<Record<string, z.ZodType>>
 }
 
 /**
@@ -118,7 +118,7 @@ async function answer(
   const input: CallInput = { params: paramsOf(request), body: undefined }
   input.body = await countingRefusedBulk(
     request,
-    () => bodyOf(call, deps.bodySchemas()[name]?.body, request),
+    () => bodyOf(call, deps.bodySchemas()[name], request),
     { name, call, input, caller },
     deps,
   )

@@ -1,4 +1,5 @@
 import * as client from 'openid-client'
+import { codeOf } from '../../ground/problems/error-code.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 
 /** The provider, or what came back from it, says no. All else that goes wrong is Problem 'unavailable'. */
@@ -32,7 +33,7 @@ export async function translated<T>(work: () => Promise<T>, failedChecks: readon
   try {
     return await work()
   } catch (error) {
-    if (isRefusal(error) || failedChecks.includes(codeOf(error))) {
+    if (isRefusal(error) || failedChecks.includes(codeOf(error) ?? '')) {
       throw new SignInRefused('the provider refuses', { cause: error })
     }
     throw new Problem('unavailable', { cause: error })
@@ -44,8 +45,4 @@ function isRefusal(error: unknown): boolean {
     error instanceof client.AuthorizationResponseError ||
     (error instanceof client.ResponseBodyError && refusals.includes(error.error))
   )
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof client.ClientError ? (error.code ?? '') : ''
 }

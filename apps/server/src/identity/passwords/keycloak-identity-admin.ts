@@ -16,14 +16,14 @@ const Sessions = z.array(z.looseObject({ id: z.string() }))
  */
 export function keycloakIdentityAdmin(settings: KeycloakSettings, guarded: Throttle): IdentityAdmin {
   const keycloak = createKeycloakClient(settings)
-  const pathOf = (accountId: string) => `/users/${encodeURIComponent(accountId)}`
+  const userPath = (accountId: string) => `/users/${encodeURIComponent(accountId)}`
 
   async function endOtherSessions(accountId: string, keep: string | undefined): Promise<void> {
     if (keep === undefined) {
-      await keycloak.send('POST', `${pathOf(accountId)}/logout`)
+      await keycloak.send('POST', `${userPath(accountId)}/logout`)
       return
     }
-    const sessions = await keycloak.get(`${pathOf(accountId)}/sessions`, Sessions)
+    const sessions = await keycloak.get(`${userPath(accountId)}/sessions`, Sessions)
     for (const { id } of sessions ?? []) {
       if (id !== keep) await keycloak.send('DELETE', `/sessions/${encodeURIComponent(id)}`, undefined, [404])
     }
@@ -31,7 +31,7 @@ export function keycloakIdentityAdmin(settings: KeycloakSettings, guarded: Throt
 
   return {
     async checkPassword(accountId, password, { address }) {
-      const user = await keycloak.get(pathOf(accountId), User)
+      const user = await keycloak.get(userPath(accountId), User)
       if (!user) return false
       const isRight = () => keycloak.isPassword(user.username, password)
       const result = await guarded({ username: accountId, address, isKnown: true }, isRight)
@@ -41,16 +41,16 @@ export function keycloakIdentityAdmin(settings: KeycloakSettings, guarded: Throt
     async setPassword(_sql, accountId, password, { sessionId }) {
       // A temporary one would make the customer choose again at the next sign-in.
       const credential = { type: 'password', value: password, temporary: false }
-      const status = await keycloak.send('PUT', `${pathOf(accountId)}/reset-password`, credential, [400])
+      const status = await keycloak.send('PUT', `${userPath(accountId)}/reset-password`, credential, [400])
       if (status === 400) throw refusal(['newPassword'], 'weak-password')
       await endOtherSessions(accountId, sessionId)
     },
     async closeSignIn(_sql, accountId) {
       // Written back whole: what a representation leaves out may be cleared.
-      const user = await keycloak.get(pathOf(accountId), User)
+      const user = await keycloak.get(userPath(accountId), User)
       if (!user) return
-      await keycloak.send('PUT', pathOf(accountId), { ...user, enabled: false })
-      await keycloak.send('POST', `${pathOf(accountId)}/logout`)
+      await keycloak.send('PUT', userPath(accountId), { ...user, enabled: false })
+      await keycloak.send('POST', `${userPath(accountId)}/logout`)
     },
     async endSession(_sql, _accountId, sid) {
       await keycloak.send('DELETE', `/sessions/${encodeURIComponent(sid)}`, undefined, [404])

@@ -1,5 +1,5 @@
+import { requestCallBack as story } from '@portal/words/contact/contact.stories.ts'
 import { contact as text } from '@portal/words/contact/contact.ts'
-import { requestCallBack as story } from '@portal/words/contact/request-call-back.story.ts'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../api/queries.ts'
 import { useAction } from '../../form/action/use-action.ts'

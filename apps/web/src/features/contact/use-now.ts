@@ -3,7 +3,7 @@ import { now } from '../../ground/clock.ts'
 
 const refreshMilliseconds = 15_000
 
-/** This instant, read again every quarter of a minute. */
+/** This instant, read again every quarter of a minute. An effect, since it listens to a timer. */
 export function useNow(): Date {
   const [instant, setInstant] = useState(now)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { addDriver as story } from '@portal/words/driver/add-driver.story.ts'
+import { addDriver as story } from '@portal/words/driver/driver.stories.ts'
 import { drivers as text } from '@portal/words/driver/drivers.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { PolicyForm } from '../../form/change/policy-form.tsx'

@@ -1,6 +1,6 @@
 import type { Driver } from '@portal/domain/policy/policy.schema.ts'
+import { removeDriver as story } from '@portal/words/driver/driver.stories.ts'
 import { drivers as text } from '@portal/words/driver/drivers.ts'
-import { removeDriver as story } from '@portal/words/driver/remove-driver.story.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { PolicyForm } from '../../form/change/policy-form.tsx'
 import { DateField } from '../../form/date/date-field.tsx'

@@ -26,18 +26,18 @@ const iban = z
 const name = line(limits.holderName)
 
 const sameHolder = z
-  .object({ title: z.string(), firstName: z.string(), lastName: z.string(), iban })
+  .object({ salutation: z.string(), firstName: z.string(), lastName: z.string(), iban })
   .transform(({ iban }) => ({ iban, newOwner: undefined }))
 
 const otherHolder = z
-  .object({ title: choice(salutations), firstName: name, lastName: name, iban })
-  .transform(({ iban, title, firstName, lastName }) => ({
+  .object({ salutation: choice(salutations), firstName: name, lastName: name, iban })
+  .transform(({ iban, salutation, firstName, lastName }) => ({
     iban,
-    newOwner: holderName(title, firstName, lastName),
+    newOwner: holderName(salutation, firstName, lastName),
   }))
 
 /** The two ways of §5 Change payment: the insured's own account, or another's, named in one line (§3). */
 export const changePaymentDetailsForm = (isOther: boolean): z.ZodType<NewAccount, Typed> =>
   isOther ? otherHolder : sameHolder
 
-export const noAccount = { title: '', firstName: '', lastName: '', iban: '' }
+export const noAccount = { salutation: '', firstName: '', lastName: '', iban: '' }

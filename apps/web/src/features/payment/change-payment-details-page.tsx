@@ -1,6 +1,6 @@
 import type { PaymentDetails } from '@portal/domain/policy/policy.schema.ts'
 import { groupedIban } from '@portal/words/ground/formats.ts'
-import { changePaymentDetails as story } from '@portal/words/payment/change-payment-details.story.ts'
+import { changePaymentDetails as story } from '@portal/words/payment/payment.stories.ts'
 import { payments as text } from '@portal/words/payment/payments.ts'
 import { useState } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
@@ -60,7 +60,7 @@ function ChangePaymentDetails({ policyNumber, details }: Props) {
         <TickBox label={text.otherHolder} checked={isOther} onChange={setOther} />
         {isOther ? (
           <>
-            <SelectField form={form} name="title" options={text.salutations} />
+            <SelectField form={form} name="salutation" options={text.salutations} />
             <TextField form={form} name="firstName" />
             <TextField form={form} name="lastName" />
           </>

@@ -12,8 +12,8 @@ export async function checkIban(iban: string): Promise<Verdict> {
     return 'send'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 400) return refuseIban(text.incorrectIban)
-    return error.status === 403 ? refuseIban(text.invalidIban) : 'stop'
+    if (error.status === 400) return refuseIban(text.ibanIncorrect)
+    return error.status === 403 ? refuseIban(text.ibanInvalid) : 'stop'
   }
 }
 

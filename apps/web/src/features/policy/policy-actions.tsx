@@ -3,7 +3,7 @@ import type { Story } from '@portal/words/ground/story.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { policyChanges } from '@portal/words/policy/policy-changes.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { pathOf, paths } from '../../ground/paths.ts'
+import { paths, screenPath } from '../../ground/paths.ts'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
 import { selectPolicy } from '../../shell/policy/selected-policy.ts'
 import { MenuButton, MenuItem } from '../../ui/action/menu-button.tsx'
@@ -23,7 +23,7 @@ export function PolicyActions({ policy }: { policy: TabPolicy }) {
           <MenuButton label={text.change}>
             {changesOf(policy).map(([call, { action }]) => (
               <MenuItem key={call}>
-                <ScreenLink to={pathOf(call)} {...choice}>
+                <ScreenLink to={screenPath(call)} {...choice}>
                   {action}
                 </ScreenLink>
               </MenuItem>

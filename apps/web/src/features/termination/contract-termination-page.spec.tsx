@@ -1,4 +1,4 @@
-import type { PendingKind } from '@portal/domain/policy/request.ts'
+import type { PendingKind } from '@portal/domain/policy/broker-changes.schema.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { TabPolicy } from '../../api/tab-policy.ts'

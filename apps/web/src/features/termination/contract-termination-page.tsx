@@ -8,8 +8,8 @@ import type { TabPolicy } from '../../api/tab-policy.ts'
 import { paths } from '../../ground/paths.ts'
 import { Page } from '../../shell/page/page.tsx'
 import { askedOn } from '../../shell/policy/pending-requests.tsx'
-import { ContractList } from './contract-list.tsx'
 import { TerminateContract } from './form/terminate-contract.tsx'
+import { PolicyList } from './policy-list.tsx'
 import { TerminationReminder } from './sent/termination-reminder.tsx'
 import { TerminationSent, type Sent } from './sent/termination-sent.tsx'
 import styles from './sent/terminations.module.css'
@@ -39,20 +39,20 @@ function Start({ onSent }: { onSent: (sent: Sent) => void }) {
   const { policyNumber } = useParams()
   const { data: policies, isFetching } = usePolicies()
   const { data: account } = useAccount()
-  const contracts = policies?.filter(canBeTerminated) ?? []
-  const only = contracts.length === 1 ? contracts[0]?.policyNumber : undefined
+  const terminable = policies?.filter(canBeTerminated) ?? []
+  const only = terminable.length === 1 ? terminable[0]?.policyNumber : undefined
   const preselected = policyNumber ?? only
-  const isOffered = contracts.some((policy) => policy.policyNumber === preselected)
+  const isOffered = terminable.some((policy) => policy.policyNumber === preselected)
 
   if (!policies || !account || (isFetching && !isOffered)) return <p role="status">{text.loading}</p>
   if (preselected === undefined || !isOffered) {
-    return <ContractList contracts={contracts} why={policyNumber && whyNot(policies, policyNumber)} />
+    return <PolicyList policies={terminable} why={policyNumber && whyNot(policies, policyNumber)} />
   }
   return (
     <TerminateContract
       key={preselected}
       account={account}
-      contracts={contracts}
+      policies={terminable}
       preselected={preselected}
       onSent={onSent}
     />

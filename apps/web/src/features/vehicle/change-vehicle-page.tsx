@@ -1,7 +1,7 @@
 import { addMonths, formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { formatPlate } from '@portal/domain/vehicle/vehicle.ts'
-import { changeVehicle as story } from '@portal/words/vehicle/change-vehicle.story.ts'
+import { changeVehicle as story } from '@portal/words/vehicle/vehicle.stories.ts'
 import { vehicles as text } from '@portal/words/vehicle/vehicles.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { PolicyForm } from '../../form/change/policy-form.tsx'

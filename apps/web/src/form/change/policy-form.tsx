@@ -1,4 +1,4 @@
-import type { PendingKind } from '@portal/domain/policy/request.ts'
+import type { PendingKind } from '@portal/domain/policy/broker-changes.schema.ts'
 import { changes as text } from '@portal/words/form/changes.ts'
 import type { WriteCall } from '@portal/words/stories.ts'
 import type { ReactNode } from 'react'

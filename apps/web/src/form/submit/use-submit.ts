@@ -1,6 +1,7 @@
 import type { WriteCall } from '@portal/words/stories.ts'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Input } from '../../api/client.ts'
+import { useLeaving } from '../../ground/leaving.ts'
 import { useBanner } from '../../shell/frame/banner.tsx'
 import type { Action, Refusal } from '../action/use-action.ts'
 import { isIssueCode, issueText } from '../ground/issue-text.ts'
@@ -16,9 +17,11 @@ export type Submission<Values extends FormValues, Output, Name extends WriteCall
   action: Action<Name>
   /** What the call is sent, made of the values once they are valid. */
   request: (output: Output) => Input<Name>
-  /** Looks at valid values before they are sent; absent = they are sent. */
-  before?: ((output: Output) => Verdict | Promise<Verdict>) | undefined
+  /** Looks at valid values before they are sent, until the form is left; absent = they are sent. */
+  before?: Judge<Output> | undefined
 }
+
+type Judge<Output> = (output: Output, leaving: AbortSignal) => Verdict | Promise<Verdict>
 
 /**
  * Takes a form from the press of its button to its call. The list of failures keeps what was wrong at the
@@ -77,7 +80,8 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
 }
 
 /** Asks `before` about valid values, one at a time: whoever comes meanwhile is stopped. */
-function useJudge<Output>(before: ((output: Output) => Verdict | Promise<Verdict>) | undefined) {
+function useJudge<Output>(before: Judge<Output> | undefined) {
+  const leaving = useLeaving()
   const [judging, setJudging] = useState(false)
   const isJudging = useRef(false)
   const judge = async (output: Output, begin: () => void): Promise<Verdict> => {
@@ -87,7 +91,7 @@ function useJudge<Output>(before: ((output: Output) => Verdict | Promise<Verdict
     setJudging(true)
     begin()
     try {
-      return await before(output)
+      return await before(output, leaving)
     } finally {
       isJudging.current = false
       setJudging(false)

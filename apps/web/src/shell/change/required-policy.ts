@@ -1,11 +1,10 @@
 import { shell } from '@portal/words/shell/shell.ts'
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { usePolicies } from '../../api/queries.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { paths } from '../../ground/paths.ts'
-import { useBanner } from '../frame/banner.tsx'
 import { selectedPolicyNumber } from '../policy/selected-policy.ts'
+import { useLeadBack } from './lead-back.ts'
 
 /**
  * The chosen policy; without one, she is back at the list and told so (decisions §2, 'Selected policy').
@@ -13,17 +12,8 @@ import { selectedPolicyNumber } from '../policy/selected-policy.ts'
 export function useRequiredPolicy(): TabPolicy | undefined {
   const policy = useSelectedPolicy()
   const { data, isFetching } = usePolicies()
-  const banner = useBanner()
-  const navigate = useNavigate()
   const isMissing = data !== undefined && !isFetching && !policy
-
-  // A redirect is a navigation, which rendering must not do.
-  useEffect(() => {
-    if (!isMissing) return
-    banner.show('warn', shell.policyNotSelected, { keepOnNavigation: true })
-    void navigate(paths.policies(), { replace: true })
-  }, [isMissing, banner, navigate])
-
+  useLeadBack(isMissing, paths.policies(), shell.policyNotSelected)
   return policy
 }
 

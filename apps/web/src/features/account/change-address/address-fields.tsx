@@ -7,7 +7,7 @@ import type { ActionFormState } from '../../../form/ground/use-action-form.ts'
 import { ActionForm } from '../../../form/submit/action-form.tsx'
 import type { Submission } from '../../../form/submit/use-submit.ts'
 import type { AddressValues } from './address-form.ts'
-import { useRecognition } from './use-recognition.tsx'
+import { recognise } from './recognition.tsx'
 
 export type AddressFormState = ActionFormState<AddressValues, AddressLines>
 
@@ -22,11 +22,15 @@ type Props<Name extends Call> = Pick<
 /** The five fields, saved once filled and the address is recognised or confirmed (§4 Address save). */
 export function AddressFields<Name extends Call>({ addressId, ...submission }: Props<Name>) {
   const { form } = submission
-  const before = useRecognition(addressId)
   const values = useWatch({ control: form.control })
   const missing = form.names.filter((name) => !values[name]?.trim()).map((name) => text.fields[name].required)
   return (
-    <ActionForm {...submission} before={before} missing={missing} submitLabel={text.save}>
+    <ActionForm
+      {...submission}
+      before={(lines, leaving) => recognise(addressId, lines, leaving)}
+      missing={missing}
+      submitLabel={text.save}
+    >
       <FieldGroup title={text.newAddress}>
         <TextField form={form} name="streetNumber" size={8} />
         <TextField form={form} name="street" autoComplete="off" />

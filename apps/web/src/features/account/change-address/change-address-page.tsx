@@ -2,7 +2,7 @@ import { addressText } from '@portal/domain/address/address.ts'
 import type { Place } from '@portal/domain/address/place.ts'
 import { addresses as text } from '@portal/words/address/addresses.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useActionForm } from '../../../form/ground/use-action-form.ts'
 import { paths } from '../../../ground/paths.ts'
 import { clearAddressData } from '../../../shell/address/address-data.ts'
@@ -54,19 +54,21 @@ function ChangeAddress({ address: { data } }: { address: AddressToChange }) {
   })
   const [isPlaced, setPlaced] = useState(form.restored)
 
-  // Left or saved: a later visit must choose again (decisions §2).
-  useEffect(() => clearAddressData, [])
-
   const fill = (place: Place | undefined) => {
     if (place) form.reset(valuesOf(place))
     setPlaced(place !== undefined)
   }
 
   return (
-    <div className={styles.content}>
+    <div ref={forgetOnceLeft} className={styles.content}>
       <PlaceSearch onPlace={fill} />
       {isPlaced && data.postalAddress && <PersonalAddressForm form={form} data={data} />}
       {isPlaced && !data.postalAddress && <GarageAddressForm form={form} data={data} />}
     </div>
   )
+}
+
+// Left or saved, the page is gone: a later visit must choose again (decisions §2).
+function forgetOnceLeft() {
+  return clearAddressData
 }

@@ -1,9 +1,6 @@
 import type { Place } from '@portal/domain/address/place.ts'
 import { addresses as text } from '@portal/words/address/addresses.ts'
-import { useId } from 'react'
-import fields from '../../../form/field/field.module.css'
-import { Field } from '../../../form/field/field.tsx'
-import { hintId } from '../../../form/field/use-field.ts'
+import { LoneField } from '../../../form/field/lone-field.tsx'
 import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
@@ -16,23 +13,21 @@ const nothing = [] as const
  * The place search of §2 /changeAddress; `onPlace` gets the picked place's components, or that it has none.
  */
 export function PlaceSearch({ onPlace }: { onPlace: (place: Place | undefined) => void }) {
-  const id = useId()
   const { typed, progress, type, pick } = usePlaceSearch(onPlace)
-  const label = { id, label: text.search, hint: text.searchHint, error: undefined }
   return (
     <div>
-      <Field field={label}>
-        <Combobox
-          id={id}
-          className={fields.control}
-          aria-describedby={hintId(id)}
-          listLabel={text.suggestions}
-          value={typed}
-          onType={type}
-          options={progress.at === 'found' ? progress.suggestions : nothing}
-          onPick={pick}
-        />
-      </Field>
+      <LoneField label={text.search} hint={text.searchHint}>
+        {(control) => (
+          <Combobox
+            {...control}
+            listLabel={text.suggestions}
+            value={typed}
+            onType={type}
+            options={progress.at === 'found' ? progress.suggestions : nothing}
+            onPick={pick}
+          />
+        )}
+      </LoneField>
       <div role="status" className={styles.progress}>
         {progress.at === 'unavailable' ? <Unavailable /> : sentence(progress)}
       </div>

@@ -1,6 +1,7 @@
 import type { Place, Suggestion } from '@portal/domain/address/place.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { resolvePlace, suggestPlaces } from '../../../api/others/places.ts'
+import { useLeaving } from '../../../ground/leaving.ts'
 
 /** How far the search is; 'imprecise' is a place without components, which keeps the form hidden (§2). */
 export type Progress =
@@ -19,12 +20,13 @@ export function usePlaceSearch(onPlace: (place: Place | undefined) => void) {
   const [typed, setTyped] = useState('')
   const [progress, setProgress] = useState<Progress>({ at: 'start' })
   const underWay = useRef<AbortController>(undefined)
-  useEffect(() => () => underWay.current?.abort(), [])
+  const leaving = useLeaving()
 
   // Runs one step at a time; what a dropped one still brings is not looked at.
   const run = async (work: (signal: AbortSignal) => Promise<Progress>) => {
     underWay.current?.abort()
-    const { signal } = (underWay.current = new AbortController())
+    underWay.current = new AbortController()
+    const signal = AbortSignal.any([leaving, underWay.current.signal])
     const reached = await work(signal).catch((): Progress => ({ at: 'unavailable' }))
     if (!signal.aborted) setProgress(reached)
   }

@@ -1,5 +1,5 @@
+import { closeAccount as story } from '@portal/words/account/account.stories.ts'
 import { account as text } from '@portal/words/account/account.ts'
-import { closeAccount as story } from '@portal/words/account/close-account.story.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { account as text } from '@portal/words/account/account.ts'
-import { setConsent as story } from '@portal/words/consent/set-consent.story.ts'
+import { setConsent as story } from '@portal/words/consent/consent.stories.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

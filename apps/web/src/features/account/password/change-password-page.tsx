@@ -1,5 +1,5 @@
 import { account as text } from '@portal/words/account/account.ts'
-import { changePassword as story } from '@portal/words/authentication/change-password.story.ts'
+import { changePassword as story } from '@portal/words/authentication/authentication.stories.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useAction } from '../../../form/action/use-action.ts'
 import { FieldGroup } from '../../../form/field/field-group.tsx'

@@ -1,3 +1,5 @@
+import { policyNotFound, sinisterNotFound } from '@portal/contract/ground/not-found-texts.ts'
+import { attachments } from '@portal/words/document/attachments.ts'
 import { documents } from '@portal/words/document/documents.ts'
 import type { ApiError } from '../../../api/api-error.ts'
 
@@ -18,6 +20,6 @@ export function uploadFailure(because: ApiError | 'stopped'): {
 }
 
 const notFound: Readonly<Record<string, string>> = {
-  'Policy not found': text.policyNotFound,
-  'Sinister not found': text.sinisterNotFound,
+  [policyNotFound]: attachments.policyNotFound,
+  [sinisterNotFound]: attachments.sinisterNotFound,
 }

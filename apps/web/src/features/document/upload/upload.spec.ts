@@ -20,11 +20,11 @@ const steps: [string, string, string | undefined, string][] = [
 
 it('leads each file from waiting to sent, two at a time, and the whole to its end', () => {
   const png = { file: new File([], 'a.png'), mediaType: 'image/png' }
-  const candidates = ['a', 'b', 'c'].map((id, at) => ({ ...png, id, sizeBytes: at + 1 }))
+  const chosen = { attached: ['a', 'b', 'c'].map((id) => ({ ...png, id, sizeBytes: 1 })), refused: [] }
   let upload = emptyUpload({ name: '', fileType: '', maxFileNumber: 3, exactFileNumber: null })
   const walk = steps.map(([event]) => {
     const [kind, id] = event.split(' ')
-    upload = reduceUpload(upload, { kind, id, candidates, share: 0, because: 'stopped' } as UploadEvent)
+    upload = reduceUpload(upload, { kind, id, ...chosen, share: 0, because: 'stopped' } as UploadEvent)
     const states = upload.attached.map(({ id }) => upload.deliveries[id]?.kind)
     return [event, states.join(' ').trim(), nextFile(upload)?.id, stageOf(upload)]
   })

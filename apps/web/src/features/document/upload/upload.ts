@@ -1,16 +1,6 @@
-import { maxFiles } from '@portal/domain/document/document-upload.ts'
 import type { OwedDocument } from '@portal/domain/document/owed-document.schema.ts'
 import type { ApiError } from '../../../api/api-error.ts'
-import {
-  attach,
-  attachReduced,
-  detach,
-  nothingChosen,
-  type Attachment,
-  type Candidate,
-  type Chosen,
-  type RefusedFile,
-} from '../../../attachments/attachments.ts'
+import { detach, nothingChosen, type Attachment, type Chosen } from '../../../attachments/attachments.ts'
 
 /** What the modal needs to know of a document, owed or extra. */
 export type WantedDocument = Pick<OwedDocument, 'name' | 'fileType' | 'maxFileNumber' | 'exactFileNumber'>
@@ -32,8 +22,7 @@ export type Upload = Chosen & {
 }
 
 export type UploadEvent =
-  | { kind: 'chosen'; candidates: readonly Candidate[] }
-  | { kind: 'reduced'; photo: RefusedFile; candidate: Candidate | undefined }
+  | ({ kind: 'chosen' } & Chosen)
   | { kind: 'removed'; id: string }
   | { kind: 'confirmed' }
   | (Delivery & { id: string })
@@ -57,12 +46,9 @@ export function emptyUpload(document: WantedDocument): Upload {
 
 /** What one event makes of an upload (§5, §7). */
 export function reduceUpload(upload: Upload, event: UploadEvent): Upload {
-  const most = maxFiles(upload.document)
   switch (event.kind) {
     case 'chosen':
-      return { ...upload, ...attach(upload, event.candidates, most) }
-    case 'reduced':
-      return { ...upload, ...attachReduced(upload, event.photo, event.candidate, most) }
+      return { ...upload, attached: event.attached, refused: event.refused }
     case 'removed':
       return { ...upload, ...detach(upload, event.id) }
     case 'confirmed': {

@@ -1,14 +1,10 @@
+import { maxFiles } from '@portal/domain/document/document-upload.ts'
 import { trackChange } from '../../../analytics/consent/track.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { throwRefused } from '../../../api/transfer/refused.ts'
 import { countingUpload } from '../../../api/transfer/transports.ts'
-import {
-  readFiles,
-  readReduced,
-  type Attachment,
-  type RefusedFile,
-} from '../../../attachments/attachments.ts'
+import { attach, attachReduced, type Attachment, type RefusedFile } from '../../../attachments/attachments.ts'
 import {
   atOnce,
   emptyUpload,
@@ -61,11 +57,13 @@ export function createUploader(policyNumber: string, document: WantedDocument) {
     },
     dispatch,
     async add(files: readonly File[]) {
-      dispatch({ kind: 'chosen', candidates: await readFiles(files) })
+      const choosing = await attach(files, maxFiles(document))
+      dispatch({ kind: 'chosen', ...choosing(upload) })
     },
     /** Makes a smaller picture of a refused photo and attaches it. */
     async reduce(photo: RefusedFile) {
-      dispatch({ kind: 'reduced', photo, candidate: await readReduced(photo) })
+      const choosing = await attachReduced(photo, maxFiles(document))
+      dispatch({ kind: 'chosen', ...choosing(upload) })
     },
     /** Sends what waits; resolves whatever became of it. Throws what is no answer of the API. */
     async send() {

@@ -1,4 +1,6 @@
-import { terminateContract } from '@portal/words/termination/terminate-contract.story.ts'
+import { policyNotFound, sinisterNotFound } from '@portal/contract/ground/not-found-texts.ts'
+import { attachments } from '@portal/words/document/attachments.ts'
+import { terminateContract } from '@portal/words/termination/termination.stories.ts'
 import { terminations } from '@portal/words/termination/terminations.ts'
 import type { ApiError } from '../../../api/api-error.ts'
 
@@ -7,8 +9,8 @@ const text = terminations.fileFailure
 /** What the customer reads beside each file of a failed request (§8, per-file results of the termination). */
 export function fileFailure({ status, code, detail }: ApiError): string {
   if (code === 'network') return text.network
-  if (status === 404 && detail?.trim() === 'Sinister not found') return text.claimNotFound
-  if (status === 404 && detail?.trim() === 'Policy not found') return text.policyNotFound
+  if (status === 404 && detail?.trim() === sinisterNotFound) return attachments.sinisterNotFound
+  if (status === 404 && detail?.trim() === policyNotFound) return attachments.policyNotFound
   if (status === 400) return sentence(detail) ?? text.empty
   if (status === 500) return sentence(detail) ?? text.internal
   return text.other

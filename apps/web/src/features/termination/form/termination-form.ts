@@ -1,22 +1,16 @@
-import type { Account } from '@portal/domain/account/account.schema.ts'
 import { email, isoDate, issue, paragraphs, phoneNumber } from '@portal/domain/ground/fields.schema.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import type { TerminationRequest } from '@portal/domain/termination/termination.schema.ts'
-import {
-  needsComment,
-  terminationReason,
-  terminationReasons,
-} from '@portal/domain/termination/termination.ts'
+import { needsComment, terminationReason } from '@portal/domain/termination/termination.ts'
 import { z } from 'zod'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { optional, typed, typedDate } from '../../../form/ground/typed.schema.ts'
 
-/** What is typed about one of `contracts`, held to the rules of §5 Termination; files are counted apart. */
-export const terminationForm = (contracts: readonly TabPolicy[]) =>
+/** What is typed about one of `policies`, held to the rules of §5 Termination; files are counted apart. */
+export const terminationForm = (policies: readonly TabPolicy[]) =>
   z
     .object({
       policyNumber: typed(
-        (typed) => contracts.find(({ policyNumber }) => policyNumber === typed),
+        (typed) => policies.find(({ policyNumber }) => policyNumber === typed),
         'not-a-choice',
       ),
       phone: phoneNumber,
@@ -46,29 +40,4 @@ export const noTermination = {
 /** Whether the number on file can be sent; if not, the customer may type one (decisions §2). */
 export function isPhoneNumber(onFile: string | null): onFile is string {
   return phoneNumber.safeParse(onFile).success
-}
-
-type Sender = Pick<Account, 'firstName' | 'lastName'>
-
-/** The request of §3, as the call takes it. */
-export function requestOf(
-  termination: Termination,
-  { firstName, lastName }: Sender,
-  files: readonly TerminationRequest['files'][number][],
-) {
-  const { policy, phone, email, reason, comment, eventDate } = termination
-  const body: TerminationRequest = {
-    firstName,
-    lastName,
-    email,
-    phone,
-    reason: terminationReasons[reason],
-    comment,
-    // A contract without a vehicle yet has no plate, and the request must have one.
-    licensePlate: policy.risks[0]?.licensePlate ?? '-',
-    hasFile: files.length > 0,
-    files: [...files],
-    eventDate,
-  }
-  return { params: { policyNumber: policy.policyNumber }, body }
 }

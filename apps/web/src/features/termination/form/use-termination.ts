@@ -15,23 +15,23 @@ import { useTerminationFiles } from './use-termination-files.ts'
 export type Start = {
   account: Account
   /** Those that can be terminated. */
-  contracts: readonly TabPolicy[]
+  policies: readonly TabPolicy[]
   /** The number of the one that the address names. */
   preselected: string
 }
 
 /** The state of a termination while it is filled in: what the values stand for, and what is still missing. */
-export function useTermination({ account, contracts, preselected }: Start) {
+export function useTermination({ account, policies, preselected }: Start) {
   const [empty] = useState(() => ({
     ...noTermination,
     policyNumber: preselected,
     phone: isPhoneNumber(account.phoneNumber) ? account.phoneNumber : '',
     email: account.email,
   }))
-  const schema = terminationForm(contracts)
+  const schema = terminationForm(policies)
   const form = useActionForm({ schema, empty, texts: text.fields, draft: 'terminateContract' })
   const values = useWatch({ control: form.control })
-  const policy = contracts.find(({ policyNumber }) => policyNumber === values.policyNumber)
+  const policy = policies.find(({ policyNumber }) => policyNumber === values.policyNumber)
   const reason = terminationReason(values.reason ?? '')
   const files = useTerminationFiles(reason)
   const missing = useOpenIssues(form)
@@ -42,7 +42,7 @@ export function useTermination({ account, contracts, preselected }: Start) {
     files,
     reason,
     missing: files.isMissing ? [...missing, text.attachmentRequired] : missing,
-    /** When cover would end; undefined until contract and reason are chosen. */
+    /** When cover would end; undefined until policy and reason are chosen. */
     end:
       policy &&
       reason &&

@@ -24,7 +24,7 @@ type Dependencies = {
 }
 
 /** `/auth/login` sends the browser to the provider, `/auth/callback` takes it back to the page it wanted. */
-export function registerLoginRoutes(auth: FastifyInstance, deps: Dependencies): void {
+export function registerSignInRoutes(auth: FastifyInstance, deps: Dependencies): void {
   const { publicUrl, provider, sessionCookie, sessions, transactionCookies, audit } = deps
 
   auth.get<{ Querystring: { to?: unknown } }>('/login', async (request, reply) => {

@@ -36,3 +36,5 @@ export const terminateContract = {
     }),
   },
 } as const satisfies Story
+
+export const terminationStories = { terminateContract }

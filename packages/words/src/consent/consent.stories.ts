@@ -1,11 +1,14 @@
+import { commonWords } from '../ground/common-words.ts'
 import type { Story } from '../ground/story.ts'
+
+const withdrawn =
+  'Nous avons bien pris en compte votre demande de ne plus être recontacté(e) à des fins de prospections commerciales.'
 
 /** §2 /account/communication: whether to be contacted by the sales desk. */
 export const setConsent = {
   banner: {
-    success:
-      'Nous avons bien pris en compte votre demande de ne plus être recontacté(e) à des fins de prospections commerciales.',
-    error: 'Erreur de fichier interne',
+    success: withdrawn,
+    error: commonWords.internalFileError,
   },
   changes: [],
   request: {
@@ -16,7 +19,7 @@ export const setConsent = {
       asked: [
         commercialConsent
           ? 'Vous avez accepté d’être contacté(e) à des fins de prospection commerciale.'
-          : 'Nous avons bien pris en compte votre demande de ne plus être recontacté(e) à des fins de prospections commerciales.',
+          : withdrawn,
       ],
       next: ['Votre choix vaut dès maintenant. Vous pouvez en changer à tout moment dans votre compte.'],
     }),

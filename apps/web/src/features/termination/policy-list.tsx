@@ -1,4 +1,4 @@
-import { policies } from '@portal/words/policy/policies.ts'
+import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { paths } from '../../ground/paths.ts'
@@ -9,35 +9,35 @@ import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import styles from './sent/terminations.module.css'
 
 type Props = {
-  contracts: readonly TabPolicy[]
-  /** Why the contract of the address cannot be terminated, if it named one. */
+  policies: readonly TabPolicy[]
+  /** Why the policy of the address cannot be terminated, if it named one. */
   why?: string | undefined
 }
 
-/** The contracts that can be terminated, each a link to its form. */
-export function ContractList({ contracts, why }: Props) {
+/** The policies that can be terminated, each a link to its form. */
+export function PolicyList({ policies, why }: Props) {
   return (
     <div className={styles.stack}>
       {why && <InlineMessage level="warn">{why}</InlineMessage>}
-      {contracts.length === 0 ? <NoContract /> : <Choice contracts={contracts} />}
+      {policies.length === 0 ? <NoPolicy /> : <Choice policies={policies} />}
     </div>
   )
 }
 
-function Choice({ contracts }: Pick<Props, 'contracts'>) {
+function Choice({ policies }: Pick<Props, 'policies'>) {
   return (
     <>
       <h2>{text.chooseTitle}</h2>
-      {contracts.map((policy) => (
+      {policies.map((policy) => (
         <Card key={policy.policyNumber}>
-          <ScreenLink to={paths.contractTermination(policy.policyNumber)}>{contractName(policy)}</ScreenLink>
+          <ScreenLink to={paths.contractTermination(policy.policyNumber)}>{policyName(policy)}</ScreenLink>
         </Card>
       ))}
     </>
   )
 }
 
-function NoContract() {
+function NoPolicy() {
   return (
     <EmptyState
       title={text.noneTitle}
@@ -49,6 +49,6 @@ function NoContract() {
 }
 
 /** Vehicle, plate and number in one line (§2). */
-export function contractName({ policyNumber, risks: [risk] }: TabPolicy): string {
-  return text.contract(policies.vehicle(risk), risk?.licensePlate, policyNumber)
+export function policyName({ policyNumber, risks: [risk] }: TabPolicy): string {
+  return text.policy(policyText.vehicle(risk), risk?.licensePlate, policyNumber)
 }

@@ -1,21 +1,26 @@
 import type { ProblemCode } from '@portal/contract/ground/problems.ts'
+import { addresses } from './address/addresses.ts'
+import { attachments } from './document/attachments.ts'
+import { documents } from './document/documents.ts'
+import { payments } from './payment/payments.ts'
+import { terminateContract } from './termination/termination.stories.ts'
 
 /** What an error answer tells the customer (`detail`). */
 export const problemDetails: Record<ProblemCode, string> = {
   'invalid-request': 'Certaines informations sont manquantes ou incorrectes.',
   'wrong-password': 'Le mot de passe actuel est incorrect.',
-  'iban-incorrect': "L'IBAN saisi est incorrect. Veuillez vérifier et corriger vos données.",
-  'address-not-recognised': 'Adresse non reconnue',
-  'empty-file': 'Le fichier est vide',
+  'iban-incorrect': payments.ibanIncorrect,
+  'address-not-recognised': addresses.notRecognisedTitle,
+  'empty-file': attachments.empty,
   'invalid-file': 'Format de fichier non valide : envoyez un fichier PDF, PNG ou JPEG, entier.',
   'infected-file': 'Ce fichier contient un programme malveillant : il a été refusé.',
-  'iban-invalid': "L'IBAN saisi n'est pas valable. Veuillez vérifier vos entrées et les corriger.",
+  'iban-invalid': payments.ibanInvalid,
   'invalid-token': 'Votre session a expiré. Reconnectez-vous.',
   'not-found': 'Cette ressource est introuvable.',
   'policy-terminated': 'Ce contrat est résilié : il ne peut plus être modifié.',
   'document-not-owed': 'Ce document n’est pas attendu, ou a déjà été transmis.',
   'too-many-files': 'Le nombre maximum de fichiers est atteint.',
-  'duplicate-file': 'Le fichier est déjà joint.',
+  'duplicate-file': attachments.duplicate,
   'termination-under-way': 'Une demande de résiliation de ce contrat est déjà en cours.',
   'idempotency-key-in-flight': 'Cette demande est déjà en cours d’enregistrement.',
   'idempotency-key-reused': 'Cette demande diffère de celle envoyée auparavant avec la même clé.',
@@ -23,6 +28,6 @@ export const problemDetails: Record<ProblemCode, string> = {
   'unsupported-media-type': 'Ce format de données n’est pas accepté.',
   'too-many-requests': 'Trop de demandes en peu de temps. Réessayez un peu plus tard.',
   'request-timeout': 'La demande a mis trop de temps à arriver.',
-  'internal-error': "Désolé, une erreur inattendue s'est produite",
-  unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  'internal-error': terminateContract.banner.error,
+  unavailable: documents.upload.passing,
 }

@@ -1,5 +1,6 @@
+import { commonWords } from '../ground/common-words.ts'
 import type { Story } from '../ground/story.ts'
-import { amendment, effectLine } from '../request/common-lines.ts'
+import { amendment, changeReceived, effectLine } from '../request/common-lines.ts'
 
 /** §2 /changeVehicle. */
 export const changeVehicle = {
@@ -14,7 +15,7 @@ export const changeVehicle = {
   request: {
     title: 'Changement de véhicule',
     details: [
-      { label: 'Nouveau véhicule', fields: ['manufacturer', 'model'] },
+      { label: commonWords.newVehicle, fields: ['manufacturer', 'model'] },
       { label: 'Énergie', fields: ['engine'] },
       { label: 'Finition', fields: ['equipment'] },
       { label: 'Immatriculation', fields: ['licensePlate'] },
@@ -23,9 +24,11 @@ export const changeVehicle = {
     ],
     receipt: () => ({
       title: 'Votre demande de changement de véhicule',
-      asked: ['Votre demande de changement a bien été prise en compte.'],
+      asked: [changeReceived],
       next: ['Nous vous recontactons au plus vite. Le changement prend jusqu’à 48h.', amendment],
       changesRisk: true,
     }),
   },
 } as const satisfies Story
+
+export const vehicleStories = { changeVehicle }

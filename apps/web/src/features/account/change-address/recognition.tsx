@@ -1,0 +1,39 @@
+import { addressText, type AddressLines } from '@portal/domain/address/address.ts'
+import { addresses as text } from '@portal/words/address/addresses.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/client.ts'
+import type { Verdict } from '../../../form/submit/use-submit.ts'
+
+/**
+ * Checks the new `lines` of the address `id` before they are saved. Any failure of the check asks, in the
+ * dialog 'Adresse non reconnue', whether to edit them or to save them all the same (§4 Address save).
+ */
+export async function recognise(id: string, lines: AddressLines, leaving: AbortSignal): Promise<Verdict> {
+  try {
+    await call('validateAddress', { body: { id, ...lines }, signal: leaving })
+    return leaving.aborted ? 'stop' : 'send'
+  } catch (error) {
+    if (leaving.aborted) return 'stop'
+    if (!(error instanceof ApiError)) throw error
+    return { ask: notRecognised(lines) }
+  }
+}
+
+function notRecognised(lines: AddressLines) {
+  return {
+    title: text.notRecognisedTitle,
+    body: (
+      <>
+        <p>{text.notRecognised}</p>
+        <p>
+          <strong>{addressText(lines)}</strong>
+        </p>
+        <p>{text.notRecognisedAdvice}</p>
+      </>
+    ),
+    yes: text.confirm,
+    tone: 'secondary',
+    no: text.edit,
+    noTone: 'primary',
+  } as const
+}

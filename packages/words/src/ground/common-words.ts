@@ -1,0 +1,13 @@
+/** What several nouns say alike, in the first view already: no screen loads the words of another for it. */
+export const commonWords = {
+  passwordRequired: 'Mot de passe est nécessaire',
+  birthDate: 'Date de naissance',
+  accountHolder: 'Titulaire du compte',
+  loadingBankAccount: 'Chargement des coordonnées bancaires…',
+  newVehicle: 'Nouveau véhicule',
+  unknownVehicle: 'Véhicule à préciser',
+  owedDocuments: 'Documents à transmettre',
+  internalFileError: 'Erreur de fichier interne',
+  requestNumber: 'Numéro de la demande',
+  receivedAt: 'Reçue le',
+} as const
