@@ -1,6 +1,7 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { tabKey, wipeTab } from '../session/tab-storage.ts'
-import { withoutBankAccount, type TabPolicy } from './tab-policy.ts'
+import { policiesQuery } from './queries.ts'
+import { withoutBankAccount } from './tab-policy.ts'
 
 const quietMilliseconds = 400
 
@@ -58,7 +59,7 @@ function storable(client: QueryClient): DehydratedState {
     shouldDehydrateQuery: (query) => query.state.status === 'success',
     shouldDehydrateMutation: () => false,
   })
-  return { ...state, queries: state.queries.map((query) => old(withoutBankAccounts(query))) }
+  return { ...state, queries: state.queries.map((query) => old(withoutBankAccounts(query, client))) }
 }
 
 type Stored = DehydratedState['queries'][number]
@@ -69,8 +70,8 @@ function old(query: Stored): Stored {
   return { ...query, state: { ...query.state, dataUpdatedAt: 0 } }
 }
 
-function withoutBankAccounts(query: Stored): Stored {
-  if (query.queryKey[0] !== 'listPolicies') return query
-  const data = (query.state.data as TabPolicy[]).map(withoutBankAccount)
+function withoutBankAccounts(query: Stored, client: QueryClient): Stored {
+  if (query.queryKey[0] !== policiesQuery.queryKey[0]) return query
+  const data = client.getQueryData(policiesQuery.queryKey)?.map(withoutBankAccount)
   return { ...query, state: { ...query.state, data } }
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts'
 /** An entry of the content service, its links resolved into the entries themselves. */
 export type ContentEntry = { id: string; fields: Readonly<Record<string, unknown>> }
 
-type RawEntry = { sys: { id: string }; fields?: Record<string, unknown> }
+type RawEntry = { sys: { id: string }; fields?: unknown }
 type RawList = { items: RawEntry[]; includes?: { Entry?: RawEntry[] } }
 
 const timeoutMilliseconds = 10_000
@@ -31,7 +31,24 @@ export async function readEntries(
 }
 
 async function listIn(response: Response): Promise<RawList> {
-  return response.json()
+  const body: unknown = await response.json()
+  if (!isRawList(body)) throw new Error('the content service answered no list of entries')
+  return body
+}
+
+function isRawList(value: unknown): value is RawList {
+  if (!isRecord(value)) return false
+  const { items, includes = {} } = value
+  if (!isRecord(includes)) return false
+  const { Entry: linked = [] } = includes
+  return areRawEntries(items) && areRawEntries(linked)
+}
+
+function areRawEntries(value: unknown): value is RawEntry[] {
+  return (
+    Array.isArray(value) &&
+    value.every((one) => isRecord(one) && isRecord(one['sys']) && typeof one['sys']['id'] === 'string')
+  )
 }
 
 /** Entries name each other by links; one that leads nowhere, as to an unpublished entry, leaves its list. */
@@ -40,7 +57,8 @@ function resolve({ items, includes }: RawList): ContentEntry[] {
   const entry = (raw: RawEntry, ancestors: readonly string[]): ContentEntry => {
     const path = [...ancestors, raw.sys.id]
     const fields: Record<string, unknown> = {}
-    for (const [name, value] of Object.entries(raw.fields ?? {})) fields[name] = field(value, path)
+    const given = isRecord(raw.fields) ? raw.fields : {}
+    for (const [name, value] of Object.entries(given)) fields[name] = field(value, path)
     return { id: raw.sys.id, fields }
   }
   const field = (value: unknown, path: readonly string[]): unknown => {
@@ -55,6 +73,11 @@ function resolve({ items, includes }: RawList): ContentEntry[] {
 }
 
 function linkedId(value: unknown): string | undefined {
-  const { sys } = (value ?? {}) as { sys?: { type?: string; linkType?: string; id?: string } }
-  return sys?.type === 'Link' && sys.linkType === 'Entry' ? sys.id : undefined
+  if (!isRecord(value) || !isRecord(value['sys'])) return undefined
+  const { type, linkType, id } = value['sys']
+  return type === 'Link' && linkType === 'Entry' && typeof id === 'string' ? id : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
