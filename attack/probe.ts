@@ -13,8 +13,7 @@ export function watchBystanders(url: string, bystander: Customer, from: string):
   })
   return async () => {
     const answered = once(worker, 'message')
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage('stop')
+    worker.postMessage('stop', [])
     const [figures] = (await answered) as [Bystanders]
     await worker.terminate()
     return figures

@@ -66,7 +66,6 @@ export function createWayOut(browser: Surroundings, drop: () => void) {
 
 /** Tells the other tabs of this browser. */
 export function tell({ channel }: Pick<Surroundings, 'channel'>, message: string): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel.postMessage(message)
 }
 

@@ -4,16 +4,6 @@ import { Problem } from '../../ground/problems/problem.ts'
 import { collectLater } from './collect-later.ts'
 import { jsonBounds, type BeyondBounds, type JsonParts } from './json-bounds.ts'
 
-declare module 'fastify' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface of Fastify's own is extended
-  interface FastifyContextConfig {
-    /**
-     * The field that may be as long as the route's body; the rest of a body is held to `defaultBodyBytes`.
-     */
-    bulkField?: string | undefined
-  }
-}
-
 /** The largest JSON body, or what of it is no bulk. */
 export const defaultBodyBytes = 64 * 1024
 

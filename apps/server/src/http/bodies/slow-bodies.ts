@@ -3,14 +3,6 @@ import { Problem } from '../../ground/problems/problem.ts'
 import { sendProblem } from '../error-handler.ts'
 import type { TimeLimits } from '../load/time-limits.ts'
 
-declare module 'fastify' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface of Fastify's own is extended
-  interface FastifyContextConfig {
-    /** Seconds the body of this route may take. */
-    bodySeconds?: number | undefined
-  }
-}
-
 /**
  * Answers 408 to a body that stands still, or that takes longer than its route allows, and cuts the
  * connection. Node's own limit is one for all requests, and an upload on a slow line needs minutes where a

@@ -128,8 +128,7 @@ function discover({
     timeout: timeoutSeconds,
     execute: [
       client.enableNonRepudiationChecks,
-      // Marked so as to stand out: clashes.ts refuses an http: issuer in production.
-      // oxlint-disable-next-line typescript/no-deprecated -- see above
+      // clashes.ts refuses an http: issuer in production.
       ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
     ],
     ...(fetch && { [client.customFetch]: fetch }),

@@ -14,13 +14,6 @@ import { importFeed } from '../../import/import.ts'
 import { quickHash } from '../identity/quick-passwords.ts'
 import { portfolio, testPassword } from '../inputs/feed-lines.ts'
 
-declare module 'vitest' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface of vitest's own is extended
-  interface ProvidedContext {
-    postgres: { host: string; port: number; user: string }
-  }
-}
-
 const unsafeAndQuick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
 
 /** One server for all test files, with the migrated templates that `testDb` copies. */

@@ -83,9 +83,9 @@ function Option({ id, label, active, onPick }: OptionProps) {
   }, [active, id])
   return (
     // The keys are the combobox's, which keeps the focus.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div
+    <button
       id={id}
+      type="button"
       tabIndex={-1}
       role="option"
       aria-selected={active}
@@ -93,7 +93,7 @@ function Option({ id, label, active, onPick }: OptionProps) {
       onClick={onPick}
     >
       {label}
-    </div>
+    </button>
   )
 }
 
