@@ -73,9 +73,8 @@ const web = [
   },
   {
     name: 'features-below-the-shell',
-    comment:
-      'api, brand, content, form, ground, session, shell and ui serve the features and know none of them.',
-    from: { path: '^apps/web/src/(analytics|api|attachments|brand|content|form|ground|session|shell|ui)/' },
+    comment: 'Every other room serves the features and knows none of them.',
+    from: { path: '^apps/web/src/(?!features/|test/)[^/]+/' },
     to: { path: '^apps/web/src/features/' },
   },
   {
