@@ -30,21 +30,3 @@ it('no form runs an effect, unless to listen, or sets an id by hand: the shared 
   const listens = (path: string) => textOf(path).includes('An effect, since it listens')
   expect(linesWhere(own, (line, path) => isWrong(line) && !listens(path))).toEqual([])
 })
-
-it('no six lines stand in two of the forms', () => {
-  const written = new Map<string, string>()
-  const repeated = own.flatMap((path) => {
-    const lines = textOf(path)
-      .split('\n')
-      .map((line) => line.trim())
-      // What every file begins with, and what only closes, is nobody's idea.
-      .filter((line) => /\w/.test(line) && !/^(import|export type|\/\/|\*|\/\*)/.test(line))
-    return lines.flatMap((_, at) => {
-      const block = lines.slice(at, at + 6).join('\n')
-      const other = at + 6 <= lines.length ? written.get(block) : undefined
-      written.set(block, path)
-      return other !== undefined && other !== path ? [`${other} and ${path}: ${lines[at]}`] : []
-    })
-  })
-  expect(repeated).toEqual([])
-})
