@@ -11,7 +11,8 @@ import { join } from 'node:path'
 
 const [moment = '', ...command] = process.argv.slice(2)
 const seconds = secondsUntil(moment)
-const hasCompiler = spawnSync('cc', ['--version']).status === 0
+const compiler = 'cc'
+const hasCompiler = spawnSync(compiler, ['--version']).status === 0
 if (seconds === undefined) {
   console.error(`“${moment}” is no day and time: npm run test:on '2027-02-28 12:00'`)
   process.exitCode = 1
@@ -52,7 +53,7 @@ function compiled(source: string, folder: string): string {
   const library = join(folder, 'other-day.so')
   // Every program of every user loads it.
   chmodSync(folder, 0o755)
-  const { status, stderr } = spawnSync('cc', ['-O2', '-shared', '-fPIC', '-o', library, source], {
+  const { status, stderr } = spawnSync(compiler, ['-O2', '-shared', '-fPIC', '-o', library, source], {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`${source} could not be compiled:\n${stderr}`)

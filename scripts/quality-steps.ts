@@ -1,24 +1,19 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import manifest from '../package.json' with { type: 'json' }
 import type { Step, Tally } from './steps.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'))
 
 /** Everything that needs neither a database nor a browser: `npm run check`. */
 export const quickSteps: readonly Step[] = [
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'lint', command: script('lint') },
   { name: 'format', command: ['prettier', '--check', '.'] },
   { name: 'types', command: ['tsc', '--noEmit', '--pretty', '-p', '.'] },
   { name: 'types (web)', command: ['tsc', '--noEmit', '--pretty', '-p', 'apps/web'] },
-  {
-    name: 'dependencies',
-    command: ['depcruise', 'packages', 'apps', 'scripts', 'guards', 'e2e', 'bench', 'attack', 'mutants'],
-  },
-  {
-    name: 'rooms',
-    command: ['depcruise', '--config', '.dependency-cruiser.rooms.mjs', 'packages', 'apps'],
-  },
+  { name: 'dependencies', command: script('dependencies') },
+  { name: 'rooms', command: script('rooms') },
   { name: 'dead code', command: ['knip'] },
   vitest('unit tests', 'unit'),
 ]
@@ -38,6 +33,12 @@ export const journeySteps: readonly Step[] = [
     report: { file: join(reports, 'e2e.json'), read: playwrightTally },
   },
 ]
+
+/** The command of a script of package.json, without the shell and npm around it. */
+function script(name: keyof typeof manifest.scripts): Step['command'] {
+  const [tool = '', ...args] = manifest.scripts[name].split(' ')
+  return [tool, ...args]
+}
 
 function vitest(name: string, ...projects: string[]): Step {
   const file = join(reports, `${projects.join('-')}.json`)

@@ -8,6 +8,8 @@ const macApplications = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 )
 
+const installer = 'apt-get'
+
 /** The Chromium of this machine: CHROME_PATH, else the first one found; undefined when there is none. */
 export function findBrowser() {
   const { CHROME_PATH } = process.env
@@ -42,7 +44,7 @@ export async function installBrowser() {
 }
 
 function mayInstall() {
-  return process.getuid?.() === 0 && onPath('apt-get').some(isExecutable)
+  return process.getuid?.() === 0 && onPath(installer).some(isExecutable)
 }
 
 function aptInstall() {
@@ -54,7 +56,7 @@ function aptInstall() {
 /** @param {string[]} args */
 function apt(...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], { env, stdio: ['ignore', 2, 2] })
+  spawnSync(installer, ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], { env, stdio: ['ignore', 2, 2] })
 }
 
 /** @param {string} name */
