@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
 // Everything French needs, the prices' narrow spaces, and the characters people paste: a missing one falls
@@ -8,18 +7,29 @@ const ascii = Array.from({ length: 95 }, (_, offset) => String.fromCodePoint(32 
 const french = 'àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸñÑáíóúãõß'
 const signs = '«»‘’“”–—…·•€£°№©®™×²³½¼¾→←\u00A0\u202F\u2009\u2011\u00AD'
 
+const text = ascii + french + signs
+
 const fonts = [
-  { family: 'figtree', weights: { min: 400, max: 700 }, text: ascii + french + signs },
-  { family: 'bricolage-grotesque', weights: 560, text: ascii + french + signs },
-  { family: 'sora', weights: 750, text: ascii + french + signs },
+  {
+    family: 'figtree',
+    file: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    weights: { min: 400, max: 700 },
+  },
+  {
+    family: 'bricolage-grotesque',
+    file: import.meta
+      .resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+    weights: 560,
+  },
+  {
+    family: 'sora',
+    file: import.meta.resolve('@fontsource-variable/sora/files/sora-latin-wght-normal.woff2'),
+    weights: 750,
+  },
 ]
 
-const resolve = createRequire(new URL('../apps/web/package.json', import.meta.url)).resolve
-
-for (const { family, weights, text } of fonts) {
-  const source = await readFile(
-    resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
-  )
+for (const { family, file, weights } of fonts) {
+  const source = await readFile(new URL(file))
   const subset = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: weights } })
   await writeFile(new URL(`../apps/web/src/brand/fonts/${family}.woff2`, import.meta.url), subset)
   console.log(`${family}: ${source.length} → ${subset.length} bytes`)
