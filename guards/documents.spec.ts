@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { limitsDocument } from '../scripts/limits.ts'
 import { linesWhere, projectFiles, textOf } from './project-files.ts'
 
 const documents = projectFiles(/^([A-Z]+\.md|docs\/.*\.md)$/)
@@ -13,6 +14,10 @@ it('no comment is wider than the code', () => {
   const code = projectFiles(/\.(tsx?|mjs)$/)
   const isWide = (line: string) => line.length > 110 && /^\s*(\/[/*]|\*|\{\/\*)/.test(line)
   expect(linesWhere(code, (line) => isWide(line) && !/https?:|oxlint-disable/.test(line))).toEqual([])
+})
+
+it('docs/limits.md has the figures of the code: npm run limits', () => {
+  expect(textOf('docs/limits.md')).toBe(limitsDocument())
 })
 
 it('ARCHITECTURE.md is two screens long', () => {

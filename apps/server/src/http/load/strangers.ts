@@ -13,7 +13,7 @@ import { memoryCounts } from '../../rates/memory-counts.ts'
 type Door = { name: string; paths: RegExp; perAddress: number; inAll: number; isPage?: true }
 
 /** docs/operations.md says why so many. */
-const doors: readonly Door[] = [
+export const doors: readonly Door[] = [
   { name: 'token', paths: /^\/auth\/token$/, perAddress: 600, inAll: 12_000 },
   { name: 'sign-in', paths: /^\/(auth|oidc)\//, perAddress: 600, inAll: 12_000, isPage: true },
   { name: 'places', paths: /^\/places\//, perAddress: 1_200, inAll: 12_000 },
