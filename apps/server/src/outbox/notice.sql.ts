@@ -1,3 +1,4 @@
+import { defaultBrand } from '@portal/domain/ground/brand.ts'
 import type { NoticeKind } from '@portal/words/mail/notices.ts'
 import type { Sql } from '../db/db.ts'
 import type { NoticeTo } from './customer/notice.ts'
@@ -32,10 +33,10 @@ export async function readNotice(sql: Sql, { accountId, messageId }: Leased): Pr
   const [notice] = await sql.query<NoticeTo>(
     `select notice, first_name as "firstName", last_name as "lastName", email, run_after as at,
        coalesce(
-         (select brand from request where account_id = $1 order by created_at desc limit 1), 'verane') as brand
+         (select brand from request where account_id = $1 order by created_at desc limit 1), $3) as brand
      from outbox join account using (account_id)
      where account_id = $1 and message_id = $2`,
-    [accountId, messageId],
+    [accountId, messageId, defaultBrand],
   )
   return notice
 }
