@@ -33,63 +33,63 @@ export function letterText({ title, paragraphs, details, sections, footer, porta
  * The letter as HTML in the skin of `brand`: tables and inline styles, which all mail programs understand.
  */
 export function letterHtml(letter: Letter, brand: Brand): string {
-  const { title, paragraphs, details, sections, footer, portal } = letter
-  const colour = brandColours[brand]
-  const paragraph = (text: string) => html`<p style="margin:0 0 16px">${lines(text)}</p>`
+  const { page } = brandColours[brand]
   return html`<!doctype html>
     <html lang="fr">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>${title}</title>
+        <title>${letter.title}</title>
       </head>
-      <body style="margin:0;padding:0;background:${colour.page}">
-        <table
-          role="presentation"
-          width="100%"
-          cellpadding="0"
-          cellspacing="0"
-          style="background:${colour.page}"
-        >
+      <body style="margin:0;padding:0;background:${page}">
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${page}">
           <tr>
-            <td align="center" style="padding:24px 12px">
-              <table
-                role="presentation"
-                width="100%"
-                cellpadding="0"
-                cellspacing="0"
-                style="max-width:600px;background:${colour.surface};border:1px solid ${colour.line};border-radius:${colour.radius};color:${colour.text};font:16px/1.5 Figtree,Arial,sans-serif"
-              >
-                <tr>
-                  <td
-                    style="padding:20px 28px;background:${colour.header};color:${colour.onHeader};border-radius:${colour.radius} ${colour.radius} 0 0;font-size:18px;font-weight:bold"
-                  >
-                    ${brands[brand].name}
-                  </td>
-                </tr>
-                <tr>
-                  <td style="padding:28px">
-                    <h1 style="margin:0 0 16px;font-size:22px;line-height:1.2">${title}</h1>
-                    ${paragraphs.map(paragraph)} ${detailTable(details, brand)}
-                    ${sections.map((section) => html`${heading(section.title)}${section.paragraphs.map(paragraph)}`)}
-                    <p style="margin:24px 0 0">
-                      <a href="${portal.url}" style="color:${colour.link}">${portal.label}</a>
-                    </p>
-                  </td>
-                </tr>
-                <tr>
-                  <td
-                    style="padding:20px 28px;border-top:1px solid ${colour.line};color:${colour.quiet};font-size:13px"
-                  >
-                    ${footer.map((line) => html`<p style="margin:0 0 4px">${line}</p>`)}
-                  </td>
-                </tr>
-              </table>
-            </td>
+            <td align="center" style="padding:24px 12px">${sheet(letter, brand)}</td>
           </tr>
         </table>
       </body>
     </html>`.text
+}
+
+/** The letter's paper on the page: the brand above, what is written, and who writes. */
+function sheet(letter: Letter, brand: Brand): Html {
+  const colour = brandColours[brand]
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="max-width:600px;background:${colour.surface};border:1px solid ${colour.line};border-radius:${colour.radius};color:${colour.text};font:16px/1.5 Figtree,Arial,sans-serif"
+  >
+    <tr>
+      <td
+        style="padding:20px 28px;background:${colour.header};color:${colour.onHeader};border-radius:${colour.radius} ${colour.radius} 0 0;font-size:18px;font-weight:bold"
+      >
+        ${brands[brand].name}
+      </td>
+    </tr>
+    <tr>
+      <td style="padding:28px">${written(letter, brand)}</td>
+    </tr>
+    <tr>
+      <td style="padding:20px 28px;border-top:1px solid ${colour.line};color:${colour.quiet};font-size:13px">
+        ${letter.footer.map((line) => html`<p style="margin:0 0 4px">${line}</p>`)}
+      </td>
+    </tr>
+  </table>`
+}
+
+function written({ title, paragraphs, details, sections, portal }: Letter, brand: Brand): Html {
+  return html`<h1 style="margin:0 0 16px;font-size:22px;line-height:1.2">${title}</h1>
+    ${paragraphs.map(paragraph)} ${detailTable(details, brand)}
+    ${sections.map((section) => html`${heading(section.title)}${section.paragraphs.map(paragraph)}`)}
+    <p style="margin:24px 0 0">
+      <a href="${portal.url}" style="color:${brandColours[brand].link}">${portal.label}</a>
+    </p>`
+}
+
+function paragraph(text: string): Html {
+  return html`<p style="margin:0 0 16px">${lines(text)}</p>`
 }
 
 function heading(title: string): Html {
