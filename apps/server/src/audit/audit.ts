@@ -30,24 +30,42 @@ type Dependencies = {
 
 const flushMs = 1_000
 const patienceMs = 2_000
+const usualNow = () => new Date()
 
 /**
  * Who did what, beside the accepted writes that the journal takes down itself. Equal events are counted
  * together while they wait, what does not fit counts as lost, and log and audit both tell how many were.
  */
-export function createAudit({ pseudonyms, add, log, budget, now = () => new Date() }: Dependencies): Audit {
+export function createAudit({ budget, ...deps }: Dependencies): Audit {
+  const { pseudonyms, now = usualNow } = deps
   const withinBudget = createEventBudget(budget)
   const waiting = createEventBuffer()
+  const { soon, flush } = createWriter(waiting, deps)
+  const take = (event: SecurityEvent) => waiting.keep(withinBudget(lineOf(event, now(), pseudonyms)))
+
+  return {
+    note(event) {
+      take(event)
+      soon()
+    },
+    async write(event) {
+      take(event)
+      await Promise.race([flush(), wait(patienceMs, undefined, { ref: false })])
+    },
+    flush,
+    addressOf: pseudonyms.address,
+  }
+}
+
+type EventBuffer = ReturnType<typeof createEventBuffer>
+type WriterDependencies = Omit<Dependencies, 'budget'>
+
+/** Writes what is `waiting`, soon or at once. */
+function createWriter(waiting: EventBuffer, deps: WriterDependencies) {
+  const { add, log } = deps
   let timer: NodeJS.Timeout | undefined
   let isAway = false
   let last = Promise.resolve()
-
-  function tellLost(times: number): void {
-    if (times === 0) return
-    log.warn(`${times} security events were lost, because the database did not take them in time`)
-    const line = lineOf({ kind: 'events-lost', outcome: 'buffer-full', traceId: '' }, now(), pseudonyms)
-    waiting.add({ ...line, times })
-  }
 
   async function writeWaiting(): Promise<void> {
     const lines = waiting.takeAll()
@@ -55,7 +73,7 @@ export function createAudit({ pseudonyms, add, log, budget, now = () => new Date
     try {
       await add(lines)
       isAway = false
-      tellLost(waiting.takeLost())
+      tellLost(waiting, deps)
     } catch {
       if (!isAway) log.warn('security events are not written for now; they wait')
       isAway = true
@@ -77,18 +95,13 @@ export function createAudit({ pseudonyms, add, log, budget, now = () => new Date
     return last
   }
 
-  const take = (event: SecurityEvent) => waiting.keep(withinBudget(lineOf(event, now(), pseudonyms)))
+  return { soon, flush }
+}
 
-  return {
-    note(event) {
-      take(event)
-      soon()
-    },
-    async write(event) {
-      take(event)
-      await Promise.race([flush(), wait(patienceMs, undefined, { ref: false })])
-    },
-    flush,
-    addressOf: pseudonyms.address,
-  }
+function tellLost(waiting: EventBuffer, { log, pseudonyms, now = usualNow }: WriterDependencies): void {
+  const times = waiting.takeLost()
+  if (times === 0) return
+  log.warn(`${times} security events were lost, because the database did not take them in time`)
+  const line = lineOf({ kind: 'events-lost', outcome: 'buffer-full', traceId: '' }, now(), pseudonyms)
+  waiting.add({ ...line, times })
 }
