@@ -112,16 +112,15 @@ async function commit(client: pg.PoolClient, patienceMs: number = statementMs): 
 }
 
 /** Serialisation failures and deadlocks are answers, not faults: PostgreSQL wants the transaction again. */
-async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await attempt()
-    } catch (error) {
-      const isRetryable = error instanceof pg.DatabaseError && ['40001', '40P01'].includes(error.code ?? '')
-      if (!isRetryable || tries === 3) throw error
-      await wait(tries * 20)
-    }
+async function withRetries<T>(attempt: () => Promise<T>, tries = 1): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    const isRetryable = error instanceof pg.DatabaseError && ['40001', '40P01'].includes(error.code ?? '')
+    if (!isRetryable || tries === 3) throw error
+    await wait(tries * 20)
   }
+  return withRetries(attempt, tries + 1)
 }
 
 async function run<Row>(

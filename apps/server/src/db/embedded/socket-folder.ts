@@ -48,16 +48,17 @@ export function removeSocketFolder(folder: string): void {
  * process alone proves nothing, as containers that share a temporary folder do not see each other's.
  */
 export async function clearSocketFolders(root: string, uid: number): Promise<void> {
-  for (const name of fs.readdirSync(root).filter((entry) => folderName.test(entry))) {
-    const folder = join(root, name)
-    try {
-      if (await isLeft(folder, uid)) {
-        for (const file of [socketName, lockName]) fs.rmSync(join(folder, file), { force: true })
-        fs.rmdirSync(folder)
-      }
-    } catch {
-      // Somebody else was first, or it is not for us to read.
-    }
+  const names = fs.readdirSync(root).filter((entry) => folderName.test(entry))
+  for (const name of names) await clearSocketFolder(join(root, name), uid)
+}
+
+async function clearSocketFolder(folder: string, uid: number): Promise<void> {
+  try {
+    if (!(await isLeft(folder, uid))) return
+    for (const file of [socketName, lockName]) fs.rmSync(join(folder, file), { force: true })
+    fs.rmdirSync(folder)
+  } catch {
+    // Somebody else was first, or it is not for us to read.
   }
 }
 
