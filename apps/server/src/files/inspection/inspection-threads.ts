@@ -12,31 +12,18 @@ export type ThreadOptions = {
 /** A pool of threads, which grows with the work and goes with it. */
 export function createThreads({ idleMs, program }: ThreadOptions) {
   const all = new Set<Worker>()
-  const idle = new Map<Worker, NodeJS.Timeout>()
-
-  function takeIdle(): Worker | undefined {
-    const [thread, timer] = [...idle].at(-1) ?? []
-    clearTimeout(timer)
-    if (thread) idle.delete(thread)
-    return thread
-  }
+  const idle = createIdleThreads(idleMs, (thread) => void end(thread))
 
   function begin(): Worker {
-    // It needs no setting, least of all a secret one.
-    const thread = new Worker(program, {
-      env: {},
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 64 },
-    })
+    const thread = startThread(program)
     all.add(thread)
-    thread.on('error', () => {}).on('exit', () => forget(thread))
+    thread.on('exit', () => forget(thread))
     return thread
   }
 
   function forget(thread: Worker): void {
     all.delete(thread)
-    clearTimeout(idle.get(thread))
-    idle.delete(thread)
+    idle.forget(thread)
   }
 
   async function end(thread: Worker): Promise<void> {
@@ -46,15 +33,43 @@ export function createThreads({ idleMs, program }: ThreadOptions) {
 
   return {
     /** A thread without work, a new one when all have some. */
-    take: () => takeIdle() ?? begin(),
+    take: () => idle.take() ?? begin(),
     /** Has the thread wait for the next work, or end when none comes. */
     giveBack(thread: Worker): void {
       thread.unref()
-      idle.set(thread, setTimeout(() => void end(thread), idleMs).unref())
+      idle.add(thread)
     },
     end,
     async endAll(): Promise<void> {
       await Promise.all([...all].map((thread) => thread.terminate()))
+    },
+  }
+}
+
+function startThread(program: URL): Worker {
+  // It needs no setting, least of all a secret one.
+  const thread = new Worker(program, {
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 64 },
+  })
+  return thread.on('error', () => {})
+}
+
+/** The threads without work, the last one to come the first to go; `end` is told who waited for `ms`. */
+function createIdleThreads(ms: number, end: (thread: Worker) => void) {
+  const timers = new Map<Worker, NodeJS.Timeout>()
+  const forget = (thread: Worker) => {
+    clearTimeout(timers.get(thread))
+    timers.delete(thread)
+  }
+  return {
+    forget,
+    add: (thread: Worker) => void timers.set(thread, setTimeout(end, ms, thread).unref()),
+    take(): Worker | undefined {
+      const thread = [...timers.keys()].at(-1)
+      if (thread) forget(thread)
+      return thread
     },
   }
 }

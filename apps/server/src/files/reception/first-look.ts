@@ -15,10 +15,9 @@ export async function* firstLook(
   for await (const bytes of content) {
     sizeBytes += bytes.length
     if (sizeBytes > maxBytes) throw new FileRefused('too-large')
-    if (head.length < signatureBytes) {
-      head = Buffer.concat([head, bytes.subarray(0, signatureBytes)])
-      if (head.length >= signatureBytes && !acceptedTypeOf(head)) throw new FileRefused('unsupported')
-    }
+    const isHead = head.length < signatureBytes
+    if (isHead) head = Buffer.concat([head, bytes.subarray(0, signatureBytes)])
+    if (isHead && head.length >= signatureBytes && !acceptedTypeOf(head)) throw new FileRefused('unsupported')
     yield bytes
   }
   if (sizeBytes === 0) throw new FileRefused('empty')

@@ -1,3 +1,4 @@
+import type { Files } from '../store/files.ts'
 import { batchesOf } from './batches.ts'
 import { findNobodys } from './named.sql.ts'
 import type { Pair } from './store-pair.ts'
@@ -7,9 +8,15 @@ export async function* restoreFiles({ db, files }: Pair, all: boolean): AsyncGen
   for await (const batch of batchesOf(files.list('quarantine'))) {
     const names = batch.map(({ sha256 }) => sha256)
     const left = new Set(all ? [] : await findNobodys(db, names))
-    for (const sha256 of names) {
-      if (left.has(sha256) || (await files.has(sha256))) continue
-      if (await files.restore(sha256)) yield sha256
-    }
+    yield* restored(
+      files,
+      names.filter((sha256) => !left.has(sha256)),
+    )
+  }
+}
+
+async function* restored(files: Files, names: readonly string[]): AsyncGenerator<string> {
+  for (const sha256 of names) {
+    if (!(await files.has(sha256)) && (await files.restore(sha256))) yield sha256
   }
 }

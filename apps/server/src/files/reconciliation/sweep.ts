@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../ground/clock.ts'
-import type { ListedFile } from '../store/files.ts'
+import type { Files, ListedFile } from '../store/files.ts'
 import { batchesOf } from './batches.ts'
 import { findNobodys, listNamed } from './named.sql.ts'
 import { pairFault, type Pair } from './store-pair.ts'
@@ -70,13 +70,23 @@ async function visitQuarantine({ db, files }: Pair, instant: Date, signal: Abort
   for await (const batch of batchesOf(files.list('quarantine'))) {
     signal.throwIfAborted()
     const nobodys = new Set(await findNobodys(db, namesOf(batch)))
-    for (const { sha256, since } of batch) {
-      if (!nobodys.has(sha256)) {
-        if (!(await files.has(sha256)) && (await files.restore(sha256))) restored++
-      } else if (since < instant && expired.length < mostAtOnce) expired.push(sha256)
-    }
+    const old = batch.filter(({ sha256, since }) => nobodys.has(sha256) && since < instant)
+    expired.push(...namesOf(old).slice(0, mostAtOnce - expired.length))
+    restored += await bringBack(
+      files,
+      namesOf(batch).filter((sha256) => !nobodys.has(sha256)),
+    )
   }
   return { restored, expired }
+}
+
+/** How many of `names` were not in service and are now. */
+async function bringBack(files: Files, names: readonly string[]): Promise<number> {
+  let restored = 0
+  for (const sha256 of names) {
+    if (!(await files.has(sha256)) && (await files.restore(sha256))) restored++
+  }
+  return restored
 }
 
 /** Counts contents in service since before `instant` and the unnamed, `first` being their first `most`. */

@@ -94,14 +94,13 @@ async function* unnamedOf(db: Db, files: Files) {
   const instant = new Date(Date.now() - youngMs)
   for await (const batch of batchesOf(files.list('kept'))) {
     const old = batch.filter(({ since }) => since < instant)
-    const nobodys = new Set(
-      await findNobodys(
-        db,
-        old.map(({ sha256 }) => sha256),
-      ),
-    )
-    for (const { sha256, since } of old) {
-      if (nobodys.has(sha256)) yield { event: 'unnamed' as const, sha256, since: since.toISOString() }
-    }
+    const names = old.map(({ sha256 }) => sha256)
+    const nobodys = new Set(await findNobodys(db, names))
+    const unnamed = old.filter(({ sha256 }) => nobodys.has(sha256))
+    yield* unnamed.map(({ sha256, since }) => ({
+      event: 'unnamed' as const,
+      sha256,
+      since: since.toISOString(),
+    }))
   }
 }

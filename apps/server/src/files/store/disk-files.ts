@@ -89,12 +89,15 @@ async function mark(folder: string, id: string): Promise<void> {
 }
 
 async function* listed(folder: string): AsyncGenerator<ListedFile> {
-  for (const { name: parent } of (await foldersIn(folder)).filter(({ name }) => /^[0-9a-f]{2}$/.test(name))) {
-    for (const sha256 of (await unlessMissing(readdir(join(folder, parent)))) ?? []) {
-      if (!isContentName(sha256)) continue
-      const since = (await unlessMissing(stat(join(folder, parent, sha256))))?.mtime
-      if (since) yield { sha256, since }
-    }
+  const parents = (await foldersIn(folder)).filter(({ name }) => /^[0-9a-f]{2}$/.test(name))
+  for (const { name } of parents) yield* contentsIn(join(folder, name))
+}
+
+async function* contentsIn(folder: string): AsyncGenerator<ListedFile> {
+  const names = (await unlessMissing(readdir(folder))) ?? []
+  for (const sha256 of names.filter(isContentName)) {
+    const since = (await unlessMissing(stat(join(folder, sha256))))?.mtime
+    if (since) yield { sha256, since }
   }
 }
 

@@ -90,16 +90,20 @@ function unavailable(cause: unknown): FilesUnavailable {
 }
 
 async function upload(send: Send, url: string, { path, sha256 }: Staged, retryMs: number): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      // A blob of the file is read while it is sent, as often as it is sent.
-      const body = await openAsBlob(path)
-      const { status } = await send(url, { method: 'PUT', headers: { 'x-amz-content-sha256': sha256 }, body })
-      if (status === 404) throw new FilesUnavailable('There is no such bucket')
-      return
-    } catch (error) {
-      if (tries === 3) throw error
-      await wait(tries * retryMs)
-    }
+  return withRetries(retryMs, async () => {
+    // A blob of the file is read while it is sent, as often as it is sent.
+    const body = await openAsBlob(path)
+    const { status } = await send(url, { method: 'PUT', headers: { 'x-amz-content-sha256': sha256 }, body })
+    if (status === 404) throw new FilesUnavailable('There is no such bucket')
+  })
+}
+
+async function withRetries(retryMs: number, attempt: () => Promise<void>, tries = 1): Promise<void> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (tries === 3) throw error
+    await wait(tries * retryMs)
   }
+  return withRetries(retryMs, attempt, tries + 1)
 }

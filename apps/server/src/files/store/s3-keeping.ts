@@ -16,21 +16,8 @@ const quarantine = 'quarantine/'
 /** What becomes of a bucket's contents, each the object `objectOf` its name, and of the ids that it has. */
 export function s3Keeping(send: Send, bucket: Bucket, objectOf: (sha256: string) => string): Keeping {
   const quarantined = (sha256: string) => objectOf(sha256).replace(/(?=[^/]*$)/, quarantine)
-  const isThere = async (url: string) => (await send(url, { method: 'HEAD' })).status === 200
-  const remove = async (url: string) => void (await send(url, { method: 'DELETE' }))
-
-  async function copy(from: string, to: string): Promise<boolean> {
-    const headers = { 'x-amz-copy-source': new URL(from).pathname }
-    const answer = await send(to, { method: 'PUT', headers })
-    if (answer.status === 404) return false
-    // A copy that fails half-way is a 200 with an error in it.
-    const isCopied = (await text(answer.body)).includes('<CopyObjectResult')
-    if (!isCopied || !(await isThere(to))) throw new FilesUnavailable('The bucket does not copy an object')
-    return true
-  }
-
   return {
-    has: (sha256, area = 'kept') => isThere(area === 'kept' ? objectOf(sha256) : quarantined(sha256)),
+    has: (sha256, area = 'kept') => isThere(send, area === 'kept' ? objectOf(sha256) : quarantined(sha256)),
     async *list(area) {
       for await (const { name, since } of objectsOf(send, bucket, area === 'kept' ? '' : quarantine)) {
         if (isContentName(name)) yield { sha256: name, since }
@@ -39,18 +26,18 @@ export function s3Keeping(send: Send, bucket: Bucket, objectOf: (sha256: string)
     // Killed in between, the content is in both places.
     async quarantine(sha256) {
       const kept = objectOf(sha256)
-      if (await copy(kept, quarantined(sha256))) await remove(kept)
+      if (await copy(send, kept, quarantined(sha256))) await remove(send, kept)
     },
     // The copy in quarantine stays: whoever puts the content there at this moment deletes it in service.
     async restore(sha256) {
       const kept = objectOf(sha256)
-      return (await isThere(kept)) || copy(quarantined(sha256), kept)
+      return (await isThere(send, kept)) || copy(send, quarantined(sha256), kept)
     },
     async purge(sha256, before) {
       const url = quarantined(sha256)
       const { headers } = await send(url, { method: 'HEAD' })
       const isOld = new Date(headers.get('last-modified') ?? Number.NaN) < before
-      if (isOld) await remove(url)
+      if (isOld) await remove(send, url)
       return isOld
     },
     async ids() {
@@ -62,8 +49,28 @@ export function s3Keeping(send: Send, bucket: Bucket, objectOf: (sha256: string)
       const { status } = await send(`${bucket.address}/${markPrefix}${id}`, { method: 'PUT', body: id })
       if (status === 404) throw new FilesUnavailable('There is no such bucket')
     },
-    removeId: (id) => remove(`${bucket.address}/${markPrefix}${id}`),
+    removeId: (id) => remove(send, `${bucket.address}/${markPrefix}${id}`),
   }
+}
+
+async function isThere(send: Send, url: string): Promise<boolean> {
+  return (await send(url, { method: 'HEAD' })).status === 200
+}
+
+async function remove(send: Send, url: string): Promise<void> {
+  await send(url, { method: 'DELETE' })
+}
+
+/** False when there is nothing at `from`. */
+async function copy(send: Send, from: string, to: string): Promise<boolean> {
+  const headers = { 'x-amz-copy-source': new URL(from).pathname }
+  const answer = await send(to, { method: 'PUT', headers })
+  if (answer.status === 404) return false
+  // A copy that fails half-way is a 200 with an error in it.
+  const isCopied = (await text(answer.body)).includes('<CopyObjectResult')
+  if (!isCopied || !(await isThere(send, to)))
+    throw new FilesUnavailable('The bucket does not copy an object')
+  return true
 }
 
 type Listed = { name: string; since: ListedFile['since'] }
@@ -82,14 +89,19 @@ async function* objectsOf(
     const answer = await send(`${root}?${query}`, { method: 'GET' })
     if (answer.status === 404) throw new FilesUnavailable('There is no such bucket')
     const list = await text(answer.body)
-    for (const [, entry = ''] of list.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-      const name = valueOf(entry, 'Key')?.slice(prefix.length + folder.length) ?? ''
-      const since = new Date(valueOf(entry, 'LastModified') ?? Number.NaN)
-      // Without a date nothing is old.
-      if (!Number.isNaN(since.getTime())) yield { name, since }
-    }
+    yield* listedIn(list, prefix.length + folder.length)
     token = valueOf(list, 'NextContinuationToken')
   } while (token)
+}
+
+/** The objects of `list`, each by its key from `nameStart` on. */
+function* listedIn(list: string, nameStart: number): Generator<Listed> {
+  for (const [, entry = ''] of list.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+    const name = valueOf(entry, 'Key')?.slice(nameStart) ?? ''
+    const since = new Date(valueOf(entry, 'LastModified') ?? Number.NaN)
+    // Without a date nothing is old.
+    if (!Number.isNaN(since.getTime())) yield { name, since }
+  }
 }
 
 // The names and dates in question hold nothing that XML would escape; tokens do.

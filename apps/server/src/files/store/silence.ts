@@ -20,12 +20,9 @@ export function createSilence(ms: number) {
   /** Passes `bytes` on; only the sender's silence counts, not a reader who takes his time. */
   async function* watched(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const iterator = bytes[Symbol.asyncIterator]()
+    const next = () => within(iterator.next())
     try {
-      for (;;) {
-        const next = await within(iterator.next())
-        if (next.done) return
-        yield next.value
-      }
+      for (let step = await next(); !step.done; step = await next()) yield step.value
     } finally {
       // Not waited for: it comes after what is silent.
       iterator.return?.().catch(() => undefined)
