@@ -47,7 +47,7 @@ export function createDeliver({ db, mail, files, sender, broker, now }: Dependen
       await postToBroker(id, request, broker.webhook, now())
     },
     receipt: async (id, request, message) => {
-      const others = await toldTogether(message)
+      const others = await toldTogether(db, message)
       const one = others.length === 0
       await send(
         mail,
@@ -59,28 +59,33 @@ export function createDeliver({ db, mail, files, sender, broker, now }: Dependen
       if (copy) await send(mail, copy)
     },
   }
-  async function toldTogether(message: Leased): Promise<KnownRequest[]> {
-    const { accountId } = message
-    const requests: KnownRequest[] = []
-    for (const { requestId } of await readToldTogether(db, message)) {
-      const request = await readAcceptedRequest(db, { accountId, requestId })
-      if (request && isKnown(request)) requests.push(request)
-    }
-    return requests
-  }
-  async function deliverNotice(message: Leased): Promise<void> {
-    const notice = await readNotice(db, message)
-    if (!notice) throw new Undeliverable('The account of this notice is not there any more')
-    await send(mail, noticeMail(message.messageId, notice, sender))
-  }
 
   return async (message) => {
-    if (message.kind === 'notice') return deliverNotice(message)
+    if (message.kind === 'notice') return deliverNotice({ db, mail, sender }, message)
     const request = await readAcceptedRequest(db, message)
     if (!request) throw new Undeliverable('The account of this request is not there any more')
     if (!isKnown(request)) throw new Undeliverable('Nobody has written what this request says')
     await ways[message.kind](message.messageId, request, message)
   }
+}
+
+async function toldTogether(db: Db, message: Leased): Promise<KnownRequest[]> {
+  const { accountId } = message
+  const requests: KnownRequest[] = []
+  for (const { requestId } of await readToldTogether(db, message)) {
+    const request = await readAcceptedRequest(db, { accountId, requestId })
+    if (request && isKnown(request)) requests.push(request)
+  }
+  return requests
+}
+
+async function deliverNotice(
+  { db, mail, sender }: Pick<Dependencies, 'db' | 'mail' | 'sender'>,
+  message: Leased,
+): Promise<void> {
+  const notice = await readNotice(db, message)
+  if (!notice) throw new Undeliverable('The account of this notice is not there any more')
+  await send(mail, noticeMail(message.messageId, notice, sender))
 }
 
 const all: Readonly<Record<string, Story>> = stories
@@ -94,8 +99,12 @@ async function send(mail: Mail, message: OutgoingMail): Promise<void> {
   try {
     await mail.send(message)
   } finally {
-    for (const { content } of message.attachments ?? []) if (content instanceof Readable) content.destroy()
+    closeAttachments(message)
   }
+}
+
+function closeAttachments({ attachments = [] }: OutgoingMail): void {
+  for (const { content } of attachments) if (content instanceof Readable) content.destroy()
 }
 
 /** Whether no repeat can help. */

@@ -27,17 +27,16 @@ export function startLane(
   kinds: readonly MessageKind[],
   { pace = usualPace, ...deps }: LaneDependencies,
 ): Lane {
-  const { db, log } = deps
-  const underWay = new Map<Leased, Promise<void>>()
   const bell = createBell()
-  let stopping = false
+  const deliveries = createDeliveries(deps, bell.ring)
   const claim = claimOf(kinds, deps)
+  let stopping = false
   /** Claimed while the stop began, and begun by nobody. */
   let unbegun: Leased[] = []
 
   async function run(): Promise<void> {
     while (!stopping) {
-      const free = atOnce - underWay.size
+      const free = atOnce - deliveries.underWay()
       const claimed = free > 0 ? await claim(free) : []
       begin(claimed)
       if (claimed.length === 0) await bell.wait(pace.pollMs)
@@ -46,21 +45,7 @@ export function startLane(
 
   function begin(claimed: Leased[]): void {
     if (stopping) unbegun = claimed
-    else for (const message of claimed) start(message)
-  }
-
-  function start(message: Leased): void {
-    const done = attempt(message, deps).catch((error: unknown) =>
-      // The lease ends by itself, and the message is delivered again under the same id.
-      log.error(`The outcome of message ${message.messageId} could not be written down: ${reasonOf(error)}`),
-    )
-    underWay.set(
-      message,
-      done.finally(() => {
-        underWay.delete(message)
-        bell.ring()
-      }),
-    )
+    else for (const message of claimed) deliveries.start(message)
   }
 
   const running = run()
@@ -70,8 +55,36 @@ export function startLane(
       stopping = true
       bell.ring()
       await running
-      await Promise.race([Promise.all(underWay.values()), wait(pace.stopMs, undefined, { ref: false })])
-      await Promise.all([...underWay.keys(), ...unbegun].map((message) => release(db, message)))
+      const unfinished = await deliveries.finish(pace.stopMs)
+      await Promise.all([...unfinished, ...unbegun].map((message) => release(deps.db, message)))
+    },
+  }
+}
+
+/** The deliveries under way; `onEnd` is told after each. */
+function createDeliveries(deps: AttemptDependencies, onEnd: () => void) {
+  const underWay = new Map<Leased, Promise<void>>()
+  return {
+    underWay: () => underWay.size,
+    start(message: Leased): void {
+      const done = attempt(message, deps).catch((error: unknown) =>
+        // The lease ends by itself, and the message is delivered again under the same id.
+        deps.log.error(
+          `The outcome of message ${message.messageId} could not be written down: ${reasonOf(error)}`,
+        ),
+      )
+      underWay.set(
+        message,
+        done.finally(() => {
+          underWay.delete(message)
+          onEnd()
+        }),
+      )
+    },
+    /** Waits at most `ms`; gives the messages that are under way even so. */
+    async finish(ms: number): Promise<Leased[]> {
+      await Promise.race([Promise.all(underWay.values()), wait(ms, undefined, { ref: false })])
+      return [...underWay.keys()]
     },
   }
 }

@@ -17,7 +17,7 @@ export function receiptMail(id: string, request: KnownRequest, sender: Sender): 
   const details = [...generalDetails(request), ...requestedDetails(request), ...fileDetails(request)]
   const name = `${firstName} ${lastName}`.trim()
   const letter = letterOf(request, sender, greetingOf(request), details)
-  return mailOf(id, request, sender, { name, address: email }, letter)
+  return mailOf(id, request, letter, { from: sender.from, to: { name, address: email } })
 }
 
 /** How a mail to the customer of `request` begins. */
@@ -38,15 +38,14 @@ export function receiptCopyMail(id: string, request: KnownRequest, sender: Sende
     ...requestedDetails(request, { only: ['reason', 'eventDate', 'suspendedFrom', 'endDate', 'article'] }),
   ]
   const letter = letterOf(request, sender, receiptWords.greetingWithoutName, details)
-  return mailOf(id, request, sender, { name: '', address: typed }, letter)
+  return mailOf(id, request, letter, { from: sender.from, to: { name: '', address: typed } })
 }
 
 function mailOf(
   id: string,
   { number, brand, createdAt }: KnownRequest,
-  { from }: Sender,
-  to: OutgoingMail['to'],
   letter: Letter,
+  { from, to }: Pick<Sender, 'from'> & Pick<OutgoingMail, 'to'>,
 ): OutgoingMail {
   return {
     id,
