@@ -48,24 +48,12 @@ type Options = {
 
 /** Counts requests by the rates of the call table, on the machine's own clock. */
 export function createLimiter({ shared, own, factor, log, now = Date.now }: Options): Limiter {
-  async function takeShared(limits: readonly Limit[], hit: Hit, dry: boolean): Promise<number> {
-    try {
-      return await shared.take(limits, hit, { dry })
-    } catch {
-      // A limiter must never be why the portal is down; until it is back each server counts for itself.
-      log.warn('the shared rate limits do not answer; this server counts for itself')
-      return own.take(limits, hit, { dry })
-    }
-  }
+  const sharedOrOwn = withFallback(shared, own, log)
 
-  function countedOf({ call, rates, accountId, address, identity }: Limited) {
+  function countedOf(limited: Limited) {
+    const { rates, identity } = limited
     const counted = rates.filter(({ counts }) => counts === undefined)
-    const limitsOf = (some: readonly Rate[]) =>
-      some.map(({ per, most, seconds }) => ({
-        subject: `${call} ${per} ${per === 'account' ? hashed(accountId) : networkOf(address)}`,
-        most: most * factor,
-        seconds,
-      }))
+    const limitsOf = (some: readonly Rate[]) => some.map((rate) => limitOf(rate, limited, factor))
     return {
       hit: { id: identity === undefined ? randomUUID() : hashed(identity), at: now() },
       here: limitsOf(counted.filter(({ where }) => where === 'process')),
@@ -77,7 +65,7 @@ export function createLimiter({ shared, own, factor, log, now = Date.now }: Opti
     const { hit, here, everywhere } = countedOf(limited)
     const waits = [
       here.length > 0 ? await own.take(here, hit, { dry }) : 0,
-      everywhere.length > 0 ? await takeShared(everywhere, hit, dry) : 0,
+      everywhere.length > 0 ? await sharedOrOwn.take(everywhere, hit, { dry }) : 0,
     ]
     const retryAfterSeconds = Math.max(...waits)
     if (retryAfterSeconds > 0) throw new Problem('too-many-requests', { retryAfterSeconds })
@@ -86,7 +74,7 @@ export function createLimiter({ shared, own, factor, log, now = Date.now }: Opti
   async function giveBack(limited: Limited): Promise<void> {
     const { hit, here, everywhere } = countedOf(limited)
     await own.giveBack(here, hit)
-    await shared.giveBack(everywhere, hit).catch(() => own.giveBack(everywhere, hit))
+    await sharedOrOwn.giveBack(everywhere, hit)
   }
 
   return {
@@ -94,6 +82,27 @@ export function createLimiter({ shared, own, factor, log, now = Date.now }: Opti
     giveBack,
     requireRoom: (limited) => judge(limited, true),
   }
+}
+
+/** Counts by `shared`, and by `own` while that does not answer. */
+function withFallback(shared: Counts, own: Counts, log: Log): Counts {
+  return {
+    async take(limits, hit, options) {
+      try {
+        return await shared.take(limits, hit, options)
+      } catch {
+        // A limiter must never be why the portal is down; until it is back each server counts for itself.
+        log.warn('the shared rate limits do not answer; this server counts for itself')
+        return own.take(limits, hit, options)
+      }
+    },
+    giveBack: (limits, hit) => shared.giveBack(limits, hit).catch(() => own.giveBack(limits, hit)),
+  }
+}
+
+function limitOf({ per, most, seconds }: Rate, { call, accountId, address }: Limited, factor: number): Limit {
+  const who = per === 'account' ? hashed(accountId) : networkOf(address)
+  return { subject: `${call} ${per} ${who}`, most: most * factor, seconds }
 }
 
 function hashed(text: string): string {
