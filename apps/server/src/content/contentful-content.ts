@@ -49,38 +49,20 @@ export type Space = {
  * minute, and shown for longer while Contentful does not answer; equal questions at one time are one, and
  * there are so many in a minute.
  */
-export function contentfulContent(
-  { url, space, environment, stageEnvironment, token }: Space,
-  limits: Partial<Limits> = {},
-): Content {
+export function contentfulContent(space: Space, limits: Partial<Limits> = {}): Content {
   const { now, mostAsked, mostKept } = { ...usualLimits, ...limits }
-  const aMinute = { subject: 'asked', most: mostAsked, seconds: 60 }
-  const kept = new Map<string, { answer: EntryList; at: number }>()
+  const kept = createKept(mostKept)
   const asking = new Map<string, Promise<EntryList>>()
+  const aMinute = { subject: 'asked', most: mostAsked, seconds: 60 }
   const counts = memoryCounts()
 
   const ask = async (address: URL): Promise<EntryList> => {
     const retryAfterSeconds = await counts.take([aMinute], { id: '', at: now() })
     if (retryAfterSeconds > 0) throw new Problem('unavailable', { retryAfterSeconds })
-    const answer = await fetch(address, {
-      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
-      // Not the asker's: others may wait for the same.
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-    })
-    if (!answer.ok) throw new Error(`Contentful answered ${answer.status}`)
-    const list = EntryList.parse(await answer.json())
-    keep(address.href, list)
-    return list
+    const answer = await fetched(address, space.token)
+    kept.put(address.href, { answer, at: now() })
+    return answer
   }
-  const remember = (key: string, known: { answer: EntryList; at: number }) => {
-    kept.delete(key)
-    kept.set(key, known)
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-  }
-  const keep = (key: string, answer: EntryList) => remember(key, { answer, at: now() })
-
   const askOnce = (address: URL): Promise<EntryList> => {
     const { href } = address
     const answer = asking.get(href) ?? ask(address).finally(() => asking.delete(href))
@@ -90,11 +72,8 @@ export function contentfulContent(
 
   return {
     async entries(query, { stage }) {
-      const path = `/spaces/${space}/environments/${stage ? stageEnvironment : environment}/entries`
-      const address = new URL(`${path}?${parameters(query)}`, url)
-      const last = kept.get(address.href)
-      // What people read stays, however many other questions strangers think up.
-      if (last) remember(address.href, last)
+      const address = addressOf(space, query, stage)
+      const last = kept.find(address.href)
       if (last && now() - last.at < freshMs) return last.answer
       try {
         return await askOnce(address)
@@ -104,6 +83,48 @@ export function contentfulContent(
       }
     },
   }
+}
+
+type Kept = { answer: EntryList; at: number }
+
+/** Answers by their addresses, the `most` that were asked for last. */
+function createKept(most: number) {
+  const all = new Map<string, Kept>()
+  const put = (key: string, known: Kept) => {
+    all.delete(key)
+    all.set(key, known)
+    const [oldest] = all.keys()
+    if (all.size > most && oldest !== undefined) all.delete(oldest)
+  }
+  return {
+    put,
+    find(key: string): Kept | undefined {
+      const known = all.get(key)
+      // What people read stays, however many other questions strangers think up.
+      if (known) put(key, known)
+      return known
+    },
+  }
+}
+
+async function fetched(address: URL, token: string): Promise<EntryList> {
+  const answer = await fetch(address, {
+    headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+    // Not the asker's: others may wait for the same.
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error',
+  })
+  if (!answer.ok) throw new Error(`Contentful answered ${answer.status}`)
+  return EntryList.parse(await answer.json())
+}
+
+function addressOf(
+  { url, space, environment, stageEnvironment }: Space,
+  query: EntryQuery,
+  isStage: boolean,
+): URL {
+  const path = `/spaces/${space}/environments/${isStage ? stageEnvironment : environment}/entries`
+  return new URL(`${path}?${parameters(query)}`, url)
 }
 
 function parameters(query: EntryQuery): URLSearchParams {

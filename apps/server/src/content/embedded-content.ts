@@ -7,21 +7,6 @@ import { plainText, type RichNode } from './rich-text.ts'
 export function embeddedContent(entries: readonly Entry[]): Content {
   const byId = new Map(entries.map((entry) => [entry.sys.id, entry]))
   const words = new Map(entries.map((entry) => [entry, wordsOf(entry)]))
-  const has = (wanted: readonly string[], text = '') =>
-    wanted.every((word) => ` ${text}`.includes(` ${word}`))
-
-  const included = (items: readonly Entry[], depth: number): Entry[] => {
-    const found = new Set<Entry>(items)
-    let last = items
-    for (let level = 0; level < depth; level++) {
-      last = last
-        .flatMap(({ fields }) => linksIn(fields).filter(isLinkTo('Entry')))
-        .flatMap(({ sys }) => byId.get(sys.id) ?? [])
-        .filter((entry) => !found.has(entry))
-      for (const entry of last) found.add(entry)
-    }
-    return [...found].slice(items.length)
-  }
 
   return {
     async entries(query) {
@@ -34,7 +19,7 @@ export function embeddedContent(entries: readonly Entry[]): Content {
       const all = [...named, ...mentioning]
       if (query.order === '-sys.createdAt') all.reverse()
       const items = all.slice(query.skip, query.skip + query.limit)
-      const linked = included(items, query.include)
+      const linked = linkedFrom(items, query.include, byId)
       return {
         sys: { type: 'Array' },
         total: all.length,
@@ -45,6 +30,24 @@ export function embeddedContent(entries: readonly Entry[]): Content {
       }
     },
   }
+}
+
+/** The entries that `items` lead to over at most `depth` links. */
+function linkedFrom(items: readonly Entry[], depth: number, byId: ReadonlyMap<string, Entry>): Entry[] {
+  const found = new Set<Entry>(items)
+  let last = items
+  for (let level = 0; level < depth; level++) {
+    last = last
+      .flatMap(({ fields }) => linksIn(fields).filter(isLinkTo('Entry')))
+      .flatMap(({ sys }) => byId.get(sys.id) ?? [])
+      .filter((entry) => !found.has(entry))
+    for (const entry of last) found.add(entry)
+  }
+  return [...found].slice(items.length)
+}
+
+function has(wanted: readonly string[], text = ''): boolean {
+  return wanted.every((word) => ` ${text}`.includes(` ${word}`))
 }
 
 /** What is searched for, word by word: the plural finds the singular. */
