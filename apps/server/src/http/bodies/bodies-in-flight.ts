@@ -27,51 +27,72 @@ export const bodyLimits: BodyLimits = {
  * are streamed.
  */
 export function countBodies(api: FastifyInstance, limits: BodyLimits): void {
-  const held = new Map<string, number>()
-  let all = 0
-
-  const add = (account: string, bytes: number) => {
-    const own = (held.get(account) ?? 0) + bytes
-    if (own === 0) held.delete(account)
-    else held.set(account, own)
-    all += bytes
-  }
-
+  const held = createHeld()
   api.addHook('preParsing', async (request, reply, payload) => {
     if (!isBuffered(request)) return payload
-    const account = accountOf(request)
-    const { bodyLimit } = request.routeOptions
-    const most = limits.bodyBytes - (bodyLimit > limits.smallBytes ? limits.smallShare : 0)
-    let received = 0
-    const release = () => {
-      add(account, -received)
+    const body = countedBody(request, held, limits)
+    reply.raw.once('close', body.release)
+    return Readable.from(counted(payload, body))
+  })
+}
+
+/** The bytes that are held, in all and by account. */
+function createHeld() {
+  const byAccount = new Map<string, number>()
+  let all = 0
+  return {
+    all: () => all,
+    of: (account: string) => byAccount.get(account) ?? 0,
+    add(account: string, bytes: number): void {
+      const own = (byAccount.get(account) ?? 0) + bytes
+      if (own === 0) byAccount.delete(account)
+      else byAccount.set(account, own)
+      all += bytes
+    },
+  }
+}
+
+type Body = ReturnType<typeof countedBody>
+
+/** The body of `request` as far as it has arrived. */
+function countedBody(request: FastifyRequest, held: ReturnType<typeof createHeld>, limits: BodyLimits) {
+  const account = accountOf(request)
+  const { bodyLimit } = request.routeOptions
+  const most = limits.bodyBytes - (bodyLimit > limits.smallBytes ? limits.smallShare : 0)
+  let received = 0
+  return {
+    release(): void {
+      held.add(account, -received)
       received = 0
-    }
-    const refusalOf = (bytes: number) => {
-      const ofOthers = all - received
-      const ofSameAccount = (held.get(account) ?? 0) - received
+    },
+    add(bytes: number): void {
+      received += bytes
+      held.add(account, bytes)
+    },
+    /** Why it may not have `bytes` more; undefined when it may. */
+    refusalOf(bytes: number): Problem | undefined {
+      const ofOthers = held.all() - received
+      const ofSameAccount = held.of(account) - received
       if (received + bytes > bodyLimit) return new Problem('too-large')
-      if (ofOthers > 0 && all + bytes > most) return overloaded()
+      if (ofOthers > 0 && held.all() + bytes > most) return overloaded()
       if (ofSameAccount > 0 && ofSameAccount + received + bytes > limits.accountBytes)
         return new Problem('too-many-requests')
       return undefined
+    },
+  }
+}
+
+async function* counted(payload: RequestPayload, body: Body): AsyncGenerator<Buffer> {
+  // The request has to outlive a refusal: its answer is still to be sent.
+  for await (const chunk of iterate(payload)) {
+    const refusal = body.refusalOf(chunk.length)
+    if (refusal) {
+      body.release()
+      throw refusal
     }
-    async function* counted(): AsyncGenerator<Buffer> {
-      // The request has to outlive a refusal: its answer is still to be sent.
-      for await (const chunk of iterate(payload)) {
-        const refusal = refusalOf(chunk.length)
-        if (refusal) {
-          release()
-          throw refusal
-        }
-        received += chunk.length
-        add(account, chunk.length)
-        yield chunk
-      }
-    }
-    reply.raw.once('close', release)
-    return Readable.from(counted())
-  })
+    body.add(chunk.length)
+    yield chunk
+  }
 }
 
 /** What arrives, bytes as they are: no encoding is set on a request. */

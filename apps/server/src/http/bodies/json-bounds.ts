@@ -22,60 +22,92 @@ const [quote, backslash] = [0x22, 0x5c]
  * long, or names a field twice. What is well-formed is left to the parser. One byte costs the same wherever
  * it stands.
  */
-export function jsonBounds({ besideBytes, bulkField, parts }: Options): (piece: Uint8Array) => BeyondBounds {
-  const structure = jsonStructure()
-  const text = jsonText()
-  let beside = 0
-  let inBulk = false
+export function jsonBounds({ parts, ...bounds }: Options): (piece: Uint8Array) => BeyondBounds {
+  const judge = createJudge(bounds)
+  const cut = createCut(parts)
   let lastByte = 0
-  // Where in the piece the part begins that is not put away yet.
-  let from = 0
 
-  function judgeByte(byte: number): BeyondBounds {
-    if (++beside > besideBytes) return 'too-large'
-    if (text.isOpen()) text.read(byte)
-    else if (byte === quote) {
-      const field = structure.beginText()
-      inBulk = field !== undefined && field === bulkField
-      text.open()
-    } else if (!structure.isGood(byte, text.asName)) return 'invalid-request'
-    return undefined
+  /** Where to read on, or what is wrong with the byte. */
+  function readByte(piece: Uint8Array, at: number): number | BeyondBounds {
+    const refusal = judge.read(piece[at] ?? 0)
+    if (refusal) return refusal
+    lastByte = 0
+    if (judge.isInBulk()) cut.beginBulk(piece, at + 1)
+    return at + 1
   }
 
   /** Bulk is base64, which holds no quote: the next one ends it. */
-  function skipBulk(piece: Uint8Array, at: number): number {
+  function skipBulk(piece: Uint8Array, at: number): number | BeyondBounds {
     const end = piece.indexOf(quote, at)
     const last = end > at ? piece[end - 1] : lastByte
-    if (end >= 0 && last === backslash) return -1
-    parts?.bulks.at(-1)?.push(piece.subarray(at, end < 0 ? piece.length : end))
+    if (end >= 0 && last === backslash) return 'invalid-request'
+    cut.addBulk(piece.subarray(at, end < 0 ? piece.length : end))
     if (end < 0) return piece.length
-    text.close()
-    ;[inBulk, from] = [false, end]
+    judge.endBulk()
+    cut.endBulk(end)
     return end + 1
   }
 
-  function beginBulk(piece: Uint8Array, at: number): void {
-    if (!inBulk || !parts) return
-    parts.beside.push(piece.subarray(from, at), Buffer.from(String(parts.bulks.length)))
-    parts.bulks.push([])
-  }
-
   return (piece) => {
-    from = 0
+    cut.beginPiece()
     for (let at = 0; at < piece.length;) {
-      if (inBulk) {
-        at = skipBulk(piece, at)
-        if (at < 0) return 'invalid-request'
-        continue
-      }
-      const refusal = judgeByte(piece[at++] ?? 0)
-      if (refusal) return refusal
-      beginBulk(piece, at)
-      lastByte = 0
+      const next = judge.isInBulk() ? skipBulk(piece, at) : readByte(piece, at)
+      if (typeof next !== 'number') return next
+      at = next
     }
-    if (!inBulk) parts?.beside.push(piece.subarray(from))
+    if (!judge.isInBulk()) cut.endPiece(piece)
     lastByte = piece.at(-1) ?? lastByte
     return undefined
+  }
+}
+
+/** Judges the bytes beside bulk, and says where bulk begins. */
+function createJudge({ besideBytes, bulkField }: Omit<Options, 'parts'>) {
+  const structure = jsonStructure()
+  const text = jsonText()
+  let beside = 0
+  let isInBulk = false
+  return {
+    isInBulk: () => isInBulk,
+    read(byte: number): BeyondBounds {
+      if (++beside > besideBytes) return 'too-large'
+      if (text.isOpen()) text.read(byte)
+      else if (byte === quote) {
+        const field = structure.beginText()
+        isInBulk = field !== undefined && field === bulkField
+        text.open()
+      } else if (!structure.isGood(byte, text.asName)) return 'invalid-request'
+      return undefined
+    },
+    endBulk(): void {
+      text.close()
+      isInBulk = false
+    },
+  }
+}
+
+/** Puts what was judged into `parts`, if somebody wants them. */
+function createCut(parts: JsonParts | undefined) {
+  // Where in the piece the part begins that is not put away yet.
+  let from = 0
+  return {
+    beginPiece(): void {
+      from = 0
+    },
+    beginBulk(piece: Uint8Array, at: number): void {
+      if (!parts) return
+      parts.beside.push(piece.subarray(from, at), Buffer.from(String(parts.bulks.length)))
+      parts.bulks.push([])
+    },
+    addBulk(bulk: Uint8Array): void {
+      parts?.bulks.at(-1)?.push(bulk)
+    },
+    endBulk(at: number): void {
+      from = at
+    },
+    endPiece(piece: Uint8Array): void {
+      parts?.beside.push(piece.subarray(from))
+    },
   }
 }
 

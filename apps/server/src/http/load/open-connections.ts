@@ -36,15 +36,7 @@ export function createOpenConnections(limits: ConnectionLimits) {
   /** Which connection has to go before one more of `owner` may come; undefined when the newcomer has to. */
   function victimFor(owner: string): Connection | undefined {
     if (owner !== shared && countOf(owner) >= limits.perAddress) return firstIdle(byOwner.get(owner) ?? [])
-    return firstIdle(open.values()) ?? firstOfTheCrowd(countOf(owner))
-  }
-
-  function firstOfTheCrowd(own: number): Connection | undefined {
-    let crowd: Set<Connection> | undefined
-    for (const [owner, connections] of byOwner) {
-      if (owner !== shared && connections.size > (crowd?.size ?? own + 1)) crowd = connections
-    }
-    return crowd?.values().next().value
+    return firstIdle(open.values()) ?? firstOfTheCrowd(byOwner, countOf(owner))
   }
 
   return {
@@ -55,6 +47,18 @@ export function createOpenConnections(limits: ConnectionLimits) {
       open.size < limits.inAll && (owner === shared || countOf(owner) < limits.perAddress),
     victimFor,
   }
+}
+
+/** The oldest connection of the owner with the most, if these are more than `own` and one. */
+function firstOfTheCrowd(
+  byOwner: ReadonlyMap<string, ReadonlySet<Connection>>,
+  own: number,
+): Connection | undefined {
+  let crowd: ReadonlySet<Connection> | undefined
+  for (const [owner, connections] of byOwner) {
+    if (owner !== shared && connections.size > (crowd?.size ?? own + 1)) crowd = connections
+  }
+  return crowd?.values().next().value
 }
 
 function firstIdle(connections: Iterable<Connection>): Connection | undefined {

@@ -10,14 +10,11 @@ import { requireOwnership } from '../../ownership/ownership.ts'
 /** What the wall found out about a request, for its handler. */
 export type Admitted = { token: VerifiedToken; isClosed: boolean }
 
+/** A request with the call it is for and who asks. */
+type Asked = { call: Call; request: FastifyRequest; token: VerifiedToken }
+
 /** Ownership, before the body. Throws 'not-found' if foreign, 'invalid-token' for a closed account. */
-export async function admit(
-  call: Call,
-  request: FastifyRequest,
-  token: VerifiedToken,
-  inTurn: Slots,
-  db: Db,
-): Promise<Admitted> {
+export async function admit({ call, request, token }: Asked, inTurn: Slots, db: Db): Promise<Admitted> {
   const params = paramsOf(request)
   const isOwn = params['accountId'] === token.accountId
   if (call.ownership === 'in-statement' && isOwn) return { token, isClosed: false }
@@ -33,14 +30,9 @@ export async function admit(
 }
 
 /** A read that found nothing found no open account, perhaps: a dead token, then, not an unknown account. */
-export async function explain(
-  error: unknown,
-  call: Call,
-  request: FastifyRequest,
-  { accountId }: VerifiedToken,
-  db: Db,
-): Promise<never> {
+export async function explain(error: unknown, { call, request, token }: Asked, db: Db): Promise<never> {
   const isMissing = error instanceof Problem && error.code === 'not-found'
-  if (isMissing && call.ownership === 'in-statement') await requireOwnership(db, accountId, paramsOf(request))
+  if (isMissing && call.ownership === 'in-statement')
+    await requireOwnership(db, token.accountId, paramsOf(request))
   throw error
 }

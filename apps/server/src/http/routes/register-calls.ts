@@ -90,7 +90,7 @@ function registerCall(app: FastifyInstance, mounted: Mounted, lanes: Lanes, deps
     onRequest: async (request) => {
       const token = await deps.accessTokens.verify(bearerOf(request))
       tokens.set(request, token)
-      admitted.set(request, await admit(call, request, token, lanes.lookUpInTurn, deps.db))
+      admitted.set(request, await admit({ call, request, token }, lanes.lookUpInTurn, deps.db))
       requireMediaType(call, request)
       requireSize(call, request)
       if ('prepare' in handler) await handler.beforeBody({ params: paramsOf(request) }, { sql: deps.db })
@@ -129,7 +129,7 @@ async function answer(
     await deps.limiter.take({ call: name, rates: call.rates, accountId, address: caller.address })
   const read = { sql: deps.db, caller, signal: request.signal }
   const result = await readInTurn(accountId, () => handler.answer(input, read)).catch((error: unknown) =>
-    explain(error, call, request, token, deps.db),
+    explain(error, { call, request, token }, deps.db),
   )
   noteDone(deps.audit, { call: name, request, accountId })
   return send(reply, call, result)
