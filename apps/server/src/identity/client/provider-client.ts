@@ -51,38 +51,19 @@ const timeoutSeconds = 5
 export function createProviderClient(settings: ProviderSettings): ProviderClient {
   const configuration = discovered(settings)
   return {
-    async authorizationUrl({ state, nonce, verifier }) {
-      const url = client.buildAuthorizationUrl(await configuration(), {
-        redirect_uri: settings.redirectUri,
-        scope: settings.scope,
-        state,
-        nonce,
-        code_challenge: await client.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-        ui_locales: 'fr',
-      })
-      return url.href
+    async authorizationUrl(transaction) {
+      return authorizationUrl(await configuration(), settings, transaction)
     },
-    async redeem(callback, { state, nonce, verifier }) {
-      const config = await configuration()
-      const checks = {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
-        idTokenExpected: true,
-      }
-      const tokens = await translated(
-        () => client.authorizationCodeGrant(config, callback, checks),
-        callbackChecks,
-      )
-      return { ...tokensOf(tokens, settings), ...holderOf(tokens.claims()) }
+    async redeem(callback, transaction) {
+      const grant = await redeemed(await configuration(), callback, transaction)
+      return { ...tokensOf(grant, settings), ...holderOf(grant.claims()) }
     },
     async refresh(refreshToken, accountId) {
       const config = await configuration()
-      const tokens = await translated(() => client.refreshTokenGrant(config, refreshToken), tokenChecks)
-      const claims = tokens.claims()
+      const grant = await translated(() => client.refreshTokenGrant(config, refreshToken), tokenChecks)
+      const claims = grant.claims()
       if (claims && claims.sub !== accountId) throw new SignInRefused('tokens of another account')
-      return tokensOf(tokens, settings)
+      return tokensOf(grant, settings)
     },
     async revoke(refreshToken) {
       const config = await configuration()
@@ -97,13 +78,46 @@ export function createProviderClient(settings: ProviderSettings): ProviderClient
         ...(idToken && { id_token_hint: idToken }),
       }).href
     },
-    async jwksUrl() {
-      const { jwks_uri } = (await configuration()).serverMetadata()
-      if (jwks_uri === undefined)
-        throw new Problem('unavailable', { cause: new Error('the identity provider names no keys') })
-      return new URL(jwks_uri)
-    },
+    jwksUrl: async () => jwksUrl(await configuration()),
   }
+}
+
+async function authorizationUrl(
+  config: client.Configuration,
+  { redirectUri, scope }: ProviderSettings,
+  { state, nonce, verifier }: Transaction,
+): Promise<string> {
+  const url = client.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope,
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ui_locales: 'fr',
+  })
+  return url.href
+}
+
+function redeemed(
+  config: client.Configuration,
+  callback: URL,
+  { state, nonce, verifier }: Transaction,
+): Promise<Grant> {
+  const checks = {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  }
+  return translated(() => client.authorizationCodeGrant(config, callback, checks), callbackChecks)
+}
+
+function jwksUrl(config: client.Configuration): URL {
+  const { jwks_uri } = config.serverMetadata()
+  if (jwks_uri === undefined)
+    throw new Problem('unavailable', { cause: new Error('the identity provider names no keys') })
+  return new URL(jwks_uri)
 }
 
 function discovered(settings: ProviderSettings): () => Promise<client.Configuration> {

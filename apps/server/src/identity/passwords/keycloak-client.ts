@@ -13,6 +13,8 @@ export type KeycloakSettings = {
   timeoutMs?: number
 }
 
+export type KeycloakClient = ReturnType<typeof createKeycloakClient>
+
 const Token = z.looseObject({ access_token: z.string(), expires_in: z.number() })
 const TokenError = z.looseObject({ error: z.string() })
 
@@ -52,13 +54,8 @@ export function createKeycloakClient(settings: KeycloakSettings) {
 function endpointsOf({ url, issuer, clientId, clientSecret, timeoutMs = 5_000 }: KeycloakSettings) {
   let token: { text: string; expiresAt: number } | undefined
 
-  async function request(address: string, init: RequestInit): Promise<Response> {
-    try {
-      return await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    } catch (error) {
-      throw new Problem('unavailable', { cause: error })
-    }
-  }
+  const request = (address: string, init: RequestInit) =>
+    answered(fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }))
 
   function grant(fields: Record<string, string>): Promise<Response> {
     const body = new URLSearchParams({ ...fields, client_id: clientId, client_secret: clientSecret })
@@ -89,6 +86,14 @@ function endpointsOf({ url, issuer, clientId, clientSecret, timeoutMs = 5_000 }:
   }
 
   return { admin, grant }
+}
+
+async function answered(asked: Promise<Response>): Promise<Response> {
+  try {
+    return await asked
+  } catch (error) {
+    throw new Problem('unavailable', { cause: error })
+  }
 }
 
 async function bodyOf<S extends z.ZodType>(

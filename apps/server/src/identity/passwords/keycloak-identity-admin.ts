@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Problem } from '../../ground/problems/problem.ts'
 import { refusal } from '../../ground/problems/validation.ts'
 import type { IdentityAdmin } from './identity-admin.ts'
-import { createKeycloakClient, type KeycloakSettings } from './keycloak-client.ts'
+import { createKeycloakClient, type KeycloakClient, type KeycloakSettings } from './keycloak-client.ts'
 import type { Throttle } from './throttle.ts'
 
 const User = z.looseObject({ username: z.string() })
@@ -16,19 +16,6 @@ const Sessions = z.array(z.looseObject({ id: z.string() }))
  */
 export function keycloakIdentityAdmin(settings: KeycloakSettings, guarded: Throttle): IdentityAdmin {
   const keycloak = createKeycloakClient(settings)
-  const userPath = (accountId: string) => `/users/${encodeURIComponent(accountId)}`
-
-  async function endOtherSessions(accountId: string, keep: string | undefined): Promise<void> {
-    if (keep === undefined) {
-      await keycloak.send('POST', `${userPath(accountId)}/logout`)
-      return
-    }
-    const sessions = await keycloak.get(`${userPath(accountId)}/sessions`, Sessions)
-    for (const { id } of sessions ?? []) {
-      if (id !== keep) await keycloak.send('DELETE', `/sessions/${encodeURIComponent(id)}`, undefined, [404])
-    }
-  }
-
   return {
     async checkPassword(accountId, password, { address }) {
       const user = await keycloak.get(userPath(accountId), User)
@@ -43,7 +30,7 @@ export function keycloakIdentityAdmin(settings: KeycloakSettings, guarded: Throt
       const credential = { type: 'password', value: password, temporary: false }
       const status = await keycloak.send('PUT', `${userPath(accountId)}/reset-password`, credential, [400])
       if (status === 400) throw refusal(['newPassword'], 'weak-password')
-      await endOtherSessions(accountId, sessionId)
+      await endOtherSessions(keycloak, accountId, sessionId)
     },
     async closeSignIn(_sql, accountId) {
       // Written back whole: what a representation leaves out may be cleared.
@@ -52,10 +39,29 @@ export function keycloakIdentityAdmin(settings: KeycloakSettings, guarded: Throt
       await keycloak.send('PUT', userPath(accountId), { ...user, enabled: false })
       await keycloak.send('POST', `${userPath(accountId)}/logout`)
     },
-    async endSession(_sql, _accountId, sid) {
-      await keycloak.send('DELETE', `/sessions/${encodeURIComponent(sid)}`, undefined, [404])
-    },
-    endSessions: (_sql, accountId, { sessionId }) => endOtherSessions(accountId, sessionId),
+    endSession: (_sql, _accountId, sid) => endSession(keycloak, sid),
+    endSessions: (_sql, accountId, { sessionId }) => endOtherSessions(keycloak, accountId, sessionId),
     sharesDatabase: false,
   }
+}
+
+function userPath(accountId: string): string {
+  return `/users/${encodeURIComponent(accountId)}`
+}
+
+async function endOtherSessions(
+  keycloak: KeycloakClient,
+  accountId: string,
+  keep: string | undefined,
+): Promise<void> {
+  if (keep === undefined) {
+    await keycloak.send('POST', `${userPath(accountId)}/logout`)
+    return
+  }
+  const sessions = await keycloak.get(`${userPath(accountId)}/sessions`, Sessions)
+  for (const { id } of sessions ?? []) if (id !== keep) await endSession(keycloak, id)
+}
+
+async function endSession(keycloak: KeycloakClient, id: string): Promise<void> {
+  await keycloak.send('DELETE', `/sessions/${encodeURIComponent(id)}`, undefined, [404])
 }

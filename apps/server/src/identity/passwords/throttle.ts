@@ -44,7 +44,7 @@ export function createThrottle(sql: Sql, wait: (milliseconds: number) => Promise
   ): Promise<'right' | 'wrong' | Throttled> {
     const subjects = subjectsOf(attempt)
     const { own, account, address } = subjects
-    const work = () => check(sql, subjects, isRight, wait, attempt.onLocked)
+    const work = () => check(sql, subjects, { isRight, wait, onLocked: attempt.onLocked })
     try {
       return await accountSlots(own, () => (own === account ? addressSlots(address, work) : work()))
     } catch (error) {
@@ -70,12 +70,16 @@ function subjectsOf({ username, address, isKnown = false }: Attempt): Subjects {
   }
 }
 
+type Check = {
+  isRight: () => Promise<boolean>
+  wait: (milliseconds: number) => Promise<unknown>
+  onLocked: Attempt['onLocked']
+}
+
 async function check(
   sql: Sql,
   { account, address, own }: Subjects,
-  isRight: () => Promise<boolean>,
-  wait: (milliseconds: number) => Promise<unknown>,
-  onLocked: () => void = () => {},
+  { isRight, wait, onLocked }: Check,
 ): Promise<'right' | 'wrong' | Throttled> {
   const noted = await noteFailures(sql, [...new Set([own, account, address])])
   const ages = await listFailureAges(sql, own, windowSeconds)
@@ -93,7 +97,7 @@ async function check(
     throw error
   })
   if (!verdict) {
-    if (ages.length >= perAccount) onLocked()
+    if (ages.length >= perAccount) onLocked?.()
     return 'wrong'
   }
   await forgetFailures(sql, own)

@@ -27,24 +27,11 @@ export const scope = `openid email profile ${apiScope}`
 const accessTokenSeconds = 300
 
 /** What the provider does, but for its keys and cookies; its tokens are signed with `alg`. */
-export function configurationOf(
-  { db, begun, clientId, redirectUri, signedOutUri, audience }: ProviderOptions,
-  alg: Algorithm,
-): Configuration {
+export function configurationOf(options: ProviderOptions, alg: Algorithm): Configuration {
+  const { db, begun, audience } = options
   return {
     adapter: createAdapter(db, begun),
-    clients: [
-      {
-        client_id: clientId,
-        token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        response_modes: ['query'],
-        id_token_signed_response_alg: alg,
-        redirect_uris: [redirectUri],
-        post_logout_redirect_uris: [signedOutUri],
-      },
-    ],
+    clients: [portalOf(options, alg)],
     responseTypes: ['code'],
     discovery: { response_modes_supported: ['query'] },
     enableHttpPostMethods: false,
@@ -56,16 +43,7 @@ export function configurationOf(
     rotateRefreshToken: true,
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => true,
-    ttl: {
-      AccessToken: accessTokenSeconds,
-      AuthorizationCode: 60,
-      IdToken: accessTokenSeconds,
-      // Long enough to look a password up.
-      Interaction: 600,
-      Session: (_context, session) => remainingSeconds(session.loginTs),
-      Grant: sessionSeconds,
-      RefreshToken: sessionSeconds,
-    },
+    ttl: lifeSeconds(),
     interactions: { url: (_context, { uid }) => `/oidc/interaction/${uid}`, policy: signInPolicy() },
     loadExistingGrant: (context) => grantOf(context, audience),
     findAccount: (_context, accountId) => accountOf(db, accountId),
@@ -76,6 +54,37 @@ export function configurationOf(
       context.type = 'html'
       context.body = notice(error === 'server_error' ? signIn.unavailable : signIn.refused, '/')
     },
+  }
+}
+
+/** The one client there is. */
+function portalOf(
+  { clientId, redirectUri, signedOutUri }: ProviderOptions,
+  alg: Algorithm,
+): NonNullable<Configuration['clients']>[number] {
+  return {
+    client_id: clientId,
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    response_modes: ['query'],
+    id_token_signed_response_alg: alg,
+    redirect_uris: [redirectUri],
+    post_logout_redirect_uris: [signedOutUri],
+  }
+}
+
+/** Made anew each time, because the provider writes its defaults into what it is given. */
+function lifeSeconds(): NonNullable<Configuration['ttl']> {
+  return {
+    AccessToken: accessTokenSeconds,
+    AuthorizationCode: 60,
+    IdToken: accessTokenSeconds,
+    // Long enough to look a password up.
+    Interaction: 600,
+    Session: (_context, session) => remainingSeconds(session.loginTs),
+    Grant: sessionSeconds,
+    RefreshToken: sessionSeconds,
   }
 }
 

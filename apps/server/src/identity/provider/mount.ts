@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
+import type { Provider } from 'oidc-provider'
 import type { CustomFetch } from 'openid-client'
 import type { Audit } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
 import { oweDailyNotice } from '../../outbox/outbox.ts'
 import type { Seal } from '../keys/seal.ts'
 import type { IdentityAdmin } from '../passwords/identity-admin.ts'
@@ -46,14 +48,12 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Op
   const secure = publicUrl.startsWith('https:')
   const begun = createBegunSignIns(seal, { secure })
   const running = await createProvider(app, { ...options, begun }, (provider) => {
-    const complain = (error: unknown) => app.log.error({ err: error }, 'embedded identity provider failed')
-    provider.on('server_error', (_context, error) => complain(error))
-    // What fails after the answer; without a listener it would go past the log.
-    EventEmitter.prototype.on.call(provider, 'error', complain)
+    logFailures(app, provider)
     noteReplayedTokens(provider, options.audit, begun.underWay)
     speakFrench(provider)
   })
   // One check for the sign-in page and the calls, so that they share the throttle and its queues.
+  const onLocked = (accountId: string) => tellLocked(app, db, accountId)
   const checkPassword = await createPasswordCheck(db, { ...passwordCosts, onLocked })
   const audited = auditedCheck(checkPassword, db, options.audit)
   await app.register(async (scoped) => mountCallback(scoped, running, { ...options, begun }))
@@ -78,11 +78,18 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Op
     keys: (header, token) => running().keys(header, token),
     identityAdmin: embeddedIdentityAdmin(db, checkPassword, passwordCosts.hash),
   }
+}
 
-  /** Beside the answer, which would else take longer where somebody is told. */
-  function onLocked(accountId: string): void {
-    oweDailyNotice(db, accountId, 'lockedOut').catch((error: unknown) =>
-      app.log.error({ err: error }, 'a lock-out is told to nobody'),
-    )
-  }
+/** Beside the answer, which would else take longer where somebody is told. */
+function tellLocked(app: FastifyInstance, db: Db, accountId: string): void {
+  oweDailyNotice(db, accountId, 'lockedOut').catch((error: unknown) =>
+    app.log.error({ err: error }, 'a lock-out is told to nobody'),
+  )
+}
+
+function logFailures(app: FastifyInstance, provider: Provider): void {
+  const complain = (error: unknown) => app.log.error({ err: error }, 'embedded identity provider failed')
+  provider.on('server_error', (_context, error) => complain(error))
+  // What fails after the answer; without a listener it would go past the log.
+  EventEmitter.prototype.on.call(provider, 'error', complain)
 }

@@ -74,15 +74,17 @@ async function tryAtProvider(
   ended: readonly EndedSession[],
   more: (sql: Sql) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { provider, seal, db, warn } = deps
+  const { db, warn } = deps
   try {
-    for (const { tokens } of ended) {
-      const open = tokens === null ? undefined : await openTokens(seal, tokens)
-      if (open?.refreshToken !== undefined) await provider.revoke(open.refreshToken)
-    }
+    for (const session of ended) await revokeTokens(deps, session)
     await endAtProvider(deps, db, ended)
     await more(db)
   } catch (error) {
     warn({ err: error }, 'session with the identity provider not ended')
   }
+}
+
+async function revokeTokens({ provider, seal }: Ends, { tokens }: EndedSession): Promise<void> {
+  const open = tokens === null ? undefined : await openTokens(seal, tokens)
+  if (open?.refreshToken !== undefined) await provider.revoke(open.refreshToken)
 }

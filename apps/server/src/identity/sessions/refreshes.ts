@@ -59,11 +59,9 @@ async function refreshOnce(deps: Dependencies, key: SessionKey): Promise<Session
     const refreshed = taken ? await refresh(deps, taken, by) : 'lost'
     if (refreshed !== 'lost') return refreshed
     const row = await findSession(deps.db, key)
-    if (!row || row.endedAt) {
-      if (taken) await endAgain(deps, taken)
-      return undefined
-    }
-    if (isFresh(row)) return row
+    const open = row?.endedAt ? undefined : row
+    if (!open && taken) await endAgain(deps, taken)
+    if (!open || isFresh(open)) return open
     if (performance.now() > givesUpAt) {
       const cause = new Error('whoever refreshes this session does not come to an end')
       throw new Problem('unavailable', { retryAfterSeconds: 2, cause })

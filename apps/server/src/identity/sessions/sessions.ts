@@ -60,33 +60,9 @@ export function createSessions(deps: Dependencies): Sessions {
   const { db, seal, idleSeconds } = deps
   const end = (key: SessionKey, reason: EndReason) => endEverywhere(deps, key, reason)
   const refreshed = createRefreshes({ ...deps, end })
-
-  async function use(ticket: SessionTicket): Promise<Used> {
-    const now = new Date()
-    const row = await findSession(db, ticket)
-    if (!row) return { over: 'unknown' }
-    const over = endOf(row, ticket.generation, now, idleSeconds)
-    if (over) {
-      const isNews = !row.endedAt && (await end(ticket, over))
-      return { over, isNews }
-    }
-    if (isToBeNoted(row, ticket, now)) await noteSeen(db, ticket, ticket.generation, now)
-    const current = await refreshed(row)
-    const tokens = current?.tokens ? await openTokens(seal, current.tokens) : undefined
-    if (!current || !tokens) return { over: (await findSession(db, ticket))?.endReason ?? 'unknown' }
-    return {
-      accountId: row.accountId,
-      email: tokens.email,
-      name: tokens.name,
-      accessToken: tokens.accessToken,
-      expiresAt: Math.floor(current.accessExpiresAt.getTime() / 1_000),
-      ticket: ticketOf(current),
-    }
-  }
-
   return {
     begin: async (tokens, userAgent) => ticketOf(await begun(db, seal, tokens, userAgent)),
-    use,
+    use: (ticket) => used({ db, seal, idleSeconds, end, refreshed }, ticket),
     async overFor(ticket) {
       const row = await findSession(db, ticket)
       return row ? endOf(row, ticket.generation, new Date(), idleSeconds) : 'unknown'
@@ -103,6 +79,34 @@ export function createSessions(deps: Dependencies): Sessions {
       const row = await findSession(db, key)
       if (row && !row.endedAt) await refreshed(row)
     },
+  }
+}
+
+type Use = Pick<Dependencies, 'db' | 'seal' | 'idleSeconds'> & {
+  end: Sessions['end']
+  refreshed: ReturnType<typeof createRefreshes>
+}
+
+async function used({ db, seal, idleSeconds, end, refreshed }: Use, ticket: SessionTicket): Promise<Used> {
+  const now = new Date()
+  const row = await findSession(db, ticket)
+  if (!row) return { over: 'unknown' }
+  const over = endOf(row, ticket.generation, now, idleSeconds)
+  if (over) {
+    const isNews = !row.endedAt && (await end(ticket, over))
+    return { over, isNews }
+  }
+  if (isToBeNoted(row, ticket, now)) await noteSeen(db, ticket, ticket.generation, now)
+  const current = await refreshed(row)
+  const tokens = current?.tokens ? await openTokens(seal, current.tokens) : undefined
+  if (!current || !tokens) return { over: (await findSession(db, ticket))?.endReason ?? 'unknown' }
+  return {
+    accountId: row.accountId,
+    email: tokens.email,
+    name: tokens.name,
+    accessToken: tokens.accessToken,
+    expiresAt: Math.floor(current.accessExpiresAt.getTime() / 1_000),
+    ticket: ticketOf(current),
   }
 }
 

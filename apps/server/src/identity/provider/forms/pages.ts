@@ -1,4 +1,4 @@
-import { html } from '@portal/contract/page/html.ts'
+import { html, type Html } from '@portal/contract/page/html.ts'
 import { demoPassword, demoSignIns, signIn } from '@portal/words/identity/sign-in.ts'
 import { page } from '../../sign-in/page.ts'
 
@@ -14,60 +14,69 @@ type SignInPage = {
 /** The sign-in page; `error` is said at once and belongs to both fields, neither is told apart. */
 export function signInPage({ action, email, error, demo }: SignInPage): string {
   const texts = signIn.signIn
-  const describedBy = error !== undefined && html` aria-invalid="true" aria-describedby="error"`
-  // The cursor goes where typing goes on.
-  const focusPassword = email !== ''
+  const hasError = error !== undefined
   return page({
-    title: (error === undefined ? '' : texts.errorTitlePrefix) + texts.title,
+    title: (hasError ? texts.errorTitlePrefix : '') + texts.title,
     main: html`<h1>${texts.heading}</h1>
       <p class="hint">${texts.lead}</p>
-      ${error !== undefined && html`<p class="alert" id="error" role="alert">${error}</p>`}
+      ${hasError && html`<p class="alert" id="error" role="alert">${error}</p>`}
       <form method="post" action="${action}">
-        <div class="field">
-          <label for="email">${texts.email}</label>
-          <input
-            id="email"
-            name="email"
-            type="email"
-            inputmode="email"
-            autocomplete="username"
-            autocapitalize="none"
-            spellcheck="false"
-            maxlength="254"
-            required
-            value="${email}"
-            ${describedBy}${!focusPassword && html` autofocus`}
-          />
-        </div>
-        <div class="field">
-          <label id="password-label" for="password">${texts.password}</label>
-          <div class="with-reveal">
-            <input
-              id="password"
-              name="password"
-              type="password"
-              autocomplete="current-password"
-              maxlength="1000"
-              required${describedBy}${focusPassword && html` autofocus`}
-            />
-            <button
-              class="reveal"
-              type="button"
-              hidden
-              data-reveals="password"
-              data-show="${texts.showPassword}"
-              data-hide="${texts.hidePassword}"
-              aria-controls="password"
-              aria-describedby="password-label"
-            >
-              ${texts.showPassword}
-            </button>
-          </div>
-        </div>
+        ${emailField(email, hasError)} ${passwordField(email !== '', hasError)}
         <button class="button" type="submit">${texts.submit}</button>
       </form>
       ${demo && demoAccounts()}`,
   })
+}
+
+const refused = html` aria-invalid="true" aria-describedby="error"`
+
+/** The cursor goes where typing goes on. */
+function emailField(email: string, hasError: boolean): Html {
+  return html`<div class="field">
+    <label for="email">${signIn.signIn.email}</label>
+    <input
+      id="email"
+      name="email"
+      type="email"
+      inputmode="email"
+      autocomplete="username"
+      autocapitalize="none"
+      spellcheck="false"
+      maxlength="254"
+      required
+      value="${email}"
+      ${hasError && refused}${email === '' && html` autofocus`}
+    />
+  </div>`
+}
+
+function passwordField(hasFocus: boolean, hasError: boolean): Html {
+  const texts = signIn.signIn
+  return html`<div class="field">
+    <label id="password-label" for="password">${texts.password}</label>
+    <div class="with-reveal">
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autocomplete="current-password"
+        maxlength="1000"
+        required${hasError && refused}${hasFocus && html` autofocus`}
+      />
+      <button
+        class="reveal"
+        type="button"
+        hidden
+        data-reveals="password"
+        data-show="${texts.showPassword}"
+        data-hide="${texts.hidePassword}"
+        aria-controls="password"
+        aria-describedby="password-label"
+      >
+        ${texts.showPassword}
+      </button>
+    </div>
+  </div>`
 }
 
 /** Has a first password changed; `proof` shows that its holder has just signed in with it. */
