@@ -58,95 +58,111 @@ type Terms = Parameters<typeof policyLine>[1]
 
 /** Those with documents owed are young, so that the 30 days they are due in have not run out. */
 function newPolicies(today: IsoDate): Terms[] {
-  return [
-    {
-      number: 'VA-2041-7735',
-      premiumA: 742.8,
-      startDate: ago(today, { days: 8 }),
-      vehicle: ['Vérane', 'Estrel Hybride', 'GX-418-KM'],
-      formula: 'Tous Risques Confort',
-      drivers: [camille, thomas],
-      crm: 0.5,
-      bankAccount: joint,
-      garage: home,
-      documents: [
-        provide.registration({ status: 'pending' }),
-        provide.licence({
-          status: 'rejected',
-          canResend: true,
-          reason: 'La photo du verso est floue : les catégories ne sont pas lisibles.',
-        }),
-        provide.history({ status: 'not validated', reason: 'Le relevé date de plus de trois mois.' }),
-        provide.address({ status: 'received' }),
-        provide.contract({ status: 'validated' }),
-        provide.other({ status: 'validated' }),
-      ],
-    },
-    {
-      number: 'VA-2041-8120',
-      premiumA: 1184.05,
-      startDate: ago(today, { days: 3 }),
-      vehicle: ['Peugeot', 'e-208 GT', 'GY-052-RB'],
-      formula: 'Tous Risques',
-      drivers: [lea, camille],
-      crm: 0.95,
-      garage: work,
-      documents: [
-        provide.contract({ status: 'pending', exactFileNumber: 1, maxFileNumber: 1 }),
-        provide.mandate({ status: 'pending' }),
-        provide.licence({ status: 'validated', canResend: true }),
-      ],
-    },
-  ]
+  return [estrel(today), peugeot208(today)]
 }
 
 function oldPolicies(today: IsoDate): Terms[] {
-  return [
-    {
-      number: 'VA-1987-2206',
-      premiumA: 618.4,
-      startDate: ago(today, { years: 1, days: 40 }),
-      vehicle: ['Renault', 'Captur E-Tech', 'GB-763-TW'],
-      formula: 'Tiers Plus',
-      drivers: [thomas, camille],
-      crm: 0.57,
-      bankAccount: joint,
-      garage: home,
-      documents: [provide.registration({ status: 'validated' }), provide.mandate({ status: 'cancelled' })],
-    },
-    {
-      number: 'VA-1902-5518',
-      premiumA: 489.9,
-      startDate: ago(today, { years: 3, days: 12 }),
-      vehicle: ['Citroën', 'Berlingo', 'FT-290-QD'],
-      formula: 'Tiers',
-      drivers: [thomas],
-      crm: 0.57,
-      garage: family,
-    },
-    {
-      number: 'VA-1874-0093',
-      premiumA: 702.15,
-      startDate: ago(today, { years: 4, days: 200 }),
-      vehicle: ['Vérane', 'Alba', 'FM-641-JZ'],
-      formula: 'Tous Risques',
-      drivers: [camille],
-      crm: 0.5,
-      bankAccount: own,
-      garage: work,
-    },
-    {
-      number: 'VA-1759-6642',
-      premiumA: 356,
-      startDate: ago(today, { years: 6, days: 75 }),
-      vehicle: ['Dacia', 'Duster', 'ES-107-VN'],
-      formula: 'Tiers Plus',
-      drivers: [thomas, lea],
-      crm: 0.5,
-      bankAccount: own,
-      garage: family,
-    },
-  ]
+  return [captur(today), berlingo(today), alba(today), duster(today)]
+}
+
+function estrel(today: IsoDate): Terms {
+  return {
+    number: 'VA-2041-7735',
+    premiumA: 742.8,
+    startDate: ago(today, { days: 8 }),
+    vehicle: ['Vérane', 'Estrel Hybride', 'GX-418-KM'],
+    formula: 'Tous Risques Confort',
+    drivers: [camille, thomas],
+    crm: 0.5,
+    bankAccount: joint,
+    garage: home,
+    documents: [
+      provide.registration({ status: 'pending' }),
+      provide.licence({
+        status: 'rejected',
+        canResend: true,
+        reason: 'La photo du verso est floue : les catégories ne sont pas lisibles.',
+      }),
+      provide.history({ status: 'not validated', reason: 'Le relevé date de plus de trois mois.' }),
+      provide.address({ status: 'received' }),
+      provide.contract({ status: 'validated' }),
+      provide.other({ status: 'validated' }),
+    ],
+  }
+}
+
+function peugeot208(today: IsoDate): Terms {
+  return {
+    number: 'VA-2041-8120',
+    premiumA: 1184.05,
+    startDate: ago(today, { days: 3 }),
+    vehicle: ['Peugeot', 'e-208 GT', 'GY-052-RB'],
+    formula: 'Tous Risques',
+    drivers: [lea, camille],
+    crm: 0.95,
+    garage: work,
+    documents: [
+      provide.contract({ status: 'pending', exactFileNumber: 1, maxFileNumber: 1 }),
+      provide.mandate({ status: 'pending' }),
+      provide.licence({ status: 'validated', canResend: true }),
+    ],
+  }
+}
+
+function captur(today: IsoDate): Terms {
+  return {
+    number: 'VA-1987-2206',
+    premiumA: 618.4,
+    startDate: ago(today, { years: 1, days: 40 }),
+    vehicle: ['Renault', 'Captur E-Tech', 'GB-763-TW'],
+    formula: 'Tiers Plus',
+    drivers: [thomas, camille],
+    crm: 0.57,
+    bankAccount: joint,
+    garage: home,
+    documents: [provide.registration({ status: 'validated' }), provide.mandate({ status: 'cancelled' })],
+  }
+}
+
+function berlingo(today: IsoDate): Terms {
+  return {
+    number: 'VA-1902-5518',
+    premiumA: 489.9,
+    startDate: ago(today, { years: 3, days: 12 }),
+    vehicle: ['Citroën', 'Berlingo', 'FT-290-QD'],
+    formula: 'Tiers',
+    drivers: [thomas],
+    crm: 0.57,
+    garage: family,
+  }
+}
+
+function alba(today: IsoDate): Terms {
+  return {
+    number: 'VA-1874-0093',
+    premiumA: 702.15,
+    startDate: ago(today, { years: 4, days: 200 }),
+    vehicle: ['Vérane', 'Alba', 'FM-641-JZ'],
+    formula: 'Tous Risques',
+    drivers: [camille],
+    crm: 0.5,
+    bankAccount: own,
+    garage: work,
+  }
+}
+
+function duster(today: IsoDate): Terms {
+  return {
+    number: 'VA-1759-6642',
+    premiumA: 356,
+    startDate: ago(today, { years: 6, days: 75 }),
+    vehicle: ['Dacia', 'Duster', 'ES-107-VN'],
+    formula: 'Tiers Plus',
+    drivers: [thomas, lea],
+    crm: 0.5,
+    bankAccount: own,
+    garage: family,
+  }
 }
 
 function terminatedPolicy(today: IsoDate): Terms {

@@ -18,12 +18,12 @@ const on = (day: string) => createClock(new Date(`${day}T10:00:00Z`))
 /** With a portfolio of one policy, begun that day: the documents of the usual one take a second to write. */
 const small = async (day: IsoDate) => [accountLine('acc-1'), policyLine('acc-1', 'P-1', { startDate: day })]
 const keep = (day: string, config = {}) =>
-  keepDemo({ ...settings, ...config }, { db, files }, on(day), silentLog, small)
+  keepDemo({ ...settings, ...config }, { db, files, clock: on(day), log: silentLog }, small)
 const loadedDays = async () =>
   (await db.query<{ day: string }>('select start_date::text as day from policy')).map(({ day }) => day)
 
 it('loads the four sign-ins', async () => {
-  await keepDemo(settings, { db, files }, on('2026-11-21'), silentLog)
+  await keepDemo(settings, { db, files, clock: on('2026-11-21'), log: silentLog })
   const loaded = await db.query<{ username: string }>('select username from login')
   const usernames = demoSignIns.map(({ username }) => username)
   expect(usernames).toHaveLength(4)

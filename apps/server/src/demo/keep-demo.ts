@@ -17,6 +17,8 @@ export const demoSignIns = Object.keys(descriptions).map((username) => ({ userna
 
 const freshDays = 14
 
+type Dependencies = { db: Db; files: Files; clock: Clock; log: Log }
+
 /**
  * Keeps the demonstration portfolio in the database while `config.demo` says so: it is imported when it is
  * not there, when it is older than 14 days, so that the documents deadline never runs out, and when this
@@ -25,9 +27,7 @@ const freshDays = 14
  */
 export async function keepDemo(
   config: { demo: boolean; production: boolean },
-  { db, files }: { db: Db; files: Files },
-  clock: Clock,
-  log: Log,
+  { db, files, clock, log }: Dependencies,
   portfolioOf: (day: IsoDate) => Promise<readonly FeedLine[]> = usualPortfolio,
 ): Promise<void> {
   const loaded = await findLoadedDemo(db)

@@ -42,14 +42,6 @@ export function karimBenali(today: IsoDate): DemoCustomer {
 
 /** All policies terminated, one of them 'Résilié CTX' with a document still asked for (decisions §1, §2). */
 export function louisePetit(today: IsoDate): DemoCustomer {
-  const garage = {
-    id: 'gar-louise-1',
-    street: '41 avenue Foch',
-    zip: '33120',
-    city: 'Arcachon',
-    country: 'France',
-  }
-  const terms = { drivers: [louise], garage } satisfies { drivers: [Person]; garage: typeof garage }
   return {
     account: accountLine('louise', {
       firstName: 'Louise',
@@ -58,31 +50,43 @@ export function louisePetit(today: IsoDate): DemoCustomer {
       phoneNumber: '01 99 00 68 40',
       address: { line1: '41 AVENUE FOCH', postalCode: '33120', city: 'ARCACHON', country: 'FRANCE' },
     }),
-    policies: [
-      policyLine('louise', {
-        ...terms,
-        number: 'VA-1811-9027',
-        state: 'Résilié CTX',
-        premiumA: 596.6,
-        startDate: ago(today, { days: 25 }),
-        vehicle: ['Volkswagen', 'Polo', 'FB-572-HC'],
-        formula: 'Tiers Plus',
-        crm: 1.25,
-        bankAccount: bankAccount('Mme Louise Petit', 'LCL', '0000724193B'),
-        documents: [provide.mandate({ status: 'pending' })],
-      }),
-      policyLine('louise', {
-        ...terms,
-        number: 'VA-1588-1340',
-        state: 'Résilié',
-        premiumA: 411.3,
-        startDate: ago(today, { years: 8, days: 130 }),
-        vehicle: ['Vérane', 'Ligne 2', 'EA-849-SF'],
-        formula: 'Tiers',
-        crm: 0.5,
-      }),
-    ],
+    policies: louisesPolicies(today),
   }
+}
+
+function louisesPolicies(today: IsoDate): DemoCustomer['policies'] {
+  const garage = {
+    id: 'gar-louise-1',
+    street: '41 avenue Foch',
+    zip: '33120',
+    city: 'Arcachon',
+    country: 'France',
+  }
+  const terms = { drivers: [louise], garage } satisfies { drivers: [Person]; garage: typeof garage }
+  return [
+    policyLine('louise', {
+      ...terms,
+      number: 'VA-1811-9027',
+      state: 'Résilié CTX',
+      premiumA: 596.6,
+      startDate: ago(today, { days: 25 }),
+      vehicle: ['Volkswagen', 'Polo', 'FB-572-HC'],
+      formula: 'Tiers Plus',
+      crm: 1.25,
+      bankAccount: bankAccount('Mme Louise Petit', 'LCL', '0000724193B'),
+      documents: [provide.mandate({ status: 'pending' })],
+    }),
+    policyLine('louise', {
+      ...terms,
+      number: 'VA-1588-1340',
+      state: 'Résilié',
+      premiumA: 411.3,
+      startDate: ago(today, { years: 8, days: 130 }),
+      vehicle: ['Vérane', 'Ligne 2', 'EA-849-SF'],
+      formula: 'Tiers',
+      crm: 0.5,
+    }),
+  ]
 }
 
 /** No policy yet, no phone number (decisions §1). */

@@ -59,7 +59,7 @@ async function serveWith(
   // Before anything is written into a store that may be another portal's.
   const pair = await openPairedFiles(config, db, (sentence) => log.warn(sentence))
   const { files } = pair
-  await keepDemo(config, { db, files }, clock, log)
+  await keepDemo(config, { db, files, clock, log })
   const outbox = openOutbox(config, { db, files, log })
   const draining = new AbortController()
   const app = await buildApp({
