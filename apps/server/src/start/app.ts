@@ -68,17 +68,7 @@ export type AppDependencies = {
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config, db, clock, webRoot } = deps
   const limits = { ...timeLimits, ...deps.timeLimits }
-  const headers = await securityHeaders({
-    secure: config.publicUrl.startsWith('https:'),
-    measured: config.analyticsContainer !== undefined,
-  })
-  const app = createServer(deps, limits, headers)
-  boundConnections(app.server, config.trustProxy, { ...connectionLimits, ...deps.connectionLimits })
-  registerErrorHandler(app)
-  registerRequestLog(app)
-  registerSecurityHeaders(app, headers)
-  registerLingering(app, lingerLimits)
-  registerHostCheck(app)
+  const app = await openServer(deps, limits)
   const audit = await registerAudit(app, db)
   registerStrangers(app, config.rateLimitFactor, audit)
   registerRequestEncoding(app)
@@ -94,13 +84,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   })
   const places = openPlaces(app, config.maps)
   await registerPlaces(app, { places, sessionAccount, rateLimitFactor: config.rateLimitFactor })
-  const inspector = createInspector()
-  app.addHook('onClose', () => inspector.close())
-  const receiveFile = createReceiveFile(
-    deps.files,
-    inspector,
-    config.clamdUrl === undefined ? undefined : clamdScanner(config.clamdUrl),
-  )
+  const receiveFile = receiveFileOf(app, deps)
   await registerCalls(app, calls, handlers({ ...deps, receiveFile, places, identityAdmin, sessions }), {
     db,
     accessTokens,
@@ -109,8 +93,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     limiter: limiterOf(app, deps),
     bodySchemas: oncePerDay(clock, bodySchemas),
   })
-  const document = JSON.stringify(openapi(clock.today()))
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
+  registerOpenapi(app, clock)
   await registerContent(app, openContent(config.content))
   if (webRoot === undefined) app.setNotFoundHandler(() => Promise.reject(new Problem('not-found')))
   else await registerSpa(app, { root: webRoot, giveToken, analyticsContainer: config.analyticsContainer })
@@ -119,6 +102,23 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
 
 /** Of requests that carry none, or our own form: sign-in and sign-out. The calls' are in the table. */
 const bodyLimit = 4_096
+
+/** A server that bounds, logs and refuses, and has no route yet. */
+async function openServer(deps: AppDependencies, limits: TimeLimits): Promise<FastifyInstance> {
+  const { config } = deps
+  const headers = await securityHeaders({
+    secure: config.publicUrl.startsWith('https:'),
+    measured: config.analyticsContainer !== undefined,
+  })
+  const app = createServer(deps, limits, headers)
+  boundConnections(app.server, config.trustProxy, { ...connectionLimits, ...deps.connectionLimits })
+  registerErrorHandler(app)
+  registerRequestLog(app)
+  registerSecurityHeaders(app, headers)
+  registerLingering(app, lingerLimits)
+  registerHostCheck(app)
+  return app
+}
 
 function createServer(
   { config, ids, log }: AppDependencies,
@@ -145,6 +145,18 @@ function createServer(
     connectionTimeout: limits.silenceMs,
     keepAliveTimeout: limits.keepAliveMs,
   })
+}
+
+function receiveFileOf(app: FastifyInstance, { files, config }: AppDependencies) {
+  const inspector = createInspector()
+  app.addHook('onClose', () => inspector.close())
+  const scanner = config.clamdUrl === undefined ? undefined : clamdScanner(config.clamdUrl)
+  return createReceiveFile(files, inspector, scanner)
+}
+
+function registerOpenapi(app: FastifyInstance, clock: Clock): void {
+  const document = JSON.stringify(openapi(clock.today()))
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
 }
 
 function journalOf(app: FastifyInstance, { config, db, clock, ids, onAccepted }: AppDependencies) {

@@ -22,9 +22,7 @@ const waitingBytes = 1_000_000
  * failed, are lost; their number is told by a line of its own as soon as one can be written again.
  */
 export function logOutput(sink: Sink, mostBytes = waitingBytes): LogOutput {
-  let waiting: string[] = []
-  let waits = 0
-  let lost = 0
+  const waiting = createWaitingLines(mostBytes)
   let isWriting = false
   let isBroken = false
   let isCut = false
@@ -33,17 +31,15 @@ export function logOutput(sink: Sink, mostBytes = waitingBytes): LogOutput {
   async function writeAll(): Promise<void> {
     isWriting = true
     // After a failure the next line is the next attempt: a full disk must not keep the process busy.
-    while (waiting.length > 0 || (lost > 0 && !isBroken)) {
-      const told = lost
-      const lines = waiting
+    while (waiting.hasLines() || (waiting.hasLost() && !isBroken)) {
+      const { lines, told } = waiting.takeAll()
       // The end of a line that was cut off, before anything else.
       const batch = Buffer.from(`${isCut ? '\n' : ''}${lines.join('')}${told > 0 ? lossOf(told) : ''}`)
-      ;[waiting, waits, lost] = [[], 0, 0]
       const written = await sink(batch)
       isBroken = written < batch.length
       if (isBroken) {
         const ended = countLines(batch.subarray(written)) - (isCut && written === 0 ? 1 : 0)
-        lost += told > 0 ? ended - 1 + told : ended
+        waiting.lose(told > 0 ? ended - 1 + told : ended)
       }
       if (written > 0) isCut = batch[written - 1] !== 0x0a
     }
@@ -54,23 +50,49 @@ export function logOutput(sink: Sink, mostBytes = waitingBytes): LogOutput {
 
   return {
     write(line) {
-      const bytes = Buffer.byteLength(line)
-      if (waits + bytes > mostBytes) {
-        lost++
-        return
-      }
-      waiting.push(line)
-      waits += bytes
-      if (!isWriting) void writeAll()
+      if (waiting.add(line) && !isWriting) void writeAll()
     },
     async flush(ms) {
-      const inTime = new AbortController()
-      const tooLate = wait(ms, undefined, inTime).catch(() => {})
-      if (isWriting) await Promise.race([whenIdle.promise, tooLate])
-      inTime.abort()
+      if (isWriting) await doneWithin(ms, whenIdle.promise)
       return !isWriting && !isBroken
     },
   }
+}
+
+/** Lines that wait to be written, at most `mostBytes`, and how many were lost and not told yet. */
+function createWaitingLines(mostBytes: number) {
+  let lines: string[] = []
+  let bytes = 0
+  let lost = 0
+  return {
+    hasLines: () => lines.length > 0,
+    hasLost: () => lost > 0,
+    /** False when `line` finds no room: then it is lost. */
+    add(line: string): boolean {
+      const size = Buffer.byteLength(line)
+      const hasRoom = bytes + size <= mostBytes
+      if (hasRoom) {
+        lines.push(line)
+        bytes += size
+      } else lost++
+      return hasRoom
+    },
+    lose(count: number): void {
+      lost += count
+    },
+    takeAll() {
+      const all = { lines, told: lost }
+      ;[lines, bytes, lost] = [[], 0, 0]
+      return all
+    },
+  }
+}
+
+async function doneWithin(ms: number, work: Promise<void>): Promise<void> {
+  const inTime = new AbortController()
+  const tooLate = wait(ms, undefined, inTime).catch(() => {})
+  await Promise.race([work, tooLate])
+  inTime.abort()
 }
 
 function lossOf(lines: number): string {

@@ -50,54 +50,15 @@ export type Identity = {
   identityAdmin: IdentityAdmin
 }
 
+type Opened = Awaited<ReturnType<typeof openIdentity>>
+
 /**
  * Mounts sign-in and sign-out under `/auth`, and under `/oidc` the embedded provider unless another is set.
  */
-export async function registerIdentity(
-  app: FastifyInstance,
-  { config, db, clock, audit, answerMs, passwordCosts, watchMs = watchMilliseconds }: Dependencies,
-): Promise<Identity> {
-  const { publicUrl } = config
-  const secure = publicUrl.startsWith('https:')
-  const keys = await openKeyRing(app, db, 'session', { schema: z.string(), make: newKeys.session })
-  const seal = createSeal(() => keys().map((key) => base64url.decode(key)))
-  const sessionCookie = createSessionCookie(seal, { secure })
-  await app.register(cookie)
-  const ended = createEndedSessions(db)
-  const { provider, accessTokens, identityAdmin } = await connectProvider(app, config, {
-    db,
-    audit,
-    seal,
-    sessionCookie,
-    ended,
-    answerMs,
-    passwordCosts,
-  })
-
-  const idleSeconds = config.sessionIdleMinutes * 60
-  const sessions = createSessions({
-    db,
-    provider,
-    identityAdmin,
-    seal,
-    idleSeconds,
-    warn: (details, message) => app.log.warn(details, message),
-    onEnded: ended.note,
-  })
-  watchSessions(app, { sql: db, sessions, ended, idleSeconds, everyMs: watchMs })
-  registerFailureSweeper(app, db)
-  const giveToken = createGiveToken({ sessions, sessionCookie, audit, clock, idleSeconds })
-  const transactionCookies = createTransactionCookies(seal, { secure })
-  const routes = { publicUrl, provider, sessionCookie, sessions, audit }
-  await app.register(
-    async (auth) => {
-      auth.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      registerSignInRoutes(auth, { ...routes, transactionCookies })
-      registerTokenRoutes(auth, { ...routes, giveToken, endsAtOnce: identityAdmin.sharesDatabase })
-      await registerPages(auth, config.sessionIdleMinutes)
-    },
-    { prefix: '/auth' },
-  )
+export async function registerIdentity(app: FastifyInstance, deps: Dependencies): Promise<Identity> {
+  const opened = await openIdentity(app, deps)
+  await app.register((auth) => registerAuth(auth, deps, opened), { prefix: '/auth' })
+  const { accessTokens, sessionCookie, giveToken, sessions, identityAdmin } = opened
   const sessionAccount = async (request: FastifyRequest) => {
     const ticket = await sessionCookie.read(request)
     return ticket && (await sessions.overFor(ticket)) === undefined ? ticket.accountId : undefined
@@ -110,6 +71,54 @@ export async function registerIdentity(
     sessions,
     identityAdmin,
   }
+}
+
+/** Keys, provider and sessions, watched while `app` runs. */
+async function openIdentity(
+  app: FastifyInstance,
+  { config, db, clock, audit, answerMs, passwordCosts, watchMs = watchMilliseconds }: Dependencies,
+) {
+  const secure = config.publicUrl.startsWith('https:')
+  const keys = await openKeyRing(app, db, 'session', { schema: z.string(), make: newKeys.session })
+  const seal = createSeal(() => keys().map((key) => base64url.decode(key)))
+  const sessionCookie = createSessionCookie(seal, { secure })
+  await app.register(cookie)
+  const ended = createEndedSessions(db)
+  const reached = await connectProvider(app, config, {
+    db,
+    audit,
+    seal,
+    sessionCookie,
+    ended,
+    answerMs,
+    passwordCosts,
+  })
+  const idleSeconds = config.sessionIdleMinutes * 60
+  const sessions = createSessions({
+    ...reached,
+    db,
+    seal,
+    idleSeconds,
+    warn: (details, message) => app.log.warn(details, message),
+    onEnded: ended.note,
+  })
+  watchSessions(app, { sql: db, sessions, ended, idleSeconds, everyMs: watchMs })
+  registerFailureSweeper(app, db)
+  const giveToken = createGiveToken({ sessions, sessionCookie, audit, clock, idleSeconds })
+  return { ...reached, seal, sessionCookie, sessions, giveToken }
+}
+
+async function registerAuth(
+  auth: FastifyInstance,
+  { config: { publicUrl, sessionIdleMinutes }, audit }: Dependencies,
+  { provider, identityAdmin, seal, sessionCookie, sessions, giveToken }: Opened,
+): Promise<void> {
+  const transactionCookies = createTransactionCookies(seal, { secure: publicUrl.startsWith('https:') })
+  const routes = { publicUrl, provider, sessionCookie, sessions, audit }
+  auth.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  registerLoginRoutes(auth, { ...routes, transactionCookies })
+  registerTokenRoutes(auth, { ...routes, giveToken, endsAtOnce: identityAdmin.sharesDatabase })
+  await registerPages(auth, sessionIdleMinutes)
 }
 
 async function registerPages(auth: FastifyInstance, idleMinutes: number): Promise<void> {

@@ -83,13 +83,14 @@ function leftovers(settings: Settings): Mistake[] {
       'is not https: in production set the https:// address customers use',
       !settings.PUBLIC_URL?.startsWith('https:'),
     ],
-    ...(['OIDC_ISSUER', 'IDENTITY_ADMIN_URL', 'BROKER_WEBHOOK_URL'] as const).map(
-      (name): [...Mistake, boolean] => [
-        name,
-        'is not https: in production set an https:// address',
-        settings[name]?.startsWith('http:') ?? false,
-      ],
-    ),
   ]
-  return all.filter(([, , applies]) => applies).map(([name, message]) => [name, message])
+  const applying = all.filter(([, , applies]) => applies)
+  return [...applying.map(([name, message]): Mistake => [name, message]), ...unencrypted(settings)]
+}
+
+function unencrypted(settings: Settings): Mistake[] {
+  const addresses = ['OIDC_ISSUER', 'IDENTITY_ADMIN_URL', 'BROKER_WEBHOOK_URL'] as const
+  return addresses
+    .filter((name) => settings[name]?.startsWith('http:'))
+    .map((name) => [name, 'is not https: in production set an https:// address'])
 }

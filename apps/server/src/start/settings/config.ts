@@ -91,7 +91,6 @@ function givenIn(env: NodeJS.ProcessEnv): Map<string, string> {
 }
 
 function toConfig(settings: Settings): Config {
-  const { IDENTITY_ADMIN_URL, IDENTITY_ADMIN_CLIENT_ID = '', IDENTITY_ADMIN_CLIENT_SECRET = '' } = settings
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -106,31 +105,12 @@ function toConfig(settings: Settings): Config {
       clientSecret: settings.OIDC_CLIENT_SECRET,
       audience: settings.OIDC_AUDIENCE,
     },
-    identityAdmin: IDENTITY_ADMIN_URL
-      ? {
-          url: IDENTITY_ADMIN_URL,
-          clientId: IDENTITY_ADMIN_CLIENT_ID,
-          clientSecret: IDENTITY_ADMIN_CLIENT_SECRET,
-        }
-      : undefined,
+    identityAdmin: identityAdminOf(settings),
     filesUrl: settings.FILES_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    broker: {
-      email: settings.BROKER_EMAIL,
-      webhook: settings.BROKER_WEBHOOK_URL
-        ? { url: settings.BROKER_WEBHOOK_URL, secret: settings.BROKER_WEBHOOK_SECRET ?? '' }
-        : undefined,
-    },
-    content: settings.CONTENT_SPACE
-      ? {
-          url: settings.CONTENT_URL ?? 'https://cdn.contentful.com',
-          space: settings.CONTENT_SPACE,
-          environment: settings.CONTENT_ENVIRONMENT,
-          stageEnvironment: settings.CONTENT_STAGE_ENVIRONMENT,
-          token: settings.CONTENT_TOKEN ?? '',
-        }
-      : undefined,
+    broker: brokerOf(settings),
+    content: spaceOf(settings),
     maps: { provider: settings.MAPS_PROVIDER, key: settings.MAPS_KEY },
     analyticsContainer: settings.ANALYTICS_CONTAINER,
     clamdUrl: settings.CLAMD_URL,
@@ -142,5 +122,31 @@ function toConfig(settings: Settings): Config {
     logLevel: settings.LOG_LEVEL,
     now: settings.NOW,
     production: settings.NODE_ENV === 'production',
+  }
+}
+
+function identityAdminOf(settings: Settings): Config['identityAdmin'] {
+  const { IDENTITY_ADMIN_URL: url } = settings
+  if (!url) return undefined
+  return {
+    url,
+    clientId: settings.IDENTITY_ADMIN_CLIENT_ID ?? '',
+    clientSecret: settings.IDENTITY_ADMIN_CLIENT_SECRET ?? '',
+  }
+}
+
+function brokerOf(settings: Settings): Config['broker'] {
+  const { BROKER_EMAIL: email, BROKER_WEBHOOK_URL: url, BROKER_WEBHOOK_SECRET: secret = '' } = settings
+  return { email, webhook: url ? { url, secret } : undefined }
+}
+
+function spaceOf(settings: Settings): Space | undefined {
+  if (!settings.CONTENT_SPACE) return undefined
+  return {
+    url: settings.CONTENT_URL ?? 'https://cdn.contentful.com',
+    space: settings.CONTENT_SPACE,
+    environment: settings.CONTENT_ENVIRONMENT,
+    stageEnvironment: settings.CONTENT_STAGE_ENVIRONMENT,
+    token: settings.CONTENT_TOKEN ?? '',
   }
 }
