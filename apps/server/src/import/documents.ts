@@ -13,9 +13,7 @@ export type StagedDocument = StagedFile & { mediaType: string }
 export async function stageDocuments(files: Files, feed: Feed, onRead: Progress): Promise<StagedDocument[]> {
   const staged: StagedDocument[] = []
   try {
-    for await (const batch of batchesOf(feed, 'document', onRead)) {
-      for (const { value } of batch) staged.push(await stage(files, feed, value))
-    }
+    for await (const line of documentLines(feed, onRead)) staged.push(await stage(files, feed, line))
     return staged
   } catch (error) {
     await discardDocuments(staged)
@@ -30,6 +28,10 @@ export async function keepDocuments(staged: readonly StagedDocument[]): Promise<
 
 export async function discardDocuments(staged: readonly StagedDocument[]): Promise<void> {
   for (const document of staged) await document.discard()
+}
+
+async function* documentLines(feed: Feed, onRead: Progress): AsyncGenerator<DocumentLine> {
+  for await (const batch of batchesOf(feed, 'document', onRead)) yield* batch.map(({ value }) => value)
 }
 
 async function stage(files: Files, feed: Feed, { content, path }: DocumentLine): Promise<StagedDocument> {

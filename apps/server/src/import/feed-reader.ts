@@ -28,16 +28,21 @@ export async function checkFeed(feed: Feed, onRead: Progress): Promise<Counts> {
   for await (const raw of feed.lines()) {
     const line = parse(raw)
     counts[line.kind]++
-    for (const [field, ...parts] of identities(line)) {
-      const key = JSON.stringify([field, ...parts])
-      const before = seen.get(key)
-      if (before) throw new FeedError(raw.number, `${field}: is given a second time, first on line ${before}`)
-      seen.set(key, raw.number)
-    }
+    requireNew(line, raw.number, seen)
     if (line.kind === 'document' && line.path) await requireInside(feed, line.path, raw.number)
     onRead(raw.bytes)
   }
   return counts
+}
+
+/** `seen` are the identities met so far, each with its line. */
+function requireNew(line: FeedLine, number: number, seen: Map<string, number>): void {
+  for (const [field, ...parts] of identities(line)) {
+    const key = JSON.stringify([field, ...parts])
+    const before = seen.get(key)
+    if (before) throw new FeedError(number, `${field}: is given a second time, first on line ${before}`)
+    seen.set(key, number)
+  }
 }
 
 /** The lines of one kind, in batches that fit into memory: up to 500 lines or about 8 MB. */

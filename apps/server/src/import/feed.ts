@@ -49,14 +49,17 @@ export function memoryFeed(lines: readonly unknown[]): Feed {
 }
 
 async function* linesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawLine> {
+  for await (const line of allLinesIn(chunks)) if (line.text.trim()) yield line
+}
+
+async function* allLinesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawLine> {
   let number = 1
   let begun: Buffer[] = []
   let begunBytes = 0
   for await (const chunk of chunks) {
     let from = 0
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
-      const line = decoded([...begun, chunk.subarray(from, end + 1)], number)
-      if (line.text.trim()) yield line
+      yield decoded([...begun, chunk.subarray(from, end + 1)], number)
       begun = []
       begunBytes = 0
       from = end + 1
@@ -66,8 +69,7 @@ async function* linesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawLine> 
     begunBytes += chunk.length - from
     if (begunBytes > maxLineBytes) throw new FeedError(number, 'is longer than 20 MB')
   }
-  const last = decoded(begun, number)
-  if (last.text.trim()) yield last
+  yield decoded(begun, number)
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
