@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import type { Db } from '../../db/db.ts'
 import { StartError } from '../../ground/start-error.ts'
 import {
   fingerprintOf,
@@ -19,20 +20,7 @@ export function keysCommand(context: Context): Command {
     .command('list')
     .description('print which keys there are and what they are used for, never the keys themselves')
     .action(async () => {
-      const lines = await context.withDatabase(async (db) => {
-        const found: string[] = []
-        for (const name of keyRingNames) {
-          const ring = await readKeyRing(db, name)
-          const states = statesOf(ring, Math.floor(Date.now() / 1000), keyRings[name].lifeSeconds)
-          ring.forEach(({ since, key }, index) => {
-            const from = since === 0 ? 'the first start' : new Date(since * 1000).toISOString()
-            found.push(
-              `${name.padEnd(8)} ${fingerprintOf(key)} ${(states[index] ?? '').padEnd(9)} since ${from}\n`,
-            )
-          })
-        }
-        return found
-      })
+      const lines = await context.withDatabase(listedKeys)
       for (const line of lines) context.stdout.write(line)
     })
   keys
@@ -47,17 +35,35 @@ export function keysCommand(context: Context): Command {
         throw new StartError(`There are no keys called ${which}: rotate ${keyRingNames.join(', ')}.`)
       }
       for (const name of names) {
-        const key = await newKeys[name]()
-        const isRenewed = await context.withDatabase(async (db, _config, audit) => {
-          const isRenewed = await renewKeyRing(db, name, key)
-          if (isRenewed)
-            audit.note({ kind: 'keys-rotated', outcome: 'done', object: name, traceId: commandLine })
-          return isRenewed
-        })
-        if (isRenewed) context.stdout.write(`${name}: ${fingerprintOf(key)} is used in a minute.\n`)
-        else if (which !== undefined)
+        const isRenewed = await rotate(context, name)
+        if (!isRenewed && which !== undefined)
           throw new StartError(`There are no ${name} keys yet: start the portal first.`)
       }
     })
   return keys
+}
+
+async function listedKeys(db: Db): Promise<string[]> {
+  const found: string[] = []
+  for (const name of keyRingNames) {
+    const ring = await readKeyRing(db, name)
+    const states = statesOf(ring, Math.floor(Date.now() / 1000), keyRings[name].lifeSeconds)
+    ring.forEach(({ since, key }, index) => {
+      const from = since === 0 ? 'the first start' : new Date(since * 1000).toISOString()
+      found.push(`${name.padEnd(8)} ${fingerprintOf(key)} ${(states[index] ?? '').padEnd(9)} since ${from}\n`)
+    })
+  }
+  return found
+}
+
+/** Makes and tells a new key of `name`; false when there is none to renew. */
+async function rotate(context: Context, name: (typeof keyRingNames)[number]): Promise<boolean> {
+  const key = await newKeys[name]()
+  const isRenewed = await context.withDatabase(async (db, _config, audit) => {
+    const isRenewed = await renewKeyRing(db, name, key)
+    if (isRenewed) audit.note({ kind: 'keys-rotated', outcome: 'done', object: name, traceId: commandLine })
+    return isRenewed
+  })
+  if (isRenewed) context.stdout.write(`${name}: ${fingerprintOf(key)} is used in a minute.\n`)
+  return isRenewed
 }
