@@ -41,34 +41,8 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
   const [key] = useState(() => idempotencyKey())
   const busy = useRef(false)
   const banner = useBanner()
-  const navigate = useNavigate()
-  const queries = useQueryClient()
-  const story: Story = stories[name]
-
-  const succeed = async (input: Input<Name>, result: Answer<Name>) => {
-    trackChange(name)
-    for (const read of story.changes ?? ['listPolicies']) {
-      void queries.invalidateQueries({ queryKey: [read] })
-    }
-    const words = options.success ? options.success(input) : fixedSuccess(story)
-    if (words !== undefined) banner.show('success', words, { keepOnNavigation: !options.after })
-    if (options.after) return options.after(result)
-    await navigate(paths.policies())
-  }
-
-  const fail = (error: unknown, owns: (refusals: readonly Refusal[]) => boolean) => {
-    // A slip of our own, for which §8 has no sentence: she must not wait, nor may it be hushed up.
-    if (!(error instanceof ApiError)) {
-      banner.show('error', shell.banner.fallback)
-      reportError(error)
-      return []
-    }
-    if (!mayHaveSucceeded(error)) key.settle()
-    if (error.errors.length > 0 && owns(error.errors)) return error.errors
-    const words = options.failure ? options.failure(error) : stories[name].banner.error
-    if (words !== undefined) banner.show('error', words)
-    return []
-  }
+  const succeed = useSuccess(name, options)
+  const fail = useFailure(name, options)
 
   const release = () => {
     busy.current = false
@@ -91,10 +65,46 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
       return []
     } catch (error) {
       release()
+      if (error instanceof ApiError && !mayHaveSucceeded(error)) key.settle()
       return fail(error, owns)
     }
   }
   return { pending, run }
+}
+
+/** What a success leads to: measured, read again, said, and left for where the change ends. */
+function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Options<Name>) {
+  const banner = useBanner()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const story: Story = stories[name]
+  return async (input: Input<Name>, result: Answer<Name>) => {
+    trackChange(name)
+    for (const read of story.changes ?? ['listPolicies']) {
+      void queries.invalidateQueries({ queryKey: [read] })
+    }
+    const words = success ? success(input) : fixedSuccess(story)
+    if (words !== undefined) banner.show('success', words, { keepOnNavigation: !after })
+    if (after) return after(result)
+    await navigate(paths.policies())
+  }
+}
+
+/** Says a failure, and gives the refusals that the form `owns` and says itself. */
+function useFailure<Name extends WriteCall>(name: Name, { failure }: Options<Name>) {
+  const banner = useBanner()
+  return (error: unknown, owns: (refusals: readonly Refusal[]) => boolean): readonly Refusal[] => {
+    // A slip of our own, for which §8 has no sentence: she must not wait, nor may it be hushed up.
+    if (!(error instanceof ApiError)) {
+      banner.show('error', shell.banner.fallback)
+      reportError(error)
+      return []
+    }
+    if (error.errors.length > 0 && owns(error.errors)) return error.errors
+    const words = failure ? failure(error) : stories[name].banner.error
+    if (words !== undefined) banner.show('error', words)
+    return []
+  }
 }
 
 function fixedSuccess({ banner }: Story): string | undefined {

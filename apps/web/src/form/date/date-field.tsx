@@ -1,6 +1,6 @@
 import { formatFrenchDate, parseFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { form as text } from '@portal/words/form/form.ts'
-import { lazy, Suspense, type ChangeEvent } from 'react'
+import { lazy, Suspense, type ChangeEvent, type ComponentProps } from 'react'
 import { loadOrRenew } from '../../ground/new-build.ts'
 import { Icon } from '../../ui/ground/icon.tsx'
 import fieldStyles from '../field/field.module.css'
@@ -57,15 +57,22 @@ export function DateField<Values extends FormValues, Output>({
         >
           <Icon name="calendar" />
         </button>
-        {panel.opens && (
-          <div ref={panel.reveal} className={styles.panel} data-opens={panel.opens} tabIndex={-1}>
-            <Suspense fallback={<p className={styles.loading}>{text.loadingCalendar}</p>}>
-              <DayCalendar label={field.label} chosen={chosen} onChoose={choose} {...days} />
-            </Suspense>
-          </div>
-        )}
+        <CalendarPanel panel={panel} label={field.label} chosen={chosen} onChoose={choose} {...days} />
       </div>
     </Field>
+  )
+}
+
+type CalendarPanelProps = ComponentProps<typeof DayCalendar> & { panel: ReturnType<typeof useCalendarPanel> }
+
+function CalendarPanel({ panel: { opens, reveal }, ...calendar }: CalendarPanelProps) {
+  if (!opens) return undefined
+  return (
+    <div ref={reveal} className={styles.panel} data-opens={opens} tabIndex={-1}>
+      <Suspense fallback={<p className={styles.loading}>{text.loadingCalendar}</p>}>
+        <DayCalendar {...calendar} />
+      </Suspense>
+    </div>
   )
 }
 

@@ -51,14 +51,18 @@ export function TextField<Values extends FormValues, Output>({
         onChange={type}
         onBlur={leave}
       />
-      {suggestions && (
-        <datalist id={listId}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion}>{suggestion}</option>
-          ))}
-        </datalist>
-      )}
+      {suggestions && <Suggestions id={listId} suggestions={suggestions} />}
     </Field>
+  )
+}
+
+function Suggestions({ id, suggestions }: { id: string | undefined; suggestions: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {suggestions.map((suggestion) => (
+        <option key={suggestion}>{suggestion}</option>
+      ))}
+    </datalist>
   )
 }
 

@@ -33,48 +33,68 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
   request,
   before,
 }: Submission<Values, Output, Name>) {
-  const [failures, setFailures] = useState<readonly FieldFailure[]>([])
-  // What was asked last stays, so that its dialog can close and give the focus back.
-  const [asked, setAsked] = useState<{ question: Question; output: Output; isOpen: boolean }>()
+  const failures = useFailures(form)
+  const { asked, ask, close } = useAsked<Output>()
   const banner = useBanner()
 
-  const refuse = (refusals: readonly Refusal[]) => {
-    const own = refusals.flatMap((refusal) => ownRefusal(form, refusal))
-    for (const { name, message } of own) form.setError(name, { type: 'server', message })
-    return own.length > 0
-  }
-  const showFailures = () => {
-    banner.clear()
-    setFailures(failuresOf(form))
-  }
   const send = async (output: Output) => {
-    setFailures([])
-    const refused = await action.run(request(output), refuse)
-    if (refused.length > 0) showFailures()
+    failures.clear()
+    const refused = await action.run(request(output), failures.refuse)
+    if (refused.length > 0) failures.show()
   }
 
   const { judging, judge } = useJudge(before)
   const decide = async (output: Output) => {
     if (before && action.pending) return
     const verdict = await judge(output, () => {
-      setFailures([])
+      failures.clear()
       banner.clear()
     })
     if (verdict === 'send') return send(output)
     if (verdict === 'stop') return
-    if ('ask' in verdict) return setAsked({ question: verdict.ask, output, isOpen: true })
-    if (refuse(verdict.refuse)) showFailures()
+    if ('ask' in verdict) return ask(verdict.ask, output)
+    if (failures.refuse(verdict.refuse)) failures.show()
   }
 
   return {
-    failures,
+    failures: failures.shown,
     busy: judging || action.pending,
-    submit: (event: SyntheticEvent) => void form.handleSubmit(decide, showFailures)(event),
+    submit: (event: SyntheticEvent) => void form.handleSubmit(decide, failures.show)(event),
     asked,
     answer: (yes: boolean) => {
-      if (!asked) return
-      setAsked({ ...asked, isOpen: false })
-      if (yes) void send(asked.output)
+      close()
+      if (asked && yes) void send(asked.output)
+    },
+  }
+}
+
+/** What was asked last stays, so that its dialog can close and give the focus back. */
+function useAsked<Output>() {
+  const [asked, setAsked] = useState<{ question: Question; output: Output; isOpen: boolean }>()
+  return {
+    asked,
+    ask: (question: Question, output: Output) => setAsked({ question, output, isOpen: true }),
+    close: () => setAsked(asked && { ...asked, isOpen: false }),
+  }
+}
+
+/** The list of failures, and the fields that the server refuses. */
+function useFailures<Values extends FormValues, Output>(form: ActionFormState<Values, Output>) {
+  const [shown, setShown] = useState<readonly FieldFailure[]>([])
+  const banner = useBanner()
+  return {
+    shown,
+    /** In place of what the banner says. */
+    show: () => {
+      banner.clear()
+      setShown(failuresOf(form))
+    },
+    clear: () => setShown([]),
+    /** Marks the fields of the form that are among `refusals`; false when none is. */
+    refuse: (refusals: readonly Refusal[]) => {
+      const own = refusals.flatMap((refusal) => ownRefusal(form, refusal))
+      for (const { name, message } of own) form.setError(name, { type: 'server', message })
+      return own.length > 0
     },
   }
 }
