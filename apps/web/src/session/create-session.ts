@@ -10,56 +10,32 @@ import { createWayOut, tell, type WayOut } from './way-out.ts'
  * script can read (§6). A failed network is SessionUnavailable; only the server's 401 sends to sign-in.
  */
 export function createSession(browser: Surroundings) {
-  const wayOut = createWayOut(browser, () => tokens.drop())
-  const tokens = createTokens(browser, wayOut)
-
-  browser.channel.addEventListener('message', ({ data }: MessageEvent) => {
-    const session = tokens.holder()
-    if (data === 'signed-out') wayOut.leave('/auth/signed-out')
-    // Somebody else signed in from another tab; the cookie, and so the portal, is theirs now.
-    else if (session && typeof data === 'string' && data !== `signed-in ${session.accountId}`)
-      wayOut.leave('/')
-  })
+  const held = createHeld()
+  const wayOut = createWayOut(browser, held.drop)
+  const tokens = createTokens(browser, held, wayOut)
+  leaveWithOtherTabs(browser, held, wayOut)
 
   /** Whose page this is; for nobody's it sends to sign-in and never resolves. Throws SessionUnavailable. */
   async function start(): Promise<Session> {
     if (wayOut.isPending()) return wayOut.signOut()
     const first = readTokenAnswer(browser.handed())
-    if (first) tokens.take(first, browser.askedFor)
+    if (first) held.take(first, browser.askedFor)
     await tokens.accessToken()
-    const session = tokens.holder()
+    const session = held.holder()
     if (!session) throw new SessionUnavailable('no session')
     tell(browser, `signed-in ${session.accountId}`)
-    scheduleHeartbeat()
-    return session
-  }
-
-  /** As long as a page is open its session does not count as abandoned, whether she uses it or reads. */
-  function scheduleHeartbeat(): void {
-    const seconds = tokens.heartbeatSeconds()
-    if (seconds === undefined) return
-    browser.after(seconds * 1_000, () => {
-      if (wayOut.isOver()) return
-      // The network may be away; the next one is another try.
-      tokens.renew().catch(() => undefined)
-      scheduleHeartbeat()
-    })
-  }
-
-  /** The signed-in customer; only after `start`. */
-  function currentSession(): Session {
-    const session = tokens.holder()
-    if (!session) throw new Error('the session has not started')
+    scheduleHeartbeat({ browser, held, tokens, wayOut })
     return session
   }
 
   return {
     start,
-    currentSession,
+    /** The signed-in customer; only after `start`. */
+    currentSession: () => held.holder() ?? notStarted(),
     accessToken: tokens.accessToken,
     signOut: wayOut.signOut,
     /** Whether what is typed may still be kept for her: not once she signed out, nor before `start`. */
-    isSignedIn: () => tokens.holder() !== undefined && !wayOut.isForgotten(),
+    isSignedIn: () => held.holder() !== undefined && !wayOut.isForgotten(),
     /**
      * Clears the session ahead of signing out: no call goes out any more, so that none is refused and cuts
      * the last words short (§4 Account deletion).
@@ -68,19 +44,72 @@ export function createSession(browser: Surroundings) {
   }
 }
 
-/** The access token, whose it is, and the one refresh that calls share. */
-function createTokens(browser: Surroundings, wayOut: WayOut) {
+function notStarted(): never {
+  throw new Error('the session has not started')
+}
+
+type Beating = { browser: Surroundings; held: Held; tokens: ReturnType<typeof createTokens>; wayOut: WayOut }
+
+/** As long as a page is open its session does not count as abandoned, whether she uses it or reads. */
+function scheduleHeartbeat(beating: Beating): void {
+  const { browser, held, tokens, wayOut } = beating
+  const seconds = held.heartbeatSeconds()
+  if (seconds === undefined) return
+  browser.after(seconds * 1_000, () => {
+    if (wayOut.isOver()) return
+    // The network may be away; the next one is another try.
+    tokens.renew().catch(() => undefined)
+    scheduleHeartbeat(beating)
+  })
+}
+
+function leaveWithOtherTabs({ channel }: Surroundings, held: Held, wayOut: WayOut): void {
+  channel.addEventListener('message', ({ data }: MessageEvent) => {
+    const session = held.holder()
+    if (data === 'signed-out') wayOut.leave('/auth/signed-out')
+    // Somebody else signed in from another tab; the cookie, and so the portal, is theirs now.
+    else if (session && typeof data === 'string' && data !== `signed-in ${session.accountId}`)
+      wayOut.leave('/')
+  })
+}
+
+type Held = ReturnType<typeof createHeld>
+
+/** The access token and whose it is. */
+function createHeld() {
   let holder: Session | undefined
   let token: { text: string; expiresAt: number } | undefined
   let heartbeatSeconds: number | undefined
+  return {
+    take(
+      { accessToken: text, expiresIn, heartbeatSeconds: seconds, ...whose }: TokenAnswer,
+      askedAt: number,
+    ): string {
+      heartbeatSeconds = seconds
+      holder = whose
+      token = { text, expiresAt: askedAt + expiresIn * 1_000 }
+      return text
+    },
+    drop: () => void (token = undefined),
+    /** The token if it is good for 5 seconds or more (§6, §9). */
+    tokenAt(now: number): string | undefined {
+      const isGood = token && token.expiresAt - now >= limits.tokenRefreshSeconds * 1_000
+      return isGood ? token?.text : undefined
+    },
+    holder: () => holder,
+    heartbeatSeconds: () => heartbeatSeconds,
+  }
+}
+
+/** Access tokens, by the one refresh that calls share. */
+function createTokens(browser: Surroundings, held: Held, wayOut: WayOut) {
   let pending: Promise<string | undefined> | undefined
 
   /** A token good for 5 seconds or more (§6, §9); calls share one refresh. Throws SessionUnavailable. */
   async function accessToken(): Promise<string> {
     if (wayOut.isOver()) return never()
-    if (token && token.expiresAt - browser.now() >= limits.tokenRefreshSeconds * 1_000) return token.text
     // The page is being left: whoever waits must not go on with half a session.
-    return (await renew()) ?? never()
+    return held.tokenAt(browser.now()) ?? (await renew()) ?? never()
   }
 
   function renew(): Promise<string | undefined> {
@@ -98,28 +127,12 @@ function createTokens(browser: Surroundings, wayOut: WayOut) {
     if (wayOut.isOver()) return undefined
     if (answer.status === 401) return wayOut.signIn()
     const tokens = await read(answer)
+    const holder = held.holder()
     if (holder && holder.accountId !== tokens.accountId) return wayOut.leave('/')
-    return take(tokens, askedAt)
+    return held.take(tokens, askedAt)
   }
 
-  function take(
-    { accessToken: text, expiresIn, heartbeatSeconds: seconds, ...whose }: TokenAnswer,
-    askedAt: number,
-  ): string {
-    heartbeatSeconds = seconds
-    holder = whose
-    token = { text, expiresAt: askedAt + expiresIn * 1_000 }
-    return text
-  }
-
-  return {
-    accessToken,
-    renew,
-    take,
-    drop: () => void (token = undefined),
-    holder: () => holder,
-    heartbeatSeconds: () => heartbeatSeconds,
-  }
+  return { accessToken, renew }
 }
 
 async function read(answer: Response): Promise<TokenAnswer> {
