@@ -22,23 +22,12 @@ export function Addresses({ account, policies }: Props) {
   const [asked, ask] = useState<LinkedChange>()
   const navigate = useNavigate()
   const garages = garagesOf(policies)
-  const personal = personalLines(account.address)
 
   const change = (data: AddressData) => void navigate(paths.changeAddress(), { state: keepAddressData(data) })
-
   const changePersonal = () => {
-    const linked = policies.filter(({ address }) => isSameAddress(personal, address))
-    const active = activePolicies(linked)
-    const [named] = [...active, ...activePolicies(policies)]
-    const policyNumber = named?.policyNumber ?? null
-    const data = { postalAddress: true, addressId: account.address.id, policyNumber } as const
-    if (linked.length === 0) return change(data)
-    ask({ data, policies: active.length > 0 ? active : linked })
-  }
-
-  const changeGarage = ({ address, policies }: Garage, { policyNumber }: TabPolicy) => {
-    const data = { postalAddress: false, addressId: address.id, policyNumber } as const
-    ask({ data, policies: activePolicies(policies) })
+    const linked = personalChange({ account, policies })
+    if (linked.policies.length === 0) change(linked.data)
+    else ask(linked)
   }
 
   return (
@@ -46,7 +35,7 @@ export function Addresses({ account, policies }: Props) {
       <h2>{text.personalAddress}</h2>
       <Card>
         <div className={styles.address}>
-          <AddressText lines={personal} />
+          <AddressText lines={personalLines(account.address)} />
           {!allNonActivePolicies(policies) && (
             <Button tone="secondary" onClick={changePersonal}>
               {text.change}
@@ -59,10 +48,30 @@ export function Addresses({ account, policies }: Props) {
         <GarageCard
           key={`${garage.address.id} ${garage.policies[0].customerId}`}
           garage={garage}
-          onChange={(policy) => changeGarage(garage, policy)}
+          onChange={(policy) => ask(garageChange(garage, policy))}
         />
       ))}
       <LinkedPolicies asked={asked} onYes={change} onNo={() => ask(undefined)} />
     </div>
   )
+}
+
+/** The change of her address and the policies that have the same; none when it changes alone. */
+function personalChange({ account, policies }: Props): LinkedChange {
+  const personal = personalLines(account.address)
+  const linked = policies.filter(({ address }) => isSameAddress(personal, address))
+  const active = activePolicies(linked)
+  const [named] = [...active, ...activePolicies(policies)]
+  const policyNumber = named?.policyNumber ?? null
+  return {
+    data: { postalAddress: true, addressId: account.address.id, policyNumber },
+    policies: active.length > 0 ? active : linked,
+  }
+}
+
+function garageChange({ address, policies }: Garage, { policyNumber }: TabPolicy): LinkedChange {
+  return {
+    data: { postalAddress: false, addressId: address.id, policyNumber },
+    policies: activePolicies(policies),
+  }
 }

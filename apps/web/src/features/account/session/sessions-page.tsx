@@ -71,31 +71,17 @@ function useQuestion() {
   return { askFirst, dialog }
 }
 
+const stay = { after: () => undefined } as const
+
 function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
   const { askFirst, dialog } = useQuestion()
-  const options = { after: () => undefined } as const
-  const endSession = useAction('endSession', options)
-  const endOthers = useAction('endOtherSessions', options)
-  const others = sessions.filter(({ current }) => !current)
+  const endSession = useAction('endSession', stay)
+  const endOthers = useAction('endOtherSessions', stay)
+  const others = sessions.filter(({ current }) => !current).length
 
-  const askToEnd = ({ sessionId, browser, startedAt }: Session) =>
-    askFirst(
-      {
-        title: text.endTitle,
-        body: <p>{text.endBody(browser, instant(startedAt))}</p>,
-        yes: text.endYes,
-      },
-      () => void endSession.run({ params: { sessionId } }),
-    )
-  const askToEndOthers = () =>
-    askFirst(
-      {
-        title: text.endOthersTitle,
-        body: <p>{text.endOthersBody(others.length)}</p>,
-        yes: text.endOthersYes,
-      },
-      () => void endOthers.run({}),
-    )
+  const askToEnd = (session: Session) =>
+    askFirst(endQuestion(session), () => void endSession.run({ params: { sessionId: session.sessionId } }))
+  const askToEndOthers = () => askFirst(endOthersQuestion(others), () => void endOthers.run({}))
 
   return (
     <>
@@ -110,7 +96,7 @@ function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
           </li>
         ))}
       </ul>
-      {others.length > 0 ? (
+      {others > 0 ? (
         <Button
           tone="secondary"
           className={styles.endOthers}
@@ -120,12 +106,30 @@ function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
           {text.endOthers}
         </Button>
       ) : (
-        <div>
-          <h3>{text.alone}</h3>
-          <p>{text.aloneBody}</p>
-        </div>
+        <Alone />
       )}
       {dialog}
     </>
+  )
+}
+
+function endQuestion({ browser, startedAt }: Session): EndQuestion {
+  return {
+    title: text.endTitle,
+    body: <p>{text.endBody(browser, instant(startedAt))}</p>,
+    yes: text.endYes,
+  }
+}
+
+function endOthersQuestion(count: number): EndQuestion {
+  return { title: text.endOthersTitle, body: <p>{text.endOthersBody(count)}</p>, yes: text.endOthersYes }
+}
+
+function Alone() {
+  return (
+    <div>
+      <h3>{text.alone}</h3>
+      <p>{text.aloneBody}</p>
+    </div>
   )
 }
