@@ -116,7 +116,7 @@ async function registerAuth(
   const transactionCookies = createTransactionCookies(seal, { secure: publicUrl.startsWith('https:') })
   const routes = { publicUrl, provider, sessionCookie, sessions, audit }
   auth.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-  registerLoginRoutes(auth, { ...routes, transactionCookies })
+  registerSignInRoutes(auth, { ...routes, transactionCookies })
   registerTokenRoutes(auth, { ...routes, giveToken, endsAtOnce: identityAdmin.sharesDatabase })
   await registerPages(auth, sessionIdleMinutes)
 }
