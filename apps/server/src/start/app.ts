@@ -68,7 +68,11 @@ export type AppDependencies = {
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config, db, clock, webRoot } = deps
   const limits = { ...timeLimits, ...deps.timeLimits }
-  const app = await openServer(deps, limits)
+  const headers = await securityHeaders({
+    secure: config.publicUrl.startsWith('https:'),
+    measured: config.analyticsContainer !== undefined,
+  })
+  const app = openServer(deps, limits, headers)
   const audit = await registerAudit(app, db)
   registerStrangers(app, config.rateLimitFactor, audit)
   registerRequestEncoding(app)
@@ -103,15 +107,12 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
 /** Of requests that carry none, or our own form: sign-in and sign-out. The calls' are in the table. */
 const bodyLimit = 4_096
 
+type SecurityHeaders = Readonly<Record<string, string>>
+
 /** A server that bounds, logs and refuses, and has no route yet. */
-async function openServer(deps: AppDependencies, limits: TimeLimits): Promise<FastifyInstance> {
-  const { config } = deps
-  const headers = await securityHeaders({
-    secure: config.publicUrl.startsWith('https:'),
-    measured: config.analyticsContainer !== undefined,
-  })
+function openServer(deps: AppDependencies, limits: TimeLimits, headers: SecurityHeaders): FastifyInstance {
   const app = createServer(deps, limits, headers)
-  boundConnections(app.server, config.trustProxy, { ...connectionLimits, ...deps.connectionLimits })
+  boundConnections(app.server, deps.config.trustProxy, { ...connectionLimits, ...deps.connectionLimits })
   registerErrorHandler(app)
   registerRequestLog(app)
   registerSecurityHeaders(app, headers)
@@ -123,7 +124,7 @@ async function openServer(deps: AppDependencies, limits: TimeLimits): Promise<Fa
 function createServer(
   { config, ids, log }: AppDependencies,
   limits: TimeLimits,
-  headers: Readonly<Record<string, string>>,
+  headers: SecurityHeaders,
 ): FastifyInstance {
   return Fastify({
     loggerInstance: log,

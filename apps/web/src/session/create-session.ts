@@ -93,8 +93,8 @@ function createHeld() {
     drop: () => void (token = undefined),
     /** The token if it is good for 5 seconds or more (§6, §9). */
     tokenAt(now: number): string | undefined {
-      const isGood = token && token.expiresAt - now >= limits.tokenRefreshSeconds * 1_000
-      return isGood ? token?.text : undefined
+      if (!token || token.expiresAt - now < limits.tokenRefreshSeconds * 1_000) return undefined
+      return token.text
     },
     holder: () => holder,
     heartbeatSeconds: () => heartbeatSeconds,
