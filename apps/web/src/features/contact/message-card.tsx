@@ -6,18 +6,18 @@ import { TextareaField } from '../../form/rare-field/textarea-field.tsx'
 import { ActionForm } from '../../form/submit/action-form.tsx'
 import { currentSession } from '../../session/session.ts'
 import { ContactCard } from './contact-card.tsx'
-import { messageForm, noMessage } from './message-form.ts'
+import { empty, messageForm } from './message-form.ts'
 
 /** Writes to customer service, in the name of the e-mail address that signed in (§3). */
 export function MessageCard() {
   const { email } = currentSession()
   const form = useActionForm({
     schema: messageForm,
-    empty: noMessage,
+    empty,
     texts: text.messageFields,
     draft: 'sendMessage',
   })
-  const sendMessage = useAction('sendMessage', { after: () => form.reset(noMessage) })
+  const sendMessage = useAction('sendMessage', { after: () => form.reset(empty) })
   const lead = text.messageLead(email)
   return (
     <ContactCard title={text.messageTitle}>

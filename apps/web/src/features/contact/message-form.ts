@@ -3,4 +3,4 @@ import { z } from 'zod'
 /** §9: what is typed goes as it is; the server alone judges it. */
 export const messageForm = z.object({ text: z.string() })
 
-export const noMessage = { text: '' }
+export const empty = { text: '' }

@@ -22,7 +22,7 @@ export const addDriverForm = (today: IsoDate) => {
     .check(permitAfterBirth)
 }
 
-export const noDriver = {
+export const empty = {
   salutation: '',
   firstName: '',
   lastName: '',

@@ -9,7 +9,7 @@ import { TextField } from '../../form/field/text-field.tsx'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { today } from '../../ground/clock.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
-import { addDriverForm, noDriver } from './add-driver-form.ts'
+import { addDriverForm, empty } from './add-driver-form.ts'
 
 /** §2 /addDriver: asks the broker to add a driver to the selected policy. */
 export function AddDriverPage() {
@@ -25,7 +25,7 @@ function AddDriver({ policy }: { policy: TabPolicy }) {
   const { policyNumber } = policy
   const form = useActionForm({
     schema: addDriverForm(day),
-    empty: noDriver,
+    empty,
     texts: text.fields,
     draft: 'addDriver',
   })

@@ -17,7 +17,7 @@ export const removeDriverForm = (today: IsoDate) => {
   })
 }
 
-export const nobody = { salutation: '', firstName: '', lastName: '', birthDate: '', effectiveDate: '' }
+export const empty = { salutation: '', firstName: '', lastName: '', birthDate: '', effectiveDate: '' }
 
 /** What the fields hold of a driver on file; what the broker does not know stays empty. */
 export function fieldsOf({ salutation, firstName, lastName, birthDate }: Driver) {

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { choice } from '../../form/ground/typed.schema.ts'
 
 /** What is typed on the screen. */
-type Typed = Record<keyof typeof noAccount, string>
+type Typed = Record<keyof typeof empty, string>
 
 /** The account as it will be; without a new owner the present one stays. */
 type NewAccount = { iban: string; newOwner: string | undefined }
@@ -40,4 +40,4 @@ const otherHolder = z
 export const changePaymentDetailsForm = (isOther: boolean): z.ZodType<NewAccount, Typed> =>
   isOther ? otherHolder : sameHolder
 
-export const noAccount = { salutation: '', firstName: '', lastName: '', iban: '' }
+export const empty = { salutation: '', firstName: '', lastName: '', iban: '' }

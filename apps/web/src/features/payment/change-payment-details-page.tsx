@@ -16,7 +16,7 @@ import { paths } from '../../ground/paths.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
-import { changePaymentDetailsForm, noAccount } from './change-payment-details-form.ts'
+import { changePaymentDetailsForm, empty } from './change-payment-details-form.ts'
 import { checkIban } from './check-iban.ts'
 
 /** §2 /changePaymentDetails: changes the account that the premium of the selected policy is taken from. */
@@ -42,7 +42,7 @@ function ChangePaymentDetails({ policyNumber, details }: Props) {
   const changePaymentDetails = useAction('changePaymentDetails')
   const [isOther, setOther] = useState(false)
   const schema = changePaymentDetailsForm(isOther)
-  const form = useActionForm({ schema, empty: noAccount, texts: text.fields })
+  const form = useActionForm({ schema, empty, texts: text.fields })
   return (
     <ActionForm
       form={form}

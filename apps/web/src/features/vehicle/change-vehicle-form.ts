@@ -9,7 +9,7 @@ export const changeVehicleForm = (today: IsoDate) => {
   return z.object({ ...texts, regDate: typedDate(regDate), effectiveDate: typedDate(effectiveDate) })
 }
 
-export const noVehicle = {
+export const empty = {
   manufacturer: '',
   model: '',
   engine: '',

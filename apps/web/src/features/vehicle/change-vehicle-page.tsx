@@ -11,7 +11,7 @@ import { TextField } from '../../form/field/text-field.tsx'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { today } from '../../ground/clock.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
-import { changeVehicleForm, noVehicle } from './change-vehicle-form.ts'
+import { changeVehicleForm, empty } from './change-vehicle-form.ts'
 
 /** §2 /changeVehicle: asks the broker to insure another vehicle under the selected policy. */
 export function ChangeVehiclePage() {
@@ -27,7 +27,7 @@ function ChangeVehicle({ policy }: { policy: TabPolicy }) {
   const last = addMonths(day, limits.vehicleWindowMonths)
   const form = useActionForm({
     schema: changeVehicleForm(day),
-    empty: noVehicle,
+    empty,
     texts: text.fields(formatFrenchDate(day), formatFrenchDate(last)),
     draft: 'changeVehicle',
   })

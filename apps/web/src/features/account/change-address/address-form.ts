@@ -22,8 +22,8 @@ export const addressForm = z
   })
   .transform(({ streetNumber, street, ...lines }) => ({ street: `${streetNumber} ${street}`, ...lines }))
 
-export const noAddress = { streetNumber: '', street: '', zip: '', city: '', country: '' }
-export type AddressValues = typeof noAddress
+export const empty = { streetNumber: '', street: '', zip: '', city: '', country: '' }
+export type AddressValues = typeof empty
 
 /** What the fields hold once a place was picked. */
 export function valuesOf({ streetNumber, street, postalCode, city, country }: Place): AddressValues {

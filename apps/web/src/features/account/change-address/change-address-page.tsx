@@ -8,7 +8,7 @@ import { paths } from '../../../ground/paths.ts'
 import { clearAddressData } from '../../../shell/address/address-data.ts'
 import { Page } from '../../../shell/page/page.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
-import { addressForm, noAddress, valuesOf } from './address-form.ts'
+import { addressForm, empty, valuesOf } from './address-form.ts'
 import { GarageAddressForm, PersonalAddressForm } from './address-forms.tsx'
 import type { AddressToChange } from './address-to-change.ts'
 import styles from './addresses.module.css'
@@ -47,7 +47,7 @@ function Recall({ address: { data, lines, policies } }: { address: AddressToChan
 function ChangeAddress({ address: { data } }: { address: AddressToChange }) {
   const form = useActionForm({
     schema: addressForm,
-    empty: noAddress,
+    empty,
     texts: text.fields,
     // Apart for each address: what was typed for one must not turn up for another.
     draft: `changeAddress:${data.addressId}`,

@@ -6,4 +6,4 @@ export const closeAccountForm = z.object({
   password: z.string().refine((password) => password.trim() !== '', issue('required')),
 })
 
-export const noPassword = { password: '' }
+export const empty = { password: '' }

@@ -11,7 +11,7 @@ import { currentSession } from '../../../session/session.ts'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import styles from '../frame/account.module.css'
 import { refusedPassword } from '../frame/refused-password.ts'
-import { closeAccountForm, noPassword } from './close-account-form.ts'
+import { closeAccountForm, empty } from './close-account-form.ts'
 import { ClosingEffects } from './closing-effects.tsx'
 import { leaveForGood } from './leave-for-good.ts'
 
@@ -34,11 +34,11 @@ export function CloseAccountPage() {
 function CloseAccount({ onClosed }: { onClosed: () => void }) {
   const queries = useQueryClient()
   const { email } = currentSession()
-  const form = useActionForm({ schema: closeAccountForm, empty: noPassword, texts: text.closingFields })
+  const form = useActionForm({ schema: closeAccountForm, empty, texts: text.closingFields })
   const closeAccount = useAction('closeAccount', {
     failure: refusedPassword(story.banner.error, text.wrongPassword),
     after: () => {
-      form.reset(noPassword)
+      form.reset(empty)
       leaveForGood(queries)
       onClosed()
     },

@@ -21,7 +21,7 @@ export const changePasswordForm = z
   })
   .transform(({ oldPassword, newPassword }) => ({ oldPassword, newPassword }))
 
-export const noPasswords = { oldPassword: '', newPassword: '', confirmation: '' }
+export const empty = { oldPassword: '', newPassword: '', confirmation: '' }
 
 function isEmpty(password: string): boolean {
   return password.trim() === ''

@@ -10,18 +10,18 @@ import { currentSession } from '../../../session/session.ts'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import styles from '../frame/account.module.css'
 import { refusedPassword } from '../frame/refused-password.ts'
-import { changePasswordForm, noPasswords } from './change-password-form.ts'
+import { changePasswordForm, empty } from './change-password-form.ts'
 
 /** §2 /account/password: changes the password and stays, with the form emptied. */
 export function ChangePasswordPage() {
   const form = useActionForm({
     schema: changePasswordForm,
-    empty: noPasswords,
+    empty,
     texts: text.passwordFields,
   })
   const changePassword = useAction('changePassword', {
     failure: refusedPassword(story.banner.error, text.wrongOldPassword),
-    after: () => form.reset(noPasswords),
+    after: () => form.reset(empty),
   })
   return (
     <AccountFrame section="accountPassword">

@@ -28,7 +28,7 @@ export const terminationForm = (policies: readonly TabPolicy[]) =>
     .transform(({ policyNumber: policy, ...termination }) => ({ policy, ...termination }))
 export type Termination = z.output<ReturnType<typeof terminationForm>>
 
-export const noTermination = {
+export const empty = {
   policyNumber: '',
   phone: '',
   email: '',

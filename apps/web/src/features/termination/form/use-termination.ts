@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { useActionForm } from '../../../form/ground/use-action-form.ts'
 import { today } from '../../../ground/clock.ts'
-import { isPhoneNumber, noTermination, terminationForm } from './termination-form.ts'
+import { empty, isPhoneNumber, terminationForm } from './termination-form.ts'
 import { useOpenIssues } from './use-open-issues.ts'
 import { useTerminationFiles } from './use-termination-files.ts'
 
@@ -22,14 +22,14 @@ export type Start = {
 
 /** The state of a termination while it is filled in: what the values stand for, and what is still missing. */
 export function useTermination({ account, policies, preselected }: Start) {
-  const [empty] = useState(() => ({
-    ...noTermination,
+  const [prefilled] = useState(() => ({
+    ...empty,
     policyNumber: preselected,
     phone: isPhoneNumber(account.phoneNumber) ? account.phoneNumber : '',
     email: account.email,
   }))
   const schema = terminationForm(policies)
-  const form = useActionForm({ schema, empty, texts: text.fields, draft: 'terminateContract' })
+  const form = useActionForm({ schema, empty: prefilled, texts: text.fields, draft: 'terminateContract' })
   const values = useWatch({ control: form.control })
   const policy = policies.find(({ policyNumber }) => policyNumber === values.policyNumber)
   const reason = terminationReason(values.reason ?? '')
