@@ -2,7 +2,7 @@ import type { Story } from '../ground/story.ts'
 import { addressLines, amendment, changeReceived } from '../request/common-lines.ts'
 
 /** §2 /changeAddress, for where vehicles are garaged. */
-export const changeGarageAddress = {
+const changeGarageAddress = {
   banner: {
     success:
       'Votre demande de changement a bien été prise en compte. Nos services vous recontacteront au plus vite',
