@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db.ts'
-import { auditChange } from '../operator/audit-change.sql.ts'
+import { auditChange } from '../operator/audit-change.ts'
 
 type Change = { policyNumber: string; name: string; status: string; reason: string | undefined }
 

@@ -1,5 +1,5 @@
 import type { Db, Sql } from '../../db/db.ts'
-import { auditChange } from '../operator/audit-change.sql.ts'
+import { auditChange } from '../operator/audit-change.ts'
 
 /** A request with everything that is known of it; instants are ISO. */
 export type RequestSheet = {
