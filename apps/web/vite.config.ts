@@ -40,6 +40,8 @@ export default defineConfig({
     },
     reportCompressedSize: false,
     rolldownOptions: {
+      // What is read off an object has no effect here: sentences that nobody says go, with what they are read from.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           // Two files for what every screen needs, not ten: fewer requests, and 3 kB less once compressed.

@@ -1,5 +1,6 @@
+import { commonWords } from '../ground/common-words.ts'
 import type { Story } from '../ground/story.ts'
-import { addressLines, amendment, changeReceived } from '../request/common-lines.ts'
+import { addressLines, amendment } from '../request/common-lines.ts'
 
 /** §2 /changeAddress, for where vehicles are garaged. */
 const changeGarageAddress = {
@@ -15,7 +16,7 @@ const changeGarageAddress = {
     details: [...addressLines, { label: 'Contrats concernés', fields: ['policyNumbers'] }],
     receipt: () => ({
       title: 'Votre demande de changement d’adresse de garage',
-      asked: [changeReceived],
+      asked: [commonWords.changeReceived],
       next: ['Nos services vous recontacteront au plus vite.', amendment],
       changesRisk: true,
     }),

@@ -1,6 +1,6 @@
 import { commonWords } from '../ground/common-words.ts'
 import type { Story } from '../ground/story.ts'
-import { amendment, changeReceived, effectLine } from '../request/common-lines.ts'
+import { amendment, effectLine } from '../request/common-lines.ts'
 
 /** §2 /changeVehicle. */
 export const changeVehicle = {
@@ -24,7 +24,7 @@ export const changeVehicle = {
     ],
     receipt: () => ({
       title: 'Votre demande de changement de véhicule',
-      asked: [changeReceived],
+      asked: [commonWords.changeReceived],
       next: ['Nous vous recontactons au plus vite. Le changement prend jusqu’à 48h.', amendment],
       changesRisk: true,
     }),

@@ -1,7 +1,7 @@
 import type { Place, Suggestion } from '@portal/domain/address/place.ts'
 import { useRef, useState } from 'react'
 import { resolvePlace, suggestPlaces } from '../../../api/others/places.ts'
-import { useLeaving } from '../../../ground/leaving.ts'
+import { useLeaving } from '../../../form/ground/leaving.ts'
 
 /** How far the search is; 'imprecise' is a place without components, which keeps the form hidden (§2). */
 export type Progress =
