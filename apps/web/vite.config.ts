@@ -40,7 +40,7 @@ export default defineConfig({
     },
     reportCompressedSize: false,
     rolldownOptions: {
-      // What is read off an object has no effect here: sentences that nobody says go, with what they are read from.
+      // Reading a property has no effect here: sentences that nobody says go, with what they are read from.
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
