@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import { clearFolder, moveDurably, writeAside } from '../files/disk/durable.ts'
+import { clearFolder, moveDurably, writeAside } from '../ground/disk/durable.ts'
 import { envelopeOf } from './envelope.ts'
 import type { Mail } from './mail.ts'
 

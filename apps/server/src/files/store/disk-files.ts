@@ -1,8 +1,8 @@
 import type { Dirent } from 'node:fs'
 import { mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { clearFolder, moveDurably, syncFolder } from '../disk/durable.ts'
-import { unlessMissing } from '../disk/missing.ts'
+import { clearFolder, moveDurably, syncFolder } from '../../ground/disk/durable.ts'
+import { unlessMissing } from '../../ground/disk/missing.ts'
 import {
   FileMissing,
   idsOf,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { writeAside } from '../disk/durable.ts'
+import { writeAside } from '../../ground/disk/durable.ts'
 import type { StagedFile, StoredFile } from './files.ts'
 
 /** A content on its way into a store, complete in a file that only this process knows. */

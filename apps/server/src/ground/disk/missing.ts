@@ -1,4 +1,4 @@
-import { codeOf } from '../../ground/problems/error-code.ts'
+import { codeOf } from '../problems/error-code.ts'
 
 /** What `work` gives, or undefined when the file or folder is not there. */
 export async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
