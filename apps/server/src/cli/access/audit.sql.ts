@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/db.ts'
+import { isoInstant } from '../../db/iso-instant.ts'
 
 /** A line of the audit. Instants are ISO, `address` and `subject` pseudonyms; null is nobody and nothing. */
 export type AuditRow = {
@@ -32,11 +33,9 @@ export async function listAudit(
   return sql.query<AuditRow>(statement, [accountId ?? null, kind ?? null, about ?? null, limit])
 }
 
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 // Each half is cut to the limit by its own index before the two are sorted together.
 const statement = `
-select ${instant('first_at')} as at, ${instant('last_at')} as "lastAt", times, kind, outcome,
+select ${isoInstant('first_at')} as at, ${isoInstant('last_at')} as "lastAt", times, kind, outcome,
   nullif(account_id, '') as "accountId", nullif(object, '') as object, nullif(actor, '') as actor,
   nullif(address, '') as address, nullif(subject, '') as subject,
   first_trace_id as "traceId", last_trace_id as "lastTraceId"

@@ -1,25 +1,18 @@
 import type { Db, Sql } from '../../db/db.ts'
+import { isoInstant } from '../../db/iso-instant.ts'
 import { auditChange } from '../operator/audit-change.ts'
+import { requestColumns, type RequestRow } from './requests.sql.ts'
 
 /** A request with everything that is known of it; instants are ISO. */
-export type RequestSheet = {
-  number: string
-  kind: string
-  accountId: string
-  policyNumber: string | null
-  status: string
-  createdAt: string
-  payload: unknown
+export type RequestSheet = RequestRow & {
   /** When each message left, null while it has not. */
   messages: { kind: string; deliveredAt: string | null }[]
 }
 
 export async function findRequest(sql: Sql, number: string): Promise<RequestSheet | undefined> {
   const [request] = await sql.query<RequestSheet>(
-    `select number, kind, account_id as "accountId", policy_number as "policyNumber", status, payload,
-       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-       (select coalesce(json_agg(json_build_object('kind', outbox.kind,
-          'deliveredAt', to_char(delivered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    `select ${requestColumns},
+       (select coalesce(json_agg(json_build_object('kind', outbox.kind, 'deliveredAt', ${isoInstant('delivered_at')})
           order by outbox.kind), '[]')
         from outbox
         where outbox.account_id = request.account_id and outbox.request_id = request.request_id) as messages

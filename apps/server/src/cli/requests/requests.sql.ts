@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/db.ts'
+import { isoInstant } from '../../db/iso-instant.ts'
 
 /** A request as it leaves the portal (decisions §1); `createdAt` is an ISO instant, `kind` the call name. */
 export type RequestRow = {
@@ -10,6 +11,10 @@ export type RequestRow = {
   createdAt: string
   payload: unknown
 }
+
+/** The columns of a `RequestRow`. */
+export const requestColumns = `number, kind, account_id as "accountId", policy_number as "policyNumber", status,
+  payload, ${isoInstant('created_at')} as "createdAt"`
 
 const pageSize = 1000
 
@@ -30,9 +35,7 @@ export async function* listRequests(sql: Sql): AsyncGenerator<RequestRow> {
 }
 
 const statement = `
-select number, kind, account_id as "accountId", policy_number as "policyNumber", status, payload,
-  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-  created_at as at, request_id as id
+select ${requestColumns}, created_at as at, request_id as id
 from request
 where $1::timestamptz is null or (created_at, request_id) > ($1, $2::uuid)
 order by created_at, request_id

@@ -3,6 +3,7 @@ import type { Policy } from '@portal/domain/policy/policy.schema.ts'
 import { terminatedStates } from '@portal/domain/policy/policy.ts'
 import { WrittenJson } from '../../calls/answer.ts'
 import type { Sql } from '../../db/db.ts'
+import { isoInstant } from '../../db/iso-instant.ts'
 
 /**
  * The policies of the open account `accountId`, active ones first, then the newest; undefined when the
@@ -90,7 +91,7 @@ select (
       select coalesce(json_agg(json_build_object(
         'kind', kind,
         'number', number,
-        'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        'createdAt', ${isoInstant('created_at')})
         order by created_at, number), '[]')
       from under_way
       where (under_way.policy_number = policy.policy_number or policy_numbers ? policy.policy_number)

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react'
 import { classNames } from '../ground/class-names.ts'
+import floating from '../ground/floating-list.module.css'
 import { Icon } from '../ground/icon.tsx'
 import { buttonClass, type ButtonTone } from './button.tsx'
 import styles from './menu-button.module.css'
@@ -46,7 +47,7 @@ export function MenuButton({ label, children, tone = 'secondary', alignEnd = fal
         ref={hideAfterPress}
         id={id}
         popover="auto"
-        className={classNames(styles.menu, alignEnd && styles.end)}
+        className={classNames(floating.list, styles.menu, alignEnd && styles.end)}
         onToggle={mirror}
       >
         {children}

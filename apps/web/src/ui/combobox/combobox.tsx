@@ -1,4 +1,6 @@
 import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react'
+import { classNames } from '../ground/class-names.ts'
+import floating from '../ground/floating-list.module.css'
 import { keyEffect } from './combobox-keys.ts'
 import styles from './combobox.module.css'
 
@@ -59,7 +61,13 @@ export function Combobox({ id, listLabel, value, onType, options, onPick, ...inp
         onKeyDown={press}
         onBlur={() => list.set({ open: false, active: -1 })}
       />
-      <div id={listId} role="listbox" aria-label={listLabel} className={styles.list} hidden={!list.open}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={listLabel}
+        className={classNames(floating.list, styles.list)}
+        hidden={!list.open}
+      >
         {options.map((option, index) => (
           <Option
             key={option.id}

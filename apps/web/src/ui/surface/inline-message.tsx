@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../ground/class-names.ts'
 import { Icon, type IconName } from '../ground/icon.tsx'
+import tones from '../ground/tone.module.css'
 import styles from './inline-message.module.css'
 
 export type MessageLevel = 'success' | 'warn' | 'error' | 'info'
@@ -22,7 +23,7 @@ type Props = {
 /** A message that stands in the page. It announces nothing: live regions belong to who puts it there. */
 export function InlineMessage({ level, title, children, actions }: Props) {
   return (
-    <div className={classNames(styles.message, styles[level])}>
+    <div className={classNames(styles.message, tones[level])}>
       <Icon name={icons[level]} />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
