@@ -4,7 +4,7 @@ import type { Recorded } from '../calls/answer.ts'
 import { openDb, type Db } from '../db/db.ts'
 import { createClock } from '../ground/clock.ts'
 import { systemIds } from '../ground/ids.ts'
-import { testDb } from '../test/database/db.ts'
+import { empty, testDb } from '../test/database/db.ts'
 import { createJournal, type WriteRequest } from './journal.ts'
 
 const db = await testDb()
@@ -12,7 +12,7 @@ afterAll(() => db.close())
 let accepted = 0
 beforeEach(async () => {
   accepted = 0
-  await db.query('truncate request, outbox, audit, idempotent_answer cascade')
+  await empty(db, 'request', 'outbox', 'audit', 'idempotent_answer')
 })
 
 const journalOn = (store: Db) =>

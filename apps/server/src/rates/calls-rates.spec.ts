@@ -3,13 +3,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../test/api/api.ts'
 import { ask, goodBodies } from '../test/api/requests.ts'
 import { setUsed } from '../test/api/used-rate.ts'
+import { empty } from '../test/database/db.ts'
 import { testPassword } from '../test/inputs/feed-lines.ts'
 
 const api = await testApi({ env: { RATE_LIMIT_FACTOR: '1' } })
 afterAll(() => api.close())
-beforeEach(() =>
-  api.db.query('truncate rate_limit, request, audit, idempotent_answer, login_failure cascade'),
-)
+beforeEach(() => empty(api.db, 'rate_limit', 'request', 'audit', 'idempotent_answer', 'login_failure'))
 
 type Asked = NonNullable<Parameters<typeof ask>[2]>
 const statusOf = async (name: CallName, n: number, asked: Asked = {}) =>

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { silentLog } from '../ground/log.ts'
 import { Problem } from '../ground/problems/problem.ts'
-import { testDb } from '../test/database/db.ts'
+import { empty, testDb } from '../test/database/db.ts'
 import { databaseCounts } from './database-counts.ts'
 import { createLimiter, type Limited } from './limiter.ts'
 import { memoryCounts } from './memory-counts.ts'
 
 const db = await testDb()
 afterAll(() => db.close())
-beforeEach(() => db.query('truncate rate_limit'))
+beforeEach(() => empty(db, 'rate_limit'))
 
 const hour = 3_600_000
 const rates = [

@@ -4,11 +4,12 @@ import { ask } from '../test/api/requests.ts'
 import { proof, reasons, terminate, withFiles } from '../test/api/termination.ts'
 import { upload } from '../test/api/upload-form.ts'
 import { setUsed } from '../test/api/used-rate.ts'
+import { empty } from '../test/database/db.ts'
 import { pdf } from '../test/inputs/samples.ts'
 
 const api = await testApi({ env: { RATE_LIMIT_FACTOR: '1' } })
 afterAll(() => api.close())
-beforeEach(() => api.db.query('truncate rate_limit, request, audit, idempotent_answer, outbox cascade'))
+beforeEach(() => empty(api.db, 'rate_limit', 'request', 'audit', 'idempotent_answer', 'outbox'))
 
 const oneKey = { headers: { 'idempotency-key': 'the-same' } }
 const repeated = async (times: number, send: () => Promise<{ statusCode: number }>) => {

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { openAudit } from '../../start/seams/open-audit.ts'
-import { testDb } from '../../test/database/db.ts'
+import { empty, testDb } from '../../test/database/db.ts'
 import { testFolder } from '../../test/folder.ts'
 import { accountLine } from '../../test/inputs/feed-lines.ts'
 import { commandLine, linesOf, refused } from '../../test/operator/command-line.ts'
@@ -12,7 +12,7 @@ import { commandLine, linesOf, refused } from '../../test/operator/command-line.
 const folder = await testFolder()
 const db = await testDb()
 afterAll(() => db.close())
-beforeEach(() => db.query('truncate audit, security_event'))
+beforeEach(() => empty(db, 'audit', 'security_event'))
 
 const portal = (...args: string[]) => commandLine(db, { DATA_DIR: folder })(...args)
 const listed = async (...args: string[]) =>
@@ -48,7 +48,7 @@ it('takes each command down with who ran it, on what and whether it failed', asy
 
 it('takes the operator’s work on sessions and on the store down with the account and the ids they were about', async () => {
   await portal('import', await feed(accountLine('acc-1')))
-  await db.query('truncate security_event')
+  await empty(db, 'security_event')
   const [id, other] = [randomUUID(), randomUUID()]
   await portal('sessions', 'end', 'acc-1')
   await portal('files', 'adopt', id, other)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { testApi } from '../../test/api/api.ts'
 import { ask, jsonCalls } from '../../test/api/requests.ts'
 import { worldOf } from '../../test/api/world.ts'
+import { empty } from '../../test/database/db.ts'
 import { createBrowser, signInAs } from '../../test/identity/browser.ts'
 import { testPassword } from '../../test/inputs/feed-lines.ts'
 import { email } from '../../test/sign-in-scene.ts'
@@ -13,8 +14,15 @@ const logins = await api.db.query('select * from login')
 
 afterAll(() => api.close())
 beforeEach(async () => {
-  await api.db.query(
-    'truncate request, audit, idempotent_answer, login_failure, oidc_payload, portal_session, login cascade',
+  await empty(
+    api.db,
+    'request',
+    'audit',
+    'idempotent_answer',
+    'login_failure',
+    'oidc_payload',
+    'portal_session',
+    'login',
   )
   await api.db.query('insert into login select * from jsonb_populate_recordset(null::login, $1)', [
     JSON.stringify(logins),

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { testApi } from '../../test/api/api.ts'
 import { ask, goodBodies } from '../../test/api/requests.ts'
 import { worldOf } from '../../test/api/world.ts'
+import { empty } from '../../test/database/db.ts'
 import { createBrowser, signInAs } from '../../test/identity/browser.ts'
 import { quickHash } from '../../test/identity/quick-passwords.ts'
 import { testPassword } from '../../test/inputs/feed-lines.ts'
@@ -11,7 +12,7 @@ const api = await testApi()
 
 afterAll(() => api.close())
 beforeEach(async () => {
-  await api.db.query('truncate request, audit, idempotent_answer, login_failure, oidc_payload cascade')
+  await empty(api.db, 'request', 'audit', 'idempotent_answer', 'login_failure', 'oidc_payload')
   await api.db.query(`update login set password_hash = $1`, [await quickHash(testPassword)])
 })
 

@@ -2,9 +2,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { ask } from '../../test/api/requests.ts'
 import { sharedApi } from '../../test/api/shared-api.ts'
 import { refusal } from '../../test/api/world.ts'
+import { empty } from '../../test/database/db.ts'
 
 const api = await sharedApi()
-beforeEach(() => api.db.query('truncate request, audit, idempotent_answer, rate_limit cascade'))
+beforeEach(() => empty(api.db, 'request', 'audit', 'idempotent_answer', 'rate_limit'))
 
 const email = 'camille@exemple.fr'
 const payloads = async () => {

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ask, goodBodies } from '../../test/api/requests.ts'
 import { sharedApi } from '../../test/api/shared-api.ts'
 import { refusal } from '../../test/api/world.ts'
+import { empty } from '../../test/database/db.ts'
 
 // packages/domain walks what a driver must be; calls.spec.ts and repeats.spec.ts what holds for every call.
 const api = await sharedApi()
-beforeEach(() => api.db.query('truncate request, audit, idempotent_answer cascade'))
+beforeEach(() => empty(api.db, 'request', 'audit', 'idempotent_answer'))
 
 describe('addDriver', () => {
   const marie = goodBodies.addDriver

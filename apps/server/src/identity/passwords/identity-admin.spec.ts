@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { empty } from '../../test/database/db.ts'
 import { createBrowser, signInAs } from '../../test/identity/browser.ts'
 import { startKeycloak } from '../../test/identity/keycloak.ts'
 import { quickHash, quickPasswords } from '../../test/identity/quick-passwords.ts'
@@ -28,7 +29,7 @@ const throttle = () => createThrottle(db, quickPasswords.wait)
 afterAll(close)
 
 async function embedded(): Promise<Provider> {
-  await db.query('truncate login, portal_session')
+  await empty(db, 'login', 'portal_session')
   const login = [email, await quickHash(password)]
   await db.query(`insert into login (username, account_id, password_hash) values ($1, 'acc-1', $2)`, login)
   return {

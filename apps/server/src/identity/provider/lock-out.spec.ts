@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { oweDailyNotice } from '../../outbox/outbox.ts'
 import { testApi } from '../../test/api/api.ts'
 import { ask } from '../../test/api/requests.ts'
+import { empty } from '../../test/database/db.ts'
 import { createBrowser, signInAs, type Browser } from '../../test/identity/browser.ts'
 import { quickHash } from '../../test/identity/quick-passwords.ts'
 import { testPassword } from '../../test/inputs/feed-lines.ts'
@@ -13,7 +14,7 @@ const { app, db } = api
 
 afterAll(() => api.close())
 beforeEach(async () => {
-  await db.query('truncate login_failure, outbox')
+  await empty(db, 'login_failure', 'outbox')
   await db.query('update login set password_hash = $1', [await quickHash(testPassword)])
 })
 

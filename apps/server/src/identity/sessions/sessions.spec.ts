@@ -3,6 +3,7 @@ import { base64url, decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { SecurityEvent } from '../../audit/event-kinds.ts'
+import { empty } from '../../test/database/db.ts'
 import { createBrowser, signInAs, type Browser } from '../../test/identity/browser.ts'
 import { testPortal } from '../../test/identity/portal.ts'
 import { goodClaims, signerOf, signToken } from '../../test/identity/tokens.ts'
@@ -38,7 +39,7 @@ afterAll(async () => {
   await close()
 })
 beforeEach(async () => {
-  await db.query('truncate portal_session, session_cut')
+  await empty(db, 'portal_session', 'session_cut')
   browser = await signedIn()
   heard.length = 0
 })

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FileMissing } from '../../files/store/files.ts'
+import { empty } from '../../test/database/db.ts'
 import { testOutbox } from '../../test/outbox/outbox.ts'
 import { claimMessages } from '../outbox.sql.ts'
 
 const outbox = await testOutbox()
-beforeEach(() => outbox.db.query('truncate outbox'))
+beforeEach(() => empty(outbox.db, 'outbox'))
 
 const iban = 'FR1420041010050500013M02606'
 const termination = { email: 'zoe@exemple.fr', reason: 'Résiliation Autre', comment: '=cmd()|/c calc' }

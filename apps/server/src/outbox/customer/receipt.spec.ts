@@ -4,6 +4,7 @@ import type { JournaledCall } from '@portal/words/stories.ts'
 import { describe, expect, it } from 'vitest'
 import type { WriteRequest } from '../../journal/journal.ts'
 import { goodBodies } from '../../test/api/requests.ts'
+import { empty } from '../../test/database/db.ts'
 import { testOutbox, type SentMail } from '../../test/outbox/outbox.ts'
 import type { MessageKind } from '../message-kinds.ts'
 
@@ -323,7 +324,7 @@ async function mailsOf(
   more: Partial<WriteRequest> = {},
   kind: MessageKind = 'receipt',
 ): Promise<SentMail[]> {
-  await outbox.db.query('truncate outbox')
+  await empty(outbox.db, 'outbox')
   await outbox.accept(call, payload, { ...(!onPolicies.has(call) && { policyNumber: undefined }), ...more })
   return outbox.deliver(kind)
 }

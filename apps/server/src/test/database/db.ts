@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeEach, inject } from 'vitest'
-import { openDb, type Db } from '../../db/db.ts'
+import { openDb, type Db, type Sql } from '../../db/db.ts'
 
 export type TestDb = Db & { connection: pg.PoolConfig }
 
@@ -41,14 +41,22 @@ export function testDbs(): () => Promise<TestDb> {
   }
 }
 
-/** Takes all rows away but those of the migrations, in one statement and whatever refers to what. */
-export async function empty(db: Db): Promise<void> {
+/**
+ * Takes the rows away of `tables` and of those that refer to them, of all but the migrations' without names:
+ * in one statement, and by locks that let everybody else read and write, as a truncation's would not.
+ */
+export async function empty(db: Sql, ...tables: string[]): Promise<void> {
+  const named = `array[${tables.map((name) => `'${name}'`).join()}]::text[]`
   await db.query(
     `do $$
      declare name text;
      begin
        set local session_replication_role = replica;
-       for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migration' loop
+       for name in select tablename from pg_tables
+         where schemaname = 'public' and tablename <> 'migration' and (${named} = '{}' or tablename = any(${named})
+           or exists (select from pg_constraint where conrelid = tablename::regclass
+             and confrelid::regclass::text = any(${named})))
+       loop
          execute format('delete from %I', name);
        end loop;
      end $$`,

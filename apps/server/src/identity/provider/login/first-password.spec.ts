@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { SecurityEvent } from '../../../audit/event-kinds.ts'
+import { empty } from '../../../test/database/db.ts'
 import { createBrowser, signInAs, type Browser } from '../../../test/identity/browser.ts'
 import { quickHash } from '../../../test/identity/quick-passwords.ts'
 import { testPassword as first } from '../../../test/inputs/feed-lines.ts'
@@ -13,7 +14,7 @@ let browser: Browser
 
 afterAll(close)
 beforeEach(async () => {
-  await db.query('truncate login_failure, outbox, oidc_payload cascade')
+  await empty(db, 'login_failure', 'outbox', 'oidc_payload')
   await setPassword(first, true)
   browser = createBrowser(app)
   heard.length = 0
