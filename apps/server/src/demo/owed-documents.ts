@@ -28,7 +28,7 @@ export const documentsToProvide = {
     fileType: 'releveInformation',
     maxFileNumber: 3,
   }),
-  contract: owed({
+  conditions: owed({
     name: 'Conditions particulières signées',
     description: 'Toutes les pages, signées à l’endroit indiqué.',
     fileType: 'conditionsParticulieres',

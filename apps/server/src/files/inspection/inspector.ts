@@ -42,7 +42,7 @@ const usual: Options = {
 export function createInspector(options: Partial<Options> = {}): Inspector {
   const { waiting, milliseconds, ...ofThreads } = { ...usual, ...options }
   const threads = createThreads(ofThreads)
-  const slots = createSlots({ atOnce: ofThreads.threads, maxWaiting: waiting, refusal: tooManyRequests })
+  const slots = createSlots({ atOnce: ofThreads.threads, mostWaiting: waiting, refusal: tooManyRequests })
   let isClosed = false
 
   async function inspect(path: string): Promise<AcceptedType | undefined> {
