@@ -8,7 +8,7 @@ const owed =
   (state: State): OwedDocument => ({ canResend: false, ...document, ...state })
 
 /** The documents a broker asks for, to be given a status. */
-export const documentsToProvide = {
+export const owedDocuments = {
   registration: owed({
     name: 'Carte grise',
     description: 'Le certificat d’immatriculation à votre nom, recto et verso.',

@@ -50,7 +50,7 @@ export function createInspector(options: Partial<Options> = {}): Inspector {
     const thread = threads.take()
     try {
       const type = await inspectIn(thread, path, milliseconds)
-      threads.giveBack(thread)
+      threads.release(thread)
       return type
     } catch (cause) {
       await threads.end(thread)

@@ -68,7 +68,7 @@ async function verify(token: string, rules: TokenRules): Promise<VerifiedToken> 
       requiredClaims: ['exp', 'iat', 'sub'],
       clockTolerance: toleranceSeconds,
     })
-    if (!rules.types.includes(normalizedType(protectedHeader.typ)) || isOtherKind(payload)) refuse()
+    if (!rules.types.includes(normalisedType(protectedHeader.typ)) || isOtherKind(payload)) refuse()
     if (rules.scope !== undefined && !scopesOf(payload).includes(rules.scope)) refuse()
     return verifiedOf(token, payload)
   } catch (error) {
@@ -77,7 +77,7 @@ async function verify(token: string, rules: TokenRules): Promise<VerifiedToken> 
   }
 }
 
-function normalizedType(typ: string | undefined): string | undefined {
+function normalisedType(typ: string | undefined): string | undefined {
   return typ?.toLowerCase().replace(/^application\//, '')
 }
 
