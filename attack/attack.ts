@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { format } from 'prettier'
 import { Broken, type Arena, type Attack } from './arena.ts'
@@ -17,7 +17,7 @@ import { specAttacks } from './attacks/specs.ts'
 import { strangerAttacks } from './attacks/strangers.ts'
 import { customer } from './customer.ts'
 import { watchBystanders, type Bystanders } from './probe.ts'
-import { clear, startTarget, type Target } from './target.ts'
+import { deleteData, startTarget, type Target } from './target.ts'
 
 /** What must hold during every attack and after it. */
 const limits = { liveMs: 250, readMs: 500, memoryMegabytes: 100, calmSeconds: 60 }
@@ -101,7 +101,7 @@ async function carryOut(attack: Attack): Promise<Outcome> {
     return { faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)], figures: [] }
   } finally {
     for (const target of targets) await target.stop()
-    for (const { dataDir } of targets) await clear(dataDir)
+    for (const { dataDir } of targets) await deleteData(dataDir)
   }
 }
 
@@ -118,7 +118,7 @@ async function watched(attack: Attack, start: Arena['start']): Promise<Outcome> 
   const camille = await customer(target.url, 'camille.martin')
   const idle = await target.memory()
   const stopWatching = watchBystanders(target.url, bystander, bystandersAddress)
-  await sleep(500)
+  await wait(500)
   const outcome = await verdict(() => attack.run({ target, at, camille, checkout, start }))
   const peak = await target.memory()
   // The others go on meanwhile: a server that nobody asks collects no garbage.
@@ -148,7 +148,7 @@ async function calm(target: Target, idle: number): Promise<number> {
   for (let second = 0; second < limits.calmSeconds; second++) {
     const memory = await target.memory()
     if (!(memory > idle + limits.memoryMegabytes)) return memory
-    await sleep(1_000)
+    await wait(1_000)
   }
   return target.memory()
 }

@@ -1,5 +1,5 @@
 // On a thread of its own, so that the attacker's work in this process is not measured as the server's.
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { ask } from './http.ts'
 
@@ -21,7 +21,7 @@ async function watch(path: string, headers: Record<string, string> = {}) {
   let worst = 0
   let asked = 0
   const failures: number[] = []
-  for (; !isOver; await sleep(250)) {
+  for (; !isOver; await wait(250)) {
     const { status, milliseconds } = await ask(origin + path, { headers, from })
     asked += 1
     worst = Math.max(worst, milliseconds)

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../scripts/free-port.ts'
 import { temporaryDataDir } from '../scripts/portal-process.ts'
 
@@ -79,7 +79,7 @@ export async function startTarget({
 }
 
 async function ready({ url, isRunning, output, stop: end }: Target): Promise<void> {
-  for (const deadline = Date.now() + 60_000; ; await sleep(50)) {
+  for (const deadline = Date.now() + 60_000; ; await wait(50)) {
     const isReady = await fetch(`${url}/ready`).then(
       ({ ok }) => ok,
       () => false,
@@ -102,15 +102,15 @@ async function stop(child: ChildProcess): Promise<number | undefined> {
   const start = performance.now()
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
-  const isOver = await Promise.race([ended.then(() => true), sleep(stopMs, false, { ref: false })])
+  const isOver = await Promise.race([ended.then(() => true), wait(stopMs, false, { ref: false })])
   if (isOver) return performance.now() - start
   child.kill('SIGKILL')
   await ended
   return undefined
 }
 
-/** Removes the data folder of an attack. */
-export async function clear(dataDir: string): Promise<void> {
+/** Deletes the data folder of an attack. */
+export async function deleteData(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 

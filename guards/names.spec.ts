@@ -1,8 +1,9 @@
-import { basename, dirname } from 'node:path'
+import { dirname } from 'node:path'
 import { expect, it } from 'vitest'
-import { projectFiles } from './project-files.ts'
+import { linesWhere, projectFiles, textOf } from './project-files.ts'
 
 const sources = projectFiles(/^(apps|packages|guards|scripts|attack|mutants|bench|e2e)\//)
+const code = sources.filter((path) => /[.](tsx?|mjs)$/.test(path) && path !== 'guards/names.spec.ts')
 
 it('files and folders are written in kebab-case', () => {
   const isKebab = (part: string) => /^[.]?[a-z0-9]+(-[a-z0-9]+)*$/.test(part)
@@ -25,15 +26,27 @@ it('no folder collects leftovers: a helper lives with its user or in a module na
 })
 
 it('tests stand beside the code they test, journeys in e2e', () => {
-  const misplaced = sources.filter(
-    (path) =>
-      path.includes('__tests__') ||
-      /\.test\.tsx?$/.test(path) ||
-      (isJourney(path) && !path.startsWith('e2e/')),
-  )
-  expect(misplaced).toEqual([])
+  const misplaced = /__tests__|[.]test[.]tsx?$|^(?!e2e\/).*[.]e2e[.]ts$/
+  expect(sources.filter((path) => misplaced.test(path))).toEqual([])
 })
 
-function isJourney(path: string): boolean {
-  return basename(path).endsWith('.e2e.ts')
-}
+it('no two functions of the product are exported under one name', () => {
+  const product = code.filter((path) => /^(apps|packages)\/\w+\/src\/(?!test\/)(?!.*[.]spec[.])/.test(path))
+  const names = product.flatMap((path) =>
+    Array.from(textOf(path).matchAll(/^export (?:async )?function\*? (\w+)/gm), ([, name]) => name),
+  )
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+// Names that a call, the wire or a library has are theirs.
+it.each([
+  ['find, list, delete', /[.]sql[.]ts:.* function\*? (?:read|load|save|store|forget|remove)[A-Z]/],
+  ['find, read, fetch', /function get(?!Account\b)[A-Z]/],
+  ['under way', /Pending[A-Z]|\bpending(?!Requests\b)[A-Z]|\b(?:const|let) \[?pending\b/],
+  ['commune', /\btowns?\b/i],
+  ['modal', /Dialog\b/],
+  ['Ms', /[a-z]Milliseconds\b/],
+  ['wait', /setTimeout as (?!wait\b)/],
+])('one word for a thing, %s, and none that was given up for it', (_word, givenUp) => {
+  expect(linesWhere(code, (line, path) => givenUp.test(`${path}: ${line}`))).toEqual([])
+})

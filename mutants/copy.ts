@@ -10,7 +10,7 @@ export type Copy = {
   requireOnce(file: string, text: string): Promise<void>
   /** Runs `work` while `broken` stands where `text` stood in the file. */
   whileBroken<T>(file: string, text: string, broken: string, work: () => Promise<T>): Promise<T>
-  remove(): Promise<void>
+  deleteFolder(): Promise<void>
 }
 
 const made = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results', '.cache'])
@@ -21,7 +21,7 @@ const linked = ['node_modules', 'apps/server/node_modules', 'apps/web/node_modul
 /** Copies a checkout to a temporary folder; installed things are linked: it costs seconds and no room. */
 export async function copyOf(checkout: string): Promise<Copy> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-mutants-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
+  const deleteFolder = () => rm(folder, { recursive: true, force: true })
   try {
     await cp(checkout, folder, { recursive: true, filter: (path) => !made.has(basename(path)) })
     for (const path of linked) link(join(checkout, path), join(folder, path))
@@ -29,7 +29,7 @@ export async function copyOf(checkout: string): Promise<Copy> {
     for (const cache of ['.cache', '.vite', '.vitest'])
       for (const path of linked) await rm(join(folder, path, cache), { recursive: true, force: true })
   } catch (error) {
-    await remove()
+    await deleteFolder()
     throw error
   }
 
@@ -54,7 +54,7 @@ export async function copyOf(checkout: string): Promise<Copy> {
         await writeFile(path, whole)
       }
     },
-    remove,
+    deleteFolder,
   }
 }
 

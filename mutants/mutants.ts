@@ -33,7 +33,7 @@ try {
   console.log('stopped')
   process.exitCode = 130
 } finally {
-  await copy.remove()
+  await copy.deleteFolder()
 }
 
 /** Before the first one is tried: a text that moved would be found out only after an hour. */

@@ -179,7 +179,7 @@ const server: readonly Mutation[] = [
     specs: { server: ['apps/server/src/outbox'] },
   },
   {
-    rule: 'A price that the feed changes is changed',
+    rule: 'A premium that the feed changes is changed',
     file: 'apps/server/src/import/policy.sql.ts',
     text: 'premium_a_cents = excluded.premium_a_cents, ',
     broken: '',
@@ -259,7 +259,7 @@ const screens: readonly Mutation[] = [
     specs: { page: ['apps/web/src/features/driver'] },
   },
   {
-    rule: 'A price shows its cents',
+    rule: 'A premium shows its cents',
     file: 'packages/words/src/ground/formats.ts',
     text: "currency: 'EUR' }",
     broken: "currency: 'EUR', maximumFractionDigits: 0 }",

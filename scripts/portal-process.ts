@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
 export type PortalProcess = {
   /** Origin the portal answers under, no trailing slash. */
   readonly url: string
   readonly dataDir: string
-  /** Stops the portal and removes the data folder it was given, unless the caller brought one. */
+  /** Stops the portal and deletes the data folder it was given, unless the caller brought one. */
   stop(): Promise<void>
   /** Ends the portal at once, as a power cut would, and leaves its data folder. */
   kill(): Promise<void>
@@ -45,7 +45,7 @@ export async function startPortal(options: Options = {}): Promise<PortalProcess>
     await portal.stop()
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
   }
-  for (const deadline = Date.now() + startSeconds * 1000; !(await isReady(url)); await sleep(50)) {
+  for (const deadline = Date.now() + startSeconds * 1000; !(await isReady(url)); await wait(50)) {
     if (portal.isRunning() && Date.now() < deadline) continue
     await stop()
     throw new Error(`The portal did not become ready. Its last words:\n${portal.lastWords()}`)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { cp, mkdir, open, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { customerLine } from '../../apps/server/src/test/inputs/feed-lines.ts'
 import { insist, type Attack } from '../arena.ts'
 import { askToken, createBrowser, customer, signIn } from '../customer.ts'
@@ -57,7 +57,7 @@ export const operatorAttacks: readonly Attack[] = [
       const before = await contentsOf(files)
       for (const file of before) await utimes(file, 1_700_000_000, 1_700_000_000)
       const again = await start({ dataDir: wrong.dataDir, env: { DEMO: 'off' }, isExpectedToEnd: true })
-      await Promise.race([once(again.child, 'exit'), sleep(6_000)])
+      await Promise.race([once(again.child, 'exit'), wait(6_000)])
       const refused = !again.isRunning()
       await again.stop()
       const after = await contentsOf(files)
@@ -82,7 +82,7 @@ export const operatorAttacks: readonly Attack[] = [
         },
         isExpectedToEnd: true,
       })
-      await Promise.race([once(target.child, 'exit'), sleep(8_000)])
+      await Promise.race([once(target.child, 'exit'), wait(8_000)])
       const refused = !target.isRunning()
       await target.stop()
       const says = ['TRUST_PROXY', 'SMTP_URL'].filter((name) => target.output().includes(name))
@@ -156,7 +156,7 @@ export const operatorAttacks: readonly Attack[] = [
       const camille = await customer(target.url, 'camille.martin')
       const head = `POST /api/v1/document/accounts/acc-camille/policy/VA-2041-7735/uploadfile HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${camille.accessToken}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 5000000\r\n\r\n--b\r\n`
       const sockets = await inTurns(20, 20, () => raw(target.url, head))
-      await sleep(500)
+      await wait(500)
       const ended = await target.stop()
       for (const { socket } of sockets) socket.destroy()
       return insist(ended !== undefined, `ended after ${Math.round(ended ?? 0)} ms`)
@@ -175,7 +175,7 @@ export const operatorAttacks: readonly Attack[] = [
           'idempotency-key': `k${n}`,
         }),
       )
-      await sleep(150)
+      await wait(150)
       target.child.kill('SIGKILL')
       const accepted = (await writes).filter(({ status }) => status > 0 && status < 300).length
       const again = await start({ dataDir: target.dataDir })

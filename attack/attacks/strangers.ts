@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { insist, type Attack } from '../arena.ts'
 import { createBrowser, customer, signIn } from '../customer.ts'
 import { ask, inTurns, raw, statuses, type RawSocket } from '../http.ts'
@@ -8,7 +8,7 @@ const elsewhere = '127.0.0.9'
 
 /** Holds `sockets` for a while, in which an honest customer signs in from elsewhere and writes. */
 async function crowdedOut(url: string, sockets: readonly RawSocket[]): Promise<string> {
-  await sleep(1_000)
+  await wait(1_000)
   try {
     const karim = await customer(url, 'karim.benali', elsewhere)
     const write = await karim.call('PUT', '/consent/accounts/{accountId}/false', '', {
@@ -199,7 +199,7 @@ export const strangerAttacks: readonly Attack[] = [
         'GET /%ZZ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
       ]
       const sockets = await inTurns(requests.length, 5, (n) => raw(target.url, requests[n] ?? ''))
-      await sleep(1_500)
+      await wait(1_500)
       const heads = sockets.map(({ received }) => received().split('\r\n\r\n')[0] ?? '')
       for (const { socket } of sockets) socket.destroy()
       const figures = heads.map((head) => head.slice(9, 12)).join(' ')
@@ -222,7 +222,7 @@ export const strangerAttacks: readonly Attack[] = [
       const sockets = await inTurns(heads.length, 4, (n) =>
         raw(target.url, `${heads[n]}\r\nhost: localhost\r\n\r\n`),
       )
-      await sleep(2_000)
+      await wait(2_000)
       const figures = sockets.map((s) => s.received().slice(9, 12) || (s.ended() ? 'closed' : 'open'))
       for (const { socket } of sockets) socket.destroy()
       return insist(
@@ -236,7 +236,7 @@ export const strangerAttacks: readonly Attack[] = [
     before: 'not tried',
     run: async ({ target }) => {
       const one = await raw(target.url, 'GET /live HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(1_000))
-      await sleep(3_000)
+      await wait(3_000)
       one.socket.destroy()
       return `${one.received().split('HTTP/1.1 200').length - 1} answered`
     },

@@ -3,7 +3,7 @@ import { changeAddress } from '../../apps/web/src/test/screens/change-address.ts
 import { formOn } from '../../apps/web/src/test/screens/form-screen.ts'
 import { expect, test } from '../test/fixtures.ts'
 import { handsOn } from '../test/hands.ts'
-import { lettersTo } from '../test/operator.ts'
+import { mailsTo } from '../test/operator.ts'
 import { brought, ownCustomer } from '../test/own-customer.ts'
 
 const moving = ownCustomer('demenage')
@@ -78,6 +78,6 @@ test.describe('garage', () => {
       await expect(page.getByRole('article', { name: vehicle })).toContainText(underWay)
     }
     await expect(page.getByRole('article', { name: 'Renault Clio 3' })).not.toContainText('demandé le')
-    await expect.poll(() => lettersTo(garaging.login.username)).toHaveLength(1)
+    await expect.poll(() => mailsTo(garaging.login.username)).toHaveLength(1)
   })
 })

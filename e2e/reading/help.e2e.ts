@@ -1,6 +1,6 @@
 import { karim } from '../test/customers.ts'
 import { expect, test } from '../test/fixtures.ts'
-import { lettersTo } from '../test/operator.ts'
+import { mailsTo } from '../test/operator.ts'
 import { brought, ownCustomer } from '../test/own-customer.ts'
 
 const nbsp = '\u00a0'
@@ -18,7 +18,7 @@ test.describe('contact', () => {
     await main.getByLabel('Votre message').fill('Bonjour,\npouvez-vous m’envoyer mon relevé ?')
     await main.getByRole('button', { name: 'Envoyer le message' }).click()
     await expect(main.getByRole('status').first()).toContainText('Merci de votre demande par courriel')
-    await expect.poll(() => lettersTo(asking.login.username)).toHaveLength(2)
+    await expect.poll(() => mailsTo(asking.login.username)).toHaveLength(2)
   })
 })
 

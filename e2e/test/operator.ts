@@ -47,15 +47,15 @@ export async function bringInOnce(accountId: string, lines: readonly object[]): 
   })
 }
 
-/** The messages that have left for that address, as they would travel. */
-export async function lettersTo(address: string): Promise<string[]> {
+/** The mails that have left for that address, as they would travel. */
+export async function mailsTo(address: string): Promise<string[]> {
   const folder = join(dataDir(), 'mail')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
-  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return letters.filter((letter) => new RegExp(`^To: .*${address}`, 'm').test(letter))
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return mails.filter((mail) => new RegExp(`^To: .*${address}`, 'm').test(mail))
 }
 
-/** The requests about the driver of that last name, as the back office sees them. */
+/** The requests about the driver of that last name, as the broker sees them. */
 export async function driverRequests(lastName: string): Promise<RequestRow[]> {
   const rows: RequestRow[] = []
   for await (const row of listRequests(await database())) {

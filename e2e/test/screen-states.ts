@@ -55,7 +55,7 @@ const changes: States = {
   },
 }
 
-const contracts: States = {
+const policyScreens: States = {
   'policies, with a menu and payment details open': async (page) => {
     await page.goto('/')
     const card = page.getByRole('article', { name: 'Vérane Estrel Hybride' })
@@ -170,8 +170,8 @@ const signedOut: States = {
 
 /** Every screen of the portal and around it, by who may have it before her. */
 export const screenStates: Readonly<Record<string, { customer: Login | undefined; states: States }>> = {
-  'changes of contracts': { customer: camille, states: changes },
-  'contracts and documents': { customer: camille, states: contracts },
+  'changes of policies': { customer: camille, states: changes },
+  'policies and documents': { customer: camille, states: policyScreens },
   account: { customer: camille, states: account },
   'help and legal texts': { customer: camille, states: help },
   'the portal around the screens': { customer: hugo, states: shell },

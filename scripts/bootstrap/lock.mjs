@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { root } from './fingerprint.mjs'
 
 const lock = join(root, '.cache/bootstrap.lock')
@@ -17,7 +17,7 @@ export async function withLock(work) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   for (let told = false; !(makeFolder(lock) || takeOver()); told = true) {
     if (!told) console.error('Waiting for another start of this clone to finish its installation…')
-    await sleep(pollMs)
+    await wait(pollMs)
   }
   try {
     writeFileSync(owner, String(process.pid))

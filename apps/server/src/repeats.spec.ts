@@ -11,7 +11,7 @@ import { silentLog } from './ground/log.ts'
 import { openOutbox } from './start/seams/open-outbox.ts'
 import { testApi, type TestApi } from './test/api/api.ts'
 import { ask, goodBodies } from './test/api/requests.ts'
-import { only, readMessage } from './test/outbox/message.ts'
+import { only, readMail } from './test/outbox/read-mail.ts'
 
 // What holds for each write of the table: told twice, done once; and told to broker and customer.
 const table: CallTable = calls
@@ -100,7 +100,7 @@ describe.each([
     const folder = join(api.dataDir, 'mail')
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
     const raw = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-    return raw.map(readMessage)
+    return raw.map(readMail)
   }
 
   // The last may come after the ten seconds of a repeat on a slow machine; `journal.spec.ts` is about those.

@@ -34,7 +34,7 @@ export function App() {
   )
 }
 
-function Notice() {
+function Asking() {
   return (
     <Suspense>
       <AfterFirstView screens={allScreens()} />
@@ -59,7 +59,7 @@ function Frame({ children }: { children: ReactNode }) {
     { to: paths.contact(), label: shell.navigation.contact },
   ]
   return (
-    <Layout items={items} notice={<Notice />}>
+    <Layout items={items} asking={<Asking />}>
       <QueryErrorResetBoundary>
         {({ reset }) => (
           <ErrorBoundary

@@ -12,7 +12,7 @@ import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { PaymentDetailsUpdate } from '@portal/domain/payment/payment.schema.ts'
 import { brokerChanges } from '@portal/domain/policy/broker-changes.schema.ts'
 import { Policy } from '@portal/domain/policy/policy.schema.ts'
-import { Session } from '@portal/domain/session/session.schema.ts'
+import { ListedSession } from '@portal/domain/session/session.schema.ts'
 import { z } from 'zod'
 import type { CallName, Calls } from './calls.ts'
 import type { Call } from './ground/call.ts'
@@ -45,7 +45,7 @@ export const schemas = {
   changePaymentDetails: { body: () => PaymentDetailsUpdate },
   validateAddress: { body: () => AddressChange },
   changePersonalAddress: { body: () => PersonalAddressChange },
-  listSessions: { result: z.array(Session) },
+  listSessions: { result: z.array(ListedSession) },
   endSession: {},
   endOtherSessions: {},
 } satisfies { [Name in CallName]: SchemaOf<Calls[Name]> }

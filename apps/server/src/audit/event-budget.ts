@@ -37,8 +37,8 @@ const proven = new Set(provenNames.map(nameOf))
  * crowd of failures. An operator's are never folded.
  */
 export function createEventBudget(most: EventBudget = eventBudget): (line: EventLine) => EventLine {
-  const [ofAnybody, ofHolders] = [within(most), within(most)]
-  return (line) => (proven.has(nameOf(line)) ? ofHolders(line) : ofAnybody(line))
+  const [ofAnybody, ofProven] = [within(most), within(most)]
+  return (line) => (proven.has(nameOf(line)) ? ofProven(line) : ofAnybody(line))
 }
 
 function within(most: EventBudget): (line: EventLine) => EventLine {

@@ -4,7 +4,7 @@ import { everyHour, inBatches } from '../ground/hourly.ts'
 import type { Log } from '../ground/log.ts'
 import { createAudit, type Audit } from './audit.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
-import { addEvents, forgetOldAudit } from './security-event.sql.ts'
+import { addEvents, deleteOldAudit } from './security-event.sql.ts'
 
 /** The audit that the database keeps. */
 export function keptAudit(sql: Sql, pseudonyms: Pseudonyms, log: Pick<Log, 'warn'>): Audit {
@@ -13,5 +13,5 @@ export function keptAudit(sql: Sql, pseudonyms: Pseudonyms, log: Pick<Log, 'warn
 
 /** Forgets every hour what is older than a year. */
 export function registerAuditSweeper(app: FastifyInstance, sql: Sql): void {
-  everyHour(app, 'old audit lines not cleared', () => inBatches((most) => forgetOldAudit(sql, most)))
+  everyHour(app, 'old audit lines not cleared', () => inBatches((most) => deleteOldAudit(sql, most)))
 }

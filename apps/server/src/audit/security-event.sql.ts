@@ -6,8 +6,8 @@ export async function addEvents(sql: Sql, lines: readonly EventLine[]): Promise<
   await sql.query('select note_security_events($1::jsonb)', [JSON.stringify(lines)])
 }
 
-/** Forgets up to `most` lines older than a year of each audit table; returns the larger number of the two. */
-export async function forgetOldAudit(sql: Sql, most: number): Promise<number> {
+/** Deletes up to `most` lines older than a year of each audit table; returns the larger number of the two. */
+export async function deleteOldAudit(sql: Sql, most: number): Promise<number> {
   const [row] = await sql.query<{ count: number }>('select forget_old_audit($1) as count', [most])
   return row?.count ?? 0
 }

@@ -27,7 +27,7 @@ export function incomingForm(request: FastifyRequest, fileBytes: number): Incomi
       try {
         return await readParts(parts, expected, take)
       } catch (error) {
-        // The rest is read and dropped, so that an answer sent now arrives; its length was checked before.
+        // The rest is read and discarded, so that an answer sent now arrives; its length was checked before.
         request.raw.unpipe()
         request.raw.resume()
         throw error

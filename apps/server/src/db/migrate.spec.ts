@@ -31,7 +31,7 @@ it('applies the files in the order of their names, once', async () => {
   expect(await applied()).toEqual(['0001_a.sql', '0002_b.sql'])
 })
 
-it('lets one of two instances migrate and the other wait', async () => {
+it('lets one of two servers migrate and the other wait', async () => {
   await writeFile(join(folder, '0003_slow.sql'), 'select pg_sleep(0.05); create table slow (id int);')
   const other = openDb(db.connection)
   await Promise.all([migrate(db, folder), migrate(other, folder)])
@@ -46,7 +46,7 @@ it('leaves no trace of a file that fails half-way and keeps those before it', as
   expect(await db.query(`select to_regclass('b') as b`)).toEqual([{ b: null }])
 })
 
-it('leaves no trace of an instance killed half-way, and the next one migrates', async () => {
+it('leaves no trace of a server killed half-way, and the next one migrates', async () => {
   await writeFile(join(folder, '0003_slow.sql'), 'create table slow (id int); select pg_sleep(30);')
   const killed = openDb(db.connection)
   const migrating = migrate(killed, folder).catch((error: unknown) => error)

@@ -9,7 +9,7 @@ const patienceMs = 10 * 60_000
 
 /**
  * Brings the schema up to date with the plain SQL files of `folder`, in the order of their names, forward
- * only. Each file is one transaction under a lock, so a killed migration leaves no trace and of two instances
+ * only. Each file is one transaction under a lock, so a killed migration leaves no trace and of two servers
  * one migrates, the other waits.
  * @throws StartError when a file that was applied has been changed since, or is not in `folder`: then a newer
  * program made the schema
@@ -19,7 +19,7 @@ export async function migrate(db: Db, folder: string = migrations): Promise<void
   await db.transaction(
     async (tx) => {
       await createTable(tx)
-      await refuseNewerSchema(tx, names)
+      await requireKnownSchema(tx, names)
     },
     { patienceMs },
   )
@@ -41,7 +41,7 @@ async function createTable(tx: Sql): Promise<void> {
 }
 
 /** An older program would write rows that the newer one does not expect, and read some it does not know. */
-async function refuseNewerSchema(tx: Sql, names: readonly string[]): Promise<void> {
+async function requireKnownSchema(tx: Sql, names: readonly string[]): Promise<void> {
   const [unknown] = await tx.query<{ name: string }>(
     `select name from migration where name <> all ($1::text[]) order by name desc limit 1`,
     [names],
@@ -73,7 +73,7 @@ async function apply(tx: Sql, name: string, text: string): Promise<void> {
   ])
 }
 
-/** One instance at a time changes schema and rights; the lock ends with the transaction, even by a kill. */
+/** One server at a time changes schema and rights; the lock ends with the transaction, even by a kill. */
 export async function lockSchema(tx: Sql): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(7301)`)
 }

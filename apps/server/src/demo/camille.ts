@@ -1,7 +1,7 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { bankAccount } from './bank-account.ts'
 import { accountLine, ago, policyLine, type DemoCustomer, type Person } from './lines.ts'
-import { documentsToProvide as provide } from './owed-documents.ts'
+import { owedDocuments as provide } from './owed-documents.ts'
 
 const camille: Person = {
   salutation: 'Mme',
@@ -15,7 +15,7 @@ const lea: Person = { salutation: 'Mme', firstName: 'Léa', lastName: 'Martin', 
 const own = bankAccount('Mme Camille Martin', 'Crédit Mutuel de Bretagne', '0438127640A')
 const joint = bankAccount('Mr ou Mme Martin', 'BNP Paribas', '00001562478')
 
-// Street and town of the personal address: changing one asks about the other (§4 Personal address change).
+// Street and city of the personal address: changing one asks about the other (§4 Personal address change).
 const home = {
   id: 'gar-camille-1',
   street: '12 rue des Lilas',
@@ -85,7 +85,7 @@ function estrel(today: IsoDate): Terms {
       }),
       provide.history({ status: 'not validated', reason: 'Le relevé date de plus de trois mois.' }),
       provide.address({ status: 'received' }),
-      provide.contract({ status: 'validated' }),
+      provide.conditions({ status: 'validated' }),
       provide.other({ status: 'validated' }),
     ],
   }
@@ -102,7 +102,7 @@ function peugeot208(today: IsoDate): Terms {
     crm: 0.95,
     garage: work,
     documents: [
-      provide.contract({ status: 'pending', exactFileNumber: 1, maxFileNumber: 1 }),
+      provide.conditions({ status: 'pending', exactFileNumber: 1, maxFileNumber: 1 }),
       provide.mandate({ status: 'pending' }),
       provide.licence({ status: 'validated', canResend: true }),
     ],

@@ -74,7 +74,7 @@ const replacement: Guarantee = {
   franchise: 0,
 }
 
-/** What each formula covers; franchises in euros, null where the law or the contract knows none. */
+/** What each formula covers; franchises in euros, null where the law or the policy knows none. */
 export const formulas = {
   Tiers: [...liability, assistance('accident'), windscreen],
   'Tiers Plus': [...liability, assistance('accident'), ...theftAndNature],

@@ -6,7 +6,7 @@ import { silentLog } from '../ground/log.ts'
 import { empty, testDb } from '../test/database/db.ts'
 import { testFolder } from '../test/folder.ts'
 import { accountLine, policyLine } from '../test/inputs/feed-lines.ts'
-import { demoSignIns, keepDemo } from './keep-demo.ts'
+import { demoLogins, keepDemo } from './keep-demo.ts'
 
 const files = diskFiles(await testFolder())
 const db = await testDb()
@@ -25,7 +25,7 @@ const loadedDays = async () =>
 it('loads the four sign-ins', async () => {
   await keepDemo(settings, { db, files, clock: on('2026-11-21'), log: silentLog })
   const loaded = await db.query<{ username: string }>('select username from login')
-  const usernames = demoSignIns.map(({ username }) => username)
+  const usernames = demoLogins.map(({ username }) => username)
   expect(usernames).toHaveLength(4)
   expect(loaded.map(({ username }) => username).toSorted()).toEqual(usernames.toSorted())
 })

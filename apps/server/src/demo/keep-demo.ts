@@ -10,10 +10,10 @@ import { StartError } from '../ground/start-error.ts'
 import { memoryFeed } from '../import/feed.ts'
 import { importFeed } from '../import/import.ts'
 import { demoCustomers } from './customers.ts'
-import { findLoadedDemo, saveLoadedDemo, type LoadedDemo } from './demo.sql.ts'
+import { findImportedDemo, upsertImportedDemo, type ImportedDemo } from './demo.sql.ts'
 
 /** What to sign in with (decisions §1). */
-export const demoSignIns = Object.keys(descriptions).map((username) => ({ username, password: demoPassword }))
+export const demoLogins = Object.keys(descriptions).map((username) => ({ username, password: demoPassword }))
 
 const freshDays = 14
 
@@ -30,7 +30,7 @@ export async function keepDemo(
   { db, files, clock, log }: Dependencies,
   portfolioOf: (day: IsoDate) => Promise<readonly FeedLine[]> = usualPortfolio,
 ): Promise<void> {
-  const loaded = await findLoadedDemo(db)
+  const loaded = await findImportedDemo(db)
   if (!config.demo && config.production && loaded) {
     throw new StartError(
       'This database holds the demonstration customers, whose passwords everybody knows. ' +
@@ -40,7 +40,7 @@ export async function keepDemo(
   if (!config.demo || (loaded && isFresh(loaded, clock.today()))) return
   const day = clock.today()
   const counts = await importFeed({ db, files }, memoryFeed(await portfolioOf(day)))
-  await saveLoadedDemo(db, { day, fingerprint: fingerprintOf(day) })
+  await upsertImportedDemo(db, { day, fingerprint: fingerprintOf(day) })
   log.info(`The demonstration portfolio is loaded: ${counts.account} customers, ${counts.policy} policies`)
 }
 
@@ -50,7 +50,7 @@ async function usualPortfolio(day: IsoDate): Promise<readonly FeedLine[]> {
   return demoPortfolio(day)
 }
 
-function isFresh({ day, fingerprint }: LoadedDemo, today: IsoDate): boolean {
+function isFresh({ day, fingerprint }: ImportedDemo, today: IsoDate): boolean {
   return Math.abs(daysBetween(day, today)) <= freshDays && fingerprint === fingerprintOf(day)
 }
 

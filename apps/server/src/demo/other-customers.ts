@@ -1,7 +1,7 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { bankAccount } from './bank-account.ts'
 import { accountLine, ago, policyLine, type DemoCustomer, type Person } from './lines.ts'
-import { documentsToProvide as provide } from './owed-documents.ts'
+import { owedDocuments as provide } from './owed-documents.ts'
 
 const karim: Person = { salutation: 'Mr', firstName: 'Karim', lastName: 'Benali', birthDate: '1991-07-19' }
 const louise: Person = { salutation: 'Mme', firstName: 'Louise', lastName: 'Petit', birthDate: '1958-12-02' }

@@ -8,7 +8,7 @@ const owed =
   (state: State): OwedDocument => ({ canResend: false, ...document, ...state })
 
 /** The documents a broker asks for, to be given a status. */
-export const documentsToProvide = {
+export const owedDocuments = {
   registration: owed({
     name: 'Carte grise',
     description: 'Le certificat d’immatriculation à votre nom, recto et verso.',
@@ -28,7 +28,7 @@ export const documentsToProvide = {
     fileType: 'releveInformation',
     maxFileNumber: 3,
   }),
-  contract: owed({
+  conditions: owed({
     name: 'Conditions particulières signées',
     description: 'Toutes les pages, signées à l’endroit indiqué.',
     fileType: 'conditionsParticulieres',

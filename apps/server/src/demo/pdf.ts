@@ -3,7 +3,7 @@ import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import PDFDocument from 'pdfkit'
 
 /** A page of the broker's: a title, then sections of paragraphs or of label and value. */
-export type Letter = { title: string; created: IsoDate; sections: readonly Section[] }
+export type PdfLetter = { title: string; created: IsoDate; sections: readonly Section[] }
 export type Section = {
   heading: string
   lines: readonly (string | readonly [label: string, value: string])[]
@@ -12,7 +12,7 @@ export type Section = {
 const broker = 'Arvois Courtage'
 
 /** The letter as a tagged PDF, the same bytes for the same letter. */
-export async function letterPdf(letter: Letter): Promise<Buffer> {
+export async function letterPdf(letter: PdfLetter): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 64,
@@ -28,7 +28,7 @@ export async function letterPdf(letter: Letter): Promise<Buffer> {
   return bytes
 }
 
-function write(pdf: PDFKit.PDFDocument, { title, sections }: Letter): void {
+function write(pdf: PDFKit.PDFDocument, { title, sections }: PdfLetter): void {
   const document = pdf.struct('Document')
   pdf.addStructure(document)
   const add = (tag: string, draw: () => void) => document.add(pdf.struct(tag, {}, draw))

@@ -1,7 +1,7 @@
 import type { AccountLine, DocumentLine, PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { addDays, addMonths, formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { isTerminated } from '@portal/domain/policy/policy.ts'
-import { letterPdf, type Letter, type Section } from './pdf.ts'
+import { letterPdf, type PdfLetter, type Section } from './pdf.ts'
 
 /** The documents a policy has to download, the newest last. */
 export async function documentLines(account: AccountLine, policy: PolicyLine): Promise<DocumentLine[]> {
@@ -21,9 +21,9 @@ export async function documentLines(account: AccountLine, policy: PolicyLine): P
   )
 }
 
-function letters(account: AccountLine, policy: PolicyLine): Letter[] {
+function letters(account: AccountLine, policy: PolicyLine): PdfLetter[] {
   const created = policy.startDate
-  const about = [holder(account), contract(policy)]
+  const about = [subscriber(account), insurance(policy)]
   const all = [
     { title: 'Conditions particulières', created, sections: [...about, cover(policy)] },
     {
@@ -44,14 +44,14 @@ function letters(account: AccountLine, policy: PolicyLine): Letter[] {
   return [...all, ...(policy.drivers.length > 1 ? amendments(policy, about) : [])]
 }
 
-function holder({ firstName, lastName, address }: AccountLine): Section {
+function subscriber({ firstName, lastName, address }: AccountLine): Section {
   return {
     heading: 'Souscripteur',
     lines: [`${firstName} ${lastName}`, address.line1, `${address.postalCode} ${address.city}`],
   }
 }
 
-function contract({ policyNumber, startDate, risks, premiumA }: PolicyLine): Section {
+function insurance({ policyNumber, startDate, risks, premiumA }: PolicyLine): Section {
   const vehicle = risks[0]
   return {
     heading: 'Votre contrat',
@@ -108,7 +108,7 @@ function termination(): Section {
 }
 
 /** A family's policy has seen changes: enough documents for « Voir plus » on a phone (§2 /documents). */
-function amendments(policy: PolicyLine, about: readonly Section[]): Letter[] {
+function amendments(policy: PolicyLine, about: readonly Section[]): PdfLetter[] {
   const [, second] = policy.drivers
   const lines = [['Conducteur ajouté', `${second?.firstName} ${second?.lastName}`] as const]
   const created = addDays(policy.startDate, 2)

@@ -21,7 +21,7 @@ export function every(
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** Calls `remove` until it finds less than it may: one statement for all could take longer than allowed. */
-export async function inBatches(remove: (most: number) => Promise<number>): Promise<void> {
-  while ((await remove(batchSize)) === batchSize);
+/** Calls `deleteSome` until it finds less than it may: one statement for all could take too long. */
+export async function inBatches(deleteSome: (most: number) => Promise<number>): Promise<void> {
+  while ((await deleteSome(batchSize)) === batchSize);
 }

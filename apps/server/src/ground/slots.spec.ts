@@ -5,7 +5,7 @@ import { createSlots } from './slots.ts'
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
 
 it('runs at most so many at a time for one key, in order, and every key by itself', async () => {
-  const slots = createSlots({ atOnce: 2, maxWaiting: 10 })
+  const slots = createSlots({ atOnce: 2, mostWaiting: 10 })
   const running = { a: 0, b: 0 }
   let most = 0
   const done: number[] = []
@@ -22,14 +22,14 @@ it('runs at most so many at a time for one key, in order, and every key by itsel
 })
 
 it('gives the place free when the work fails', async () => {
-  const slots = createSlots({ atOnce: 1, maxWaiting: 1 })
+  const slots = createSlots({ atOnce: 1, mostWaiting: 1 })
   const failing = slots('a', () => Promise.reject(new Error('no')))
   await expect(failing).rejects.toThrow('no')
   await expect(slots('a', async () => 'yes')).resolves.toBe('yes')
 })
 
 it('refuses when too many wait', async () => {
-  const slots = createSlots({ atOnce: 1, maxWaiting: 1 })
+  const slots = createSlots({ atOnce: 1, mostWaiting: 1 })
   const [first, second, third] = [turn, turn, turn].map((work) => slots('a', work))
   await expect(third).rejects.toThrow(TooManyWaiting)
   await Promise.all([first, second])

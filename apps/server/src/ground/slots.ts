@@ -6,7 +6,7 @@ export type Slots = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 type Options = {
   atOnce: number
-  maxWaiting: number
+  mostWaiting: number
   /** What is thrown when so many wait already; TooManyWaiting unless told. */
   refusal?: () => Error
 }
@@ -15,11 +15,11 @@ type Options = {
 export const tooManyRequests = () => new Problem('too-many-requests', { retryAfterSeconds: 2 })
 
 /**
- * Runs work at most `atOnce` at a time for one key, the rest in order; refuses what comes when `maxWaiting`
+ * Runs work at most `atOnce` at a time for one key, the rest in order; refuses what comes when `mostWaiting`
  * wait. By account the rest waits here rather than in the database's queue: three hundred requests of one
  * customer would take every place there from all others.
  */
-export function createSlots({ atOnce, maxWaiting, refusal = () => new TooManyWaiting() }: Options): Slots {
+export function createSlots({ atOnce, mostWaiting, refusal = () => new TooManyWaiting() }: Options): Slots {
   const keys = new Map<string, { running: number; waiting: (() => void)[] }>()
 
   async function enter(key: string): Promise<void> {
@@ -29,7 +29,7 @@ export function createSlots({ atOnce, maxWaiting, refusal = () => new TooManyWai
       slots.running++
       return
     }
-    if (slots.waiting.length >= maxWaiting) throw refusal()
+    if (slots.waiting.length >= mostWaiting) throw refusal()
     // Whoever leaves hands the place over, so `running` stays.
     await new Promise<void>((resolve) => slots.waiting.push(resolve))
   }

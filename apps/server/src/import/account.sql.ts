@@ -23,7 +23,7 @@ export async function upsertAccounts(sql: Sql, accounts: readonly AccountLine[])
 }
 
 /** Those of `accountIds` that there are. */
-export async function findAccountIds(sql: Sql, accountIds: readonly string[]): Promise<Set<string>> {
+export async function listAccountIds(sql: Sql, accountIds: readonly string[]): Promise<Set<string>> {
   const rows = await sql.query<{ id: string }>(
     'select account_id as id from account where account_id = any($1)',
     [accountIds],

@@ -3,13 +3,13 @@ import { acceptedTypeOf, signatureBytes } from '@portal/domain/document/attachme
 import type { DocumentLine } from '@portal/domain/feed/feed.schema.ts'
 import type { Files, StagedFile } from '../files/store/files.ts'
 import { eachOf } from '../ground/each-of.ts'
-import { batchesOf, pathBeside, type Progress } from './feed-reader.ts'
+import { lineBatchesOf, pathBeside, type Progress } from './feed-reader.ts'
 import type { Feed } from './feed.ts'
 
 /** The bytes of a document line, read and counted but not kept yet. */
 export type StagedDocument = StagedFile & { mediaType: string }
 
-/** Stages the bytes of every document line, in the feed's order; forgets all when one cannot be read. */
+/** Stages the bytes of every document line, in the feed's order; discards all when one cannot be read. */
 export async function stageDocuments(files: Files, feed: Feed, onRead: Progress): Promise<StagedDocument[]> {
   const staged: StagedDocument[] = []
   try {
@@ -31,7 +31,7 @@ export async function discardDocuments(staged: readonly StagedDocument[]): Promi
 }
 
 async function* documentLines(feed: Feed, onRead: Progress): AsyncGenerator<DocumentLine> {
-  for await (const batch of batchesOf(feed, 'document', onRead)) yield* batch.map(({ value }) => value)
+  for await (const batch of lineBatchesOf(feed, 'document', onRead)) yield* batch.map(({ value }) => value)
 }
 
 async function stage(files: Files, feed: Feed, { content, path }: DocumentLine): Promise<StagedDocument> {

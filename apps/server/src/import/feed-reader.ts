@@ -12,7 +12,7 @@ export type Line<Kind extends FeedLine['kind']> = {
 }
 
 /** How many lines of each kind a feed has. */
-export type Counts = Record<FeedLine['kind'], number>
+export type LineCounts = Record<FeedLine['kind'], number>
 
 /** Told about the bytes read, over all readings of the feed. */
 export type Progress = (readBytes: number) => void
@@ -22,8 +22,8 @@ export type Progress = (readBytes: number) => void
  * @throws FeedError at the first line that breaks the format, is given twice, or names a file that is not
  * there
  */
-export async function checkFeed(feed: Feed, onRead: Progress): Promise<Counts> {
-  const counts: Counts = { account: 0, policy: 0, document: 0 }
+export async function checkFeed(feed: Feed, onRead: Progress): Promise<LineCounts> {
+  const counts: LineCounts = { account: 0, policy: 0, document: 0 }
   const seen = new Map<string, number>()
   for await (const raw of feed.lines()) {
     const line = parse(raw)
@@ -46,7 +46,7 @@ function requireNew(line: FeedLine, number: number, seen: Map<string, number>): 
 }
 
 /** The lines of one kind, in batches that fit into memory: up to 500 lines or about 8 MB. */
-export async function* batchesOf<Kind extends FeedLine['kind']>(
+export async function* lineBatchesOf<Kind extends FeedLine['kind']>(
   feed: Feed,
   kind: Kind,
   onRead: Progress,

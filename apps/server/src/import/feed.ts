@@ -23,7 +23,7 @@ export class FeedError extends StartError {
   }
 }
 
-const maxLineBytes = 20_000_000
+const mostLineBytes = 20_000_000
 
 /** The feed in the file at `path`. @throws StartError when there is no such file */
 export async function fileFeed(path: string): Promise<Feed> {
@@ -67,7 +67,7 @@ async function* allLinesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawLin
     }
     begun.push(chunk.subarray(from))
     begunBytes += chunk.length - from
-    if (begunBytes > maxLineBytes) throw new FeedError(number, 'is longer than 20 MB')
+    if (begunBytes > mostLineBytes) throw new FeedError(number, 'is longer than 20 MB')
   }
   yield decoded(begun, number)
 }
@@ -77,7 +77,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 function decoded(parts: Buffer[], number: number): RawLine {
   const [first, second] = parts
   const line = first && !second ? first : Buffer.concat(parts)
-  if (line.length > maxLineBytes) throw new FeedError(number, 'is longer than 20 MB')
+  if (line.length > mostLineBytes) throw new FeedError(number, 'is longer than 20 MB')
   try {
     const text = utf8.decode(line)
     return { number, text: number === 1 ? text.replace(/^\uFEFF/, '') : text, bytes: line.length }

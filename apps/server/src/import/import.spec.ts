@@ -10,7 +10,7 @@ import { testFolder } from '../test/folder.ts'
 import { accountLine, documentLine, policyLine } from '../test/inputs/feed-lines.ts'
 import { fileFeed, memoryFeed } from './feed.ts'
 import { importFeed } from './import.ts'
-import { changedLogins, saveLogins } from './logins.ts'
+import { changedLogins, importLogins } from './logins.ts'
 
 const account = accountLine('acc-1', { phoneNumber: '01 99 00 12 34' })
 const other = accountLine('acc-2')
@@ -110,7 +110,7 @@ describe('a later feed', () => {
     expect(await db.query('select document_id from document')).toEqual([{ document_id: 'doc-1' }])
   })
 
-  it('moves a policy number to the account it names, and leaves the former holder nothing of it', async () => {
+  it('moves a policy number to the account it names, and leaves the former account nothing of it', async () => {
     await imported(account, policy, document)
     await imported(other, { ...policy, accountId: 'acc-2' })
     for (const table of ['policy_holder', 'policy'])
@@ -301,7 +301,7 @@ describe('a password that its owner chose', () => {
   it('is kept when she chooses it while the feed is being read', async () => {
     const changes = await changedLogins(db, memoryFeed([withLogin({ password: 'new' })]), () => {})
     await choose()
-    await db.transaction((tx) => saveLogins(tx, changes.changed))
+    await db.transaction((tx) => importLogins(tx, changes.changed))
     expect(await opens(own)).toBe(true)
   })
 

@@ -1,14 +1,14 @@
 import type { Db, Sql } from '../db/db.ts'
 import { holdSweeper } from '../files/reconciliation/sweeper.ts'
 import type { Files } from '../files/store/files.ts'
-import { findAccountIds, upsertAccounts } from './account.sql.ts'
+import { listAccountIds, upsertAccounts } from './account.sql.ts'
 import { upsertDocuments } from './document.sql.ts'
 import { discardDocuments, keepDocuments, stageDocuments, type StagedDocument } from './documents.ts'
-import { batchesOf, checkFeed, type Counts, type Progress } from './feed-reader.ts'
+import { checkFeed, lineBatchesOf, type LineCounts, type Progress } from './feed-reader.ts'
 import { FeedError, type Feed } from './feed.ts'
 import { lockImports } from './import.sql.ts'
-import { findPasswordChanges } from './login.sql.ts'
-import { changedLogins, saveLogins, type ChangedLogin } from './logins.ts'
+import { listPasswordChanges } from './login.sql.ts'
+import { changedLogins, importLogins, type ChangedLogin } from './logins.ts'
 import { replacePolicies } from './policy.sql.ts'
 
 export type ImportDeps = {
@@ -44,7 +44,7 @@ export async function importFeed(
   { db, files, onKept, onReset }: ImportDeps,
   feed: Feed,
   progress: ImportProgress = () => {},
-): Promise<Counts> {
+): Promise<LineCounts> {
   const readings = 6
   let done = 0
   const onRead: Progress = (bytes) => progress((done += bytes), feed.sizeBytes * readings)
@@ -75,7 +75,7 @@ export async function importFeed(
 }
 
 async function tellKept(db: Sql, accountIds: readonly string[], tell: (event: Kept) => void): Promise<void> {
-  const requests = await findPasswordChanges(db, accountIds)
+  const requests = await listPasswordChanges(db, accountIds)
   for (const accountId of accountIds) {
     const request = requests.get(accountId) ?? null
     tell({ event: 'kept', accountId, policyNumber: null, field: 'password', request })
@@ -88,19 +88,19 @@ async function importAccounts(
   logins: readonly ChangedLogin[],
   onRead: Progress,
 ): Promise<void> {
-  for await (const batch of batchesOf(feed, 'account', onRead)) {
+  for await (const batch of lineBatchesOf(feed, 'account', onRead)) {
     await upsertAccounts(
       tx,
       batch.map(({ value }) => value),
     )
   }
-  await saveLogins(tx, logins)
+  await importLogins(tx, logins)
 }
 
 async function importPolicies(tx: Sql, feed: Feed, onRead: Progress): Promise<void> {
-  for await (const batch of batchesOf(feed, 'policy', onRead)) {
+  for await (const batch of lineBatchesOf(feed, 'policy', onRead)) {
     const policies = batch.map(({ value }) => value)
-    const known = await findAccountIds(tx, [...new Set(policies.map(({ accountId }) => accountId))])
+    const known = await listAccountIds(tx, [...new Set(policies.map(({ accountId }) => accountId))])
     const stray = batch.find(({ value }) => !known.has(value.accountId))
     if (stray) throw new FeedError(stray.number, 'accountId: is neither in the feed nor in the database')
     await replacePolicies(tx, policies)
@@ -114,7 +114,7 @@ async function importDocuments(
   onRead: Progress,
 ): Promise<void> {
   const contents = staged.values()
-  for await (const batch of batchesOf(feed, 'document', onRead)) {
+  for await (const batch of lineBatchesOf(feed, 'document', onRead)) {
     const rows = batch.map(({ number, value }) => {
       const content = contents.next().value
       if (!content) throw new FeedError(number, 'was added while the feed was read')

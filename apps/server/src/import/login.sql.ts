@@ -15,7 +15,7 @@ export type NewLogin = Login & {
   replaces: string | undefined
 }
 
-export async function findLogins(sql: Sql, accountIds: readonly string[]): Promise<KnownLogin[]> {
+export async function listLogins(sql: Sql, accountIds: readonly string[]): Promise<KnownLogin[]> {
   return sql.query(
     `select account_id as "accountId", username, password_hash as "passwordHash", must_change as "mustChange",
        chosen_at is not null as chosen
@@ -49,7 +49,7 @@ export async function replaceLogins(sql: Sql, logins: readonly NewLogin[]): Prom
 }
 
 /** The names of these that belong to other accounts. */
-export async function findTakenUsernames(
+export async function listTakenUsernames(
   sql: Sql,
   logins: readonly NewLogin[],
 ): Promise<{ username: string }[]> {
@@ -62,7 +62,7 @@ export async function findTakenUsernames(
 }
 
 /** The number of the last change of password of each account that asked for one. */
-export async function findPasswordChanges(
+export async function listPasswordChanges(
   sql: Sql,
   accountIds: readonly string[],
 ): Promise<Map<string, string>> {

@@ -4,9 +4,9 @@ import { eachOf } from '../ground/each-of.ts'
 import { hashPassword, verifyPassword } from '../identity/passwords/password.ts'
 import { endSessions } from '../identity/provider/state/end-sessions.ts'
 import { oweNotice } from '../outbox/outbox.ts'
-import { batchesOf, usernameOf, type Line, type Progress } from './feed-reader.ts'
+import { lineBatchesOf, usernameOf, type Line, type Progress } from './feed-reader.ts'
 import { FeedError, type Feed } from './feed.ts'
-import { findLogins, findTakenUsernames, replaceLogins, type KnownLogin, type NewLogin } from './login.sql.ts'
+import { listLogins, listTakenUsernames, replaceLogins, type KnownLogin, type NewLogin } from './login.sql.ts'
 
 /** A sign-in that is not in the database as the feed has it. */
 export type ChangedLogin = NewLogin & {
@@ -29,8 +29,8 @@ type FeedLogin = NonNullable<AccountLine['login']>
  */
 export async function changedLogins(sql: Sql, feed: Feed, onRead: Progress): Promise<LoginChanges> {
   const changes: LoginChanges = { changed: [], kept: [] }
-  for await (const batch of batchesOf(feed, 'account', onRead)) {
-    const known = await findLogins(
+  for await (const batch of lineBatchesOf(feed, 'account', onRead)) {
+    const known = await listLogins(
       sql,
       batch.flatMap(({ value }) => (value.login ? [value.accountId] : [])),
     )
@@ -45,10 +45,10 @@ export async function changedLogins(sql: Sql, feed: Feed, onRead: Progress): Pro
  * Those that their owners changed while the feed was read stay as they are.
  * @throws FeedError when the name of one of them belongs to an account that the feed does not have it for
  */
-export async function saveLogins(sql: Sql, logins: readonly ChangedLogin[]): Promise<void> {
+export async function importLogins(sql: Sql, logins: readonly ChangedLogin[]): Promise<void> {
   if (logins.length === 0) return
   await replaceLogins(sql, logins)
-  const taken = new Set((await findTakenUsernames(sql, logins)).map(({ username }) => username))
+  const taken = new Set((await listTakenUsernames(sql, logins)).map(({ username }) => username))
   const refused = logins.find(({ username }) => taken.has(username))
   if (refused) throw new FeedError(refused.line, 'login.username: belongs to another account')
   for (const { accountId } of logins.filter(({ ends }) => ends)) {

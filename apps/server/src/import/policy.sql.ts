@@ -6,7 +6,7 @@ import { json } from './import.sql.ts'
 /** The policies as the feed has them, children included; a number that another account held moves. */
 export async function replacePolicies(sql: Sql, policies: readonly PolicyLine[]): Promise<void> {
   const keys = policies.map(({ accountId, policyNumber }) => ({ accountId, policyNumber }))
-  await takeFromFormerHolders(sql, keys)
+  await takeFromFormerAccounts(sql, keys)
   await upsertPolicies(sql, policies)
   await deleteChildren(sql, keys)
   await insertDrivers(
@@ -42,7 +42,7 @@ function childrenOf<Child>(policies: readonly PolicyLine[], pick: (policy: Polic
   )
 }
 
-async function takeFromFormerHolders(sql: Sql, keys: readonly PolicyKey[]): Promise<void> {
+async function takeFromFormerAccounts(sql: Sql, keys: readonly PolicyKey[]): Promise<void> {
   await sql.query(
     `delete from policy using policy_holder as former,
        jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text)

@@ -49,7 +49,7 @@ type StoredAnswer = {
   isRecent: boolean
 }
 
-export async function readAnswer(
+export async function findAnswer(
   sql: Sql,
   accountId: string,
   key: string,
@@ -64,7 +64,7 @@ export async function readAnswer(
   return answer
 }
 
-export async function writeAnswer(
+export async function updateAnswer(
   sql: Sql,
   accountId: string,
   key: string,
@@ -125,7 +125,7 @@ export async function insertAudit(sql: Sql, line: AuditLine): Promise<void> {
   )
 }
 
-/** Forgets up to `most` answers given more than `days` ago; returns how many. */
+/** Deletes up to `most` answers given more than `days` ago; returns how many. */
 export async function deleteOldAnswers(sql: Sql, days: number, most: number): Promise<number> {
   const rows = await sql.query(
     `delete from idempotent_answer

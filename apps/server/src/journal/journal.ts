@@ -11,10 +11,10 @@ import { fingerprintOf } from './fingerprint.ts'
 import {
   claimContentKey,
   claimKey,
+  findAnswer,
   insertAudit,
   insertRequest,
-  readAnswer,
-  writeAnswer,
+  updateAnswer,
 } from './journal.sql.ts'
 
 /** What identifies one write: who, which call, on what, with which content, under which key. */
@@ -71,7 +71,7 @@ export function createJournal(deps: Dependencies): Journal {
       const answer = await deps.db.transaction(async (sql) => {
         if (!(await claim(sql, write, fingerprint))) return firstAnswer(sql, write)
         const answer = await effect(sql, (payload) => record(sql, write, payload, deps))
-        await writeAnswer(sql, write.accountId, keyOf(write), answer)
+        await updateAnswer(sql, write.accountId, keyOf(write), answer)
         return answer
       })
       deps.onAccepted?.()
@@ -82,7 +82,7 @@ export function createJournal(deps: Dependencies): Journal {
 }
 
 async function answered(sql: Sql, write: WriteRequest): Promise<Answer | undefined> {
-  const known = await readAnswer(sql, write.accountId, keyOf(write))
+  const known = await findAnswer(sql, write.accountId, keyOf(write))
   const hasKey = write.idempotencyKey !== undefined
   if (!known || !(hasKey || known.isRecent)) return undefined
   const isSame = known.call === write.call && known.fingerprint === (await fingerprintOf(write))

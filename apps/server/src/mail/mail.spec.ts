@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMail } from '../start/seams/open-mail.ts'
 import { testFolder } from '../test/folder.ts'
-import { bodyOf, only, readMessage } from '../test/outbox/message.ts'
+import { bodyOf, only, readMail } from '../test/outbox/read-mail.ts'
 import { portOf } from '../test/servers/port.ts'
 import { folderMail } from './folder-mail.ts'
 import { MailRefused, type Mail, type OutgoingMail } from './mail.ts'
@@ -51,7 +51,7 @@ describe.each(stores)('$store', ({ open, received }) => {
   const arrived = async () => {
     const [raw = '', ...more] = await received()
     expect(more).toEqual([])
-    return readMessage(raw)
+    return readMail(raw)
   }
 
   it('gets the message whole: addresses, subject, date, both texts, and a Message-ID that a repeat has as well', async () => {

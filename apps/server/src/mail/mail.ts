@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 export type Address = { name: string; address: string }
 
 /** An attachment; a stream is read once and ended with the message. */
-export type Attachment = { fileName: string; mediaType: string; content: string | Readable }
+export type MailAttachment = { fileName: string; mediaType: string; content: string | Readable }
 
 export type OutgoingMail = {
   /** Names the message for ever: a repeat with the same id is the same message to whoever gets it twice. */
@@ -17,7 +17,7 @@ export type OutgoingMail = {
   subject: string
   text: string
   html?: string
-  attachments?: readonly Attachment[]
+  attachments?: readonly MailAttachment[]
 }
 
 /** Where mail goes: a mail server, or a folder. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../ground/log.ts'
 import { reasonOf } from '../ground/start-error.ts'
-import { backOffMs, maxAttempts } from './back-off.ts'
+import { backOffMs, mostAttempts } from './back-off.ts'
 import { isFinal, type Deliver } from './deliver.ts'
 import { takeMail } from './mail-allowance.ts'
 import { isToCustomer, markDelivered, park, retryLater, type Leased } from './outbox.sql.ts'
@@ -24,7 +24,7 @@ const deliveryMs = 60_000
 export async function attempt(message: Leased, deps: AttemptDependencies): Promise<void> {
   const { db, deliver, mailsOfDay } = deps
   try {
-    if (message.attempts > maxAttempts) throw new Error('Every try ended with the process that made it')
+    if (message.attempts > mostAttempts) throw new Error('Every try ended with the process that made it')
     if (isToCustomer(message) && !(await takeMail(db, message, mailsOfDay))) return
     await within(deliveryMs, deliver(message))
   } catch (error) {
@@ -40,7 +40,7 @@ async function failed(
 ): Promise<void> {
   const { messageId, kind, attempts } = message
   const reason = reasonOf(error).slice(0, 500)
-  if (!isFinal(error) && attempts < maxAttempts) {
+  if (!isFinal(error) && attempts < mostAttempts) {
     return retryLater(db, message, { delayMs: backOffMs(attempts, random), error: reason })
   }
   await park(db, message, reason)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { backOffMs, maxAttempts } from './back-off.ts'
+import { backOffMs, mostAttempts } from './back-off.ts'
 
 const middle = () => 0.5
 
@@ -13,7 +13,7 @@ it('spreads the waits by a quarter to either side', () => {
 })
 
 it('survives a mail server that is away over a weekend, even with the shortest waits', () => {
-  const hours = Array.from({ length: maxAttempts - 1 }, (_, i) => backOffMs(i + 1, () => 0)).reduce(
+  const hours = Array.from({ length: mostAttempts - 1 }, (_, i) => backOffMs(i + 1, () => 0)).reduce(
     (sum, wait) => sum + wait / 3_600_000,
     0,
   )

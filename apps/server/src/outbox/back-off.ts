@@ -1,5 +1,5 @@
 /** After so many tries, about three days, a message waits for the operator. */
-export const maxAttempts = 50
+export const mostAttempts = 50
 
 const firstMs = 2_000
 const longestMs = 2 * 3_600_000

@@ -8,10 +8,10 @@ import { postToBroker, type Webhook } from './broker/broker-webhook.ts'
 import { noticeMail } from './customer/notice.ts'
 import { receiptCopyMail, receiptMail } from './customer/receipt.ts'
 import { receiptsMail } from './customer/receipts-mail.ts'
-import { readToldTogether } from './mail-allowance.sql.ts'
+import { listToldTogether } from './mail-allowance.sql.ts'
 import type { RequestMessageKind } from './message-kinds.ts'
-import { readNotice } from './notice.sql.ts'
-import { readAcceptedRequest, type Leased } from './outbox.sql.ts'
+import { findNotice } from './notice.sql.ts'
+import { findAcceptedRequest, type Leased } from './outbox.sql.ts'
 import type { AcceptedRequest } from './request/accepted-request.ts'
 import type { KnownRequest } from './request/details.ts'
 import type { Sender } from './request/sender.ts'
@@ -62,7 +62,7 @@ export function createDeliver({ db, mail, files, sender, broker, now }: Dependen
 
   return async (message) => {
     if (message.kind === 'notice') return deliverNotice({ db, mail, sender }, message)
-    const request = await readAcceptedRequest(db, message)
+    const request = await findAcceptedRequest(db, message)
     if (!request) throw new Undeliverable('The account of this request is not there any more')
     if (!isKnown(request)) throw new Undeliverable('Nobody has written what this request says')
     await ways[message.kind](message.messageId, request, message)
@@ -72,8 +72,8 @@ export function createDeliver({ db, mail, files, sender, broker, now }: Dependen
 async function toldTogether(db: Db, message: Leased): Promise<KnownRequest[]> {
   const { accountId } = message
   const requests: KnownRequest[] = []
-  for (const { requestId } of await readToldTogether(db, message)) {
-    const request = await readAcceptedRequest(db, { accountId, requestId })
+  for (const { requestId } of await listToldTogether(db, message)) {
+    const request = await findAcceptedRequest(db, { accountId, requestId })
     if (request && isKnown(request)) requests.push(request)
   }
   return requests
@@ -83,7 +83,7 @@ async function deliverNotice(
   { db, mail, sender }: Pick<Dependencies, 'db' | 'mail' | 'sender'>,
   message: Leased,
 ): Promise<void> {
-  const notice = await readNotice(db, message)
+  const notice = await findNotice(db, message)
   if (!notice) throw new Undeliverable('The account of this notice is not there any more')
   await send(mail, noticeMail(message.messageId, notice, sender))
 }
@@ -95,11 +95,11 @@ function isKnown(request: AcceptedRequest): request is KnownRequest {
   return story?.request !== undefined
 }
 
-async function send(mail: Mail, message: OutgoingMail): Promise<void> {
+async function send(mail: Mail, outgoing: OutgoingMail): Promise<void> {
   try {
-    await mail.send(message)
+    await mail.send(outgoing)
   } finally {
-    closeAttachments(message)
+    closeAttachments(outgoing)
   }
 }
 

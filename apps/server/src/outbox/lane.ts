@@ -3,7 +3,7 @@ import { reasonOf } from '../ground/start-error.ts'
 import { attempt, type AttemptDependencies } from './attempt.ts'
 import { createBell } from './bell.ts'
 import type { MessageKind } from './message-kinds.ts'
-import { claimMessages, release, type Leased } from './outbox.sql.ts'
+import { leaseMessages, release, type Leased } from './outbox.sql.ts'
 
 export type LaneDependencies = AttemptDependencies & {
   /** How often to look, and how long a stop waits for what is under way; for tests. */
@@ -29,23 +29,23 @@ export function startLane(
 ): Lane {
   const bell = createBell()
   const deliveries = createDeliveries(deps, bell.ring)
-  const claim = claimOf(kinds, deps)
+  const lease = leaseOf(kinds, deps)
   let stopping = false
-  /** Claimed while the stop began, and begun by nobody. */
+  /** Leased while the stop began, and begun by nobody. */
   let unbegun: Leased[] = []
 
   async function run(): Promise<void> {
     while (!stopping) {
       const free = atOnce - deliveries.underWay()
-      const claimed = free > 0 ? await claim(free) : []
-      begin(claimed)
-      if (claimed.length === 0) await bell.wait(pace.pollMs)
+      const leased = free > 0 ? await lease(free) : []
+      begin(leased)
+      if (leased.length === 0) await bell.wait(pace.pollMs)
     }
   }
 
-  function begin(claimed: Leased[]): void {
-    if (stopping) unbegun = claimed
-    else for (const message of claimed) deliveries.start(message)
+  function begin(leased: Leased[]): void {
+    if (stopping) unbegun = leased
+    else for (const message of leased) deliveries.start(message)
   }
 
   const running = run()
@@ -90,13 +90,13 @@ function createDeliveries(deps: AttemptDependencies, onEnd: () => void) {
 }
 
 /** Leases messages of `kinds` that are due; none while the database is away. */
-function claimOf(kinds: readonly MessageKind[], { db, log }: AttemptDependencies) {
+function leaseOf(kinds: readonly MessageKind[], { db, log }: AttemptDependencies) {
   let isReachable = true
   return async (limit: number): Promise<Leased[]> => {
     try {
-      const claimed = await claimMessages(db, { kinds, limit, leaseSeconds })
+      const leased = await leaseMessages(db, { kinds, limit, leaseSeconds })
       isReachable = true
-      return claimed
+      return leased
     } catch (error) {
       // The database being away is said once, not twice a second.
       if (isReachable) log.error(`The outbox cannot be read: ${reasonOf(error)}`)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { testDbs } from '../test/database/db.ts'
 import { keepingMail, outboxOf, pass, testOutbox } from '../test/outbox/outbox.ts'
 import { takeMail } from './mail-allowance.ts'
-import { claimMessages } from './outbox.sql.ts'
+import { leaseMessages } from './outbox.sql.ts'
 
 /** Small days: two receipts alone, and ten places for mails that tell many. */
 const mailsOfDay = 12
@@ -139,16 +139,16 @@ it('the copy of a termination counts, waits for a place and is told to nobody el
 
 it('a mail that fails for days takes its place when it leaves, not when it was first tried', async () => {
   await accept(1)
-  const claim = async () => {
-    const [leased] = await claimMessages(outbox.db, { kinds: ['receipt'], limit: 1, leaseSeconds: 0 })
+  const lease = async () => {
+    const [leased] = await leaseMessages(outbox.db, { kinds: ['receipt'], limit: 1, leaseSeconds: 0 })
     if (!leased) throw new Error('Nothing is due')
     return leased
   }
-  const first = await claim()
+  const first = await lease()
   expect(await takeMail(outbox.db, first, mailsOfDay)).toBe(true)
   await outbox.db.query(`update outbox set mail_at = mail_at - interval '3 days'`)
   await outbox.db.query(`update outbox set locked_until = now() - interval '1 second'`)
-  expect(await takeMail(outbox.db, await claim(), mailsOfDay)).toBe(true)
+  expect(await takeMail(outbox.db, await lease(), mailsOfDay)).toBe(true)
   expect(
     await outbox.db.query(`select 1 from outbox where mail_at > now() - interval '1 minute'`),
   ).toHaveLength(1)

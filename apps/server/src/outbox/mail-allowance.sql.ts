@@ -7,7 +7,7 @@ export async function lockMailsOf(sql: Sql, accountId: string): Promise<void> {
 }
 
 /** Where a message stands: told by another one's mail, to be told with others, or with others to tell. */
-export async function readStanding(
+export async function findTelling(
   sql: Sql,
   { accountId, messageId }: Leased,
 ): Promise<{ isTold: boolean; isHeld: boolean; tells: boolean }> {
@@ -22,7 +22,7 @@ export async function readStanding(
 }
 
 /** The account's other mails of 24 hours, and in how many seconds the `most`-th newest is older than that. */
-export async function readMailsOfDay(
+export async function countMailsOfDay(
   sql: Sql,
   { accountId, messageId }: Leased,
   most: number,
@@ -78,7 +78,7 @@ export async function gatherHeld(sql: Sql, { accountId, messageId }: Leased, mos
 }
 
 /** The requests whose messages this one's mail tells as well, in the order they were held. */
-export async function readToldTogether(
+export async function listToldTogether(
   sql: Sql,
   { accountId, messageId }: Leased,
 ): Promise<{ requestId: string }[]> {

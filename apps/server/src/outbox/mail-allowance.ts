@@ -1,10 +1,10 @@
 import type { Db } from '../db/db.ts'
 import {
+  countMailsOfDay,
+  findTelling,
   gatherHeld,
   holdBack,
   lockMailsOf,
-  readMailsOfDay,
-  readStanding,
   setMailed,
 } from './mail-allowance.sql.ts'
 import type { Leased } from './outbox.sql.ts'
@@ -29,9 +29,9 @@ const longestWaitSeconds = 12 * 3_600
 export async function takeMail(db: Db, message: Leased, most: number): Promise<boolean> {
   return db.transaction(async (sql) => {
     await lockMailsOf(sql, message.accountId)
-    const { isTold, isHeld, tells } = await readStanding(sql, message)
+    const { isTold, isHeld, tells } = await findTelling(sql, message)
     if (isTold) return false
-    const { count, roomInSeconds } = await readMailsOfDay(sql, message, most)
+    const { count, roomInSeconds } = await countMailsOfDay(sql, message, most)
     const isGathered = message.kind === 'receipt' && !tells
     const alone = most - placesKept
     if (count < (isGathered && !isHeld ? alone : most)) {

@@ -29,7 +29,7 @@ export async function insertDailyNotice(
 }
 
 /** What the message says, to whom, in the skin of her last request; undefined without the account. */
-export async function readNotice(sql: Sql, { accountId, messageId }: Leased): Promise<NoticeTo | undefined> {
+export async function findNotice(sql: Sql, { accountId, messageId }: Leased): Promise<NoticeTo | undefined> {
   const [notice] = await sql.query<NoticeTo>(
     `select notice, first_name as "firstName", last_name as "lastName", email, run_after as at,
        coalesce(

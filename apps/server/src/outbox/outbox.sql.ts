@@ -30,7 +30,7 @@ export type Leased = {
 }
 
 /** Leases up to `limit` messages that are due, so that no other process takes them until the lease ends. */
-export async function claimMessages(
+export async function leaseMessages(
   sql: Sql,
   { kinds, limit, leaseSeconds }: { kinds: readonly MessageKind[]; limit: number; leaseSeconds: number },
 ): Promise<Leased[]> {
@@ -137,7 +137,7 @@ export async function release(sql: Sql, { accountId, messageId, attempts }: Leas
   )
 }
 
-export async function readAcceptedRequest(
+export async function findAcceptedRequest(
   sql: Sql,
   { accountId, requestId }: Pick<Leased, 'accountId' | 'requestId'>,
 ): Promise<AcceptedRequest | undefined> {
@@ -160,7 +160,7 @@ export async function readAcceptedRequest(
 }
 
 /**
- * Forgets up to `most` messages delivered more than `days` ago, none parked or under way; returns how many.
+ * Deletes up to `most` messages delivered more than `days` ago, none parked or under way; returns how many.
  */
 export async function deleteDelivered(sql: Sql, days: number, most: number): Promise<number> {
   const rows = await sql.query(

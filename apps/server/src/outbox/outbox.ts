@@ -24,7 +24,7 @@ export async function oweMessages(
   )
 }
 
-/** Owes the customer a letter about what is no request of hers; it leaves with `sql`'s transaction. */
+/** Owes the customer a mail about what is no request of hers; it leaves with `sql`'s transaction. */
 export function oweNotice(sql: Sql, accountId: string, notice: NoticeKind): Promise<void> {
   return insertNotice(sql, { accountId, messageId: randomUUID(), notice })
 }
@@ -34,7 +34,7 @@ export function oweDailyNotice(sql: Sql, accountId: string, notice: NoticeKind):
   return insertDailyNotice(sql, { accountId, notice })
 }
 
-/** Forgets up to `most` messages that were delivered more than `days` ago; returns how many. */
-export function forgetDelivered(sql: Sql, days: number, most: number): Promise<number> {
+/** Deletes up to `most` messages that were delivered more than `days` ago; returns how many. */
+export function deleteDeliveredMessages(sql: Sql, days: number, most: number): Promise<number> {
   return deleteDelivered(sql, days, most)
 }

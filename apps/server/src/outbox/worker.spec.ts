@@ -4,7 +4,7 @@ import { MailRefused } from '../mail/mail.ts'
 import { testDbs } from '../test/database/db.ts'
 import { keepingLog, outboxOf, pass, testOutbox } from '../test/outbox/outbox.ts'
 import type { Deliver } from './deliver.ts'
-import { claimMessages, markDelivered, park } from './outbox.sql.ts'
+import { leaseMessages, markDelivered, park } from './outbox.sql.ts'
 
 const database = testDbs()
 type Testing = Awaited<ReturnType<typeof testOutbox>>
@@ -126,8 +126,8 @@ describe('a delivery that fails', () => {
 it('a process that has lost its lease does not overwrite another one’s outcome', async () => {
   await callBack()
   const kinds = ['receipt'] as const
-  const [slow] = await claimMessages(outbox.db, { kinds, limit: 1, leaseSeconds: 0 })
-  const [quick] = await claimMessages(outbox.db, { kinds, limit: 1, leaseSeconds: 120 })
+  const [slow] = await leaseMessages(outbox.db, { kinds, limit: 1, leaseSeconds: 0 })
+  const [quick] = await leaseMessages(outbox.db, { kinds, limit: 1, leaseSeconds: 120 })
   expect([slow?.attempts, quick?.attempts]).toEqual([1, 2])
   if (quick) await markDelivered(outbox.db, quick)
   if (slow) await park(outbox.db, slow, 'too late')
@@ -156,15 +156,15 @@ describe('a stop', () => {
     ])
   })
 
-  it('gives back what it was claiming when the stop began', async () => {
-    const { promise: claiming, resolve: isClaiming } = Promise.withResolvers<void>()
+  it('gives back what it was leasing when the stop began', async () => {
+    const { promise: leasing, resolve: isLeasing } = Promise.withResolvers<void>()
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     const db: Db = {
       ...outbox.db,
       async query<Row>(text: string, values?: readonly unknown[]) {
         const rows = await outbox.db.query<Row>(text, values)
         if (rows.length > 0) {
-          isClaiming()
+          isLeasing()
           await held
         }
         return rows
@@ -173,7 +173,7 @@ describe('a stop', () => {
     await callBack()
     const begun: string[] = []
     const worker = start(async ({ kind }) => void begun.push(kind), { db })
-    await claiming
+    await leasing
     const stopped = worker.stop()
     letGo()
     await stopped

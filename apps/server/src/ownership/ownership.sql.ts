@@ -4,7 +4,7 @@ import type { PolicyKey } from './policy-key.ts'
 export type Standing = { isClosed: boolean; holdsPolicy: boolean }
 
 /** How the account stands, and whether it holds the policy, if asked; undefined for an unknown account. */
-export async function readStanding(
+export async function findStanding(
   sql: Sql,
   accountId: string,
   policyNumber: string | undefined,
@@ -32,7 +32,7 @@ export async function holdOpen(sql: Sql, accountId: string): Promise<boolean> {
 }
 
 /** The state of the policy; undefined when the account does not hold it. */
-export async function readPolicy(
+export async function findPolicy(
   sql: Sql,
   { accountId, policyNumber }: PolicyKey,
 ): Promise<{ state: string } | undefined> {

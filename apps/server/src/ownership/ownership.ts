@@ -1,7 +1,7 @@
 import { isTerminated } from '@portal/domain/policy/policy.ts'
 import type { Sql } from '../db/db.ts'
 import { Problem } from '../ground/problems/problem.ts'
-import { holdOpen, lockPolicy, readPolicy, readStanding } from './ownership.sql.ts'
+import { findPolicy, findStanding, holdOpen, lockPolicy } from './ownership.sql.ts'
 import type { PolicyKey } from './policy-key.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function requireOwnership(
   tokenAccountId: string,
   { accountId, policyNumber }: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const standing = await readStanding(sql, tokenAccountId, policyNumber)
+  const standing = await findStanding(sql, tokenAccountId, policyNumber)
   if (standing?.isClosed) throw new Problem('invalid-token')
   if (!standing || accountId !== tokenAccountId) throw new Problem('not-found')
   if (policyNumber !== undefined && !standing.holdsPolicy) throw new Problem('not-found')
@@ -37,9 +37,9 @@ export async function requireActivePolicy(sql: Sql, params: PolicyKey): Promise<
   requireActive(await lockPolicy(sql, params))
 }
 
-/** Refuses as `requireActivePolicy` does, without a lock: a terminated policy's files need no receiving. */
-export async function refuseTerminatedPolicy(sql: Sql, params: PolicyKey): Promise<void> {
-  requireActive(await readPolicy(sql, params))
+/** Throws as `requireActivePolicy` does, without a lock: a terminated policy's files need no receiving. */
+export async function requireActiveForNow(sql: Sql, params: PolicyKey): Promise<void> {
+  requireActive(await findPolicy(sql, params))
 }
 
 function requireActive(policy: { state: string } | undefined): void {

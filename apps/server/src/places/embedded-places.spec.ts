@@ -9,9 +9,9 @@ describe.each(Object.entries(typedPlaces))('%s', (_, places) => {
     const labels = (await embeddedPlaces.suggest(typed, signal)).map(({ label }) => label)
     expect(labels).toContain(place)
     expect(labels).toEqual([...new Set(labels)])
-    // A town of several codes is proposed under each; the town comes first, whichever of its codes leads.
-    const [, town = ''] = /^(?:.*, )?\d{5} (.+)$/.exec(place) ?? []
-    expect(labels[0]).toMatch(new RegExp(`\\d{5} ${town}$`))
+    // A commune of several codes is proposed under each; it comes first, whichever of its codes leads.
+    const [, commune = ''] = /^(?:.*, )?\d{5} (.+)$/.exec(place) ?? []
+    expect(labels[0]).toMatch(new RegExp(`\\d{5} ${commune}$`))
   })
 })
 

@@ -27,9 +27,9 @@ export const embeddedPlaces: Places = {
 }
 
 function placesFor(query: string, communes: Gazetteer): Place[] {
-  const { street, town } = splitQuery(query, communes)
+  const { street, found } = splitQuery(query, communes)
   const { streetNumber, name } = splitStreet(street)
-  return town.map(({ postalCode, name: city }) => ({
+  return found.map(({ postalCode, name: city }) => ({
     streetNumber,
     street: name,
     postalCode,
@@ -41,7 +41,7 @@ function placesFor(query: string, communes: Gazetteer): Place[] {
 /**
  * Cuts '12 rue des Lilas 35000 Rennes' into street and communes: at the code, else at the longest commune.
  */
-function splitQuery(query: string, communes: Gazetteer): { street: string; town: Commune[] } {
+function splitQuery(query: string, communes: Gazetteer): { street: string; found: Commune[] } {
   const text = query
     .trim()
     .replaceAll(/[\s,]+/g, ' ')
@@ -49,17 +49,20 @@ function splitQuery(query: string, communes: Gazetteer): { street: string; town:
   const coded = /^(.*?)\s*\b(\d{5})\b\s*(.*)$/.exec(text)
   if (coded) {
     const [, before = '', postalCode = '', after = ''] = coded
-    // The town may stand on either side of its code.
+    // The commune may stand on either side of its code.
     const end = [after, ...suffixes(before)].find((name) => communes.find(postalCode, name))
-    if (end === undefined) return { street: before, town: communes.search(postalCode, most) }
-    const town = communes.find(postalCode, end)
-    return { street: end === after ? before : before.slice(0, -end.length).trim(), town: town ? [town] : [] }
+    if (end === undefined) return { street: before, found: communes.search(postalCode, most) }
+    const commune = communes.find(postalCode, end)
+    return {
+      street: end === after ? before : before.slice(0, -end.length).trim(),
+      found: commune ? [commune] : [],
+    }
   }
   for (const end of suffixes(text)) {
-    const town = communes.search(end, most)
-    if (town.length > 0) return { street: text.slice(0, -end.length).trim(), town }
+    const found = communes.search(end, most)
+    if (found.length > 0) return { street: text.slice(0, -end.length).trim(), found }
   }
-  return { street: '', town: [] }
+  return { street: '', found: [] }
 }
 
 /** The text from each of its last words on, longest first: as many as a commune's name may have. */

@@ -1,7 +1,7 @@
 import { fold } from '@portal/domain/address/address.ts'
 import type { Place } from '@portal/domain/address/place.ts'
 import { z } from 'zod'
-import { getJson } from './get-json.ts'
+import { fetchJson } from './fetch-json.ts'
 import type { Places } from './places.ts'
 
 const Answer = z.object({
@@ -38,7 +38,7 @@ export function geoplateformePlaces(origin = 'https://data.geopf.fr'): Places {
       index: 'address',
       autocomplete: '1',
     }).toString()
-    const { features } = await getJson(Answer, url, { signal })
+    const { features } = await fetchJson(Answer, url, { signal })
     return features.map(({ properties }) => properties)
   }
 

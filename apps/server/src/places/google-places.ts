@@ -1,7 +1,7 @@
 import { fold } from '@portal/domain/address/address.ts'
 import type { Place } from '@portal/domain/address/place.ts'
 import { z } from 'zod'
-import { getJson } from './get-json.ts'
+import { fetchJson } from './fetch-json.ts'
 import type { Places } from './places.ts'
 
 const Suggestions = z.object({
@@ -37,7 +37,7 @@ export function googlePlaces(
   const headers = { 'x-goog-api-key': key }
   return {
     async suggest(input, signal) {
-      const { suggestions } = await getJson(Suggestions, new URL('/v1/places:autocomplete', origin), {
+      const { suggestions } = await fetchJson(Suggestions, new URL('/v1/places:autocomplete', origin), {
         signal,
         headers,
         body: { input, languageCode: 'fr', regionCode: 'FR', includedRegionCodes: ['fr'] },
@@ -50,12 +50,12 @@ export function googlePlaces(
     async resolve(id, signal) {
       const url = new URL(`/v1/places/${encodeURIComponent(id)}?languageCode=fr&regionCode=FR`, origin)
       const fields = { ...headers, 'x-goog-fieldmask': 'addressComponents' }
-      const { addressComponents } = await getJson(Details, url, { signal, headers: fields })
+      const { addressComponents } = await fetchJson(Details, url, { signal, headers: fields })
       return placeOf(addressComponents)
     },
 
     async isKnown({ street, zip, city }, signal) {
-      const { result } = await getJson(Validation, new URL('/v1:validateAddress', validationOrigin), {
+      const { result } = await fetchJson(Validation, new URL('/v1:validateAddress', validationOrigin), {
         signal,
         headers,
         body: { address: { regionCode: 'FR', postalCode: zip, locality: city, addressLines: [street] } },

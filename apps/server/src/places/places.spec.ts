@@ -42,7 +42,7 @@ describe.each([
     expect(await make().resolve('zzzzzzzz', signal)).toBeUndefined()
   })
 
-  it('knows an address in capitals, and not one in another town', async () => {
+  it('knows an address in capitals, and not one in another commune', async () => {
     expect(await make().isKnown(lilas, signal)).toBe(true)
     expect(await make().isKnown({ ...lilas, city: 'Brest' }, signal)).toBe(false)
   })

@@ -1,63 +1,63 @@
 import type { Db } from '../db/db.ts'
 import { TooManyWaiting } from '../ground/problems/too-many-waiting.ts'
 import { createSlots } from '../ground/slots.ts'
-import { judge, type Hit } from './hits.ts'
-import type { Counts, Limit } from './limiter.ts'
-import { lockHits, writeHits } from './rates.sql.ts'
+import { judgeHit, type Hit } from './hits.ts'
+import type { CountedRate, Counts } from './limiter.ts'
+import { lockHits, updateHits } from './rates.sql.ts'
 
 /**
  * Counts that every server of the portal shares; requests for one subject are judged one after the other.
  * They wait for that here rather than in the database, where each of them would hold a connection.
  */
 export function databaseCounts(db: Db): Counts {
-  const oneByOne = createSlots({ atOnce: 1, maxWaiting: 200 })
+  const oneByOne = createSlots({ atOnce: 1, mostWaiting: 200 })
   return {
-    async take(limits, hit, { dry } = { dry: false }) {
+    async take(rates, hit, { dry } = { dry: false }) {
       try {
-        return await oneByOne(limits[0]?.subject ?? '', () => count(db, limits, hit, dry))
+        return await oneByOne(rates[0]?.subject ?? '', () => count(db, rates, hit, dry))
       } catch (error) {
         if (error instanceof TooManyWaiting) return 1
         throw error
       }
     },
 
-    giveBack: (limits, hit) => oneByOne(limits[0]?.subject ?? '', () => takeBack(db, limits, hit)),
+    takeBack: (rates, hit) => oneByOne(rates[0]?.subject ?? '', () => takeBack(db, rates, hit)),
   }
 }
 
 const expiryAfter = (hit: Hit) => (seconds: number) => new Date(hit.at + seconds * 1_000)
 
-function count(db: Db, limits: readonly Limit[], hit: Hit, dry: boolean): Promise<number> {
+function count(db: Db, rates: readonly CountedRate[], hit: Hit, dry: boolean): Promise<number> {
   return db.transaction(async (sql) => {
     const expiryOf = expiryAfter(hit)
-    const longest = Math.max(...limits.map(({ seconds }) => seconds))
+    const longest = Math.max(...rates.map(({ seconds }) => seconds))
     const counted = await lockHits(
       sql,
-      limits.map(({ subject }) => subject),
+      rates.map(({ subject }) => subject),
       expiryOf(longest),
     )
-    const verdicts = limits.map((limit) => {
-      const before = counted.find(({ subject }) => subject === limit.subject)?.hits ?? []
-      return { ...limit, ...judge(before, hit, limit) }
+    const verdicts = rates.map((rate) => {
+      const before = counted.find(({ subject }) => subject === rate.subject)?.hits ?? []
+      return { ...rate, ...judgeHit(before, hit, rate) }
     })
     const retryAfterSeconds = Math.max(0, ...verdicts.map((verdict) => verdict.retryAfterSeconds))
     if (retryAfterSeconds > 0 || dry) return retryAfterSeconds
     for (const { subject, hits, seconds } of verdicts) {
-      await writeHits(sql, { subject, hits }, expiryOf(seconds))
+      await updateHits(sql, { subject, hits }, expiryOf(seconds))
     }
     return 0
   })
 }
 
-function takeBack(db: Db, limits: readonly Limit[], hit: Hit): Promise<void> {
+function takeBack(db: Db, rates: readonly CountedRate[], hit: Hit): Promise<void> {
   return db.transaction(async (sql) => {
     const expiryOf = expiryAfter(hit)
-    const subjects = limits.map(({ subject }) => subject)
+    const subjects = rates.map(({ subject }) => subject)
     const counted = await lockHits(sql, subjects, expiryOf(0))
     for (const { subject, hits } of counted) {
-      const seconds = limits.find((limit) => limit.subject === subject)?.seconds ?? 0
+      const seconds = rates.find((rate) => rate.subject === subject)?.seconds ?? 0
       const others = hits.filter(({ id }) => id !== hit.id)
-      await writeHits(sql, { subject, hits: others }, expiryOf(seconds))
+      await updateHits(sql, { subject, hits: others }, expiryOf(seconds))
     }
   })
 }

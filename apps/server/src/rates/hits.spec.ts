@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { judge, type Hit } from './hits.ts'
+import { judgeHit, type Hit } from './hits.ts'
 
 const rate = { most: 3, seconds: 60 }
 
@@ -13,7 +13,7 @@ it('never lets more than the rate through in any window, and refuses nobody befo
       let at = 0
       for (const [n, gap] of milliseconds.entries()) {
         at += gap
-        const verdict = judge(hits, { id: String(n), at }, rate)
+        const verdict = judgeHit(hits, { id: String(n), at }, rate)
         hits = verdict.hits
         const within = passed.filter((time) => time > at - 60_000).length
         expect(verdict.retryAfterSeconds === 0).toBe(within < 3)

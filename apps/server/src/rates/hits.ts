@@ -7,7 +7,7 @@ export type Hit = { id: string; at: number }
  * What `hit` means for one rate after `hits`: those that count from now on, it included unless it is refused,
  * and in how many seconds to come back when it is (0 when it may pass).
  */
-export function judge(
+export function judgeHit(
   hits: readonly Hit[],
   hit: Hit,
   { most, seconds }: Pick<Rate, 'most' | 'seconds'>,

@@ -99,9 +99,9 @@ describe.each([
 
   it('takes back what an attempt counted, and nothing else', async () => {
     const counts = open()
-    const { take, giveBack } = createLimiter({ shared: counts, own: counts, factor: 1, log: silentLog })
+    const { take, takeBack } = createLimiter({ shared: counts, own: counts, factor: 1, log: silentLog })
     for (let n = 0; n < 3; n++) await take(request({ identity: `attempt ${n}` }))
-    await giveBack({ ...request(), identity: 'attempt 0' })
+    await takeBack({ ...request(), identity: 'attempt 0' })
     await take(request())
     await expect(take(request())).rejects.toMatchObject(tooMany)
   })

@@ -6,16 +6,16 @@ import { Problem } from '../ground/problems/problem.ts'
 import type { Hit } from './hits.ts'
 
 /** One rate with whom it counts. */
-export type Limit = Pick<Rate, 'most' | 'seconds'> & { subject: string }
+export type CountedRate = Pick<Rate, 'most' | 'seconds'> & { subject: string }
 
 export type Counts = {
   /**
-   * Counts `hit` against all `limits` or, when one is used up, against none; `dry` only says what would
+   * Counts `hit` against all `rates` or, when one is used up, against none; `dry` only says what would
    * happen. Seconds to come back in, 0 when it may pass.
    */
-  take(limits: readonly Limit[], hit: Hit, options?: { dry: boolean }): Promise<number>
+  take(rates: readonly CountedRate[], hit: Hit, options?: { dry: boolean }): Promise<number>
   /** Takes back what `take` counted for `hit`. */
-  giveBack(limits: readonly Limit[], hit: Hit): Promise<void>
+  takeBack(rates: readonly CountedRate[], hit: Hit): Promise<void>
 }
 
 export type Limited = {
@@ -31,7 +31,7 @@ export type Limiter = {
   /** @throws Problem 'too-many-requests' with the seconds to wait when a rate of the call is used up. */
   take(limited: Limited): Promise<void>
   /** Takes back what `take` counted under its identity, for an attempt not the caller's to pay for. */
-  giveBack(limited: Limited & { identity: string }): Promise<void>
+  takeBack(limited: Limited & { identity: string }): Promise<void>
   /** Counts nothing. @throws Problem 'too-many-requests' when `take` would. */
   requireRoom(limited: Limited): Promise<void>
 }
@@ -53,11 +53,11 @@ export function createLimiter({ shared, own, factor, log, now = Date.now }: Opti
   function countedOf(limited: Limited) {
     const { rates, identity } = limited
     const counted = rates.filter(({ counts }) => counts === undefined)
-    const limitsOf = (some: readonly Rate[]) => some.map((rate) => limitOf(rate, limited, factor))
+    const countedRatesOf = (some: readonly Rate[]) => some.map((rate) => countedRateOf(rate, limited, factor))
     return {
       hit: { id: identity === undefined ? randomUUID() : hashed(identity), at: now() },
-      here: limitsOf(counted.filter(({ where }) => where === 'process')),
-      everywhere: limitsOf(counted.filter(({ where }) => where === undefined)),
+      here: countedRatesOf(counted.filter(({ where }) => where === 'process')),
+      everywhere: countedRatesOf(counted.filter(({ where }) => where === undefined)),
     }
   }
 
@@ -71,15 +71,15 @@ export function createLimiter({ shared, own, factor, log, now = Date.now }: Opti
     if (retryAfterSeconds > 0) throw new Problem('too-many-requests', { retryAfterSeconds })
   }
 
-  async function giveBack(limited: Limited): Promise<void> {
+  async function takeBack(limited: Limited): Promise<void> {
     const { hit, here, everywhere } = countedOf(limited)
-    await own.giveBack(here, hit)
-    await sharedOrOwn.giveBack(everywhere, hit)
+    await own.takeBack(here, hit)
+    await sharedOrOwn.takeBack(everywhere, hit)
   }
 
   return {
     take: (limited) => judge(limited, false),
-    giveBack,
+    takeBack,
     requireRoom: (limited) => judge(limited, true),
   }
 }
@@ -87,20 +87,24 @@ export function createLimiter({ shared, own, factor, log, now = Date.now }: Opti
 /** Counts by `shared`, and by `own` while that does not answer. */
 function withFallback(shared: Counts, own: Counts, log: Log): Counts {
   return {
-    async take(limits, hit, options) {
+    async take(rates, hit, options) {
       try {
-        return await shared.take(limits, hit, options)
+        return await shared.take(rates, hit, options)
       } catch {
         // A limiter must never be why the portal is down; until it is back each server counts for itself.
         log.warn('the shared rate limits do not answer; this server counts for itself')
-        return own.take(limits, hit, options)
+        return own.take(rates, hit, options)
       }
     },
-    giveBack: (limits, hit) => shared.giveBack(limits, hit).catch(() => own.giveBack(limits, hit)),
+    takeBack: (rates, hit) => shared.takeBack(rates, hit).catch(() => own.takeBack(rates, hit)),
   }
 }
 
-function limitOf({ per, most, seconds }: Rate, { call, accountId, address }: Limited, factor: number): Limit {
+function countedRateOf(
+  { per, most, seconds }: Rate,
+  { call, accountId, address }: Limited,
+  factor: number,
+): CountedRate {
   const who = per === 'account' ? hashed(accountId) : networkOf(address)
   return { subject: `${call} ${per} ${who}`, most: most * factor, seconds }
 }

@@ -9,8 +9,8 @@ const mostSubjects = 10_000
 export function memoryCounts(): Counts {
   const windows = new Map<string, { count: number; endsAt: number }>()
   return {
-    async take(limits, { at }, { dry } = { dry: false }) {
-      const open = limits.map(({ subject, most, seconds }) => {
+    async take(rates, { at }, { dry } = { dry: false }) {
+      const open = rates.map(({ subject, most, seconds }) => {
         const known = windows.get(subject)
         const window = known && known.endsAt > at ? known : { count: 0, endsAt: at + seconds * 1_000 }
         return { subject, most, window }
@@ -31,8 +31,8 @@ export function memoryCounts(): Counts {
       return 0
     },
 
-    async giveBack(limits) {
-      for (const { subject } of limits) {
+    async takeBack(rates) {
+      for (const { subject } of rates) {
         const window = windows.get(subject)
         if (window && window.count > 0) window.count--
       }

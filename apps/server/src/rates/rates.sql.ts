@@ -18,7 +18,7 @@ export async function lockHits(sql: Sql, subjects: readonly string[], expiresAt:
   )
 }
 
-export async function writeHits(sql: Sql, { subject, hits }: Counted, expiresAt: Date): Promise<void> {
+export async function updateHits(sql: Sql, { subject, hits }: Counted, expiresAt: Date): Promise<void> {
   await sql.query('update rate_limit set hits = $2, expires_at = $3 where subject = $1', [
     subject,
     JSON.stringify(hits),

@@ -16,7 +16,7 @@ import type { PasswordCosts } from '../identity/provider/login/password-check.ts
 import { createSessionCookie } from '../identity/sessions/session-cookie.ts'
 import { createSessions, type Sessions } from '../identity/sessions/sessions.ts'
 import { createEndedSessions } from '../identity/sessions/watch/ended-sessions.ts'
-import { watchMilliseconds, watchSessions } from '../identity/sessions/watch/session-watch.ts'
+import { watchEveryMs, watchSessions } from '../identity/sessions/watch/session-watch.ts'
 import { createGiveToken, type GiveToken } from '../identity/sign-in/give-token.ts'
 import { registerSignInRoutes } from '../identity/sign-in/sign-in-routes.ts'
 import { signedOutPage } from '../identity/sign-in/signed-out.ts'
@@ -76,7 +76,7 @@ export async function registerIdentity(app: FastifyInstance, deps: Dependencies)
 /** Keys, provider and sessions, watched while `app` runs. */
 async function openIdentity(
   app: FastifyInstance,
-  { config, db, clock, audit, answerMs, passwordCosts, watchMs = watchMilliseconds }: Dependencies,
+  { config, db, clock, audit, answerMs, passwordCosts, watchMs = watchEveryMs }: Dependencies,
 ) {
   const secure = config.publicUrl.startsWith('https:')
   const keys = await openKeyRing(app, db, 'session', { schema: z.string(), make: newKeys.session })

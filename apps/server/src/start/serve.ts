@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { demoSignIns, keepDemo } from '../demo/keep-demo.ts'
+import { demoLogins, keepDemo } from '../demo/keep-demo.ts'
 import { startSweeper } from '../files/reconciliation/sweeper.ts'
 import { createClock } from '../ground/clock.ts'
 import { systemIds } from '../ground/ids.ts'
@@ -76,7 +76,7 @@ async function serveWith(
   await app.listen({ host: config.host, port: config.port })
   // The store dates its files by the machine's clock, which runs when NOW freezes ours.
   const sweeper = startSweeper(pair, createClock(), log)
-  announce(config.publicUrl, config.demo ? demoSignIns : [])
+  announce(config.publicUrl, config.demo ? demoLogins : [])
   stopOnSignal({
     log,
     output,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { expect } from 'vitest'
-import { only, readMessage, type ReadMessage } from './outbox/message.ts'
+import { only, readMail, type ReadMail } from './outbox/read-mail.ts'
 import { filesIn, keptIn, type PortalProcess } from './process/portal-process.ts'
 import { emailOf } from './process/writes.ts'
 
@@ -34,7 +34,7 @@ export async function untilDelivered({ db }: PortalProcess): Promise<void> {
 export async function expectMailOfEachRow(server: PortalProcess): Promise<void> {
   expect(await filesIn(server.dataDir, 'mail/incoming')).toEqual([])
   const paths = await filesIn(server.dataDir, 'mail')
-  const mails = await Promise.all(paths.map(async (path) => readMessage(await readFile(path, 'utf8'))))
+  const mails = await Promise.all(paths.map(async (path) => readMail(await readFile(path, 'utf8'))))
   const distinct = new Map(mails.map((mail) => [only(mail, 'message-id'), mail]))
   const byNumber = Map.groupBy(distinct.values(), numberOf)
   const journal = await journalOf(server)
@@ -65,10 +65,10 @@ function recipientsOf({ accountId, kind, payload }: JournalRow): string[] {
   return [brokerEmail, emailOf(accountId), ...(isCopied ? [String(payload.email)] : [])]
 }
 
-const recipientOf = (mail: ReadMessage) => only(mail, 'to').replace(/.*<(.*)>/, '$1')
-const numberOf = (mail: ReadMessage) => /EA-\d{8}-\w{8}/.exec(only(mail, 'subject'))?.[0] ?? 'no number'
+const recipientOf = (mail: ReadMail) => only(mail, 'to').replace(/.*<(.*)>/, '$1')
+const numberOf = (mail: ReadMail) => /EA-\d{8}-\w{8}/.exec(only(mail, 'subject'))?.[0] ?? 'no number'
 
-function attachedHashes({ parts }: ReadMessage): string[] {
+function attachedHashes({ parts }: ReadMail): string[] {
   return parts.filter(({ type }) => type === 'application/pdf').map(({ content }) => hashOf(content))
 }
 

@@ -9,7 +9,7 @@ import type { Journal } from '../journal/journal.ts'
 import { requireOpenAccount } from '../ownership/ownership.ts'
 import type { Limiter } from '../rates/limiter.ts'
 import { countingRefusedIbans } from '../rates/refused-ibans.ts'
-import { contentOf, identityOf, limitedOf, type Identity, type IncomingWrite } from './incoming-write.ts'
+import { contentOf, identityOf, limitedOf, type IncomingWrite, type WriteIdentity } from './incoming-write.ts'
 import { createQueues, through, type Waits } from './queues.ts'
 
 export type WriteTools = {
@@ -21,7 +21,7 @@ export type WriteTools = {
 
 /** A write on its way through the stages. */
 type Admitted = IncomingWrite & {
-  identity: Identity
+  identity: WriteIdentity
   content: unknown[] | undefined
   limited: ReturnType<typeof limitedOf>
   waits: Waits
@@ -76,12 +76,12 @@ async function counted(write: Admitted, tools: WriteTools, accept: () => Promise
   await limiter.take(limited)
   try {
     const { answer, isRepeat } = await accept()
-    if (isRepeat) await limiter.giveBack(limited)
+    if (isRepeat) await limiter.takeBack(limited)
     else told(write, tools)
     return answer
   } catch (error) {
     // A refusal costs as much work as what is accepted; what failed here is not the caller's to pay for.
-    if (asProblem(error).status >= 500) await limiter.giveBack(limited)
+    if (asProblem(error).status >= 500) await limiter.takeBack(limited)
     throw error
   }
 }

@@ -21,12 +21,12 @@ export type IncomingWrite = {
 }
 
 /** What the journal knows the write by, but for its content. */
-export type Identity = Omit<WriteRequest, 'content'>
+export type WriteIdentity = Omit<WriteRequest, 'content'>
 
 export function identityOf(
   { name, call, request, input, caller }: IncomingWrite,
   audit: Pick<Audit, 'addressOf'>,
-): Identity {
+): WriteIdentity {
   const { accountId = '', policyNumber } = input.params
   return {
     call: name,

@@ -1,9 +1,9 @@
 import { Problem } from '../ground/problems/problem.ts'
 import { createSlots, tooManyRequests } from '../ground/slots.ts'
-import type { Identity } from './incoming-write.ts'
+import type { WriteIdentity } from './incoming-write.ts'
 
 /** Runs `work` once it is the write's turn. */
-export type Queue = <T>(write: Identity, work: () => Promise<T>) => Promise<T>
+export type Queue = <T>(write: WriteIdentity, work: () => Promise<T>) => Promise<T>
 
 /** Where a write waits: with all that is done for it, and again for its commit. */
 export type Waits = { whole: readonly Queue[]; commit: readonly Queue[] }
@@ -12,12 +12,12 @@ export type Waits = { whole: readonly Queue[]; commit: readonly Queue[] }
 export function createQueues(): { form: Waits; other: Waits } {
   const slotsOfTwins = createSlots({
     atOnce: 1,
-    maxWaiting: 200,
+    mostWaiting: 200,
     refusal: () => new Problem('idempotency-key-in-flight', { retryAfterSeconds: 2 }),
   })
   // Of one account two at once, an hour's worth waiting.
-  const slotsOfOne = createSlots({ atOnce: 2, maxWaiting: 60, refusal: tooManyRequests })
-  const slotsOfAll = createSlots({ atOnce: 8, maxWaiting: 500, refusal: tooManyRequests })
+  const slotsOfOne = createSlots({ atOnce: 2, mostWaiting: 60, refusal: tooManyRequests })
+  const slotsOfAll = createSlots({ atOnce: 8, mostWaiting: 500, refusal: tooManyRequests })
 
   /**
    * Repeats of one write come one after the other, so that the second finds the answer of the first instead
@@ -39,7 +39,11 @@ export function createQueues(): { form: Waits; other: Waits } {
 }
 
 /** Runs `work` when the write has come through all of `queues`, the first of them first. */
-export function through<T>(queues: readonly Queue[], write: Identity, work: () => Promise<T>): Promise<T> {
+export function through<T>(
+  queues: readonly Queue[],
+  write: WriteIdentity,
+  work: () => Promise<T>,
+): Promise<T> {
   const [first, ...others] = queues
   return first ? first(write, () => through(others, write, work)) : work()
 }

@@ -3,7 +3,7 @@ import { tabKey, wipeTab } from '../session/tab-storage.ts'
 import { policiesQuery } from './queries.ts'
 import { withoutBankAccount } from './tab-policy.ts'
 
-const quietMilliseconds = 400
+const quietMs = 400
 
 /**
  * Restores the queries that this tab kept for `accountId` under the same build, forgets what it kept for
@@ -19,7 +19,7 @@ export function keepQueries(client: QueryClient, accountId: string, buildId: str
   client.getQueryCache().subscribe(({ type }) => {
     if (type !== 'updated') return
     clearTimeout(timer)
-    timer = setTimeout(() => write(key, { buildId, state: storable(client) }), quietMilliseconds)
+    timer = setTimeout(() => write(key, { buildId, state: storable(client) }), quietMs)
   })
 }
 

@@ -28,21 +28,21 @@ export const nothingChosen: Chosen = { attached: [], refused: [] }
 type Choosing = (before: Chosen) => Chosen
 
 /**
- * Reads as much of each file as tells its type, then attaches those that the rules of §5 let pass, `maxFiles`
+ * Reads as much of each file as tells its type, then attaches those that §5 lets pass, `mostFiles`
  * at most, and refuses the others.
  */
-export async function attach(files: readonly File[], maxFiles: number): Promise<Choosing> {
+export async function attach(files: readonly File[], mostFiles: number): Promise<Choosing> {
   const candidates = await Promise.all(files.map(readFile))
-  return ({ attached }) => candidates.reduce(taking(maxFiles), { attached, refused: [] })
+  return ({ attached }) => candidates.reduce(taking(mostFiles), { attached, refused: [] })
 }
 
 /** Makes a smaller picture of a refused photo, where the browser can, and attaches it by the same rules. */
-export async function attachReduced(photo: RefusedFile, maxFiles: number): Promise<Choosing> {
+export async function attachReduced(photo: RefusedFile, mostFiles: number): Promise<Choosing> {
   const smaller = await reducePhoto(photo.file)
   const candidate = smaller && (await readFile(smaller))
   return ({ attached, refused }) => {
     const others = refused.filter(({ id }) => id !== photo.id)
-    if (candidate) return taking(maxFiles)({ attached, refused: others }, candidate)
+    if (candidate) return taking(mostFiles)({ attached, refused: others }, candidate)
     const failure = { ...photo, because: 'not-reducible', isReducible: false } as const
     return { attached, refused: [...others, failure] }
   }
@@ -63,10 +63,10 @@ async function readFile(file: File): Promise<Candidate> {
 }
 
 const taking =
-  (maxFiles: number) =>
+  (mostFiles: number) =>
   ({ attached, refused }: Chosen, candidate: Candidate): Chosen => {
     const { id, file, sizeBytes, mediaType } = candidate
-    const because = attachmentRefusal({ name: file.name, sizeBytes, mediaType }, attached, maxFiles)
+    const because = attachmentRefusal({ name: file.name, sizeBytes, mediaType }, attached, mostFiles)
     // The rules let nothing of an unknown type pass.
     if (!because && mediaType) return { attached: [...attached, { ...candidate, mediaType }], refused }
     const isReducible = because === 'too-large' && mediaType !== undefined && mediaType !== 'application/pdf'

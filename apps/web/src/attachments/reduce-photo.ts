@@ -14,14 +14,14 @@ const steps = [
  */
 export async function reducePhoto(
   photo: File,
-  maxBytes: number = limits.uploadBytes,
+  mostBytes: number = limits.uploadBytes,
 ): Promise<File | undefined> {
   const picture = await createImageBitmap(photo).catch(() => undefined)
   if (!picture) return undefined
   try {
     for (const { side, quality } of steps) {
       const blob = await jpegOf(picture, side, quality)
-      if (blob.size <= maxBytes) return new File([blob], jpegName(photo.name), { type: blob.type })
+      if (blob.size <= mostBytes) return new File([blob], jpegName(photo.name), { type: blob.type })
     }
     return undefined
   } finally {

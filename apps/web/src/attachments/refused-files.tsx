@@ -7,11 +7,11 @@ import type { RefusedFile } from './attachments.ts'
 
 type Reduce = (refused: RefusedFile) => Promise<void>
 
-type Props = { refused: readonly RefusedFile[]; reduce: Reduce; maxFiles: number }
+type Props = { refused: readonly RefusedFile[]; reduce: Reduce; mostFiles: number }
 
 /** Says why files were not attached, once for each rule (§5); too large a photo can be made smaller here. */
-export function RefusedFiles({ refused, reduce, maxFiles }: Props) {
-  const messages = { ...text.refused(maxFiles), 'not-reducible': text.notReducible }
+export function RefusedFiles({ refused, reduce, mostFiles }: Props) {
+  const messages = { ...text.refused(mostFiles), 'not-reducible': text.notReducible }
   const rules = [...new Set(refused.map(({ because }) => because))]
   return (
     <div role="alert" className={styles.refused}>

@@ -9,13 +9,13 @@ export type Attachments = Chosen & {
   reduce: (refused: RefusedFile) => Promise<void>
 }
 
-/** The files a customer has chosen for a form, `maxFiles` at most. */
-export function useAttachments(maxFiles: number): Attachments {
+/** The files a customer has chosen for a form, `mostFiles` at most. */
+export function useAttachments(mostFiles: number): Attachments {
   const [chosen, setChosen] = useState(nothingChosen)
   return {
     ...chosen,
-    add: async (files) => setChosen(await attach(files, maxFiles)),
-    reduce: async (refused) => setChosen(await attachReduced(refused, maxFiles)),
+    add: async (files) => setChosen(await attach(files, mostFiles)),
+    reduce: async (refused) => setChosen(await attachReduced(refused, mostFiles)),
     remove: (id) => setChosen((chosen) => detach(chosen, id)),
     clear: () => setChosen(nothingChosen),
   }

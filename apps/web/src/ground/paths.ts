@@ -10,7 +10,7 @@ export const paths = {
   accountSessions: () => '/account/sessions',
   accountDelete: () => '/account/accountDelete',
   changeAddress: () => '/changeAddress',
-  /** Without a number: the contracts to choose from. */
+  /** Without a number: the policies to choose from. */
   contractTermination: (policyNumber?: string) =>
     policyNumber === undefined
       ? '/contractTermination'

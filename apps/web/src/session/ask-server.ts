@@ -1,7 +1,7 @@
 import { SessionUnavailable } from './session-unavailable.ts'
 import type { Surroundings } from './surroundings.ts'
 
-const timeoutMilliseconds = 10_000
+const timeoutMs = 10_000
 
 /** Asks our own server about the session, by the cookie. Throws SessionUnavailable when out of reach. */
 export async function askServer({ fetch }: Pick<Surroundings, 'fetch'>, url: string): Promise<Response> {
@@ -9,7 +9,7 @@ export async function askServer({ fetch }: Pick<Surroundings, 'fetch'>, url: str
     return await fetch(url, {
       method: 'POST',
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMilliseconds),
+      signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (cause) {
     throw new SessionUnavailable('the server cannot be reached', { cause })

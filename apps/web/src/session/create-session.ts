@@ -11,17 +11,17 @@ import { createWayOut, tell, type WayOut } from './way-out.ts'
  */
 export function createSession(browser: Surroundings) {
   const held = createHeld()
-  const wayOut = createWayOut(browser, held.drop)
+  const wayOut = createWayOut(browser, held.forgetToken)
   const tokens = createTokens(browser, held, wayOut)
   leaveWithOtherTabs(browser, held, wayOut)
 
   /** Whose page this is; for nobody's it sends to sign-in and never resolves. Throws SessionUnavailable. */
   async function start(): Promise<Session> {
-    if (wayOut.isPending()) return wayOut.signOut()
+    if (wayOut.isUnfinished()) return wayOut.signOut()
     const first = readTokenAnswer(browser.handed())
     if (first) held.take(first, browser.askedFor)
     await tokens.accessToken()
-    const session = held.holder()
+    const session = held.session()
     if (!session) throw new SessionUnavailable('no session')
     tell(browser, `signed-in ${session.accountId}`)
     scheduleHeartbeat({ browser, held, tokens, wayOut })
@@ -31,16 +31,16 @@ export function createSession(browser: Surroundings) {
   return {
     start,
     /** The signed-in customer; only after `start`. */
-    currentSession: () => held.holder() ?? notStarted(),
+    currentSession: () => held.session() ?? notStarted(),
     accessToken: tokens.accessToken,
     signOut: wayOut.signOut,
     /** Whether what is typed may still be kept for her: not once she signed out, nor before `start`. */
-    isSignedIn: () => held.holder() !== undefined && !wayOut.isForgotten(),
+    isSignedIn: () => held.session() !== undefined && !wayOut.isCleared(),
     /**
      * Clears the session ahead of signing out: no call goes out any more, so that none is refused and cuts
      * the last words short (§4 Account deletion).
      */
-    clearSession: wayOut.forget,
+    clearSession: wayOut.clear,
   }
 }
 
@@ -65,7 +65,7 @@ function scheduleHeartbeat(beating: Beating): void {
 
 function leaveWithOtherTabs({ channel }: Surroundings, held: Held, wayOut: WayOut): void {
   channel.addEventListener('message', ({ data }: MessageEvent) => {
-    const session = held.holder()
+    const session = held.session()
     if (data === 'signed-out') wayOut.leave('/auth/signed-out')
     // Somebody else signed in from another tab; the cookie, and so the portal, is theirs now.
     else if (session && typeof data === 'string' && data !== `signed-in ${session.accountId}`)
@@ -77,7 +77,7 @@ type Held = ReturnType<typeof createHeld>
 
 /** The access token and whose it is. */
 function createHeld() {
-  let holder: Session | undefined
+  let session: Session | undefined
   let token: { text: string; expiresAt: number } | undefined
   let heartbeatSeconds: number | undefined
   return {
@@ -86,24 +86,24 @@ function createHeld() {
       askedAt: number,
     ): string {
       heartbeatSeconds = seconds
-      holder = whose
+      session = whose
       token = { text, expiresAt: askedAt + expiresIn * 1_000 }
       return text
     },
-    drop: () => void (token = undefined),
+    forgetToken: () => void (token = undefined),
     /** The token if it is good for 5 seconds or more (§6, §9). */
     tokenAt(now: number): string | undefined {
       if (!token || token.expiresAt - now < limits.tokenRefreshSeconds * 1_000) return undefined
       return token.text
     },
-    holder: () => holder,
+    session: () => session,
     heartbeatSeconds: () => heartbeatSeconds,
   }
 }
 
 /** Access tokens, by the one refresh that calls share. */
 function createTokens(browser: Surroundings, held: Held, wayOut: WayOut) {
-  let pending: Promise<string | undefined> | undefined
+  let refreshing: Promise<string | undefined> | undefined
 
   /** A token good for 5 seconds or more (§6, §9); calls share one refresh. Throws SessionUnavailable. */
   async function accessToken(): Promise<string> {
@@ -113,10 +113,10 @@ function createTokens(browser: Surroundings, held: Held, wayOut: WayOut) {
   }
 
   function renew(): Promise<string | undefined> {
-    pending ??= browser.alone(refresh).finally(() => {
-      pending = undefined
+    refreshing ??= browser.alone(refresh).finally(() => {
+      refreshing = undefined
     })
-    return pending
+    return refreshing
   }
 
   /** A new token; undefined when the page is being left. Always returns: other tabs would wait for ever. */
@@ -127,8 +127,8 @@ function createTokens(browser: Surroundings, held: Held, wayOut: WayOut) {
     if (wayOut.isOver()) return undefined
     if (answer.status === 401) return wayOut.signIn()
     const tokens = await read(answer)
-    const holder = held.holder()
-    if (holder && holder.accountId !== tokens.accountId) return wayOut.leave('/')
+    const session = held.session()
+    if (session && session.accountId !== tokens.accountId) return wayOut.leave('/')
     return held.take(tokens, askedAt)
   }
 

@@ -15,7 +15,7 @@ export type Surroundings = {
     postMessage: (message: string) => void
     addEventListener: (type: 'message', heard: (event: MessageEvent) => void) => void
   }
-  /** Removes what the portal keeps in this tab, now and again when the page goes. */
+  /** Wipes what the portal keeps in this tab, now and again when the page goes. */
   wipe: () => void
   /** What the server wrote into the page, once: its first token. */
   handed: () => unknown

@@ -5,7 +5,7 @@ export function tabKey(accountId: string, name: string): string {
   return `${prefix}${encodeURIComponent(accountId)}:${name}`
 }
 
-/** Removes what the portal keeps in this tab, for every account but `accountId`; for every one without it. */
+/** Wipes what the portal keeps in this tab, for every account but `accountId`; for every one without it. */
 export function wipeTab(accountId?: string): void {
   const kept = accountId === undefined ? undefined : tabKey(accountId, '')
   for (const key of Object.keys(sessionStorage)) {

@@ -2,27 +2,27 @@ import { askServer, never } from './ask-server.ts'
 import { SessionUnavailable } from './session-unavailable.ts'
 import type { Surroundings } from './surroundings.ts'
 
-const pendingKey = 'portail:sign-out'
+const unfinishedKey = 'portail:sign-out'
 
 /** The ways in which the session of this tab ends; the page goes with the first that is taken. */
 export type WayOut = ReturnType<typeof createWayOut>
 
-/** Makes the ways out of a session; `drop` lets go of the token once it is of no use. */
-export function createWayOut(browser: Surroundings, drop: () => void) {
+/** Makes the ways out of a session; `forgetToken` lets go of the token once it is of no use. */
+export function createWayOut(browser: Surroundings, forgetToken: () => void) {
   const { location, alone, wipe, memory } = browser
   let isOver = false
-  let isForgotten = false
+  let isCleared = false
 
-  function forget(): void {
+  function clear(): void {
     isOver = true
-    isForgotten = true
-    drop()
+    isCleared = true
+    forgetToken()
     wipe()
   }
 
-  /** Forgets everything and goes elsewhere. */
+  /** Clears everything and goes elsewhere. */
   function leave(url: string): undefined {
-    forget()
+    clear()
     location.assign(url)
     return undefined
   }
@@ -37,14 +37,14 @@ export function createWayOut(browser: Surroundings, drop: () => void) {
 
   /** Ends the session here, in the other tabs and at the provider; there once the network is back. */
   async function signOut(): Promise<never> {
-    memory.setItem(pendingKey, '')
-    forget()
+    memory.setItem(unfinishedKey, '')
+    clear()
     tell(browser, 'signed-out')
     try {
       // A refresh under way would bring the cookie back.
       const answer = await alone(() => askServer(browser, '/auth/logout'))
       const next = await locationIn(answer)
-      memory.removeItem(pendingKey)
+      memory.removeItem(unfinishedKey)
       location.assign(next)
     } catch {
       location.assign('/auth/signed-out')
@@ -53,14 +53,14 @@ export function createWayOut(browser: Surroundings, drop: () => void) {
   }
 
   return {
-    forget,
+    clear,
     leave,
     signIn,
     signOut,
     isOver: () => isOver,
-    isForgotten: () => isForgotten,
+    isCleared: () => isCleared,
     /** Whether she signed out while the server could not be reached. */
-    isPending: () => memory.getItem(pendingKey) !== null,
+    isUnfinished: () => memory.getItem(unfinishedKey) !== null,
   }
 }
 

@@ -52,7 +52,7 @@ export function acceptedTypeOf(head: Uint8Array): AcceptedType | undefined {
 export function attachmentRefusal(
   file: AttachmentFacts,
   attached: readonly Pick<AttachmentFacts, 'sizeBytes' | 'mediaType'>[],
-  maxFiles: number,
+  mostFiles: number,
 ): AttachmentRefusal | undefined {
   if (!file.mediaType && !hasAcceptedName(file.name)) return 'wrong-type'
   if (file.sizeBytes === 0) return 'empty'
@@ -60,7 +60,7 @@ export function attachmentRefusal(
   if (!file.mediaType) return 'wrong-type'
   if (attached.some((one) => one.sizeBytes === file.sizeBytes && one.mediaType === file.mediaType))
     return 'duplicate'
-  return attached.length >= maxFiles ? 'too-many' : undefined
+  return attached.length >= mostFiles ? 'too-many' : undefined
 }
 
 function hasAcceptedName(name: string): boolean {

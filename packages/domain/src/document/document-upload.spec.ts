@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { otherUploadOutcome, uploadOutcome, type ReceivedFile } from './document-upload.ts'
+import { otherUploadOutcome, uploadOutcome, type UploadedFile } from './document-upload.ts'
 
 const noon = new Date('2026-11-21T11:00:00Z')
 const minutesAgo = (minutes: number) => new Date(noon.getTime() - minutes * 60_000)
@@ -13,7 +13,7 @@ const file = (name: string, sizeBytes = name.length) => ({
 const sent = (
   name: string,
   { minutes = 1, submission = 1, size = 1000 + name.length } = {},
-): ReceivedFile => ({
+): UploadedFile => ({
   ...file(name, size),
   id: `id-${name}`,
   submission,

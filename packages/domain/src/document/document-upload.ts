@@ -3,7 +3,7 @@ import { canUpload } from './document.ts'
 import type { OwedDocument } from './owed-document.schema.ts'
 
 /** A file that was received for a document; files of one `submission` belong together. */
-export type ReceivedFile = FileFacts & { id: string; submission: number; receivedAt: Date }
+export type UploadedFile = FileFacts & { id: string; submission: number; receivedAt: Date }
 
 /** What tells one file from another: bytes are equal when their SHA-256 is. */
 export type FileFacts = { sha256: string; sizeBytes: number; mediaType: string }
@@ -17,7 +17,7 @@ export type UploadOutcome =
 type Document = Pick<OwedDocument, 'status' | 'canResend' | 'maxFileNumber' | 'exactFileNumber'>
 
 /** How many files one submission of the document takes: exact number, else maximum, else four (§9). */
-export function maxFiles({
+export function mostFiles({
   exactFileNumber,
   maxFileNumber,
 }: Pick<Document, 'exactFileNumber' | 'maxFileNumber'>): number {
@@ -32,7 +32,7 @@ export function maxFiles({
  */
 export function uploadOutcome(
   document: Document,
-  received: readonly ReceivedFile[],
+  received: readonly UploadedFile[],
   file: FileFacts,
   now: Date,
 ): UploadOutcome {
@@ -48,7 +48,7 @@ export function uploadOutcome(
   if (!open && !canUpload(document)) return { kind: 'refused', because: 'document-not-owed' }
   const before = open ? together : []
   if (before.some((one) => looksLike(one, file))) return { kind: 'refused', because: 'duplicate-file' }
-  if (before.length >= maxFiles(document)) return { kind: 'refused', because: 'too-many-files' }
+  if (before.length >= mostFiles(document)) return { kind: 'refused', because: 'too-many-files' }
   return {
     kind: 'taken',
     submission: open ? number : number + 1,
@@ -58,7 +58,7 @@ export function uploadOutcome(
 
 /** The same for an extra document ('autre') that nobody asked for: at most four a policy in `otherDays`. */
 export function otherUploadOutcome(
-  received: readonly ReceivedFile[],
+  received: readonly UploadedFile[],
   file: FileFacts,
   now: Date,
 ): UploadOutcome {
@@ -78,6 +78,6 @@ function looksLike(one: FileFacts, other: FileFacts): boolean {
   return one.sizeBytes === other.sizeBytes && one.mediaType === other.mediaType
 }
 
-function isWithin({ receivedAt }: ReceivedFile, minutes: number, now: Date): boolean {
+function isWithin({ receivedAt }: UploadedFile, minutes: number, now: Date): boolean {
   return now.getTime() - receivedAt.getTime() <= minutes * 60_000
 }

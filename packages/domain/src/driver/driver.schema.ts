@@ -4,7 +4,7 @@ import { effectiveDate, issue, line, pastDate } from '../ground/fields.schema.ts
 import { isBonus, isOldEnoughToDrive, salutations } from './driver.ts'
 
 /** A driver licence number as text. */
-export const licenseText = line({ max: 30 })
+export const licenceText = line({ max: 30 })
 
 /** The fields of the driver to add (§3 New driver payload), each by its own rule of §5 on day `today`. */
 export const newDriverFields = (today: IsoDate) => ({
@@ -21,7 +21,7 @@ export const newDriverFields = (today: IsoDate) => ({
   /** Stored as text; sent as an integer when that loses nothing (decisions §2). */
   driverLicenseNr: z.union([
     z.int(issue('malformed')).nonnegative(issue('malformed')).transform(String),
-    licenseText,
+    licenceText,
   ]),
   driverLicensePermDate: pastDate(today),
   effectiveDate: effectiveDate(today),

@@ -22,7 +22,7 @@ export const id = filled(100)
 const noDay = 'is no day written yyyy-mm-dd'
 /** A calendar day in Europe/Paris. */
 export const day = z.string().max(10, { error: noDay, abort: true }).refine(isIsoDate, noDay)
-export const email = text(254).pipe(z.email('is no e-mail address'))
+export const feedEmail = text(254).pipe(z.email('is no e-mail address'))
 
 /** Euros or a coefficient; more decimals would be rounded without a word. */
 export const decimal = (min: number, max: number) =>

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { documentStatuses } from '../document/owed-document.schema.ts'
-import { base64, count, day, decimal, email, filled, id, relativePath, text } from './feed-fields.schema.ts'
+import {
+  base64,
+  count,
+  day,
+  decimal,
+  feedEmail,
+  filled,
+  id,
+  relativePath,
+  text,
+} from './feed-fields.schema.ts'
 
 /** One account of the broker's feed in (decisions §1), fields as in §3. */
 const AccountLine = z.strictObject({
@@ -9,7 +19,7 @@ const AccountLine = z.strictObject({
   customerId: id,
   firstName: filled(),
   lastName: filled(),
-  email,
+  email: feedEmail,
   phoneNumber: filled(40).nullish(),
   commercialConsent: z.boolean(),
   address: z.strictObject({

@@ -33,12 +33,12 @@ export function formatFrenchDate(day: IsoDate): string {
 
 /** Whole calendar days from `from` to `to`; negative when `to` comes first. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return (startOf(to) - startOf(from)) / dayMilliseconds
+  return (startOf(to) - startOf(from)) / dayMs
 }
 
 /** The day `days` calendar days after `day`. */
 export function addDays(day: IsoDate, days: number): IsoDate {
-  return dayAt(startOf(day) + days * dayMilliseconds)
+  return dayAt(startOf(day) + days * dayMs)
 }
 
 /** The day `months` calendar months after `day`, clamped to that month's end (decisions §2, '+6 months'). */
@@ -54,7 +54,7 @@ export function addYears(day: IsoDate, years: number): IsoDate {
   return addMonths(day, 12 * years)
 }
 
-const dayMilliseconds = 86_400_000
+const dayMs = 86_400_000
 
 function realDay(year: number, month: number, day: number): IsoDate | undefined {
   const found = dayAt(Date.UTC(year, month - 1, day))

@@ -2,10 +2,10 @@ import { garageChanges } from '../address/address.schema.ts'
 import { driverChanges } from '../driver/driver.schema.ts'
 import { terminationChanges } from '../termination/termination.schema.ts'
 import { vehicleChanges } from '../vehicle/vehicle.schema.ts'
-import { terminationUnderWay, unanswered, type RequestStatus } from './request.ts'
+import { terminationStatusesUnderWay, unanswered, type RequestStatus } from './request.ts'
 
 /**
- * Contract changes that the broker executes, by their calls, a table a noun, with what each sends and gets:
+ * Changes of a policy that the broker executes, by their calls, a table a noun, and what each sends and gets:
  * the policy shows them while they are under way (decisions §2).
  */
 export const brokerChanges = {
@@ -14,16 +14,16 @@ export const brokerChanges = {
   ...garageChanges,
   ...terminationChanges,
 }
-export type PendingKind = keyof typeof brokerChanges
+export type BrokerChange = keyof typeof brokerChanges
 
-export const pendingKinds = Object.keys(brokerChanges).filter(isPendingKind)
+export const brokerChangeNames = Object.keys(brokerChanges).filter(isBrokerChange)
 
 /** In which statuses each change is under way, by its kind. */
 export const statusesUnderWay: Readonly<Record<string, readonly RequestStatus[]>> = {
-  ...Object.fromEntries(pendingKinds.map((kind) => [kind, unanswered])),
-  terminateContract: terminationUnderWay,
+  ...Object.fromEntries(brokerChangeNames.map((kind) => [kind, unanswered])),
+  terminateContract: terminationStatusesUnderWay,
 }
 
-function isPendingKind(call: string): call is PendingKind {
+function isBrokerChange(call: string): call is BrokerChange {
   return Object.hasOwn(brokerChanges, call)
 }

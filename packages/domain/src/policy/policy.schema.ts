@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OwedDocument } from '../document/owed-document.schema.ts'
 import { isoDate } from '../ground/fields.schema.ts'
-import { pendingKinds } from './broker-changes.schema.ts'
+import { brokerChangeNames } from './broker-changes.schema.ts'
 
 /** §3 Guarantee; `franchise` in euros. */
 export const Guarantee = z.strictObject({
@@ -53,12 +53,12 @@ export type GarageAddress = z.infer<typeof GarageAddress>
  * operator's `requests set` ends it, a termination that is done only the feed, by bringing the policy as
  * terminated; no other feed does, being older perhaps.
  */
-const PendingRequest = z.strictObject({
-  kind: z.enum(pendingKinds),
+const RequestUnderWay = z.strictObject({
+  kind: z.enum(brokerChangeNames),
   number: z.string(),
   createdAt: z.string(),
 })
-export type PendingRequest = z.infer<typeof PendingRequest>
+export type RequestUnderWay = z.infer<typeof RequestUnderWay>
 
 /** §3 Policy; `premiumA` is the annual premium in euros. */
 export const Policy = z.strictObject({
@@ -73,6 +73,6 @@ export const Policy = z.strictObject({
   paymentDetails: PaymentDetails.nullable(),
   address: GarageAddress,
   documents: z.array(OwedDocument),
-  pendingRequests: z.array(PendingRequest),
+  pendingRequests: z.array(RequestUnderWay),
 })
 export type Policy = z.infer<typeof Policy>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DocumentStatus, OwedDocument } from '../document/owed-document.schema.ts'
-import type { PendingKind } from './broker-changes.schema.ts'
+import type { BrokerChange } from './broker-changes.schema.ts'
 import {
   allNonActivePolicies,
   canBeTerminated,
@@ -20,7 +20,7 @@ it.each([
 })
 
 it('a policy can be terminated while it is active and no termination is under way (decisions §2)', () => {
-  const asked = (kind: PendingKind) => [{ kind, number: 'EA-1', createdAt: '2026-11-21T09:00:00.000Z' }]
+  const asked = (kind: BrokerChange) => [{ kind, number: 'EA-1', createdAt: '2026-11-21T09:00:00.000Z' }]
   expect(canBeTerminated({ state: 'En cours', pendingRequests: [] })).toBe(true)
   expect(canBeTerminated({ state: 'En cours', pendingRequests: asked('addDriver') })).toBe(true)
   expect(canBeTerminated({ state: 'En cours', pendingRequests: asked('terminateContract') })).toBe(false)

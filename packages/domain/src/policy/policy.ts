@@ -1,7 +1,7 @@
 import { isUnfulfilled } from '../document/document.ts'
 import { daysBetween, type IsoDate } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
-import type { Driver, PendingRequest, Policy } from './policy.schema.ts'
+import type { Driver, Policy, RequestUnderWay } from './policy.schema.ts'
 
 /** The states that count as terminated, and no other (§4 Policy state). */
 export const terminatedStates: readonly string[] = ['Résilié', 'Résilié CTX']
@@ -12,13 +12,13 @@ export function isTerminated(policy: Pick<Policy, 'state'>): boolean {
 
 /** Active, and no termination of it is under way (decisions §2, 'Termination with no phone on file'). */
 export function canBeTerminated(policy: Pick<Policy, 'state' | 'pendingRequests'>): boolean {
-  return !isTerminated(policy) && !pendingTermination(policy)
+  return !isTerminated(policy) && !terminationUnderWayOf(policy)
 }
 
 /** The termination that is under way, if any. */
-export function pendingTermination({
+export function terminationUnderWayOf({
   pendingRequests,
-}: Pick<Policy, 'pendingRequests'>): PendingRequest | undefined {
+}: Pick<Policy, 'pendingRequests'>): RequestUnderWay | undefined {
   return pendingRequests.find(({ kind }) => kind === 'terminateContract')
 }
 

@@ -6,4 +6,4 @@ export type RequestStatus = (typeof requestStatuses)[number]
 export const unanswered: readonly RequestStatus[] = ['received', 'sent']
 
 /** A done termination stays under way until the feed has the policy as terminated: nothing is left to ask. */
-export const terminationUnderWay: readonly RequestStatus[] = [...unanswered, 'done']
+export const terminationStatusesUnderWay: readonly RequestStatus[] = [...unanswered, 'done']

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** An open session of a customer, as « Mes connexions » lists it. */
-export const Session = z.strictObject({
+export const ListedSession = z.strictObject({
   sessionId: z.string(),
   /** Browser and system in plain words: « Firefox sur Windows ». */
   browser: z.string(),
@@ -11,4 +11,4 @@ export const Session = z.strictObject({
   /** Whether it is the one that asks. */
   current: z.boolean(),
 })
-export type Session = z.infer<typeof Session>
+export type ListedSession = z.infer<typeof ListedSession>

@@ -14,7 +14,7 @@ export type TerminationEnd = {
   suspendedFrom: IsoDate | null
 }
 
-type Notice = {
+type TerminationNotice = {
   reason: TerminationReason
   /** The day the policy began; its anniversaries are the due dates. */
   startDate: IsoDate
@@ -28,14 +28,14 @@ type Notice = {
  * When cover ends, which the receipt has to tell (L113-14 II): per reason of §3 the ground that applies. A
  * late or missing ground is read as the right to leave after one year, as R113-12 I wants it.
  */
-export function terminationEndDate(notice: Notice): TerminationEnd {
+export function terminationEndDate(notice: TerminationNotice): TerminationEnd {
   if (notice.reason === 2) return sale(notice)
   if (notice.reason === 1) return expiry(notice)
   return hasRunAYear(notice) ? afterOneYear(notice) : inTheFirstYear(notice)
 }
 
 /** L113-12: at the next due date, with two months' notice; late in a later year, in a month (R113-12 I). */
-function expiry(notice: Notice): TerminationEnd {
+function expiry(notice: TerminationNotice): TerminationEnd {
   const { startDate, receivedOn } = notice
   const next = dueDateAfter(startDate, receivedOn)
   const inTime = receivedOn <= addMonths(next, -2)
@@ -47,7 +47,7 @@ function expiry(notice: Notice): TerminationEnd {
 /**
  * L121-11: suspended from the day after a sale; ends 10 days after notice, by law 6 months after the sale.
  */
-function sale({ receivedOn, eventDate }: Notice): TerminationEnd {
+function sale({ receivedOn, eventDate }: TerminationNotice): TerminationEnd {
   if (!eventDate) return ends(addDays(receivedOn, 10), 'sale', 'L121-11')
   const afterNotice = addDays(later(receivedOn, eventDate), 10)
   const byLaw = addMonths(eventDate, 6)
@@ -58,19 +58,19 @@ function sale({ receivedOn, eventDate }: Notice): TerminationEnd {
 }
 
 /** L113-16: an event of the last three months ends cover a month after the notice; else the broker looks. */
-function inTheFirstYear({ receivedOn, eventDate }: Notice): TerminationEnd {
+function inTheFirstYear({ receivedOn, eventDate }: TerminationNotice): TerminationEnd {
   const isRecent = eventDate && eventDate <= receivedOn && receivedOn <= addMonths(eventDate, 3)
   if (isRecent) return ends(addMonths(receivedOn, 1), 'life-change', 'L113-16')
   return { endDate: null, ground: 'unknown', article: null, suspendedFrom: null }
 }
 
 /** L113-15-2: one month after the notice arrived. */
-function afterOneYear({ receivedOn }: Notice): TerminationEnd {
+function afterOneYear({ receivedOn }: TerminationNotice): TerminationEnd {
   return ends(addMonths(receivedOn, 1), 'after-one-year', 'L113-15-2')
 }
 
 /** A year runs to the end of its anniversary, so that the right begins the day after. */
-function hasRunAYear({ startDate, receivedOn }: Notice): boolean {
+function hasRunAYear({ startDate, receivedOn }: TerminationNotice): boolean {
   return receivedOn > addYears(startDate, 1)
 }
 

@@ -49,7 +49,7 @@ export const TerminationReceipt = z.strictObject({
 })
 export type TerminationReceipt = z.infer<typeof TerminationReceipt>
 
-/** The end of a contract, which the broker executes, by its call: what it sends and gets. */
+/** The end of a policy, which the broker executes, by its call: what it sends and gets. */
 export const terminationChanges = {
   terminateContract: { body: () => TerminationRequest, result: TerminationReceipt },
 }

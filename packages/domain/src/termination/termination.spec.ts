@@ -98,7 +98,7 @@ it.each(['firstName', 'lastName', 'phone', 'licensePlate'] as const)(
   },
 )
 
-it('takes any plate when the contract has no vehicle', () => {
+it('takes any plate when the policy has no vehicle', () => {
   expect(differsFromFile({ ...told, licensePlate: '-' }, { ...onFile, licensePlates: [] })).toEqual([])
 })
 

@@ -44,7 +44,7 @@ export function differsFromFile(request: Identity, onFile: OnFile): (keyof Ident
     firstName: fold(request.firstName) === fold(onFile.firstName),
     lastName: fold(request.lastName) === fold(onFile.lastName),
     phone: onFile.phoneNumber === null || digits(request.phone) === digits(onFile.phoneNumber),
-    // A contract between two vehicles has no plate to agree with, and can be ended all the same (L113-14).
+    // A policy between two vehicles has no plate to agree with, and can be ended all the same (L113-14).
     licensePlate:
       onFile.licensePlates.length === 0 ||
       onFile.licensePlates.some((plate) => isSamePlate(plate, request.licensePlate)),

@@ -12,12 +12,12 @@ export const attachments = {
   formats: `Formats acceptés${nbsp}: PDF, PNG, JPG, JPEG. ${megabytes} Mo maximum par fichier.`,
   list: 'Fichiers joints',
   remove: 'Retirer',
-  refused: (maxFiles: number): Readonly<Record<AttachmentRefusal, string>> => ({
+  refused: (mostFiles: number): Readonly<Record<AttachmentRefusal, string>> => ({
     'wrong-type': 'Format de fichier non valide...',
     'too-large': `Fichier trop volumineux. Veuillez uploader un fichier d'une taille inférieure à ${megabytes} MB.`,
     empty: attachments.empty,
     duplicate: attachments.duplicate,
-    'too-many': `Maximum ${maxFiles} fichier(s) accepté(s)${nbsp}!`,
+    'too-many': `Maximum ${mostFiles} fichier(s) accepté(s)${nbsp}!`,
   }),
   empty: 'Le fichier est vide',
   duplicate: 'Le fichier est déjà joint.',

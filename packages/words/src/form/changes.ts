@@ -1,7 +1,7 @@
 const nbsp = '\u00a0'
 const sendAgain = 'Envoyer une autre demande'
 
-/** What the screens that change a contract have in common. */
+/** What the screens that change a policy have in common. */
 export const changes = {
   againTitle: `${sendAgain}${nbsp}?`,
   again: (asked: string, number: string) =>

@@ -63,6 +63,6 @@ export type Receipt = {
 export type ReceiptFacts = {
   phone: string
   commercialConsent: boolean
-  /** When the contract ends, dd.mm.yyyy, if that is known. */
+  /** When the policy ends, dd.mm.yyyy, if that is known. */
   endDate: string | undefined
 }

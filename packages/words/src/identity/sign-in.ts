@@ -97,7 +97,7 @@ export const signIn = {
 
 const minutesText = (count: number) => (count === 1 ? 'une minute' : `${count} minutes`)
 
-/** Why a session ended that its holder did not end, by the reason's name; given the idle limit in minutes. */
+/** Why a session ended that the customer did not end, by the reason's name, given the idle minutes. */
 export const sessionEnds = {
   idle: (idleMinutes: number) =>
     `Par sécurité, votre session a pris fin : votre espace n’était plus ouvert depuis ${minutesText(idleMinutes)}. Ce que vous aviez commencé à saisir a été effacé de cet appareil.`,

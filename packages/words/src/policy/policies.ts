@@ -28,7 +28,7 @@ export const policies = {
 
   vehicle: (risk: { manufacturer: string; model: string } | undefined) =>
     risk ? `${risk.manufacturer} ${risk.model}` : commonWords.unknownVehicle,
-  contract: (policyNumber: string) => `Contrat ${policyNumber}`,
+  numbered: (policyNumber: string) => `Contrat ${policyNumber}`,
   policyNumber: 'Numéro de contrat',
   guaranteeFormula: 'Formule',
   premiumA: 'Prime annuelle',

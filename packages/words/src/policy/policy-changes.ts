@@ -1,4 +1,4 @@
-import type { PendingKind } from '@portal/domain/policy/broker-changes.schema.ts'
+import type { BrokerChange } from '@portal/domain/policy/broker-changes.schema.ts'
 import { garageStories } from '../address/address.stories.ts'
 import { driverStories } from '../driver/driver.stories.ts'
 import type { Story } from '../ground/story.ts'
@@ -13,4 +13,4 @@ export const policyChanges = {
   ...paymentStories,
   ...garageStories,
   ...terminationStories,
-} as const satisfies Record<PendingKind, Required<Pick<Story, 'underWay'>>> & Record<string, Story>
+} as const satisfies Record<BrokerChange, Required<Pick<Story, 'underWay'>>> & Record<string, Story>

@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import type { Db } from '../../db/db.ts'
 import { StartError } from '../../ground/start-error.ts'
 import {
-  fingerprintOf,
+  keyFingerprintOf,
   keyRingNames,
   keyRings,
   readKeyRing,
@@ -11,7 +11,7 @@ import {
 } from '../../identity/keys/key-ring.ts'
 import { newKeys } from '../../identity/keys/new-keys.ts'
 import type { Context } from '../operator/context.ts'
-import { commandLine } from '../operator/operator-event.ts'
+import { commandLineTrace } from '../operator/operator-event.ts'
 
 /** `keys list` and `keys rotate`: what tokens, cookies and sessions are signed and sealed with. */
 export function keysCommand(context: Context): Command {
@@ -50,7 +50,9 @@ async function listedKeys(db: Db): Promise<string[]> {
     const states = statesOf(ring, Math.floor(Date.now() / 1000), keyRings[name].lifeSeconds)
     ring.forEach(({ since, key }, index) => {
       const from = since === 0 ? 'the first start' : new Date(since * 1000).toISOString()
-      found.push(`${name.padEnd(8)} ${fingerprintOf(key)} ${(states[index] ?? '').padEnd(9)} since ${from}\n`)
+      found.push(
+        `${name.padEnd(8)} ${keyFingerprintOf(key)} ${(states[index] ?? '').padEnd(9)} since ${from}\n`,
+      )
     })
   }
   return found
@@ -61,9 +63,10 @@ async function rotate(context: Context, name: (typeof keyRingNames)[number]): Pr
   const key = await newKeys[name]()
   const isRenewed = await context.withDatabase(async (db, _config, audit) => {
     const isRenewed = await renewKeyRing(db, name, key)
-    if (isRenewed) audit.note({ kind: 'keys-rotated', outcome: 'done', object: name, traceId: commandLine })
+    if (isRenewed)
+      audit.note({ kind: 'keys-rotated', outcome: 'done', object: name, traceId: commandLineTrace })
     return isRenewed
   })
-  if (isRenewed) context.stdout.write(`${name}: ${fingerprintOf(key)} is used in a minute.\n`)
+  if (isRenewed) context.stdout.write(`${name}: ${keyFingerprintOf(key)} is used in a minute.\n`)
   return isRenewed
 }

@@ -7,7 +7,7 @@ import { embeddedSessions } from '../../identity/provider/state/end-sessions.ts'
 import { endAccountSessions, openSessions } from '../../identity/sessions/account-sessions.ts'
 import type { Config } from '../../start/settings/config.ts'
 import type { Context } from '../operator/context.ts'
-import { commandLine } from '../operator/operator-event.ts'
+import { commandLineTrace } from '../operator/operator-event.ts'
 import { isKnownAccount } from './sessions.sql.ts'
 
 /** `sessions list` and `sessions end`: who is signed in to an account, and the end of it. */
@@ -35,7 +35,7 @@ export function sessionsCommand(context: Context): Command {
     .action(async (accountId: string) => {
       const count = await context.withDatabase(async (db, config, audit) => {
         const count = await endAll(db, config, accountId)
-        audit.note({ kind: 'session', outcome: 'ended-by-operator', accountId, traceId: commandLine })
+        audit.note({ kind: 'session', outcome: 'ended-by-operator', accountId, traceId: commandLineTrace })
         return count
       })
       context.stdout.write(count === 1 ? 'One session has ended.\n' : `${count} sessions have ended.\n`)

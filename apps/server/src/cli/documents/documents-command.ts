@@ -5,7 +5,7 @@ import { StartError } from '../../ground/start-error.ts'
 import type { Context } from '../operator/context.ts'
 import { listDocumentNames, setDocumentStatus } from './documents.sql.ts'
 
-/** `documents set`: how the back office answers what customers have sent (decisions §1). */
+/** `documents set`: how the broker answers what customers have sent (decisions §1). */
 export function documentsCommand(context: Context): Command {
   const documents = new Command('documents').description('the documents that policies ask for')
   documents

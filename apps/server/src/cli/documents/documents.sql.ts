@@ -3,7 +3,7 @@ import { auditChange } from '../operator/audit-change.ts'
 
 type Change = { policyNumber: string; name: string; status: string; reason: string | undefined }
 
-/** Sets the status of a document a policy asks for, with its audit line; no reason removes the older one. */
+/** Sets the status of a document a policy asks for, with its audit line; no reason clears the older one. */
 export async function setDocumentStatus(
   db: Db,
   { policyNumber, name, status, reason }: Change,

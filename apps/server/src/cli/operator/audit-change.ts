@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../../db/db.ts'
-import { commandLine } from './operator-event.ts'
+import { commandLineTrace } from './operator-event.ts'
 
 type Change = { accountId: string; action: string; object: string }
 
@@ -9,6 +9,6 @@ export async function auditChange(sql: Sql, { accountId, action, object }: Chang
   await sql.query(
     `insert into audit (account_id, audit_id, at, action, object, outcome, trace_id)
      values ($1, $2, now(), $3, $4, 'accepted', $5)`,
-    [accountId, randomUUID(), action, object, commandLine],
+    [accountId, randomUUID(), action, object, commandLineTrace],
   )
 }

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import type { SecurityEvent } from '../../audit/event-kinds.ts'
 
 /** Stands where events of a server have the id of a request. */
-export const commandLine = 'command line'
+export const commandLineTrace = 'command line'
 
 /** Arguments whose values the audit tells; others may hold a name, an IBAN or a path, and are left as '…'. */
 const toldArguments = new Set(['number', 'status', 'policy', 'account', 'id', 'ids', 'kind'])
@@ -24,7 +24,7 @@ export function operatorEvent(
     accountId: values.find(({ name }) => name === 'account')?.value,
     object: plain([...namesOf(command), ...words].join(' ')),
     actor: plain(by ?? systemUser()),
-    traceId: commandLine,
+    traceId: commandLineTrace,
   }
   return (outcome) => ({ kind: 'operator-command', outcome, ...common })
 }

@@ -4,7 +4,7 @@ import { StartError } from '../../ground/start-error.ts'
 import type { Context } from '../operator/context.ts'
 import { findRequest, setStatus } from './request-answer.sql.ts'
 
-/** `requests show` and `requests set`: how the back office reads a request and answers it (decisions §1). */
+/** `requests show` and `requests set`: how the broker reads a request and answers it (decisions §1). */
 export function requestAnswerCommands(context: Context): Command[] {
   const show = new Command('show')
     .description('print all that is known of one request')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StartError } from '../../ground/start-error.ts'
 import { nameUnlessTaken } from './first-wins.ts'
 import { isAlive } from './is-alive.ts'
-import type { Place } from './postgres-place.ts'
+import type { ServerPlace } from './postgres-place.ts'
 import { spawnIn } from './spawn-in.ts'
 
 /** The role that owns the cluster and all in it. */
@@ -14,8 +14,8 @@ export const owner = 'portail'
  * Makes the database files of `place` unless they are there; of several starts at once one makes them.
  * @throws StartError with the last words of initdb when it fails
  */
-export async function createCluster(place: Place): Promise<void> {
-  removeHalfMade(place)
+export async function createCluster(place: ServerPlace): Promise<void> {
+  deleteHalfMade(place)
   if (fs.existsSync(place.cluster)) return
   const making = `${place.cluster}.making-${process.pid}-${randomUUID()}`
   const options = [
@@ -40,7 +40,7 @@ export async function createCluster(place: Place): Promise<void> {
 }
 
 /** What a start killed in the middle has left. */
-function removeHalfMade(place: Place): void {
+function deleteHalfMade(place: ServerPlace): void {
   for (const name of fs.readdirSync(place.base)) {
     const pid = /^pg18\.making-(\d+)-/.exec(name)?.[1]
     if (pid && !isAlive(Number(pid))) fs.rmSync(join(place.base, name), { recursive: true, force: true })

@@ -11,7 +11,7 @@ import { nameUnlessTaken } from './first-wins.ts'
 import { makeSocketFolder, socketFolder } from './socket-folder.ts'
 
 /** Where an embedded server lives and who runs it. */
-export type Place = {
+export type ServerPlace = {
   /** Folder of the executables. */
   bin: string
   /** Folder of everything below, readable by the server's user only. */
@@ -38,7 +38,7 @@ const elsewhere = '/var/lib/espace-assure'
  * executables and database live in /var/lib/espace-assure instead.
  * @throws StartError when a folder cannot be used
  */
-export function preparePlace(dataDir: string, log: Log): Place {
+export function preparePlace(dataDir: string, log: Log): ServerPlace {
   if (process.platform === 'win32') {
     throw new StartError(
       'The embedded database needs Linux or macOS. Set DATABASE_URL to a PostgreSQL server.',
@@ -54,7 +54,7 @@ export function preparePlace(dataDir: string, log: Log): Place {
   }
 }
 
-function prepare(dataDir: string, log: Log): Place {
+function prepare(dataDir: string, log: Log): ServerPlace {
   const isRoot = process.getuid?.() === 0
   // Others may cross, not list: the server's user has to reach its own folder.
   fs.mkdirSync(dataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 })
@@ -170,7 +170,7 @@ function link(source: string, at: string): void {
   }
 }
 
-function socketPlace(base: string, user: User | undefined): Pick<Place, 'socketRoot' | 'socket'> {
+function socketPlace(base: string, user: User | undefined): Pick<ServerPlace, 'socketRoot' | 'socket'> {
   const socketRoot = user && !mayEnter(user, tmpdir()) ? '/tmp' : tmpdir()
   const socket = socketFolder(socketRoot, base)
   makeSocketFolder(socket, user)

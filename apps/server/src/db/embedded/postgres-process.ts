@@ -3,13 +3,13 @@ import fs from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isAlive } from './is-alive.ts'
-import type { Place } from './postgres-place.ts'
+import type { ServerPlace } from './postgres-place.ts'
 
 /** A running server as its postmaster.pid tells. */
 export type Server = { pid: number; socket: string; status: string }
 
 /** The server that runs on the place's files now, whoever started it. */
-export function runningServer(place: Place): Server | undefined {
+export function runningServer(place: ServerPlace): Server | undefined {
   const lines = pidFile(place)?.split('\n')
   const pid = Number(lines?.[0])
   if (!lines || !pid || !isServer(pid, place)) return undefined
@@ -17,7 +17,7 @@ export function runningServer(place: Place): Server | undefined {
 }
 
 /** A crash leaves its postmaster.pid; if another program has its number now, PostgreSQL would not start. */
-export function removeStalePidFile(place: Place): void {
+export function deleteStalePidFile(place: ServerPlace): void {
   const text = pidFile(place)
   const pid = Number(text?.split('\n')[0])
   if (pid && isAlive(pid) && !isServer(pid, place) && text === pidFile(place)) {
@@ -26,14 +26,14 @@ export function removeStalePidFile(place: Place): void {
 }
 
 /** Waits until the server is gone; false when it still runs after `seconds`. */
-export async function hasEnded(place: Place, server: Server, seconds: number): Promise<boolean> {
+export async function hasEnded(place: ServerPlace, server: Server, seconds: number): Promise<boolean> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(10)) {
     if (!isServer(server.pid, place)) return true
   }
   return false
 }
 
-function pidFile(place: Place): string | undefined {
+function pidFile(place: ServerPlace): string | undefined {
   try {
     return fs.readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8')
   } catch {
@@ -41,7 +41,7 @@ function pidFile(place: Place): string | undefined {
   }
 }
 
-function isServer(pid: number, place: Place): boolean {
+function isServer(pid: number, place: ServerPlace): boolean {
   return isAlive(pid) && commandOf(pid).includes(place.cluster)
 }
 

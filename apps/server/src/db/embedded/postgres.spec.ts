@@ -106,7 +106,7 @@ it('is shared by a second start, and stops with the last of the two', async () =
   expect(existsSync(socket)).toBe(false)
 })
 
-it('is made once when two start at the same time on a new folder, and wipes what a killed start has half made', async () => {
+it('is made once when two start at the same time on a new folder, and deletes what a killed start has half made', async () => {
   dataDir = await newFolder()
   // No process has this number: Linux ends at 4,194,304.
   const half = join(dataDir, 'postgres/pg18.making-4999999-x')
@@ -174,7 +174,7 @@ it('says what to do when the data folder is a file', async () => {
 })
 
 // The last one: it spoils what the others share.
-it('says what is wrong when the files are damaged, and does not wipe them', async () => {
+it('says what is wrong when the files are damaged, and does not delete them', async () => {
   const first = await start()
   await first.stop()
   const control = join(dataDir, 'postgres/pg18/global/pg_control')

@@ -6,9 +6,9 @@ import type pg from 'pg'
 import type { Log } from '../../ground/log.ts'
 import { StartError } from '../../ground/start-error.ts'
 import { createCluster, owner } from './cluster.ts'
-import { preparePlace, type Place } from './postgres-place.ts'
-import { hasEnded, removeStalePidFile, runningServer, type Server } from './postgres-process.ts'
-import { clearSocketFolders, makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
+import { preparePlace, type ServerPlace } from './postgres-place.ts'
+import { deleteStalePidFile, hasEnded, runningServer, type Server } from './postgres-process.ts'
+import { deleteLeftSocketFolders, deleteSocketFolder, makeSocketFolder } from './socket-folder.ts'
 import { spawnIn } from './spawn-in.ts'
 import { hasReader, isHeld, openPipe } from './users-pipe.ts'
 
@@ -37,7 +37,7 @@ export async function startPostgres({ dataDir, log, flags = [] }: Options): Prom
   const place = preparePlace(dataDir, log)
   await createCluster(place)
   let hold = await comeUp(place, flags, revive)
-  await clearSocketFolders(place.socketRoot, place.user?.uid ?? process.getuid?.() ?? 0)
+  await deleteLeftSocketFolders(place.socketRoot, place.user?.uid ?? process.getuid?.() ?? 0)
   let isStopped = false
   const isWanted = () => !isStopped
 
@@ -62,7 +62,7 @@ export async function startPostgres({ dataDir, log, flags = [] }: Options): Prom
       isStopped = true
       fs.closeSync(hold.pipe)
       if (isHeld(place)) return
-      if (await hasEnded(place, hold.server, 30)) removeSocketFolder(hold.server.socket)
+      if (await hasEnded(place, hold.server, 30)) deleteSocketFolder(hold.server.socket)
     },
   }
 }
@@ -70,7 +70,11 @@ export async function startPostgres({ dataDir, log, flags = [] }: Options): Prom
 /** The running server, and the end of the pipe that keeps it running. */
 type Hold = { server: Server; pipe: number }
 
-async function comeUp(place: Place, flags: readonly string[], onEnd: () => Promise<void>): Promise<Hold> {
+async function comeUp(
+  place: ServerPlace,
+  flags: readonly string[],
+  onEnd: () => Promise<void>,
+): Promise<Hold> {
   for (const end = Date.now() + startSeconds * 1000; Date.now() < end; await wait(50)) {
     const hold = (await adopt(place)) ?? (await launch(place, flags, onEnd))
     if (hold) return hold
@@ -81,7 +85,7 @@ async function comeUp(place: Place, flags: readonly string[], onEnd: () => Promi
 }
 
 /** Joins a running server; undefined when there is none, or one that was about to stop and now has. */
-async function adopt(place: Place): Promise<Hold | undefined> {
+async function adopt(place: ServerPlace): Promise<Hold | undefined> {
   const found = runningServer(place)
   if (!found) return undefined
   const pipe = openPipe(place)
@@ -111,12 +115,12 @@ kill $watcher 2>/dev/null
 exit $code`
 
 async function launch(
-  place: Place,
+  place: ServerPlace,
   flags: readonly string[],
   onEnd: () => Promise<void>,
 ): Promise<Hold | undefined> {
-  removeStalePidFile(place)
-  // Another process may have removed it when its server ended, just now.
+  deleteStalePidFile(place)
+  // Another process may have deleted it when its server ended, just now.
   makeSocketFolder(place.socket, place.user)
   const settings = ['listen_addresses=', 'shared_buffers=64MB', 'max_connections=60', 'logging_collector=off']
   // No statement and no value in the log: it would hold customers' data.
@@ -151,7 +155,7 @@ function endOf(child: ChildProcess): { isOver: () => boolean; wasStopped: () => 
   return { isOver: () => isOver, wasStopped: () => code === 0 || code === 130 }
 }
 
-async function readyServer(place: Place, isComing: () => boolean): Promise<Server | undefined> {
+async function readyServer(place: ServerPlace, isComing: () => boolean): Promise<Server | undefined> {
   for (const end = Date.now() + startSeconds * 1000; Date.now() < end && isComing(); await wait(10)) {
     const server = runningServer(place)
     if (server?.status === 'ready') return server

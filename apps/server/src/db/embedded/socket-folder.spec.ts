@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { clearSocketFolders } from './socket-folder.ts'
+import { deleteLeftSocketFolders } from './socket-folder.ts'
 
 const uid = process.getuid?.() ?? 0
 const name = 'espace-assure-0123456789ab'
@@ -31,7 +31,7 @@ async function folder(pid?: number): Promise<string> {
 async function cleared(of = uid): Promise<string[]> {
   const then = new Date(Date.now() - 3_600_000)
   for (const called of await readdir(root)) await utimes(join(root, called), then, then)
-  await clearSocketFolders(root, of)
+  await deleteLeftSocketFolders(root, of)
   return readdir(root)
 }
 
@@ -52,7 +52,7 @@ async function socketIn(path: string, isKilled: boolean): Promise<void> {
 
 it('removes the empty folder of a server that has ended, unless a start has just made it or it is another user’s', async () => {
   await folder()
-  await clearSocketFolders(root, uid)
+  await deleteLeftSocketFolders(root, uid)
   expect(await readdir(root)).toEqual([name])
   expect(await cleared(uid + 1)).toEqual([name])
   expect(await cleared()).toEqual([])

@@ -32,27 +32,27 @@ export function makeSocketFolder(folder: string, user: { uid: number; gid: numbe
   }
 }
 
-/** Removes the folder of a server that has ended; the next start makes it again. */
-export function removeSocketFolder(folder: string): void {
+/** Deletes the folder of a server that has ended; the next start makes it again. */
+export function deleteSocketFolder(folder: string): void {
   try {
     // Only an empty one goes: a start that was quicker keeps its own.
     fs.rmdirSync(folder)
   } catch {
-    // Not ours to remove, or gone.
+    // Not ours to delete, or gone.
   }
 }
 
 /**
- * Removes what killed servers of `uid` have left below `root`: folders made as ours are, a minute old, with
+ * Deletes what killed servers of `uid` have left below `root`: folders made as ours are, a minute old, with
  * nothing but the socket and the lock of a server whose process is gone and whom nobody answers for. The
  * process alone proves nothing, as containers that share a temporary folder do not see each other's.
  */
-export async function clearSocketFolders(root: string, uid: number): Promise<void> {
+export async function deleteLeftSocketFolders(root: string, uid: number): Promise<void> {
   const names = fs.readdirSync(root).filter((entry) => folderName.test(entry))
-  for (const name of names) await clearSocketFolder(join(root, name), uid)
+  for (const name of names) await deleteIfLeft(join(root, name), uid)
 }
 
-async function clearSocketFolder(folder: string, uid: number): Promise<void> {
+async function deleteIfLeft(folder: string, uid: number): Promise<void> {
   try {
     if (!(await isLeft(folder, uid))) return
     for (const file of [socketName, lockName]) fs.rmSync(join(folder, file), { force: true })

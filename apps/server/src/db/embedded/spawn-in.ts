@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
-import type { Place } from './postgres-place.ts'
+import type { ServerPlace } from './postgres-place.ts'
 
 /** A process of the server's user. */
 type Spawned = {
@@ -12,7 +12,7 @@ type Spawned = {
 }
 
 /** Runs a command as the user of the server in `place`; what it says goes to the log of the server. */
-export function spawnIn(place: Place, [command = '', ...args]: string[]): Spawned {
+export function spawnIn(place: ServerPlace, [command = '', ...args]: string[]): Spawned {
   const output = fs.openSync(place.serverLog, 'a', 0o600)
   const from = fs.fstatSync(output).size
   const child = spawn(command, args, {

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import { codeOf } from '../../ground/problems/error-code.ts'
-import type { Place } from './postgres-place.ts'
+import type { ServerPlace } from './postgres-place.ts'
 
 /** The pipe's writing end, which keeps the server running while open; undefined while nobody reads it. */
-export function openPipe(place: Place): number | undefined {
+export function openPipe(place: ServerPlace): number | undefined {
   try {
     return fs.openSync(place.users, fs.constants.O_WRONLY | fs.constants.O_NONBLOCK)
   } catch (error) {
@@ -23,7 +23,7 @@ export function hasReader(pipe: number): boolean {
 }
 
 /** Whether other processes use the server: a pipe nobody can write to has an end, others would block. */
-export function isHeld(place: Place): boolean {
+export function isHeld(place: ServerPlace): boolean {
   const pipe = fs.openSync(place.users, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK)
   try {
     const probes = Buffer.alloc(64)

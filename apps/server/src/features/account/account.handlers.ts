@@ -13,7 +13,7 @@ export const accountHandlers = (identityAdmin: IdentityAdmin, clock: Clock) =>
       return account
     }),
 
-    // Contracts and their documents are kept as the privacy policy says (decisions §2, Account deletion).
+    // Policies and their documents are kept as the privacy policy says (decisions §2, Account deletion).
     closeAccount: preparedWriting<'closeAccount', void>({
       prepare: async ({ params, body }, { caller }) => {
         const isRight = await identityAdmin.checkPassword(params.accountId, body.password, caller)

@@ -36,7 +36,7 @@ const signIn = () => signInAs(createBrowser(api.app), email, testPassword)
 
 const close = (asked: Parameters<typeof ask>[2] = {}) => ask(api, 'closeAccount', asked)
 
-it('closes sign-in, sessions and marketing consent at once and keeps the contracts (decisions §2)', async () => {
+it('closes sign-in, sessions and marketing consent at once and keeps the policies (decisions §2)', async () => {
   await signIn()
   const answer = await close()
   expect([answer.statusCode, answer.body]).toEqual([204, ''])

@@ -2,7 +2,7 @@ import { upperCaseAddress } from '@portal/domain/address/address.ts'
 import { allNonActivePolicies } from '@portal/domain/policy/policy.ts'
 import { reading, writing, type Handlers } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problems/problem.ts'
-import { refusal } from '../../ground/problems/validation.ts'
+import { refusedFields } from '../../ground/problems/validation.ts'
 import { requireActivePolicy } from '../../ownership/ownership.ts'
 import type { Places } from '../../places/places.ts'
 import { isOwnAddress, listPoliciesAt, listStates, updatePersonalAddress } from './address.sql.ts'
@@ -19,7 +19,7 @@ export const addressHandlers = (places: Places) =>
       const policies = await listStates(sql, params.accountId)
       const isOwn = policies.some(({ policyNumber }) => policyNumber === body.policyNumber)
       // Only somebody without any policy may name none: she has an address all the same.
-      if (body.policyNumber === null && policies.length > 0) throw refusal(['policyNumber'], 'required')
+      if (body.policyNumber === null && policies.length > 0) throw refusedFields(['policyNumber'], 'required')
       if (!isOwn && body.policyNumber !== null) throw new Problem('not-found')
       if (allNonActivePolicies(policies)) throw new Problem('policy-terminated')
       const address = upperCaseAddress(body)

@@ -1,6 +1,6 @@
 import { preparedWriting, type Handlers } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problems/problem.ts'
-import { refusal } from '../../ground/problems/validation.ts'
+import { refusedFields } from '../../ground/problems/validation.ts'
 import { isCommonPassword } from '../../identity/passwords/common-password.ts'
 import type { IdentityAdmin } from '../../identity/passwords/identity-admin.ts'
 import { endAccountSessions } from '../../identity/sessions/account-sessions.ts'
@@ -10,7 +10,7 @@ export const authenticationHandlers = (identityAdmin: IdentityAdmin) =>
     changePassword: preparedWriting<'changePassword', void>({
       // Before the transaction: a password takes 30 ms to check here, and a request to check elsewhere.
       prepare: async ({ params, body }, { caller }) => {
-        if (isCommonPassword(body.newPassword)) throw refusal(['newPassword'], 'common-password')
+        if (isCommonPassword(body.newPassword)) throw refusedFields(['newPassword'], 'common-password')
         const isRight = await identityAdmin.checkPassword(params.accountId, body.oldPassword, caller)
         if (!isRight) throw new Problem('wrong-password')
       },

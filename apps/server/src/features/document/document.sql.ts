@@ -1,4 +1,4 @@
-import type { ReceivedFile } from '@portal/domain/document/document-upload.ts'
+import type { UploadedFile } from '@portal/domain/document/document-upload.ts'
 import type { Document } from '@portal/domain/document/document.schema.ts'
 import type { OwedDocument } from '@portal/domain/document/owed-document.schema.ts'
 import type { Sql } from '../../db/db.ts'
@@ -55,7 +55,7 @@ export async function listOwed(
 export async function listReceived(
   sql: Sql,
   { accountId, policyNumber, fileType }: PolicyKey & { fileType: string },
-): Promise<(ReceivedFile & { documentName: string | null })[]> {
+): Promise<(UploadedFile & { documentName: string | null })[]> {
   return sql.query(
     `select number as id, document_name as "documentName", submission, received_at as "receivedAt", sha256,
        size_bytes as "sizeBytes", media_type as "mediaType"

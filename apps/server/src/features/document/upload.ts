@@ -9,13 +9,13 @@ import { otherFileType } from '@portal/domain/document/document.ts'
 import { preparedWriting, type Write } from '../../calls/handler.ts'
 import type { IncomingForm } from '../../calls/incoming-form.ts'
 import type { Sql } from '../../db/db.ts'
-import { FileRefused, type Refusal } from '../../files/reception/file-refused.ts'
+import { FileRefused, type FileRefusal } from '../../files/reception/file-refused.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/reception/receive-file.ts'
 import { keepRequestFiles, toldFiles } from '../../files/reception/request-files.ts'
 import type { Clock } from '../../ground/clock.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { parseBody } from '../../ground/problems/validation.ts'
-import { refuseTerminatedPolicy, requireActivePolicy } from '../../ownership/ownership.ts'
+import { requireActiveForNow, requireActivePolicy } from '../../ownership/ownership.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
 import { insertUpload, listOwed, listReceived, setReceived } from './document.sql.ts'
 
@@ -25,7 +25,7 @@ type Upload = { fileType: string; file: ReceivedFile }
 /** One file for an owed document or, as 'autre', for none; its id is the number of the request (§7, §8). */
 export const uploadDocument = (receiveFile: ReceiveFile, clock: Clock) =>
   preparedWriting<'uploadDocument', Upload>({
-    beforeBody: ({ params }, { sql }) => refuseTerminatedPolicy(sql, params),
+    beforeBody: ({ params }, { sql }) => requireActiveForNow(sql, params),
 
     prepare: ({ params, body }) => receive(params.accountId, body, receiveFile),
 
@@ -44,18 +44,18 @@ export const uploadDocument = (receiveFile: ReceiveFile, clock: Clock) =>
     discard: ({ file }) => file.discard(),
   })
 
-const refusals: Record<Refusal, ProblemCode> = {
+const refusals: Record<FileRefusal, ProblemCode> = {
   empty: 'empty-file',
   'too-large': 'too-large',
   unsupported: 'unsupported-media-type',
   infected: 'infected-file',
 }
 
-async function receive(owner: string, form: IncomingForm, receiveFile: ReceiveFile): Promise<Upload> {
+async function receive(accountId: string, form: IncomingForm, receiveFile: ReceiveFile): Promise<Upload> {
   let file: ReceivedFile | undefined
   try {
     const fields = await form.read({ file: 'upfile', fields: ['fileType'] }, async ({ name, content }) => {
-      file = await receiveFile(owner, name, content)
+      file = await receiveFile(accountId, name, content)
     })
     const { fileType } = parseBody(UploadFields, fields)
     if (!file) throw new Problem('invalid-request')

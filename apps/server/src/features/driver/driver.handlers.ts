@@ -8,7 +8,7 @@ export const driverHandlers = {
     await record(body)
   }),
 
-  // Whom the five fields name is the broker's to find: a name may be spelt otherwise in the contract.
+  // Whom the five fields name is the broker's to find: a name may be spelt otherwise in the policy.
   removeDriver: writing(async ({ params, body }, { sql, record }) => {
     await requireActivePolicy(sql, params)
     await record(body)

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@portal/contract/ground/problems.ts'
 import type { ParsedBody } from '@portal/contract/schemas.ts'
 import { fileTypes } from '@portal/domain/document/attachment.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { FileRefused, type Refusal } from '../../files/reception/file-refused.ts'
+import { FileRefused, type FileRefusal } from '../../files/reception/file-refused.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/reception/receive-file.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { decode, decodedLength, isStrictBase64 } from './base64.ts'
@@ -10,7 +10,7 @@ import { decode, decodedLength, isStrictBase64 } from './base64.ts'
 type SentFile = ParsedBody<'terminateContract'>['files'][number]
 
 /** §8: in this flow the customer reads the server's message of a 400. */
-const refusals: Record<Refusal, ProblemCode> = {
+const refusals: Record<FileRefusal, ProblemCode> = {
   empty: 'empty-file',
   'too-large': 'too-large',
   unsupported: 'invalid-file',
@@ -25,12 +25,12 @@ const otherNames: Readonly<Record<string, string>> = {
 /** Receives all or none of the files. Throws 'empty-file', 'invalid-file', 'infected-file', 'too-large'. */
 export async function receiveFiles(
   receiveFile: ReceiveFile,
-  owner: string,
+  accountId: string,
   sent: readonly SentFile[],
 ): Promise<ReceivedFile[]> {
   const received: ReceivedFile[] = []
   try {
-    for (const file of sent) received.push(await receive(receiveFile, owner, file, received))
+    for (const file of sent) received.push(await receive(receiveFile, accountId, file, received))
     return received
   } catch (error) {
     for (const file of received) await file.discard()
@@ -40,13 +40,13 @@ export async function receiveFiles(
 
 async function receive(
   receiveFile: ReceiveFile,
-  owner: string,
+  accountId: string,
   { fileName, fileType, fileContent }: SentFile,
   before: readonly ReceivedFile[],
 ): Promise<ReceivedFile> {
   if (!isStrictBase64(fileContent)) throw new FileRefused('unsupported')
   if (decodedLength(fileContent) > limits.uploadBytes) throw new FileRefused('too-large')
-  const file = await receiveFile(owner, fileName, decode(fileContent))
+  const file = await receiveFile(accountId, fileName, decode(fileContent))
   try {
     if (file.mediaType !== declaredType(fileType)) throw new FileRefused('unsupported')
     if (before.some(({ sha256 }) => sha256 === file.sha256)) throw new Problem('duplicate-file')

@@ -12,12 +12,12 @@ import type { ReceivedFile, ReceiveFile } from '../../files/reception/receive-fi
 import { keepRequestFiles, toldFiles } from '../../files/reception/request-files.ts'
 import type { Clock } from '../../ground/clock.ts'
 import { Problem } from '../../ground/problems/problem.ts'
-import { refusal } from '../../ground/problems/validation.ts'
-import { refuseTerminatedPolicy, requireActivePolicy } from '../../ownership/ownership.ts'
+import { refusedFields } from '../../ground/problems/validation.ts'
+import { requireActiveForNow, requireActivePolicy } from '../../ownership/ownership.ts'
 import { receiveFiles } from './receive-files.ts'
 import {
+  findOnFile,
   findUnderWay,
-  readOnFile,
   type OnFile,
   type TerminationFacts,
   type TerminationPayload,
@@ -30,10 +30,10 @@ type Prepared = { files: ReceivedFile[]; payload: TerminationPayload }
 export const terminationHandlers = ({ receiveFile, clock }: Services) =>
   ({
     terminateContract: preparedWriting<'terminateContract', Prepared>({
-      beforeBody: ({ params }, { sql }) => refuseTerminatedPolicy(sql, params),
+      beforeBody: ({ params }, { sql }) => requireActiveForNow(sql, params),
 
       async prepare({ params, body }, { sql }) {
-        const onFile = await readOnFile(sql, params)
+        const onFile = await findOnFile(sql, params)
         if (!onFile) throw new Problem('not-found')
         requireAgreement(body, onFile)
         const files = await receiveFiles(receiveFile, params.accountId, body.files)
@@ -62,7 +62,7 @@ export const terminationHandlers = ({ receiveFile, clock }: Services) =>
 /** Names and plate are shown, not asked; what differs was altered. Throws 'invalid-request' by fields. */
 function requireAgreement(body: Request, onFile: OnFile): void {
   const differing = differsFromFile(body, onFile)
-  if (differing.length > 0) throw refusal(differing, 'differs-from-file')
+  if (differing.length > 0) throw refusedFields(differing, 'differs-from-file')
 }
 
 /** What the broker is told: the identity as it is on file, whatever its spelling in the request. */

@@ -62,7 +62,7 @@ describe('an accepted termination', () => {
     expect(states).toEqual([{ state: 'En cours' }])
   })
 
-  it('ends a contract that has no vehicle, under the plate that the form sends for none', async () => {
+  it('terminates a policy that has no vehicle, under the plate that the form sends for none', async () => {
     const policyNumber = await newPolicy(api)
     await api.db.query('delete from guarantee where policy_number = $1', [policyNumber])
     await api.db.query('delete from risk where policy_number = $1', [policyNumber])

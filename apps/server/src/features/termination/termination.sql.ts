@@ -1,4 +1,4 @@
-import { terminationUnderWay } from '@portal/domain/policy/request.ts'
+import { terminationStatusesUnderWay } from '@portal/domain/policy/request.ts'
 import type { TerminationEnd } from '@portal/domain/termination/termination-date.ts'
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
@@ -12,7 +12,7 @@ export type OnFile = {
   licensePlates: string[]
 }
 
-export async function readOnFile(
+export async function findOnFile(
   sql: Sql,
   { accountId, policyNumber }: PolicyKey,
 ): Promise<OnFile | undefined> {
@@ -58,7 +58,7 @@ export async function findUnderWay(
        and status = any($3)
      order by created_at
      limit 1`,
-    [accountId, policyNumber, terminationUnderWay],
+    [accountId, policyNumber, terminationStatusesUnderWay],
   )
   return request
 }

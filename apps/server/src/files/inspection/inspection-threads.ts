@@ -35,7 +35,7 @@ export function createThreads({ idleMs, program }: ThreadOptions) {
     /** A thread without work, a new one when all have some. */
     take: () => idle.take() ?? begin(),
     /** Has the thread wait for the next work, or end when none comes. */
-    giveBack(thread: Worker): void {
+    release(thread: Worker): void {
       thread.unref()
       idle.add(thread)
     },

@@ -5,7 +5,7 @@ import { jpeg, pdf, png, zip } from '../../test/inputs/samples.ts'
 import { firstLook } from '../reception/first-look.ts'
 import { typeOfContent } from './inspection.ts'
 
-const maxBytes = 1_000
+const mostBytes = 1_000
 
 /** The type that the content, in pieces of `size` bytes, is found to have, or why it is refused. */
 async function found(content: Buffer, size = content.length || 1): Promise<string> {
@@ -13,7 +13,7 @@ async function found(content: Buffer, size = content.length || 1): Promise<strin
     content.subarray(index * size, (index + 1) * size),
   )
   try {
-    const passed = await buffer(firstLook(Readable.from(pieces), maxBytes))
+    const passed = await buffer(firstLook(Readable.from(pieces), mostBytes))
     expect(passed.equals(content)).toBe(true)
     return typeOfContent(passed) ?? 'unsupported'
   } catch (error) {
@@ -94,8 +94,8 @@ it.each([
   ['a JPEG with a segment that reaches behind its end', jpegOf('\xff\xe0\xff\xff'), 'unsupported'],
   ['a JPEG with a marker there is not', jpegOf('\xff\x01\0\x02'), 'unsupported'],
   ['a JPEG with bytes between its segments', jpegOf('\xff\xe0\0\x02', 'x'), 'unsupported'],
-  ['as much as is allowed', pdf({ sizeBytes: maxBytes }), 'application/pdf'],
-  ['a byte more', pdf({ sizeBytes: maxBytes + 1 }), 'too-large'],
+  ['as much as is allowed', pdf({ sizeBytes: mostBytes }), 'application/pdf'],
+  ['a byte more', pdf({ sizeBytes: mostBytes + 1 }), 'too-large'],
 ] as const)('%s gives its verdict, however it arrives', async (_, content, verdict) => {
   for (const size of [content.length || 1, 1, 7]) expect(await found(content, size)).toBe(verdict)
 })
@@ -110,6 +110,6 @@ it('asks for no byte more of a file whose first ones say that it is none', async
   async function* endless() {
     for (;;) yield Buffer.from(`MZ${sent++}`)
   }
-  await expect(buffer(firstLook(endless(), maxBytes))).rejects.toThrow('unsupported')
+  await expect(buffer(firstLook(endless(), mostBytes))).rejects.toThrow('unsupported')
   expect(sent).toBeLessThan(8)
 })

@@ -42,7 +42,7 @@ const usual: Options = {
 export function createInspector(options: Partial<Options> = {}): Inspector {
   const { waiting, milliseconds, ...ofThreads } = { ...usual, ...options }
   const threads = createThreads(ofThreads)
-  const slots = createSlots({ atOnce: ofThreads.threads, maxWaiting: waiting, refusal: tooManyRequests })
+  const slots = createSlots({ atOnce: ofThreads.threads, mostWaiting: waiting, refusal: tooManyRequests })
   let isClosed = false
 
   async function inspect(path: string): Promise<AcceptedType | undefined> {
@@ -50,7 +50,7 @@ export function createInspector(options: Partial<Options> = {}): Inspector {
     const thread = threads.take()
     try {
       const type = await inspectIn(thread, path, milliseconds)
-      threads.giveBack(thread)
+      threads.release(thread)
       return type
     } catch (cause) {
       await threads.end(thread)

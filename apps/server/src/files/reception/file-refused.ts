@@ -1,10 +1,10 @@
 /** Why a customer's file is not taken; each call has its own answer for it (§8). */
-export type Refusal = 'empty' | 'too-large' | 'unsupported' | 'infected'
+export type FileRefusal = 'empty' | 'too-large' | 'unsupported' | 'infected'
 
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
-  readonly reason: Refusal
-  constructor(reason: Refusal) {
+  readonly reason: FileRefusal
+  constructor(reason: FileRefusal) {
     super(reason)
     this.reason = reason
   }

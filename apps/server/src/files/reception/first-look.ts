@@ -2,19 +2,19 @@ import { acceptedTypeOf, signatureBytes } from '@portal/domain/document/attachme
 import { FileRefused } from './file-refused.ts'
 
 /**
- * Passes `content` on as long as it can still become a file that is taken: it may have `maxBytes`, has to
+ * Passes `content` on as long as it can still become a file that is taken: it may have `mostBytes`, has to
  * have one, and its first bytes must be those of an accepted type. What they promise is judged when all is
  * there. @throws FileRefused at the byte that settles it
  */
 export async function* firstLook(
   content: AsyncIterable<Uint8Array>,
-  maxBytes: number,
+  mostBytes: number,
 ): AsyncGenerator<Uint8Array> {
   let sizeBytes = 0
   let head = Buffer.alloc(0)
   for await (const bytes of content) {
     sizeBytes += bytes.length
-    if (sizeBytes > maxBytes) throw new FileRefused('too-large')
+    if (sizeBytes > mostBytes) throw new FileRefused('too-large')
     const isHead = head.length < signatureBytes
     if (isHead) head = Buffer.concat([head, bytes.subarray(0, signatureBytes)])
     if (isHead && head.length >= signatureBytes && !acceptedTypeOf(head)) throw new FileRefused('unsupported')

@@ -12,8 +12,8 @@ it('has one file of an account inspected at a time, so that ten of hers keep nob
   const looked = Promise.withResolvers<AcceptedType>()
   const inspect = vi.fn(() => looked.promise)
   const receiveFile = createReceiveFile(diskFiles(folder), { inspect }, undefined)
-  const send = async (owner: string) => {
-    const file = await receiveFile(owner, 'carte.pdf', Readable.from([pdf()]))
+  const send = async (accountId: string) => {
+    const file = await receiveFile(accountId, 'carte.pdf', Readable.from([pdf()]))
     await file.discard()
     return file.mediaType
   }

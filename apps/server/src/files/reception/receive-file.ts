@@ -12,12 +12,12 @@ import type { Scanner } from './scanner.ts'
 export type ReceivedFile = StagedFile & { name: string; mediaType: AcceptedType }
 
 /**
- * Receives a file of the account `owner`, named `name` by the customer: counted, hashed, inspected and, with
+ * Receives a file of the account, named `name` by the customer: counted, hashed, inspected and, with
  * a scanner, scanned, without ever holding it in memory. @throws FileRefused, InspectionUnavailable,
  * ScannerUnavailable; then nothing of it is left
  */
 export type ReceiveFile = (
-  owner: string,
+  accountId: string,
   name: string,
   content: AsyncIterable<Uint8Array>,
 ) => Promise<ReceivedFile>
@@ -28,11 +28,11 @@ export function createReceiveFile(
   scanner: Scanner | undefined,
 ): ReceiveFile {
   // One thread an account: the sixty files that somebody sends at once keep nobody else's waiting.
-  const inTurn = createSlots({ atOnce: 1, maxWaiting: 100, refusal: tooManyRequests })
-  return async (owner, name, content) => {
+  const inTurn = createSlots({ atOnce: 1, mostWaiting: 100, refusal: tooManyRequests })
+  return async (accountId, name, content) => {
     const staged = await files.stage(firstLook(content, limits.uploadBytes))
     try {
-      const mediaType = await inTurn(owner, () => inspector.inspect(staged.path))
+      const mediaType = await inTurn(accountId, () => inspector.inspect(staged.path))
       if (mediaType === undefined) throw new FileRefused('unsupported')
       if ((await scanner?.scan(staged.read())) === 'infected') throw new FileRefused('infected')
       return { ...staged, mediaType, name: safeFileName(name, mediaType) }

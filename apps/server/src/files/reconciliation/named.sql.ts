@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/db.ts'
 
 /** Those of `contents` that no row names. */
-export async function findNobodys(sql: Sql, contents: readonly string[]): Promise<string[]> {
+export async function listNobodys(sql: Sql, contents: readonly string[]): Promise<string[]> {
   const rows = await sql.query<{ sha256: string }>(
     `select sha256
      from unnest($1::text[]) as content (sha256)

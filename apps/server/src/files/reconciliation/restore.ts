@@ -1,13 +1,13 @@
 import type { Files } from '../store/files.ts'
 import { batchesOf } from './batches.ts'
-import { findNobodys } from './named.sql.ts'
+import { listNobodys } from './named.sql.ts'
 import type { Pair } from './store-pair.ts'
 
 /** Brings contents back from quarantine, all or those that rows name, and yields each not in service. */
 export async function* restoreFiles({ db, files }: Pair, all: boolean): AsyncGenerator<string> {
   for await (const batch of batchesOf(files.list('quarantine'))) {
     const names = batch.map(({ sha256 }) => sha256)
-    const left = new Set(all ? [] : await findNobodys(db, names))
+    const left = new Set(all ? [] : await listNobodys(db, names))
     yield* restored(
       files,
       names.filter((sha256) => !left.has(sha256)),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db, Sql } from '../../db/db.ts'
 import { StartError } from '../../ground/start-error.ts'
 import type { Files, ListedFile } from '../store/files.ts'
-import { findNobodys, listNamed } from './named.sql.ts'
+import { listNamed, listNobodys } from './named.sql.ts'
 import {
   findStore,
   insertStore,
@@ -63,7 +63,7 @@ export async function adoptStore({ db, files, place }: Pair, carried: readonly s
   const id = randomUUID()
   await replaceStore(db, id)
   await files.addId(id)
-  for (const old of found) await files.removeId(old)
+  for (const old of found) await files.deleteId(old)
   await db.transaction(async (sql) => {
     const known = await lockStore(sql)
     if (known.id !== id) refuse('Another command has adopted a store meanwhile. Run this again.')
@@ -100,7 +100,7 @@ async function claimUnmarked(pair: Pair, sql: Sql, id: string): Promise<void> {
   await pair.files.addId(id)
   const carried = await pair.files.ids()
   if (carried.length === 1) return
-  await pair.files.removeId(id)
+  await pair.files.deleteId(id)
   refuse(`${pair.place} was claimed by two databases at once. ${ownStore(pair)}`)
 }
 
@@ -125,7 +125,7 @@ async function obstacle(pair: Pair, sql: Sql): Promise<string | undefined> {
     return `${place} lacks ${missing} of ${named.length} documents that this database names. ${ownStore(pair)} ${adopt}`
   }
   const old = found.filter(({ since }) => Date.now() - since.getTime() > youngMs)
-  const nobodys = await findNobodys(
+  const nobodys = await listNobodys(
     sql,
     old.map(({ sha256 }) => sha256),
   )

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../ground/clock.ts'
 import type { Files, ListedFile } from '../store/files.ts'
 import { batchesOf } from './batches.ts'
-import { findNobodys, listNamed } from './named.sql.ts'
+import { listNamed, listNobodys } from './named.sql.ts'
 import { pairFault, type Pair } from './store-pair.ts'
 import { isTooMany } from './sweep-limit.ts'
 import { withNobodys } from './sweeper.sql.ts'
@@ -58,7 +58,7 @@ export async function sweep(
     return true
   })
   const deleted = await eachNobodys(pair, expired, how, (sha256) =>
-    pair.files.purge(sha256, new Date(now - quarantineMs)),
+    pair.files.deleteQuarantined(sha256, new Date(now - quarantineMs)),
   )
   return { contents, quarantined, restored, deleted }
 }
@@ -69,7 +69,7 @@ async function visitQuarantine({ db, files }: Pair, instant: Date, signal: Abort
   let restored = 0
   for await (const batch of batchesOf(files.list('quarantine'))) {
     signal.throwIfAborted()
-    const nobodys = new Set(await findNobodys(db, namesOf(batch)))
+    const nobodys = new Set(await listNobodys(db, namesOf(batch)))
     const old = batch.filter(({ sha256, since }) => nobodys.has(sha256) && since < instant)
     expired.push(...namesOf(old).slice(0, mostAtOnce - expired.length))
     restored += await bringBack(
@@ -96,7 +96,7 @@ async function visitKept({ db, files }: Pair, instant: Date, most: number, signa
   for await (const batch of batchesOf(files.list('kept'))) {
     signal.throwIfAborted()
     const old = batch.filter(({ since }) => since < instant)
-    const nobodys = await findNobodys(db, namesOf(old))
+    const nobodys = await listNobodys(db, namesOf(old))
     contents += old.length
     going += nobodys.length
     first.push(...nobodys.slice(0, most - first.length))

@@ -150,7 +150,7 @@ it('takes nothing of a store that has become another database’s meanwhile', as
   await orphans(1)
   const id = crypto.randomUUID()
   await files.addId(id)
-  for (const old of await files.ids()) if (old !== id) await files.removeId(old)
+  for (const old of await files.ids()) if (old !== id) await files.deleteId(old)
   expect((await sweepIn(400 * day)).refusal).toContain('belongs to another database')
   expect(await contents()).toHaveLength(4)
 })

@@ -1,5 +1,5 @@
 import type { Db, Sql } from '../../db/db.ts'
-import { findNobodys } from './named.sql.ts'
+import { listNobodys } from './named.sql.ts'
 
 const lock = 7303
 
@@ -20,7 +20,7 @@ export async function withNobodys(
   return db.transaction(async (sql) => {
     const [row] = await sql.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [lock])
     if (!row?.free) return undefined
-    const done = await Promise.all((await findNobodys(sql, contents)).map(work))
+    const done = await Promise.all((await listNobodys(sql, contents)).map(work))
     return done.filter(Boolean).length
   })
 }

@@ -50,7 +50,7 @@ export function startSweeper(
 }
 
 /**
- * Removes what crashed or aborted requests left unkept; other servers hold nothing older than an hour.
+ * Deletes what crashed or aborted requests left unkept; other servers hold nothing older than an hour.
  */
 async function clearStaged({ files }: Pair, clock: Clock, log: Log): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../db/db.ts'
 import { FileMissing, type Files } from '../store/files.ts'
 import { batchesOf } from './batches.ts'
-import { findNobodys, listNamed, listNaming, type NamedContent, type NamingRow } from './named.sql.ts'
+import { listNamed, listNaming, listNobodys, type NamedContent, type NamingRow } from './named.sql.ts'
 import type { Pair } from './store-pair.ts'
 
 /**
@@ -95,7 +95,7 @@ async function* unnamedOf(db: Db, files: Files) {
   for await (const batch of batchesOf(files.list('kept'))) {
     const old = batch.filter(({ since }) => since < instant)
     const names = old.map(({ sha256 }) => sha256)
-    const nobodys = new Set(await findNobodys(db, names))
+    const nobodys = new Set(await listNobodys(db, names))
     const unnamed = old.filter(({ sha256 }) => nobodys.has(sha256))
     yield* unnamed.map(({ sha256, since }) => ({
       event: 'unnamed' as const,

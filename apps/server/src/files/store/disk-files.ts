@@ -43,10 +43,10 @@ export function diskFiles(folder: string): Files {
       // Of two who restore at once the second finds nothing to move.
       return (await exists(path)) || (await move(pathIn(roots.quarantine, sha256), path)) || exists(path)
     },
-    purge: (sha256, instant) => removeOlder(pathIn(roots.quarantine, sha256), instant),
+    deleteQuarantined: (sha256, instant) => deleteOlder(pathIn(roots.quarantine, sha256), instant),
     ids: async () => idsOf((await unlessMissing(readdir(folder))) ?? []),
     addId: (id) => mark(folder, id),
-    removeId: (id) => rm(join(folder, markPrefix + id), { force: true }),
+    deleteId: (id) => rm(join(folder, markPrefix + id), { force: true }),
     clearStaged: (instant) => clearFolder(incoming, instant),
   }
 }
@@ -74,7 +74,7 @@ async function move(from: string, to: string): Promise<boolean> {
   return (await unlessMissing(moveDurably(from, to).then(() => true))) ?? false
 }
 
-async function removeOlder(path: string, instant: Date): Promise<boolean> {
+async function deleteOlder(path: string, instant: Date): Promise<boolean> {
   const since = (await unlessMissing(stat(path)))?.mtime
   if (!since || since >= instant) return false
   await rm(path, { force: true })

@@ -102,11 +102,11 @@ describe.each([
   it('deletes from quarantine only what is there long enough, and nothing that is in service', async () => {
     const { sha256 } = await files.put(text('gone'))
     const later = new Date(Date.now() + 60_000)
-    expect(await files.purge(sha256, later)).toBe(false)
+    expect(await files.deleteQuarantined(sha256, later)).toBe(false)
     await files.quarantine(sha256)
-    expect(await files.purge(sha256, new Date(Date.now() - 60_000))).toBe(false)
-    expect(await files.purge(sha256, later)).toBe(true)
-    expect(await files.purge(sha256, later)).toBe(false)
+    expect(await files.deleteQuarantined(sha256, new Date(Date.now() - 60_000))).toBe(false)
+    expect(await files.deleteQuarantined(sha256, later)).toBe(true)
+    expect(await files.deleteQuarantined(sha256, later)).toBe(false)
     expect([await files.has(sha256), await files.has(sha256, 'quarantine')]).toEqual([false, false])
   })
 
@@ -116,8 +116,8 @@ describe.each([
     await files.addId(one)
     await files.addId(other)
     expect((await files.ids()).toSorted()).toEqual([one, other].toSorted())
-    await files.removeId(one)
-    await files.removeId(other)
+    await files.deleteId(one)
+    await files.deleteId(other)
     expect(await files.ids()).toEqual([])
   })
 

@@ -11,7 +11,7 @@ export type StagedFile = StoredFile & {
   read(): Readable
   /** Makes it durable, to survive a power cut. Content that is there counts as kept now. May be repeated. */
   keep(): Promise<void>
-  /** Forgets it. Does nothing after `keep`. */
+  /** Gives it up. Does nothing after `keep`. */
   discard(): Promise<void>
 }
 
@@ -44,13 +44,13 @@ export type Files = {
    * Deletes the content from quarantine, and from nowhere else, if it is there since before `instant`;
    * whether it did. The caller makes sure that no row names it or that it is in service.
    */
-  purge(sha256: string, instant: Date): Promise<boolean>
+  deleteQuarantined(sha256: string, instant: Date): Promise<boolean>
   /** The ids the store carries: one, unless it is new or two databases claim it. */
   ids(): Promise<string[]>
   /** Has the store carry `id` too. */
   addId(id: string): Promise<void>
-  removeId(id: string): Promise<void>
-  /** Removes what was staged before `instant` and neither kept nor discarded since; returns how many. */
+  deleteId(id: string): Promise<void>
+  /** Deletes what was staged before `instant` and neither kept nor discarded since; returns how many. */
   clearStaged(instant: Date): Promise<number>
 }
 

@@ -9,7 +9,10 @@ export type Send = (
   init: RequestInit,
 ) => Promise<{ status: number; headers: Headers; body: Readable }>
 
-type Keeping = Pick<Files, 'has' | 'list' | 'quarantine' | 'restore' | 'purge' | 'ids' | 'addId' | 'removeId'>
+type Keeping = Pick<
+  Files,
+  'has' | 'list' | 'quarantine' | 'restore' | 'deleteQuarantined' | 'ids' | 'addId' | 'deleteId'
+>
 
 const quarantine = 'quarantine/'
 
@@ -26,18 +29,18 @@ export function s3Keeping(send: Send, bucket: Bucket, objectOf: (sha256: string)
     // Killed in between, the content is in both places.
     async quarantine(sha256) {
       const kept = objectOf(sha256)
-      if (await copy(send, kept, quarantined(sha256))) await remove(send, kept)
+      if (await copy(send, kept, quarantined(sha256))) await deleteObject(send, kept)
     },
     // The copy in quarantine stays: whoever puts the content there at this moment deletes it in service.
     async restore(sha256) {
       const kept = objectOf(sha256)
       return (await isThere(send, kept)) || copy(send, quarantined(sha256), kept)
     },
-    async purge(sha256, before) {
+    async deleteQuarantined(sha256, before) {
       const url = quarantined(sha256)
       const { headers } = await send(url, { method: 'HEAD' })
       const isOld = new Date(headers.get('last-modified') ?? Number.NaN) < before
-      if (isOld) await remove(send, url)
+      if (isOld) await deleteObject(send, url)
       return isOld
     },
     async ids() {
@@ -49,7 +52,7 @@ export function s3Keeping(send: Send, bucket: Bucket, objectOf: (sha256: string)
       const { status } = await send(`${bucket.address}/${markPrefix}${id}`, { method: 'PUT', body: id })
       if (status === 404) throw new FilesUnavailable('There is no such bucket')
     },
-    removeId: (id) => remove(send, `${bucket.address}/${markPrefix}${id}`),
+    deleteId: (id) => deleteObject(send, `${bucket.address}/${markPrefix}${id}`),
   }
 }
 
@@ -57,7 +60,7 @@ async function isThere(send: Send, url: string): Promise<boolean> {
   return (await send(url, { method: 'HEAD' })).status === 200
 }
 
-async function remove(send: Send, url: string): Promise<void> {
+async function deleteObject(send: Send, url: string): Promise<void> {
   await send(url, { method: 'DELETE' })
 }
 

@@ -28,7 +28,7 @@ export async function stageIn(folder: string, content: AsyncIterable<Uint8Array>
   }
 }
 
-/** Makes a staged content durable, or forgets it when that fails. */
+/** Makes a staged content durable, or discards it when that fails. */
 export async function keepStaged({ keep, discard, sha256, sizeBytes }: StagedFile): Promise<StoredFile> {
   try {
     await keep()

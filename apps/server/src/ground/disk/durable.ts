@@ -48,16 +48,16 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Removes the files of `folder` last written before `instant`; returns how many. */
+/** Deletes the files of `folder` last written before `instant`; returns how many. */
 export async function clearFolder(folder: string, instant: Date): Promise<number> {
   const names = (await unlessMissing(readdir(folder))) ?? []
-  let removed = 0
+  let deleted = 0
   for (const name of names) {
     const path = join(folder, name)
     const written = (await unlessMissing(stat(path)))?.mtime
     if (!written || written >= instant) continue
     await rm(path, { force: true })
-    removed++
+    deleted++
   }
-  return removed
+  return deleted
 }

@@ -17,7 +17,7 @@ export function parseBody<S extends z.ZodType>(schema: S, value: unknown): z.out
 }
 
 /** The refusal of fields by a rule that only the server can check: their paths and their one issue. */
-export function refusal(paths: readonly string[], code: IssueCode): Problem {
+export function refusedFields(paths: readonly string[], code: IssueCode): Problem {
   return new Problem('invalid-request', {
     errors: paths.map((path) => ({ path, code, message: sentences[code] })),
   })

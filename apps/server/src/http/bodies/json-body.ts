@@ -47,7 +47,7 @@ export function registerJsonBody(app: FastifyInstance): void {
 
 type Payload = NodeJS.ReadableStream
 
-/** Collects a body; one beyond its bounds is read to its end and dropped, so that the answer arrives. */
+/** Collects a body; one beyond its bounds is read to its end and discarded, so that the answer arrives. */
 function receive(payload: Payload, limit: number, bulkField: string | undefined): Promise<JsonParts> {
   const parts: JsonParts = { beside: [], bulks: [] }
   const judge = jsonBounds({ besideBytes: defaultBodyBytes, bulkField, parts })

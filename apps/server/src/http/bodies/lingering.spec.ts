@@ -53,7 +53,7 @@ describe.each(refusals)('%s', (code, status) => {
   })
 })
 
-it('drops no more than it is allowed to', async () => {
+it('discards no more than it is allowed to', async () => {
   const { sent } = await sendAll('/invalid-token', 400_000_000)
   expect(sent).toBeGreaterThan(limits.lingerBytes / 2)
   expect(sent).toBeLessThan(200_000_000)

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type LingerLimits = {
-  /** For all that is read and dropped, in milliseconds and in bytes. */
+  /** For all that is read and discarded, in milliseconds and in bytes. */
   lingerMs: number
   lingerBytes: number
   /** For the next byte of it. */
@@ -16,7 +16,7 @@ const lookMs = 100
 
 /**
  * An answer given before the whole body has arrived (401, 404, 413, 415, 429, 503) reaches a client that is
- * still sending: it is sent whole, then what still arrives is read and dropped for a while, then the
+ * still sending: it is sent whole, then what still arrives is read and discarded for a while, then the
  * connection is closed. Closed at once, the unread rest would reset it, and the client would see a broken
  * connection in place of the answer.
  */

@@ -1,4 +1,4 @@
-import { setTimeout as later } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Audit } from '../../audit/audit.ts'
@@ -6,7 +6,7 @@ import { cameFrom } from '../../ground/addresses/came-from.ts'
 import { networkOf } from '../../ground/addresses/network.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { ourselves } from '../../identity/provider/fetch-within.ts'
-import { notice } from '../../identity/sign-in/page.ts'
+import { briefPage } from '../../identity/sign-in/page.ts'
 import { memoryCounts } from '../../rates/memory-counts.ts'
 
 /** What may be asked for in a minute below some paths that are open to anybody. */
@@ -49,21 +49,21 @@ export function registerStrangers(app: FastifyInstance, factor: number, audit: P
     const modest = limit(`modest ${network}`, door.perAddress * modestShare)
     const hit = { id: '', at: Date.now() }
     const isCrowded = (await counts.take([own, limit('all', door.inAll)], hit)) > 0
-    const wait = isCrowded ? await counts.take([own, modest], hit) : 0
-    if (wait <= 0) return
+    const waitSeconds = isCrowded ? await counts.take([own, modest], hit) : 0
+    if (waitSeconds <= 0) return
     audit.note({ kind: 'rate-used-up', outcome: 'refused', object: door.name, ...cameFrom(request) })
     // Who asks again on each answer would keep the thread from others, six hundred connections at a time.
-    await later(refusalMs.least + Math.random() * refusalMs.more, undefined, { ref: false })
-    return refuse(request, reply, door, wait)
+    await wait(refusalMs.least + Math.random() * refusalMs.more, undefined, { ref: false })
+    return refuse(request, reply, door, waitSeconds)
   })
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, door: Door, wait: number): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply, door: Door, waitSeconds: number): FastifyReply {
   const isNavigation = door.isPage && (request.headers.accept ?? '').includes('text/html')
-  if (!isNavigation) throw new Problem('too-many-requests', { retryAfterSeconds: wait })
+  if (!isNavigation) throw new Problem('too-many-requests', { retryAfterSeconds: waitSeconds })
   return reply
     .code(429)
-    .headers({ 'retry-after': String(wait), 'cache-control': 'no-store' })
+    .headers({ 'retry-after': String(waitSeconds), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(notice(signIn.tooMany, '/'))
+    .send(briefPage(signIn.tooMany, '/'))
 }

@@ -42,7 +42,7 @@ it('a hundred reads of one account at once come six at a time, so that they leav
     accessTokens: { verify: async () => ({ accountId: 'acc-1', tokenHash: '', issuedAt: 0, expiresAt: 0 }) },
     audit: silentAudit,
     journal: createJournal({ db, clock: createClock(), ids: systemIds, messages: [] }),
-    limiter: { take: nothing, giveBack: nothing, requireRoom: nothing },
+    limiter: { take: nothing, takeBack: nothing, requireRoom: nothing },
     bodySchemas: () => ({}),
   })
   const read = () =>

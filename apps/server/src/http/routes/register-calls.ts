@@ -43,8 +43,8 @@ export async function registerCalls(
 ): Promise<void> {
   const lanes: Lanes = {
     acceptWrite: createAcceptWrite(deps),
-    lookUpInTurn: createSlots({ atOnce: 4, maxWaiting: 150, refusal: tooManyRequests }),
-    readInTurn: createSlots({ atOnce: 6, maxWaiting: 150, refusal: tooManyRequests }),
+    lookUpInTurn: createSlots({ atOnce: 4, mostWaiting: 150, refusal: tooManyRequests }),
+    readInTurn: createSlots({ atOnce: 6, mostWaiting: 150, refusal: tooManyRequests }),
   }
   await app.register(
     async (api) => {

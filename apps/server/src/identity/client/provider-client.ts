@@ -56,7 +56,7 @@ export function createProviderClient(settings: ProviderSettings): ProviderClient
     },
     async redeem(callback, transaction) {
       const grant = await redeemed(await configuration(), callback, transaction)
-      return { ...tokensOf(grant, settings), ...holderOf(grant.claims()) }
+      return { ...tokensOf(grant, settings), ...customerOf(grant.claims()) }
     },
     async refresh(refreshToken, accountId) {
       const config = await configuration()
@@ -121,13 +121,13 @@ function jwksUrl(config: client.Configuration): URL {
 }
 
 function discovered(settings: ProviderSettings): () => Promise<client.Configuration> {
-  let pending: Promise<client.Configuration> | undefined
+  let discovery: Promise<client.Configuration> | undefined
   return () => {
-    pending ??= discover(settings).catch((error: unknown) => {
-      pending = undefined
+    discovery ??= discover(settings).catch((error: unknown) => {
+      discovery = undefined
       throw new Problem('unavailable', { cause: error })
     })
-    return pending
+    return discovery
   }
 }
 
@@ -160,7 +160,7 @@ function tokensOf(grant: Grant, { usesIdTokenHint }: ProviderSettings) {
   }
 }
 
-function holderOf(claims: client.IDToken | undefined): Pick<Tokens, 'accountId' | 'email' | 'name'> {
+function customerOf(claims: client.IDToken | undefined): Pick<Tokens, 'accountId' | 'email' | 'name'> {
   if (!claims) throw new SignInRefused('no ID token')
   const { sub, email, name, given_name, family_name } = claims
   const fullName = [given_name, family_name].filter((part) => typeof part === 'string').join(' ')

@@ -38,7 +38,7 @@ export type TokenRules = {
 const maxLength = 8_000
 // jose also reads padding, so the same token could be written in several ways.
 const compactForm = /^[\w-]+\.[\w-]+\.[\w-]+$/
-const maxLifeSeconds = 3_600
+const longestLifeSeconds = 3_600
 const toleranceSeconds = 5
 const futureSeconds = 10
 
@@ -68,16 +68,16 @@ async function verify(token: string, rules: TokenRules): Promise<VerifiedToken> 
       requiredClaims: ['exp', 'iat', 'sub'],
       clockTolerance: toleranceSeconds,
     })
-    if (!rules.types.includes(normalizedType(protectedHeader.typ)) || isOtherKind(payload)) refuse()
+    if (!rules.types.includes(normalisedType(protectedHeader.typ)) || isOtherKind(payload)) refuse()
     if (rules.scope !== undefined && !scopesOf(payload).includes(rules.scope)) refuse()
-    return holderOf(token, payload)
+    return verifiedOf(token, payload)
   } catch (error) {
     if (error instanceof errors.JOSEError) throw new Problem('invalid-token', { cause: error })
     throw error
   }
 }
 
-function normalizedType(typ: string | undefined): string | undefined {
+function normalisedType(typ: string | undefined): string | undefined {
   return typ?.toLowerCase().replace(/^application\//, '')
 }
 
@@ -91,10 +91,11 @@ function scopesOf({ scope }: JWTPayload): string[] {
   return typeof scope === 'string' ? scope.split(' ') : []
 }
 
-function holderOf(token: string, { sub, iat, exp, email, sid }: JWTPayload): VerifiedToken {
+function verifiedOf(token: string, { sub, iat, exp, email, sid }: JWTPayload): VerifiedToken {
   if (!Number.isSafeInteger(iat) || !Number.isSafeInteger(exp)) return refuse()
   const [issuedAt, expiresAt] = [Number(iat), Number(exp)]
-  if (expiresAt - issuedAt > maxLifeSeconds || issuedAt > Date.now() / 1000 + futureSeconds) return refuse()
+  if (expiresAt - issuedAt > longestLifeSeconds || issuedAt > Date.now() / 1000 + futureSeconds)
+    return refuse()
   if (typeof sub !== 'string' || !/^\P{Cc}{1,100}$/u.test(sub)) return refuse()
   return {
     accountId: sub,

@@ -84,7 +84,7 @@ export async function readKeyRing(sql: Sql, name: KeyRingName): Promise<RingKey[
   return found === undefined ? [] : Rings.parse(found)
 }
 
-/** Puts `key` first, to be used in a minute, and drops those that are over; false without such a ring. */
+/** Puts `key` first, to be used in a minute, without those that are over; false without such a ring. */
 export async function renewKeyRing(db: Db, name: KeyRingName, key: unknown): Promise<boolean> {
   const { secret, lifeSeconds } = keyRings[name]
   return db.transaction(async (tx) => {
@@ -98,7 +98,7 @@ export async function renewKeyRing(db: Db, name: KeyRingName, key: unknown): Pro
 }
 
 /** A name for `key` that tells nothing about it. */
-export function fingerprintOf(key: unknown): string {
+export function keyFingerprintOf(key: unknown): string {
   // The database keeps the fields of an object in an order of its own.
   const fields = typeof key === 'object' && key ? Object.keys(key).toSorted() : undefined
   return createHash('sha256').update(JSON.stringify(key, fields)).digest('hex').slice(0, 12)

@@ -1,9 +1,9 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey, type RemoteJWKSet } from 'jose'
 import { Problem } from '../../ground/problems/problem.ts'
 
-const timeoutMilliseconds = 5_000
+const timeoutMs = 5_000
 /** How long a failed fetch keeps others off: with the provider down, each would wait for its time-out. */
-const pauseMilliseconds = 5_000
+const pauseMs = 5_000
 
 /**
  * The provider's signing keys, fetched from the address that `locate` finds when first needed. Unknown key
@@ -17,13 +17,13 @@ export function createRemoteKeys(locate: () => Promise<URL>): JWTVerifyGetKey {
     if (Date.now() < pausedUntil) return lastGood(remote)(header, token)
     try {
       remote ??= createRemoteJWKSet(await locate(), {
-        timeoutDuration: timeoutMilliseconds,
+        timeoutDuration: timeoutMs,
         cooldownDuration: 10_000,
       })
       return await remote(header, token)
     } catch (error) {
       if (isAboutToken(error)) throw error
-      pausedUntil = Date.now() + pauseMilliseconds
+      pausedUntil = Date.now() + pauseMs
       return lastGood(remote)(header, token)
     }
   }

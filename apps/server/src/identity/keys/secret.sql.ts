@@ -1,12 +1,12 @@
 import type { Sql } from '../../db/db.ts'
 
-/** The value every instance shares under `name`; undefined before the first start. */
+/** The value every server shares under `name`; undefined before the first start. */
 export async function findSecret(sql: Sql, name: string): Promise<unknown> {
   const [row] = await sql.query<{ value: unknown }>('select value from secret where name = $1', [name])
   return row?.value
 }
 
-/** Keeps `value` unless another instance was first. */
+/** Keeps `value` unless another server was first. */
 export async function insertSecret(sql: Sql, name: string, value: unknown): Promise<void> {
   await sql.query('insert into secret (name, value) values ($1, $2) on conflict (name) do nothing', [
     name,

@@ -3,8 +3,8 @@ import type { Sql } from '../../db/db.ts'
 import { findSecret, insertSecret } from './secret.sql.ts'
 
 /**
- * The secret that every instance of the server shares under `name`, made by `make` at the very first start.
- * Two instances starting at once end up with the same one.
+ * The secret that all servers share under `name`, made by `make` at the very first start.
+ * Two servers starting at once end up with the same one.
  */
 export async function sharedSecret<S extends z.ZodType>(
   sql: Sql,

@@ -5,7 +5,7 @@ import { deleteOldFailures } from './login-failure.sql.ts'
 
 const fiveMinutes = 5 * 60_000
 
-/** Forgets what was guessed a day ago and longer, whoever the provider is. */
+/** Deletes what was guessed a day ago and longer, whoever the provider is. */
 export function registerFailureSweeper(app: FastifyInstance, sql: Sql): void {
   every(fiveMinutes, app, 'old guesses not cleared', () => inBatches((most) => deleteOldFailures(sql, most)))
 }

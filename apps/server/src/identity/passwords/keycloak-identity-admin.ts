@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Problem } from '../../ground/problems/problem.ts'
-import { refusal } from '../../ground/problems/validation.ts'
+import { refusedFields } from '../../ground/problems/validation.ts'
 import type { IdentityAdmin } from './identity-admin.ts'
 import { createKeycloakClient, type KeycloakClient, type KeycloakSettings } from './keycloak-client.ts'
 import type { Throttle } from './throttle.ts'
@@ -29,7 +29,7 @@ export function keycloakIdentityAdmin(settings: KeycloakSettings, guarded: Throt
       // A temporary one would make the customer choose again at the next sign-in.
       const credential = { type: 'password', value: password, temporary: false }
       const status = await keycloak.send('PUT', `${userPath(accountId)}/reset-password`, credential, [400])
-      if (status === 400) throw refusal(['newPassword'], 'weak-password')
+      if (status === 400) throw refusedFields(['newPassword'], 'weak-password')
       await endOtherSessions(keycloak, accountId, sessionId)
     },
     async closeSignIn(_sql, accountId) {

@@ -28,11 +28,11 @@ export async function takeBackFailure(sql: Sql, { subject, at }: Noted): Promise
   await sql.query('delete from login_failure where subject = $1 and at = $2::timestamptz', [subject, at])
 }
 
-export async function forgetFailures(sql: Sql, subject: string): Promise<void> {
+export async function deleteFailures(sql: Sql, subject: string): Promise<void> {
   await sql.query('delete from login_failure where subject = $1', [subject])
 }
 
-/** Forgets up to `most` attempts of yesterday and before; returns how many. */
+/** Deletes up to `most` attempts of yesterday and before; returns how many. */
 export async function deleteOldFailures(sql: Sql, most: number): Promise<number> {
   const rows = await sql.query(
     `delete from login_failure

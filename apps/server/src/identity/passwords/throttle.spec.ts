@@ -4,7 +4,7 @@ import { createBrowser } from '../../test/identity/browser.ts'
 import { testPassword } from '../../test/inputs/feed-lines.ts'
 import { email, openSignIn, signInScene } from '../../test/sign-in-scene.ts'
 import { registerFailureSweeper } from './failure-sweeper.ts'
-import { createThrottle, judge } from './throttle.ts'
+import { createThrottle, judgeAges } from './throttle.ts'
 
 const { app, db, close } = await signInScene()
 let pauses: number[]
@@ -19,14 +19,14 @@ const right = async () => true
 const throttle = () => createThrottle(db, async (milliseconds) => void pauses.push(milliseconds))
 const attempt = (n = 0) => ({ username: 'a@exemple.fr', address: `192.0.2.${n}` })
 
-describe('judge', () => {
+describe('judgeAges', () => {
   it('refuses after 5 failures until the oldest of them is a quarter of an hour old', () => {
-    expect(judge([0, 10, 20, 30, 40, 50], 5).retryAfterSeconds).toBe(850)
-    expect(judge([0, 10, 20, 30, 40, 899.5, 899.9], 5).retryAfterSeconds).toBe(1)
+    expect(judgeAges([0, 10, 20, 30, 40, 50], 5).retryAfterSeconds).toBe(850)
+    expect(judgeAges([0, 10, 20, 30, 40, 899.5, 899.9], 5).retryAfterSeconds).toBe(1)
   })
 
   it('never waits longer than two seconds', () => {
-    expect(judge(Array(20).fill(0), 20).delayMilliseconds).toBe(2_000)
+    expect(judgeAges(Array(20).fill(0), 20).delayMs).toBe(2_000)
   })
 })
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { wrongPasswords } from '@portal/contract/ground/rates.ts'
 import type { Sql } from '../../db/db.ts'
 import { networkOf } from '../../ground/addresses/network.ts'
 import { TooManyWaiting } from '../../ground/problems/too-many-waiting.ts'
 import { createSlots } from '../../ground/slots.ts'
 import {
-  forgetFailures,
+  deleteFailures,
   listFailureAges,
   noteFailures,
   takeBackFailure,
@@ -33,10 +33,10 @@ export type Throttle = ReturnType<typeof createThrottle>
  * cannot all pass. What a known browser tries counts for everybody, but is judged by the failures of known
  * browsers alone: strangers do not lock the customer out.
  */
-export function createThrottle(sql: Sql, wait: (milliseconds: number) => Promise<unknown> = sleep) {
+export function createThrottle(sql: Sql, pause: (milliseconds: number) => Promise<unknown> = wait) {
   // Honest people sign in side by side too: they wait in turn instead of counting as each other's failures.
-  const accountSlots = createSlots({ atOnce: 1, maxWaiting: 100 })
-  const addressSlots = createSlots({ atOnce: 4, maxWaiting: 500 })
+  const accountSlots = createSlots({ atOnce: 1, mostWaiting: 100 })
+  const addressSlots = createSlots({ atOnce: 4, mostWaiting: 500 })
 
   return async function guarded(
     attempt: Attempt,
@@ -44,7 +44,7 @@ export function createThrottle(sql: Sql, wait: (milliseconds: number) => Promise
   ): Promise<'right' | 'wrong' | Throttled> {
     const subjects = subjectsOf(attempt)
     const { own, account, address } = subjects
-    const work = () => check(sql, subjects, { isRight, wait, onLocked: attempt.onLocked })
+    const work = () => check(sql, subjects, { isRight, pause, onLocked: attempt.onLocked })
     try {
       return await accountSlots(own, () => (own === account ? addressSlots(address, work) : work()))
     } catch (error) {
@@ -72,25 +72,26 @@ function subjectsOf({ username, address, isKnown = false }: Attempt): Subjects {
 
 type Check = {
   isRight: () => Promise<boolean>
-  wait: (milliseconds: number) => Promise<unknown>
+  pause: (milliseconds: number) => Promise<unknown>
   onLocked: Attempt['onLocked']
 }
 
 async function check(
   sql: Sql,
   { account, address, own }: Subjects,
-  { isRight, wait, onLocked }: Check,
+  { isRight, pause, onLocked }: Check,
 ): Promise<'right' | 'wrong' | Throttled> {
   const noted = await noteFailures(sql, [...new Set([own, account, address])])
   const ages = await listFailureAges(sql, own, windowSeconds)
-  const verdicts = [judge(ages, perAccount)]
-  if (own === account) verdicts.push(judge(await listFailureAges(sql, address, windowSeconds), perAddress))
+  const verdicts = [judgeAges(ages, perAccount)]
+  if (own === account)
+    verdicts.push(judgeAges(await listFailureAges(sql, address, windowSeconds), perAddress))
   const retryAfterSeconds = Math.max(...verdicts.map((verdict) => verdict.retryAfterSeconds))
   if (retryAfterSeconds > 0) {
     await takeBack(sql, noted)
     return { retryAfterSeconds }
   }
-  await wait(Math.max(...verdicts.map((verdict) => verdict.delayMilliseconds)))
+  await pause(Math.max(...verdicts.map((verdict) => verdict.delayMs)))
   const verdict = await isRight().catch(async (error: unknown) => {
     // Nobody looked at the password, so nobody has guessed.
     await takeBack(sql, noted)
@@ -100,7 +101,7 @@ async function check(
     if (ages.length >= perAccount) onLocked?.()
     return 'wrong'
   }
-  await forgetFailures(sql, own)
+  await deleteFailures(sql, own)
   await takeBack(sql, noted)
   return 'right'
 }
@@ -114,20 +115,20 @@ async function takeBack(sql: Sql, noted: readonly Noted[]): Promise<void> {
  * failures are: how long it waits, and in how many seconds to come back when it may not be made at all (0
  * when it may).
  */
-export function judge(
+export function judgeAges(
   ages: readonly number[],
   allowed: number,
-): { delayMilliseconds: number; retryAfterSeconds: number } {
+): { delayMs: number; retryAfterSeconds: number } {
   const failed = ages.length - 1
   const oldestThatCounts = ages[allowed]
   if (oldestThatCounts !== undefined) {
     return {
-      delayMilliseconds: 0,
+      delayMs: 0,
       retryAfterSeconds: Math.max(1, Math.ceil(windowSeconds - oldestThatCounts)),
     }
   }
   const slow = failed - Math.floor(allowed / 2)
-  return { delayMilliseconds: slow < 0 ? 0 : Math.min(250 * 2 ** slow, 2_000), retryAfterSeconds: 0 }
+  return { delayMs: slow < 0 ? 0 : Math.min(250 * 2 ** slow, 2_000), retryAfterSeconds: 0 }
 }
 
 /** E-mail addresses of strangers are nobody's to keep. */

@@ -2,7 +2,7 @@ import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { Configuration } from 'oidc-provider'
 import type { Db } from '../../db/db.ts'
 import { sessionSeconds } from '../sessions/session-cookie.ts'
-import { notice } from '../sign-in/page.ts'
+import { briefPage } from '../sign-in/page.ts'
 import type { BegunSignIns } from './cookies/begun-sign-ins.ts'
 import { signOutPage } from './forms/pages.ts'
 import { accountOf, extraClaimsOf, grantOf, signInPolicy } from './login/accounts.ts'
@@ -52,7 +52,7 @@ export function configurationOf(options: ProviderOptions, alg: Algorithm): Confi
     features: featuresOf(audience, alg),
     renderError: (context, { error }) => {
       context.type = 'html'
-      context.body = notice(error === 'server_error' ? signIn.unavailable : signIn.refused, '/')
+      context.body = briefPage(error === 'server_error' ? signIn.unavailable : signIn.refused, '/')
     },
   }
 }
@@ -115,7 +115,7 @@ function featuresOf(audience: string, alg: Algorithm): NonNullable<Configuration
         })
       },
       postLogoutSuccessSource: (context) => {
-        context.body = notice(signIn.signedOut, '/auth/login')
+        context.body = briefPage(signIn.signedOut, '/auth/login')
       },
     },
     // Without a resource access tokens would be opaque.

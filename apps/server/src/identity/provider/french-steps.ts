@@ -1,6 +1,6 @@
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { notice } from '../sign-in/page.ts'
+import { briefPage } from '../sign-in/page.ts'
 import { resumePage } from './forms/pages.ts'
 
 /** Two steps of the provider answer with a page of its own: English, with a script our policy forbids. */
@@ -22,6 +22,6 @@ export function speakFrench(provider: Provider): void {
             action: context.oidc.urlFor('end_session_confirm'),
             xsrf: String(session?.state?.['secret']),
           })
-        : notice(signIn.signedOut, '/auth/login')
+        : briefPage(signIn.signedOut, '/auth/login')
   })
 }

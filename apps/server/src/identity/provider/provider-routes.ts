@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notice } from '../sign-in/page.ts'
+import { briefPage } from '../sign-in/page.ts'
 import type { BegunSignIns } from './cookies/begun-sign-ins.ts'
 import { sendPage } from './forms/form.ts'
 import type { Running } from './provider.ts'
@@ -40,7 +40,7 @@ export function mountCallback(
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isAskedRight(request)) {
-      return sendPage(reply.header('cache-control', 'no-store'), 400, notice(signIn.refused, '/'))
+      return sendPage(reply.header('cache-control', 'no-store'), 400, briefPage(signIn.refused, '/'))
     }
     const { raw } = request
     raw.headers['x-forwarded-host'] = host
@@ -85,5 +85,5 @@ async function answerInTime(
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   })
-  raw.end(notice(signIn.unavailable, '/'))
+  raw.end(briefPage(signIn.unavailable, '/'))
 }

@@ -11,7 +11,7 @@ export type EndReason =
   | 'copied'
   /** The provider refuses to go on. */
   | 'provider'
-  /** Ended by its holder from another browser. */
+  /** Ended by the customer from another browser. */
   | 'elsewhere'
   | 'password'
   /** The broker's feed has replaced the password. */

@@ -17,7 +17,7 @@ export async function takeLease(sql: Sql, key: SessionKey, lease: Lease): Promis
 }
 
 /** Whether the lease was still this one's. */
-export async function dropLease(sql: Sql, key: SessionKey, by: string): Promise<boolean> {
+export async function releaseLease(sql: Sql, key: SessionKey, by: string): Promise<boolean> {
   const rows = await sql.query(
     `update portal_session set refresh_by = null, refresh_until = null
      where account_id = $1 and session_id = $2 and refresh_by = $3
@@ -31,7 +31,7 @@ export async function dropLease(sql: Sql, key: SessionKey, by: string): Promise<
  * Keeps refreshed tokens under a new cookie, unless the browser has not shown the last one yet. Undefined
  * when the lease was lost or the session has ended meanwhile.
  */
-export async function storeTokens(
+export async function updateTokens(
   sql: Sql,
   key: SessionKey,
   by: string,

@@ -7,7 +7,7 @@ import { SignInRefused } from '../client/sign-in-refused.ts'
 import type { Seal } from '../keys/seal.ts'
 import type { IdentityAdmin } from '../passwords/identity-admin.ts'
 import type { EndReason } from './end-reason.ts'
-import { dropLease, storeTokens, takeLease } from './refresh.sql.ts'
+import { releaseLease, takeLease, updateTokens } from './refresh.sql.ts'
 import type { SessionKey, SessionRow } from './session-row.ts'
 import { freshUntil } from './session-rules.ts'
 import { openTokens, sealed } from './session-tokens.ts'
@@ -22,9 +22,9 @@ type Dependencies = {
 }
 
 // A little longer than the provider is waited for; shorter than the page waits for us.
-const leaseMilliseconds = 7_000
-const patienceMilliseconds = 8_500
-const pauseMilliseconds = 60
+const leaseMs = 7_000
+const patienceMs = 8_500
+const pauseMs = 60
 
 /**
  * Gives a session whose access token lives for `limits.tokenRefreshSeconds` at least; undefined when the
@@ -50,11 +50,11 @@ function isFresh({ accessExpiresAt }: SessionRow): boolean {
 }
 
 async function refreshOnce(deps: Dependencies, key: SessionKey): Promise<SessionRow | undefined> {
-  const givesUpAt = performance.now() + patienceMilliseconds
+  const givesUpAt = performance.now() + patienceMs
   for (;;) {
     const by = randomUUID()
     const at = new Date()
-    const until = new Date(at.getTime() + leaseMilliseconds)
+    const until = new Date(at.getTime() + leaseMs)
     const taken = await takeLease(deps.db, key, { by, at, until, freshUntil: freshUntil(at) })
     const refreshed = taken ? await refresh(deps, taken, by) : 'lost'
     if (refreshed !== 'lost') return refreshed
@@ -66,7 +66,7 @@ async function refreshOnce(deps: Dependencies, key: SessionKey): Promise<Session
       const cause = new Error('whoever refreshes this session does not come to an end')
       throw new Problem('unavailable', { retryAfterSeconds: 2, cause })
     }
-    await wait(pauseMilliseconds)
+    await wait(pauseMs)
   }
 }
 
@@ -90,13 +90,13 @@ async function refresh(
       refreshToken: fresh.refreshToken ?? kept.refreshToken,
       ...(kept.idToken !== undefined && { idToken: fresh.idToken ?? kept.idToken }),
     }
-    return (await storeTokens(db, row, by, await sealed(seal, tokens, expiresIn, row.endsAt))) ?? 'lost'
+    return (await updateTokens(db, row, by, await sealed(seal, tokens, expiresIn, row.endsAt))) ?? 'lost'
   } catch (error) {
     if (!(error instanceof SignInRefused)) {
-      await dropLease(db, row, by).catch(() => undefined)
+      await releaseLease(db, row, by).catch(() => undefined)
       throw error
     }
-    if (!(await dropLease(db, row, by))) return 'lost'
+    if (!(await releaseLease(db, row, by))) return 'lost'
     await end(row, 'provider')
     return undefined
   }

@@ -5,7 +5,7 @@ import type { Seal } from '../keys/seal.ts'
 
 /** A sign-in lasts this long, here and at the embedded provider, however often its tokens are refreshed. */
 export const sessionSeconds = 12 * 3_600
-/** So long after its end a cookie can still be read, to tell its holder why she has to sign in again. */
+/** So long after its end a cookie can still be read, to tell the customer why she has to sign in again. */
 const readableSeconds = 24 * 3_600
 
 /**

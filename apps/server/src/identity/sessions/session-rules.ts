@@ -3,7 +3,7 @@ import type { EndReason } from './end-reason.ts'
 import type { SessionRow } from './session-row.ts'
 
 /** How long the cookie before the current one stays good once the latter is shown: answers may overtake. */
-const graceMilliseconds = 30_000
+const graceMs = 30_000
 
 type Judged = Pick<
   SessionRow,
@@ -31,7 +31,7 @@ function isGood({ generation: current, confirmedAt }: Judged, generation: number
   // A later one was sealed by us before the database was restored to an earlier state.
   if (generation >= current) return true
   if (generation < current - 1) return false
-  return !confirmedAt || now.getTime() - confirmedAt.getTime() <= graceMilliseconds
+  return !confirmedAt || now.getTime() - confirmedAt.getTime() <= graceMs
 }
 
 /** Until when an access token must live to be given out at `now` (§9 token refresh threshold). */

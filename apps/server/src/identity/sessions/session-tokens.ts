@@ -5,7 +5,7 @@ import type { Seal } from '../keys/seal.ts'
 import { hashOf } from '../keys/token-hash.ts'
 import type { SealedTokens } from './session-row.ts'
 
-/** The provider's tokens and what they said of their holder, as a session's row keeps them sealed. */
+/** The provider's tokens and what they said of the customer, as a session's row keeps them sealed. */
 const KeptTokens = z.object({
   email: z.string(),
   name: z.string(),

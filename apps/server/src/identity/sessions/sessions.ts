@@ -50,7 +50,7 @@ export type Sessions = {
 type Dependencies = Ends & { provider: Pick<ProviderClient, 'refresh'>; idleSeconds: number }
 
 // An open page gives a sign of life every few minutes; a row need not be written for each request.
-const noteMilliseconds = 60_000
+const noteMs = 60_000
 
 /**
  * The sessions of the portal, in the database: any number of tabs and servers share one refresh, one end and
@@ -128,7 +128,7 @@ async function begun(db: Db, seal: Seal, tokens: Tokens, userAgent: string | und
 
 function isToBeNoted(row: SessionRow, { generation }: SessionTicket, now: Date): boolean {
   const isNew = generation === row.generation && !row.confirmedAt
-  return isNew || now.getTime() - row.lastSeenAt.getTime() > noteMilliseconds
+  return isNew || now.getTime() - row.lastSeenAt.getTime() > noteMs
 }
 
 function ticketOf({ accountId, sessionId, generation, endsAt }: SessionRow): SessionTicket {

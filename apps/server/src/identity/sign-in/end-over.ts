@@ -8,7 +8,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 type Dependencies = { sessions: Pick<Sessions, 'end'>; audit: Pick<Audit, 'note'> }
 
 /**
- * Ends a session that is over by itself at the provider too, which would let its holder in again without the
+ * Ends a session that is over by itself at the provider too, which would let her in again without the
  * password, and tells of a copied cookie.
  */
 export async function endWhatIsOver(

@@ -8,7 +8,7 @@ export function page({ title, main }: { title: string; main: Html }): string {
 }
 
 /** A page that says one thing and offers one way on. */
-export function notice(
+export function briefPage(
   { title, lead, link }: { title: string; lead: string; link: string },
   href: string,
 ): string {

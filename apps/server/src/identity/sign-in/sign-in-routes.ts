@@ -9,7 +9,7 @@ import { SignInRefused } from '../client/sign-in-refused.ts'
 import type { SessionCookie } from '../sessions/session-cookie.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { endWhatIsOver } from './end-over.ts'
-import { notice } from './page.ts'
+import { briefPage } from './page.ts'
 import { returnPath } from './return-path.ts'
 import { endExplained } from './signed-out.ts'
 import type { TransactionCookies } from './transaction-cookie.ts'
@@ -75,18 +75,18 @@ export function registerSignInRoutes(auth: FastifyInstance, deps: Dependencies):
 async function answerStray(request: FastifyRequest, reply: FastifyReply, sessionCookie: SessionCookie) {
   if (await sessionCookie.read(request)) return reply.redirect('/')
   sessionCookie.clear(request, reply)
-  return sendPage(reply, 400, notice(signIn.failed, '/auth/login'))
+  return sendPage(reply, 400, briefPage(signIn.failed, '/auth/login'))
 }
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, to: string): FastifyReply {
   const startAgain = `/auth/login?to=${encodeURIComponent(to)}`
   if (error instanceof SignInRefused) {
     request.log.warn({ err: error.cause ?? error }, 'sign-in refused')
-    return sendPage(reply, 400, notice(signIn.failed, startAgain))
+    return sendPage(reply, 400, briefPage(signIn.failed, startAgain))
   }
   if (!(error instanceof Problem)) throw error
   request.log.error({ err: error.cause ?? error }, 'identity provider unavailable')
-  return sendPage(reply.header('retry-after', '5'), 503, notice(signIn.unavailable, startAgain))
+  return sendPage(reply.header('retry-after', '5'), 503, briefPage(signIn.unavailable, startAgain))
 }
 
 function sendPage(reply: FastifyReply, status: number, body: string): FastifyReply {

@@ -1,6 +1,6 @@
 import { sessionEnds, signIn } from '@portal/words/identity/sign-in.ts'
 import type { EndReason } from '../sessions/end-reason.ts'
-import { notice } from './page.ts'
+import { briefPage } from './page.ts'
 import { returnPath } from './return-path.ts'
 
 /** The page shown once the session is over. */
@@ -17,6 +17,6 @@ export function endExplained(reason: EndReason | 'unknown', to: string): string 
 export function signedOutPage({ why, to }: Readonly<Record<string, unknown>>, idleMinutes: number): string {
   const again = to === undefined ? '/auth/login' : `/auth/login?to=${encodeURIComponent(returnPath(to))}`
   const reason = Object.entries(sessionEnds).find(([name]) => name === why)?.[1]
-  if (!reason) return notice(signIn.signedOut, '/auth/login')
-  return notice({ ...signIn.signedOut, lead: reason(idleMinutes) }, again)
+  if (!reason) return briefPage(signIn.signedOut, '/auth/login')
+  return briefPage({ ...signIn.signedOut, lead: reason(idleMinutes) }, again)
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { FileMissing } from '../../files/store/files.ts'
 import { empty } from '../../test/database/db.ts'
 import { testOutbox } from '../../test/outbox/outbox.ts'
-import { claimMessages } from '../outbox.sql.ts'
+import { leaseMessages } from '../outbox.sql.ts'
 
 const outbox = await testOutbox()
 beforeEach(() => empty(outbox.db, 'outbox'))
@@ -11,7 +11,7 @@ beforeEach(() => empty(outbox.db, 'outbox'))
 const iban = 'FR1420041010050500013M02606'
 const termination = { email: 'zoe@exemple.fr', reason: 'Résiliation Autre', comment: '=cmd()|/c calc' }
 
-it('is for the broker’s desk: number, call and contract in the subject, an answer to the customer', async () => {
+it('is for the broker’s desk: number, call and policy in the subject, an answer to the customer', async () => {
   const { number } = await outbox.accept('changePaymentDetails', {
     bankAccount: { ownerName: 'Mme Zoé Lefèvre', iban },
   })
@@ -94,7 +94,7 @@ describe('the customer’s files', () => {
       return stream
     }
     const send = () => Promise.reject(new Error('down'))
-    const [leased] = await claimMessages(outbox.db, { kinds: ['brokerMail'], limit: 1, leaseSeconds: 0 })
+    const [leased] = await leaseMessages(outbox.db, { kinds: ['brokerMail'], limit: 1, leaseSeconds: 0 })
     let missing = ''
     await expect(leased && outbox.deliverWith({ send }, { open, restore })(leased)).rejects.toThrow('down')
     missing = shaOf(1)

@@ -7,7 +7,7 @@ import type { Files } from '../../files/store/files.ts'
 import { openNamed } from '../../files/store/open-named.ts'
 import { inert } from '../../mail/inert.ts'
 import { letterText } from '../../mail/letter.ts'
-import type { Attachment, OutgoingMail } from '../../mail/mail.ts'
+import type { MailAttachment, OutgoingMail } from '../../mail/mail.ts'
 import type { RequestFile } from '../request/accepted-request.ts'
 import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
 import type { Sender } from '../request/sender.ts'
@@ -60,10 +60,10 @@ export async function brokerMail(
   }
 }
 
-async function openAll(files: OpenFiles, wanted: readonly RequestFile[]): Promise<Attachment[]> {
+async function openAll(files: OpenFiles, wanted: readonly RequestFile[]): Promise<MailAttachment[]> {
   const opened: Readable[] = []
   try {
-    const attachments: Attachment[] = []
+    const attachments: MailAttachment[] = []
     for (const [index, { name, mediaType, sha256 }] of wanted.entries()) {
       const content = await openNamed(files, sha256)
       opened.push(content)

@@ -17,7 +17,7 @@ export type NoticeTo = {
   at: Date
 }
 
-/** The letter to the address on file about something that happened to the account. */
+/** The mail to the address on file about something that happened to the account. */
 export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender): OutgoingMail {
   const { title, paragraphs } = notices[to.notice]
   const name = `${to.firstName} ${to.lastName}`.trim()

@@ -40,7 +40,7 @@ Il ne peut plus se prévaloir de l’aggravation quand, après en avoir été in
 Si le changement diminue le risque, vous avez droit à une diminution de la prime. Si l’assureur la refuse, vous pouvez dénoncer le contrat~: il est résilié trente jours plus tard et l’assureur vous rembourse la part de prime qui n’a pas couru.`
 
 // What each call records, as its handler does, and its receipt up to the link to the portal, without the
-// greeting and what each says of number, time and contract.
+// greeting and what each says of number, time and policy.
 const receipts: Record<JournaledCall, [payload: object, text: string]> = {
   requestCallBack: [
     { phone: '01 99 00 12 34' },

@@ -10,7 +10,7 @@ import { textAt } from './payload.ts'
 /** An accepted request whose call is known. */
 export type KnownRequest = AcceptedRequest & { kind: JournaledCall }
 
-/** What every message says of a request: its number, when it was received (in Paris), and its contract. */
+/** What every message says of a request: its number, when it was received (in Paris), and its policy. */
 export function generalDetails(request: KnownRequest): Detail[] {
   const { number, createdAt, policyNumber, vehicle } = request
   return [

@@ -40,7 +40,7 @@ export function customerLine(
   })
 }
 
-/** The broker's line of a policy in force of one car, its registration certificate owed, but for `change`. */
+/** The broker's line of a policy in force of one vehicle, its registration owed, but for `change`. */
 export function policyLine(
   accountId: string,
   policyNumber: string,
@@ -101,7 +101,7 @@ const zoe: PolicyLine['drivers'][number] = {
   birthDate: '1984-02-11',
 }
 
-/** A car with two guarantees. */
+/** A vehicle with two guarantees. */
 export function vehicle(change: Partial<PolicyLine['risks'][number]> = {}): PolicyLine['risks'][number] {
   return {
     licensePlate: 'AB-123-CD',

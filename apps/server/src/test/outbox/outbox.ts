@@ -14,7 +14,7 @@ import type { Mail, OutgoingMail } from '../../mail/mail.ts'
 import type { OpenFiles } from '../../outbox/broker/broker-mail.ts'
 import { createDeliver, type Deliver } from '../../outbox/deliver.ts'
 import { messageKinds, type MessageKind } from '../../outbox/message-kinds.ts'
-import { claimMessages } from '../../outbox/outbox.sql.ts'
+import { leaseMessages } from '../../outbox/outbox.sql.ts'
 import { startOutbox } from '../../outbox/worker.ts'
 import { testDb, type TestDb } from '../database/db.ts'
 import { accountLine, policyLine } from '../inputs/feed-lines.ts'
@@ -66,7 +66,7 @@ export async function testOutbox({ webhook, db: given }: Options = {}) {
     })
   /** Delivers the message of `kind` that is owed and gives the mails it became. */
   async function deliver(kind: MessageKind, files?: OpenFiles) {
-    const [leased] = await claimMessages(db, { kinds: [kind], limit: 1, leaseSeconds: 60 })
+    const [leased] = await leaseMessages(db, { kinds: [kind], limit: 1, leaseSeconds: 60 })
     if (!leased) throw new Error('Nothing is owed')
     const { sent, send } = keepingMail()
     await deliverWith({ send }, files)(leased)

@@ -27,7 +27,7 @@ export async function testBucket(directory: string) {
 // written, and unlinks what a copy replaces, so that two copies at once are a 500: here they wait in line.
 // An object is as old as the process says, whose clock the specs count from, and not the file system's.
 function keepWhole(store: S3rver['store']): void {
-  const slots = createSlots({ atOnce: 1, maxWaiting: Infinity })
+  const slots = createSlots({ atOnce: 1, mostWaiting: Infinity })
   for (const name of ['deleteObject', 'getObject', 'listObjects'] as const) {
     const original = store[name].bind(store)
     store[name] = (...args) => slots('', () => original(...args))

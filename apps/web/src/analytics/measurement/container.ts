@@ -25,7 +25,7 @@ export function removeMeasurement(): boolean {
   forgetEvents()
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=')
-    if (ownCookies.test(name)) expire(name)
+    if (ownCookies.test(name)) clearCookie(name)
   }
   return script !== null
 }
@@ -35,7 +35,7 @@ function containerScript(): Element | null {
 }
 
 // Measurement sets its cookies on the widest domain it can have.
-function expire(name: string): void {
+function clearCookie(name: string): void {
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, depth) => `; domain=${labels.slice(depth).join('.')}`)]
   for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`

@@ -6,13 +6,13 @@ export type ContentEntry = { id: string; fields: Readonly<Record<string, unknown
 type RawEntry = { sys: { id: string }; fields?: unknown }
 type RawList = { items: RawEntry[]; includes?: { Entry?: RawEntry[] } }
 
-const timeoutMilliseconds = 10_000
+const timeoutMs = 10_000
 
 /**
  * Entries of the content service (§7), asked through our own server, which chooses the space and the
  * environment and keeps the token. Throws ApiError; rethrows the caller's own abort.
  */
-export async function readEntries(
+export async function fetchEntries(
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<ContentEntry[]> {
@@ -20,7 +20,7 @@ export async function readEntries(
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
     if (!response.ok) throw new ApiError({ status: response.status, code: 'unexpected' })
     return resolve(await listIn(response))

@@ -1,7 +1,7 @@
 import type { Place, Suggestion } from '@portal/domain/address/place.ts'
 import { ApiError } from '../api-error.ts'
 
-const timeoutMilliseconds = 10_000
+const timeoutMs = 10_000
 
 /** At most six French places for what is typed, best first. Throws ApiError; rethrows the caller's abort. */
 export async function suggestPlaces(query: string, signal: AbortSignal): Promise<Suggestion[]> {
@@ -24,7 +24,7 @@ async function ask<Answer>(
   try {
     const response = await fetch(`/places/${what}?${new URLSearchParams(query)}`, {
       headers: { accept: 'application/json' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
     if (!response.ok) throw new ApiError({ status: response.status, code: 'unexpected' })
     return await response.json()

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { now } from '../../ground/clock.ts'
 
-const refreshMilliseconds = 15_000
+const refreshMs = 15_000
 
 /** This instant, read again every quarter of a minute. An effect, since it listens to a timer. */
 export function useNow(): Date {
   const [instant, setInstant] = useState(now)
   useEffect(() => {
-    const timer = setInterval(() => setInstant(now()), refreshMilliseconds)
+    const timer = setInterval(() => setInstant(now()), refreshMs)
     return () => clearInterval(timer)
   }, [])
   return instant

@@ -1,4 +1,4 @@
-import { licenseText, newDriverFields, permitAfterBirth } from '@portal/domain/driver/driver.schema.ts'
+import { licenceText, newDriverFields, permitAfterBirth } from '@portal/domain/driver/driver.schema.ts'
 import { driverLicenseNr, parseBonus, salutations } from '@portal/domain/driver/driver.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ export const addDriverForm = (today: IsoDate) => {
       lastName: fields.lastName,
       birthDate: typedDate(fields.birthDate),
       relationToCustomer: fields.relationToCustomer,
-      driverLicenseNr: licenseText.transform(driverLicenseNr),
+      driverLicenseNr: licenceText.transform(driverLicenseNr),
       driverLicensePermDate: typedDate(fields.driverLicensePermDate),
       bonus: typed(parseBonus, 'not-a-bonus'),
       effectiveDate: typedDate(fields.effectiveDate),

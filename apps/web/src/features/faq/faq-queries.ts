@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { readEntries, type ContentEntry } from '../../api/others/content.ts'
+import { fetchEntries, type ContentEntry } from '../../api/others/content.ts'
 import { isDocument, type RichDocument } from './rich-text-nodes.ts'
 
 /** §3 FAQ entry. */
@@ -13,7 +13,7 @@ export const categoriesQuery = queryOptions({
   ...seldomChanges,
   queryKey: ['faqCategories'],
   queryFn: async ({ signal }) => {
-    const bulletins = await readEntries(
+    const bulletins = await fetchEntries(
       {
         content_type: 'bulletin',
         'metadata.tags.sys.id[in]': 'france',
@@ -34,7 +34,7 @@ export const sectionQuery = (title: string | undefined) =>
     queryKey: ['faqSection', title],
     enabled: title !== undefined,
     queryFn: async ({ signal }) => {
-      const sections = await readEntries(
+      const sections = await fetchEntries(
         { content_type: 'section', 'fields.title': title ?? '', include: '2' },
         signal,
       )
@@ -51,7 +51,7 @@ export const searchQuery = (text: string) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       faqEntries(
-        await readEntries({ content_type: 'page', query: text, include: '0', limit: '1000' }, signal),
+        await fetchEntries({ content_type: 'page', query: text, include: '0', limit: '1000' }, signal),
       ),
   })
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { track } from '../../analytics/consent/track.ts'
 import { searchQuery } from './faq-queries.ts'
 
-const pauseMilliseconds = 300
+const pauseMs = 300
 
 /** What is typed in the search box, and what is searched for: the same once typing pauses, spaces apart. */
 export function useSearch() {
@@ -14,7 +14,7 @@ export function useSearch() {
   const queries = useQueryClient()
 
   useEffect(() => {
-    const timer = setTimeout(() => setSearched(text), text === '' ? 0 : pauseMilliseconds)
+    const timer = setTimeout(() => setSearched(text), text === '' ? 0 : pauseMs)
     return () => clearTimeout(timer)
   }, [text])
 

@@ -4,7 +4,7 @@ import { coefficient, euros } from '@portal/words/ground/formats.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { useId } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { PendingRequests } from '../../shell/policy/pending-requests.tsx'
+import { RequestsUnderWay } from '../../shell/policy/requests-under-way.tsx'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { Plate } from '../../ui/display/plate.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
@@ -13,7 +13,7 @@ import { PaymentBlock } from './payment-block.tsx'
 import { PolicyActions } from './policy-actions.tsx'
 import styles from './policy-card.module.css'
 
-/** One policy: the vehicle and its plate, the cover and its price, the rest, then what can be done (§2). */
+/** One policy: the vehicle and its plate, the cover and its premium, the rest, then what can be done (§2). */
 export function PolicyCard({ policy }: { policy: TabPolicy }) {
   const headingId = useId()
   const [risk] = policy.risks
@@ -41,7 +41,7 @@ export function PolicyCard({ policy }: { policy: TabPolicy }) {
         </DefinitionList>
       </div>
       {policy.paymentDetails && <PaymentBlock bankAccount={policy.paymentDetails.bankAccount} />}
-      <PendingRequests requests={policy.pendingRequests} />
+      <RequestsUnderWay requests={policy.pendingRequests} />
       <PolicyActions policy={policy} />
     </Card>
   )

@@ -1,4 +1,4 @@
-import type { PendingKind } from '@portal/domain/policy/broker-changes.schema.ts'
+import type { BrokerChange } from '@portal/domain/policy/broker-changes.schema.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { TabPolicy } from '../../api/tab-policy.ts'
@@ -15,7 +15,7 @@ import { ContractTerminationPage } from './contract-termination-page.tsx'
 const { reasons } = contractTermination
 const zoe = { ...clio, policyNumber: 'AV-2', risks: [vehicle('EF-456-GH', 'Zoé')] }
 const ended = { ...clio, state: 'Résilié' }
-const pending = (kind: PendingKind): TabPolicy => ({
+const underWay = (kind: BrokerChange): TabPolicy => ({
   ...clio,
   pendingRequests: [{ kind, number: 'EA-20261119-AAAAAAAA', createdAt: '2026-11-19T23:30:00.000Z' }],
 })
@@ -79,7 +79,7 @@ beforeEach(async () => {
 })
 
 describe('the screen (§2)', () => {
-  it('recalls conditions, notice and effects first, and offers contracts, contact and reasons (D113-7, §3)', async () => {
+  it('recalls conditions, notice and effects first, and offers policies, contact and reasons (D113-7, §3)', async () => {
     const { getByText, getByRole, field, contract, email } = await open({ number: 'AV-2' })
     await expect.element(getByText('Avant de résilier votre contrat')).toBeVisible()
     await expect.element(getByText(/deux mois de préavis \(article L113-12/)).toBeVisible()
@@ -111,7 +111,7 @@ describe('the screen (§2)', () => {
       'Ce contrat ne figure pas parmi les vôtres. Choisissez celui à résilier.',
     ],
     [
-      'a terminated contract',
+      'a terminated policy',
       'AV-1',
       [ended, zoe],
       'Ce contrat est déjà résilié. Choisissez celui à résilier.',
@@ -119,11 +119,11 @@ describe('the screen (§2)', () => {
     [
       'a termination under way',
       'AV-1',
-      [pending('terminateContract'), zoe],
+      [underWay('terminateContract'), zoe],
       'Résiliation demandée le 20.11.2026 (demande n°\u00a0EA-20261119-AAAAAAAA) est déjà en cours pour ce contrat.',
     ],
     ['no number', '', [clio, zoe], 'Quel contrat voulez-vous résilier\u00a0?'],
-  ])('%s is told, with the contracts that can be terminated', async (_, number, policies, sentence) => {
+  ])('%s is told, with the policies that can be terminated', async (_, number, policies, sentence) => {
     const { getByText, getByRole } = await open({ policies, number })
     await expect.element(getByText(sentence)).toBeVisible()
     const other = getByRole('link', { name: 'Renault Zoé – EF-456-GH – AV-2' })
@@ -131,8 +131,8 @@ describe('the screen (§2)', () => {
     expect(getByRole('button').elements()).toEqual([])
   })
 
-  it('without a number the only contract is chosen, whatever other change is under way', async () => {
-    const { contract, button } = await open({ number: '', policies: [ended, pending('addDriver')] })
+  it('without a number the only policy is chosen, whatever other change is under way', async () => {
+    const { contract, button } = await open({ number: '', policies: [ended, underWay('addDriver')] })
     await expect.element(contract).toHaveValue('AV-1')
     await expect.element(button).toBeVisible()
   })
@@ -326,7 +326,7 @@ describe('confirming', () => {
   })
 })
 
-it('without files, a refusal for the state of the contract is the banner’s', async () => {
+it('without files, a refusal for the state of the policy is the banner’s', async () => {
   const detail = 'Une demande de résiliation de ce contrat est déjà en cours.'
   const { enter, send, confirm, getByText } = await open({
     answer: problem(409, { code: 'termination-under-way', detail }),

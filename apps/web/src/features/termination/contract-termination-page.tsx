@@ -1,4 +1,4 @@
-import { canBeTerminated, pendingTermination } from '@portal/domain/policy/policy.ts'
+import { canBeTerminated, terminationUnderWayOf } from '@portal/domain/policy/policy.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { useState } from 'react'
@@ -7,12 +7,12 @@ import { useAccount, usePolicies } from '../../api/queries.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { paths } from '../../ground/paths.ts'
 import { Page } from '../../shell/page/page.tsx'
-import { askedOn } from '../../shell/policy/pending-requests.tsx'
+import { askedOn } from '../../shell/policy/requests-under-way.tsx'
 import { TerminateContract } from './form/terminate-contract.tsx'
-import { PolicyList } from './policy-list.tsx'
 import { TerminationReminder } from './sent/termination-reminder.tsx'
 import { TerminationSent, type Sent } from './sent/termination-sent.tsx'
 import styles from './sent/terminations.module.css'
+import { TerminablePolicies } from './terminable-policies.tsx'
 
 /**
  * §2 /contractTermination/{policyNumber}; the list to choose from without a number that can be terminated.
@@ -46,7 +46,7 @@ function Start({ onSent }: { onSent: (sent: Sent) => void }) {
 
   if (!policies || !account || (isFetching && !isOffered)) return <p role="status">{text.loading}</p>
   if (preselected === undefined || !isOffered) {
-    return <PolicyList policies={terminable} why={policyNumber && whyNot(policies, policyNumber)} />
+    return <TerminablePolicies policies={terminable} why={policyNumber && whyNot(policies, policyNumber)} />
   }
   return (
     <TerminateContract
@@ -62,6 +62,6 @@ function Start({ onSent }: { onSent: (sent: Sent) => void }) {
 function whyNot(policies: readonly TabPolicy[], number: string): string {
   const policy = policies.find(({ policyNumber }) => policyNumber === number)
   if (!policy) return text.unknown
-  const pending = pendingTermination(policy)
-  return pending ? text.underWay(askedOn(pending), pending.number) : text.terminated
+  const underWay = terminationUnderWayOf(policy)
+  return underWay ? text.underWay(askedOn(underWay), underWay.number) : text.terminated
 }

@@ -12,7 +12,7 @@ function CallBack() {
   })
   const send = () => void action.run({ body: { phone: '0199002020' } })
   return (
-    <button type="button" disabled={action.pending} onClick={send}>
+    <button type="button" disabled={action.loading} onClick={send}>
       {'Rappelez-moi'}
     </button>
   )

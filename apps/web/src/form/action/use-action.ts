@@ -13,15 +13,18 @@ import { useBanner } from '../../shell/frame/banner.tsx'
 import { idempotencyKey } from './idempotency-key.ts'
 
 /** A field that the server refused. */
-export type Refusal = NonNullable<ProblemBody['errors']>[number]
+export type RefusedField = NonNullable<ProblemBody['errors']>[number]
 
 export type Action<Name extends WriteCall> = {
-  pending: boolean
+  loading: boolean
   /**
    * Sends the call once, however often clicked. Success goes home under its banner; a failure raises the
    * error banner, unless `owns` takes the refused fields, which the form then shows: one owner a failure.
    */
-  run(input: Input<Name>, owns?: (refusals: readonly Refusal[]) => boolean): Promise<readonly Refusal[]>
+  run(
+    input: Input<Name>,
+    owns?: (refusals: readonly RefusedField[]) => boolean,
+  ): Promise<readonly RefusedField[]>
 }
 
 type Options<Name extends WriteCall> = {
@@ -35,9 +38,9 @@ type Options<Name extends WriteCall> = {
   failure?: (error: ApiError) => string | undefined
 }
 
-/** The life of one change: pending, then success or failure, as §4 Actions tells it. */
+/** The life of one change: loading, then success or failure, as §4 Actions tells it. */
 export function useAction<Name extends WriteCall>(name: Name, options: Options<Name> = {}): Action<Name> {
-  const [pending, setPending] = useState(false)
+  const [loading, setLoading] = useState(false)
   const [key] = useState(() => idempotencyKey())
   const busy = useRef(false)
   const banner = useBanner()
@@ -46,13 +49,13 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
 
   const release = () => {
     busy.current = false
-    setPending(false)
+    setLoading(false)
   }
 
   const run: Action<Name>['run'] = async (input, owns = () => false) => {
     if (busy.current) return []
     busy.current = true
-    setPending(true)
+    setLoading(true)
     banner.clear()
     try {
       const result = await call(name, { ...input, idempotencyKey: key.of(input) })
@@ -69,7 +72,7 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
       return fail(error, owns)
     }
   }
-  return { pending, run }
+  return { loading, run }
 }
 
 /** What a success leads to: measured, read again, said, and left for where the change ends. */
@@ -93,7 +96,7 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
 /** Says a failure, and gives the refusals that the form `owns` and says itself. */
 function useFailure<Name extends WriteCall>(name: Name, { failure }: Options<Name>) {
   const banner = useBanner()
-  return (error: unknown, owns: (refusals: readonly Refusal[]) => boolean): readonly Refusal[] => {
+  return (error: unknown, owns: (refusals: readonly RefusedField[]) => boolean): readonly RefusedField[] => {
     // A slip of our own, for which §8 has no sentence: she must not wait, nor may it be hushed up.
     if (!(error instanceof ApiError)) {
       banner.show('error', shell.banner.fallback)

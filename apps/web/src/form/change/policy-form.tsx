@@ -1,15 +1,15 @@
-import type { PendingKind } from '@portal/domain/policy/broker-changes.schema.ts'
+import type { BrokerChange } from '@portal/domain/policy/broker-changes.schema.ts'
 import { changes as text } from '@portal/words/form/changes.ts'
 import type { WriteCall } from '@portal/words/stories.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { askedOn } from '../../shell/policy/pending-requests.tsx'
+import { askedOn } from '../../shell/policy/requests-under-way.tsx'
 import { useAction } from '../action/use-action.ts'
 import type { FormValues } from '../ground/use-action-form.ts'
 import { ActionForm } from '../submit/action-form.tsx'
 import type { Submission, Verdict } from '../submit/use-submit.ts'
 
-type Props<Values extends FormValues, Output, Name extends WriteCall & PendingKind> = Pick<
+type Props<Values extends FormValues, Output, Name extends WriteCall & BrokerChange> = Pick<
   Submission<Values, Output, Name>,
   'form' | 'request'
 > & {
@@ -22,7 +22,7 @@ type Props<Values extends FormValues, Output, Name extends WriteCall & PendingKi
 /**
  * A form that asks the broker for one change of a policy; asks before what is under way is sent twice.
  */
-export function PolicyForm<Values extends FormValues, Output, Name extends WriteCall & PendingKind>({
+export function PolicyForm<Values extends FormValues, Output, Name extends WriteCall & BrokerChange>({
   call,
   policy,
   ...form
@@ -30,13 +30,13 @@ export function PolicyForm<Values extends FormValues, Output, Name extends Write
   return <ActionForm {...form} action={useAction(call)} before={() => askAgain(policy, call)} />
 }
 
-function askAgain({ pendingRequests }: TabPolicy, call: PendingKind): Verdict {
-  const pending = pendingRequests.findLast(({ kind }) => kind === call)
-  if (!pending) return 'send'
+function askAgain({ pendingRequests }: TabPolicy, call: BrokerChange): Verdict {
+  const underWay = pendingRequests.findLast(({ kind }) => kind === call)
+  if (!underWay) return 'send'
   return {
     ask: {
       title: text.againTitle,
-      body: text.again(askedOn(pending), pending.number),
+      body: text.again(askedOn(underWay), underWay.number),
       yes: text.sendAgain,
       no: text.doNotSend,
     },

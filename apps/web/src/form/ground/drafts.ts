@@ -14,7 +14,7 @@ const open = new Map<string, () => Values | undefined>()
 export function keepDraft(name: string, unsent: () => Values | undefined): () => void {
   const key = keyOf(name)
   open.set(key, unsent)
-  window.addEventListener('pagehide', saveDrafts)
+  window.addEventListener('pagehide', writeDrafts)
   return () => {
     open.delete(key)
     sessionStorage.removeItem(key)
@@ -22,7 +22,7 @@ export function keepDraft(name: string, unsent: () => Values | undefined): () =>
 }
 
 // The page is hidden on its way to the sign-in page as well, but also after signing out, which keeps nothing.
-function saveDrafts(): void {
+function writeDrafts(): void {
   if (!isSignedIn()) return
   for (const [key, unsent] of open) {
     const values = unsent()

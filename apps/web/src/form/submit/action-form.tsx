@@ -37,7 +37,7 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
   const { failures, busy, submit, asked, answer } = useSubmit(props)
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={submit} aria-busy={action.pending || undefined}>
+      <form className={styles.form} noValidate onSubmit={submit} aria-busy={action.loading || undefined}>
         {failures.length > 0 && <ErrorSummary failures={failures} />}
         {form.restored && (
           <div role="status">
@@ -59,19 +59,19 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
           </Button>
           {missing.length > 0 && <Missing id={missingId} sentences={missing} />}
         </div>
-        {props.overlay !== undefined && action.pending && <Overlay>{props.overlay}</Overlay>}
+        {props.overlay !== undefined && action.loading && <Overlay>{props.overlay}</Overlay>}
       </form>
       {asked && (
         <Suspense fallback={null}>
-          <QuestionDialog {...asked} onAnswer={answer} />
+          <QuestionModal {...asked} onAnswer={answer} />
         </Suspense>
       )}
     </>
   )
 }
 
-const QuestionDialog = lazy(() =>
-  loadOrRenew(async () => ({ default: (await import('../question/question-dialog.tsx')).QuestionDialog })),
+const QuestionModal = lazy(() =>
+  loadOrRenew(async () => ({ default: (await import('../question/question-modal.tsx')).QuestionModal })),
 )
 
 function Missing({ id, sentences }: { id: string; sentences: readonly string[] }) {

@@ -2,15 +2,15 @@ import type { WriteCall } from '@portal/words/stories.ts'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Input } from '../../api/client.ts'
 import { useBanner } from '../../shell/frame/banner.tsx'
-import type { Action, Refusal } from '../action/use-action.ts'
+import type { Action, RefusedField } from '../action/use-action.ts'
 import { isIssueCode, issueText } from '../ground/issue-text.ts'
 import { useLeaving } from '../ground/leaving.ts'
 import type { ActionFormState, FormValues } from '../ground/use-action-form.ts'
-import type { Question } from '../question/question-dialog.tsx'
+import type { Question } from '../question/question-modal.tsx'
 import type { FieldFailure } from './error-summary.tsx'
 
 /** What is settled between a valid form and its call: send it, stop silently, refuse fields, or ask first. */
-export type Verdict = 'send' | 'stop' | { refuse: readonly Refusal[] } | { ask: Question }
+export type Verdict = 'send' | 'stop' | { refuse: readonly RefusedField[] } | { ask: Question }
 
 export type Submission<Values extends FormValues, Output, Name extends WriteCall> = {
   form: ActionFormState<Values, Output>
@@ -45,7 +45,7 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
 
   const { judging, judge } = useJudge(before)
   const decide = async (output: Output) => {
-    if (before && action.pending) return
+    if (before && action.loading) return
     const verdict = await judge(output, () => {
       failures.clear()
       banner.clear()
@@ -58,7 +58,7 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
 
   return {
     failures: failures.shown,
-    busy: judging || action.pending,
+    busy: judging || action.loading,
     submit: (event: SyntheticEvent) => void form.handleSubmit(decide, failures.show)(event),
     asked,
     answer: (yes: boolean) => {
@@ -68,7 +68,7 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
   }
 }
 
-/** What was asked last stays, so that its dialog can close and give the focus back. */
+/** What was asked last stays, so that its modal can close and give the focus back. */
 function useAsked<Output>() {
   const [asked, setAsked] = useState<{ question: Question; output: Output; isOpen: boolean }>()
   return {
@@ -91,7 +91,7 @@ function useFailures<Values extends FormValues, Output>(form: ActionFormState<Va
     },
     clear: () => setShown([]),
     /** Marks the fields of the form that are among `refusals`; false when none is. */
-    refuse: (refusals: readonly Refusal[]) => {
+    refuse: (refusals: readonly RefusedField[]) => {
       const own = refusals.flatMap((refusal) => ownRefusal(form, refusal))
       for (const { name, message } of own) form.setError(name, { type: 'server', message })
       return own.length > 0
@@ -132,7 +132,7 @@ function failuresOf<Values extends FormValues, Output>(
 // The server names a field of the body by its path; a form names it by the last part.
 function ownRefusal<Values extends FormValues, Output>(
   form: ActionFormState<Values, Output>,
-  refusal: Refusal,
+  refusal: RefusedField,
 ) {
   const field = refusal.path.split('.').at(-1)
   return form.names

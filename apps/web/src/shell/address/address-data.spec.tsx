@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { addressPageLabel, clearAddressData, keepAddressData, readAddressData } from './address-data.ts'
+import { addressPageLabel, forgetAddressData, keepAddressData, readAddressData } from './address-data.ts'
 
 vi.mock('../../session/session.ts', () => ({ currentSession: () => ({ accountId: 'acc-1' }) }))
 
@@ -9,11 +9,11 @@ const garage = { postalAddress: false, addressId: 'gar-1', policyNumber: 'P-1' }
 
 beforeEach(() => sessionStorage.clear())
 
-it.each([personal, garage])('keeps %j in this tab, over what was there, until it is cleared', (data) => {
+it.each([personal, garage])('keeps %j in this tab, over what was there, until it is forgotten', (data) => {
   sessionStorage.setItem(key, 'stale')
   keepAddressData(data)
   expect(readAddressData()).toEqual(data)
-  clearAddressData()
+  forgetAddressData()
   expect(readAddressData()).toBeUndefined()
   expect(sessionStorage.getItem(key)).toBeNull()
 })

@@ -27,7 +27,7 @@ export function readAddressData(): AddressData | undefined {
 }
 
 /** Forgets the choice, so that no later visit changes a stale address (decisions §2). */
-export function clearAddressData(): void {
+export function forgetAddressData(): void {
   sessionStorage.removeItem(storageKey())
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { CustomerServicePhone } from '../page/customer-service.tsx'
-import { PendingRequests } from '../policy/pending-requests.tsx'
+import { RequestsUnderWay } from '../policy/requests-under-way.tsx'
 import { PolicyPage } from './policy-page.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ export function ChangePage({ title, byPhone, children }: Props) {
     <PolicyPage title={title} narrow activeOnly>
       {(policy) => (
         <>
-          <PendingRequests requests={policy.pendingRequests} />
+          <RequestsUnderWay requests={policy.pendingRequests} />
           {byPhone && (
             <InlineMessage level="info" title={byPhone.title} actions={<CustomerServicePhone />}>
               {byPhone.text}

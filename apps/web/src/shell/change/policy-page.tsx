@@ -43,7 +43,7 @@ function Recall({ policy: { policyNumber, risks } }: { policy: TabPolicy }) {
     <p className={styles.recall}>
       <strong className={styles.vehicle}>{text.vehicle(risk)}</strong>
       {risk && <Plate number={risk.licensePlate} />}
-      <span>{text.contract(policyNumber)}</span>
+      <span>{text.numbered(policyNumber)}</span>
     </p>
   )
 }

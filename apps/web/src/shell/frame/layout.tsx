@@ -9,18 +9,18 @@ import type { NavigationItem } from './navigation.tsx'
 type Props = {
   items: readonly NavigationItem[]
   /** Over the end of the window, and early for the keyboard: what asks for an answer. */
-  notice?: ReactNode
+  asking?: ReactNode
   children: ReactNode
 }
 
 /** The frame around every screen: skip link, header, banner, the screen, footer. */
-export function Layout({ items, notice, children }: Props) {
+export function Layout({ items, asking, children }: Props) {
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#contenu">
         {shell.skipLink}
       </a>
-      {notice}
+      {asking}
       <Header items={items} />
       <main id="contenu" tabIndex={-1} className={styles.main}>
         <BannerOutlet />

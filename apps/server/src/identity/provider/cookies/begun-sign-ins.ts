@@ -19,7 +19,7 @@ export type BegunSignIns = {
   underWay(): FastifyRequest | undefined
   keep(id: string, payload: AdapterPayload, lifeSeconds: number): Promise<void>
   find(id: string): Promise<AdapterPayload | undefined>
-  forget(id: string): void
+  clear(id: string): void
 }
 
 /**
@@ -55,6 +55,6 @@ export function createBegunSignIns(seal: Seal, { secure }: { secure: boolean }):
       const begun = text ? await seal.open(purpose, text, Begun) : undefined
       return begun?.id === id ? begun.payload : undefined
     },
-    forget: (id) => setCookie(nameOf(id), '', 0),
+    clear: (id) => setCookie(nameOf(id), '', 0),
   }
 }

@@ -1,6 +1,6 @@
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance } from 'fastify'
-import { notice } from '../../sign-in/page.ts'
+import { briefPage } from '../../sign-in/page.ts'
 import type { FirstPasswords } from '../login/first-password.ts'
 import { addressOf, fieldOf, formPath, passwordAddressOf, sendPage, type SignInsUnderWay } from './form.ts'
 import { firstPasswordPage } from './pages.ts'
@@ -18,7 +18,7 @@ export function registerFirstPasswordForm(
 
   app.post(`${formPath}/password`, async (request, reply) => {
     const uid = await underWay.uidOf(request, reply)
-    if (uid === undefined) return sendPage(reply, 400, notice(signIn.expired, '/'))
+    if (uid === undefined) return sendPage(reply, 400, briefPage(signIn.expired, '/'))
     const chosen = await firstPasswords.choose({
       uid,
       proof: fieldOf(request.body, 'proof'),
@@ -27,7 +27,7 @@ export function registerFirstPasswordForm(
       address: request.ip,
       traceId: request.id,
     })
-    if (chosen === 'over') return sendPage(reply, 400, notice(signIn.expired, '/'))
+    if (chosen === 'over') return sendPage(reply, 400, briefPage(signIn.expired, '/'))
     if ('login' in chosen) return underWay.goOn(request, reply, chosen.login)
     return sendPage(reply, 400, firstPasswordPage({ action: passwordAddressOf(uid), ...chosen }))
   })

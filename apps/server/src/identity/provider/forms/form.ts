@@ -5,8 +5,8 @@ import type { Login } from '../login/login.ts'
 export type SignInsUnderWay = {
   /** The one that `request` is about; undefined when it is over, unknown or another browser's. */
   uidOf(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined>
-  /** Signs `holder` in and sends her back to where she came from. */
-  goOn(request: FastifyRequest, reply: FastifyReply, holder: Login): Promise<FastifyReply>
+  /** Signs `customer` in and sends her back to where she came from. */
+  goOn(request: FastifyRequest, reply: FastifyReply, customer: Login): Promise<FastifyReply>
 }
 
 /** Where both forms of a sign-in under way are. */

@@ -2,7 +2,7 @@ import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { asProblem, logFailure } from '../../../ground/problems/failures.ts'
-import { notice } from '../../sign-in/page.ts'
+import { briefPage } from '../../sign-in/page.ts'
 import type { BegunSignIns } from '../cookies/begun-sign-ins.ts'
 import type { FirstPasswords } from '../login/first-password.ts'
 import type { KnownBrowsers } from '../login/known-browsers.ts'
@@ -43,10 +43,11 @@ function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error)
     const { status } = problem
-    if (status === 413) return sendPage(reply.header('connection', 'close'), 413, notice(signIn.tooLong, '/'))
-    if (status < 500) return sendPage(reply, status, notice(signIn.unreadable, '/'))
+    if (status === 413)
+      return sendPage(reply.header('connection', 'close'), 413, briefPage(signIn.tooLong, '/'))
+    if (status < 500) return sendPage(reply, status, briefPage(signIn.unreadable, '/'))
     logFailure(problem, request)
-    return sendPage(reply.header('retry-after', '5'), 503, notice(signIn.unavailable, '/'))
+    return sendPage(reply.header('retry-after', '5'), 503, briefPage(signIn.unavailable, '/'))
   })
 }
 
@@ -56,13 +57,13 @@ function signInsUnderWay(
 ): SignInsUnderWay {
   return {
     uidOf: (request, reply) => begun.during(request, reply, () => openUid(provider(), request, reply)),
-    async goOn(request, reply, holder) {
+    async goOn(request, reply, customer) {
       // Not remembered: closing the browser of a shared computer ends the provider's session too.
-      const login = { accountId: holder.accountId, remember: false }
+      const login = { accountId: customer.accountId, remember: false }
       const onwards = await begun.during(request, reply, () =>
         provider().interactionResult(request.raw, reply.raw, { login }),
       )
-      await knownBrowsers.note(request, reply, holder)
+      await knownBrowsers.note(request, reply, customer)
       return reply.redirect(onwards, 303)
     },
   }

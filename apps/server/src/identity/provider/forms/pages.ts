@@ -79,7 +79,7 @@ function passwordField(hasFocus: boolean, hasError: boolean): Html {
   </div>`
 }
 
-/** Has a first password changed; `proof` shows that its holder has just signed in with it. */
+/** Has a first password changed; `proof` shows that the customer has just signed in with it. */
 export function firstPasswordPage({
   action,
   proof,

@@ -1,6 +1,6 @@
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { notice } from '../../sign-in/page.ts'
+import { briefPage } from '../../sign-in/page.ts'
 import type { FirstPasswords } from '../login/first-password.ts'
 import type { KnownBrowsers } from '../login/known-browsers.ts'
 import type { Credentials, SignInResult } from '../login/password-check.ts'
@@ -28,12 +28,12 @@ export function registerSignInForm(
     }
     // Someone signed in already comes back with the back button.
     if (hasSession(request)) return reply.redirect('/')
-    return sendPage(reply, 400, notice(signIn.expired, '/'))
+    return sendPage(reply, 400, briefPage(signIn.expired, '/'))
   })
 
   app.post(formPath, async (request, reply) => {
     const uid = await underWay.uidOf(request, reply)
-    if (uid === undefined) return sendPage(reply, 400, notice(signIn.expired, '/'))
+    if (uid === undefined) return sendPage(reply, 400, briefPage(signIn.expired, '/'))
     const [email, password] = [fieldOf(request.body, 'email'), fieldOf(request.body, 'password')]
     const askAgain = (status: number, error: string) =>
       sendPage(reply, status, signInPage({ action: addressOf(uid), email: email.slice(0, 254), error, demo }))

@@ -1,6 +1,6 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Sql } from '../../../db/db.ts'
-import { findHolder } from './login.sql.ts'
+import { findCustomer } from './login.sql.ts'
 
 /** The usual reasons to ask for a sign-in, and one more: the session's account has been closed since. */
 export function signInPolicy() {
@@ -31,11 +31,11 @@ export async function grantOf({ oidc }: KoaContextWithOIDC, audience: string) {
   return grant
 }
 
-/** What ID tokens say about the holder of an open account; undefined for a closed one. */
+/** What ID tokens say about the customer of an open account; undefined for a closed one. */
 export async function accountOf(sql: Sql, accountId: string) {
-  const holder = await findHolder(sql, accountId)
-  if (!holder) return undefined
-  const { email, firstName, lastName } = holder
+  const customer = await findCustomer(sql, accountId)
+  if (!customer) return undefined
+  const { email, firstName, lastName } = customer
   return {
     accountId,
     claims: () => ({ sub: accountId, email, given_name: firstName, family_name: lastName }),
@@ -47,5 +47,5 @@ export async function extraClaimsOf(
   sql: Sql,
   { accountId, sessionUid }: { accountId: string; sessionUid?: string | undefined },
 ) {
-  return { email: (await findHolder(sql, accountId))?.email, sid: sessionUid }
+  return { email: (await findCustomer(sql, accountId))?.email, sid: sessionUid }
 }

@@ -50,7 +50,7 @@ export function createFirstPasswords(
   seal: Seal,
   { check, audit, hash = hashPassword }: Dependencies,
 ): FirstPasswords {
-  const hashing = createSlots({ atOnce: 1, maxWaiting: 100 })
+  const hashing = createSlots({ atOnce: 1, mostWaiting: 100 })
 
   async function choose({ uid, proof, password, repeated, address, traceId }: Choice): Promise<Chosen> {
     const proven = await seal.open(purpose, proof, Proof)

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../db/db.ts'
 import type { Login } from './login.ts'
 
-export type Holder = { accountId: string; email: string; firstName: string; lastName: string }
+export type Customer = { accountId: string; email: string; firstName: string; lastName: string }
 
 /** The sign-in of an open account by its name in lower case. */
 export async function findLogin(sql: Sql, username: string): Promise<Login | undefined> {
@@ -16,14 +16,14 @@ export async function findLogin(sql: Sql, username: string): Promise<Login | und
 }
 
 /** Whom the tokens are about; undefined when the account is closed or has no sign-in any more. */
-export async function findHolder(sql: Sql, accountId: string): Promise<Holder | undefined> {
-  const [holder] = await sql.query<Holder>(
+export async function findCustomer(sql: Sql, accountId: string): Promise<Customer | undefined> {
+  const [customer] = await sql.query<Customer>(
     `select account_id as "accountId", email, first_name as "firstName", last_name as "lastName"
      from account join login using (account_id)
      where account_id = $1 and closed_at is null`,
     [accountId],
   )
-  return holder
+  return customer
 }
 
 /** The sign-in name of the open account. */

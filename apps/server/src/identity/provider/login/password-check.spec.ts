@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db.query(`update login set password_hash = 'hash of Demo-2026!'`)
 })
 
-it('lets the holder in with her name in any spelling', async () => {
+it('lets the customer in with her name in any spelling', async () => {
   const username = ` ${camille.toUpperCase()}`
   const result = await checkPassword({ username, password: 'Demo-2026!', address })
   expect(result).toMatchObject({ accountId: 'acc-1' })

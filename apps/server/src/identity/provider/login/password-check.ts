@@ -38,7 +38,7 @@ export async function createPasswordCheck(
 ): Promise<PasswordCheck> {
   const guarded = createThrottle(sql, wait)
   // argon2 runs on the threads that also serve files and DNS, and takes 19 MiB each time.
-  const hashing = createSlots({ atOnce: 3, maxWaiting: 1_000 })
+  const hashing = createSlots({ atOnce: 3, mostWaiting: 1_000 })
   const nobodysHash = await hash('nobody')
 
   return async function checkPassword({ username, password, address, isKnown }) {

@@ -66,7 +66,7 @@ function interactions(rows: Adapter, begun: BegunSignIns): Adapter {
       return known && ((await rows.find(id)) ?? known)
     },
     async destroy(id) {
-      begun.forget(id)
+      begun.clear(id)
       await rows.destroy(id)
     },
   }

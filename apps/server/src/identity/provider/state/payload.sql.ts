@@ -96,7 +96,7 @@ export async function deletePayloadsOfSession(sql: Sql, accountId: string, sid: 
   )
 }
 
-/** Forgets up to `most` rows that have expired; returns how many. */
+/** Deletes up to `most` rows that have expired; returns how many. */
 export async function deleteExpiredPayloads(sql: Sql, most: number): Promise<number> {
   const rows = await sql.query(
     `delete from oidc_payload

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db/db.ts'
 import type { VerifiedToken } from '../../keys/access-token.ts'
-import { findCutsSince, findEndedSince, type Cut, type EndedMark } from './session-watch.sql.ts'
+import { listCutsSince, listEndedSince, type Cut, type EndedMark } from './session-watch.sql.ts'
 
 /** What this process knows of ended sessions, to refuse their access tokens, which tell nothing of it. */
 export type EndedSessions = {
@@ -12,9 +12,9 @@ export type EndedSessions = {
 }
 
 // No access token is accepted that lives longer.
-const longestLifeMilliseconds = 3_600_000
+const longestLifeMs = 3_600_000
 // Servers' clocks differ, and an end may be committed some seconds after its instant.
-const overlapMilliseconds = 60_000
+const overlapMs = 60_000
 
 /** Remembers ends for as long as an access token could outlive them. */
 export function createEndedSessions(sql: Sql): EndedSessions {
@@ -48,12 +48,12 @@ export function createEndedSessions(sql: Sql): EndedSessions {
     },
     async look() {
       const now = Date.now()
-      const since = new Date((lookedAt ?? now - longestLifeMilliseconds) - overlapMilliseconds)
-      const [ended, cut] = await Promise.all([findEndedSince(sql, since), findCutsSince(sql, since)])
+      const since = new Date((lookedAt ?? now - longestLifeMs) - overlapMs)
+      const [ended, cut] = await Promise.all([listEndedSince(sql, since), listCutsSince(sql, since)])
       note(ended)
       for (const each of cut) cuts.set(each.accountId, each)
       lookedAt = now
-      forget(now - longestLifeMilliseconds - overlapMilliseconds)
+      forget(now - longestLifeMs - overlapMs)
     },
   }
 }

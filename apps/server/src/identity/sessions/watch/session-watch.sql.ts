@@ -9,7 +9,7 @@ export type EndedMark = Pick<EndedSession, 'accountId' | 'providerSid' | 'tokenH
 export type Cut = { accountId: string; cutAt: Date; keepSid: string | null; keepHash: string | null }
 
 // A closed account's tokens are refused by the account, but for the closing's repeat (ownership.ts).
-export function findEndedSince(sql: Sql, since: Date): Promise<EndedMark[]> {
+export function listEndedSince(sql: Sql, since: Date): Promise<EndedMark[]> {
   return sql.query<EndedMark>(
     `select account_id as "accountId", provider_sid as "providerSid", token_hash as "tokenHash", ended_at as "endedAt"
      from portal_session where ended_at > $1 and end_reason <> 'closed'`,
@@ -17,7 +17,7 @@ export function findEndedSince(sql: Sql, since: Date): Promise<EndedMark[]> {
   )
 }
 
-export function findCutsSince(sql: Sql, since: Date): Promise<Cut[]> {
+export function listCutsSince(sql: Sql, since: Date): Promise<Cut[]> {
   return sql.query<Cut>(
     `select account_id as "accountId", cut_at as "cutAt", keep_sid as "keepSid", keep_hash as "keepHash"
      from session_cut where cut_at > $1`,
@@ -26,7 +26,7 @@ export function findCutsSince(sql: Sql, since: Date): Promise<Cut[]> {
 }
 
 /** Sessions that no page has been open for since `seenBefore`. */
-export function findIdle(sql: Sql, seenBefore: Date): Promise<SessionKey[]> {
+export function listIdle(sql: Sql, seenBefore: Date): Promise<SessionKey[]> {
   return sql.query<SessionKey>(
     `select account_id as "accountId", session_id as "sessionId"
      from portal_session where ended_at is null and last_seen_at < $1 limit ${atOnce}`,
@@ -35,7 +35,7 @@ export function findIdle(sql: Sql, seenBefore: Date): Promise<SessionKey[]> {
 }
 
 /** Sessions whose refresh nobody finished: the server that had begun it is gone. */
-export function findOrphaned(sql: Sql, leasedBefore: Date): Promise<SessionKey[]> {
+export function listOrphaned(sql: Sql, leasedBefore: Date): Promise<SessionKey[]> {
   return sql.query<SessionKey>(
     `select account_id as "accountId", session_id as "sessionId"
      from portal_session where refresh_until < $1 and ended_at is null limit ${atOnce}`,
@@ -43,7 +43,7 @@ export function findOrphaned(sql: Sql, leasedBefore: Date): Promise<SessionKey[]
   )
 }
 
-/** Forgets what ended before `endedBefore`: no token of it lives, and its cookie cannot be read any more. */
+/** Deletes what ended before `endedBefore`: no token of it lives, and its cookie cannot be read any more. */
 export async function deleteOldSessions(sql: Sql, endedBefore: Date): Promise<void> {
   await sql.query('delete from portal_session where ended_at < $1', [endedBefore])
   await sql.query('delete from session_cut where cut_at < $1', [endedBefore])

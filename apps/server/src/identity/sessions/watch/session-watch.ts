@@ -3,7 +3,7 @@ import type { Sql } from '../../../db/db.ts'
 import { everyHour } from '../../../ground/hourly.ts'
 import type { Sessions } from '../sessions.ts'
 import type { EndedSessions } from './ended-sessions.ts'
-import { deleteOldSessions, findIdle, findOrphaned } from './session-watch.sql.ts'
+import { deleteOldSessions, listIdle, listOrphaned } from './session-watch.sql.ts'
 
 type Dependencies = {
   sql: Sql
@@ -16,8 +16,8 @@ type Dependencies = {
 /**
  * Every server notices ended sessions within this time; a bearer may outlive its by a minute (decisions §3).
  */
-export const watchMilliseconds = 10_000
-const dayMilliseconds = 24 * 3_600_000
+export const watchEveryMs = 10_000
+const dayMs = 24 * 3_600_000
 
 /**
  * At the start of `app` and every `everyMs` until it closes, learns what has ended elsewhere; and apart from
@@ -38,7 +38,7 @@ export function watchSessions(app: FastifyInstance, deps: Dependencies): void {
   app.addHook('onClose', async () => clearInterval(timer))
   everyHour(app, 'ended sessions not cleared', () =>
     // As long as the cookie of one can be read, to say why it ended.
-    deleteOldSessions(deps.sql, new Date(Date.now() - 2 * dayMilliseconds)),
+    deleteOldSessions(deps.sql, new Date(Date.now() - 2 * dayMs)),
   )
 }
 
@@ -54,6 +54,6 @@ function oneAtATime(app: FastifyInstance, work: () => Promise<void>): () => Prom
 
 async function tidy({ sql, sessions, idleSeconds }: Dependencies): Promise<void> {
   const now = Date.now()
-  for (const key of await findIdle(sql, new Date(now - idleSeconds * 1_000))) await sessions.end(key, 'idle')
-  for (const key of await findOrphaned(sql, new Date(now))) await sessions.finishRefresh(key)
+  for (const key of await listIdle(sql, new Date(now - idleSeconds * 1_000))) await sessions.end(key, 'idle')
+  for (const key of await listOrphaned(sql, new Date(now))) await sessions.finishRefresh(key)
 }

@@ -1,7 +1,7 @@
 import { account as text } from '@portal/words/account/account.ts'
 import { useId } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
-import { PendingRequests } from '../../../shell/policy/pending-requests.tsx'
+import { RequestsUnderWay } from '../../../shell/policy/requests-under-way.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
@@ -30,7 +30,7 @@ export function GarageCard({ garage: { address, policies }, onChange }: Props) {
           </Button>
         )}
       </div>
-      <PendingRequests requests={pendingChanges(policies)} />
+      <RequestsUnderWay requests={changesUnderWay(policies)} />
       <Disclosure summary={text.policies(policies.length)}>
         <ul className={styles.policies}>
           {policies.map((policy) => (
@@ -45,7 +45,7 @@ export function GarageCard({ garage: { address, policies }, onChange }: Props) {
 }
 
 // Every policy of the garage tells of the one change.
-function pendingChanges(policies: readonly TabPolicy[]) {
+function changesUnderWay(policies: readonly TabPolicy[]) {
   const changes = activePolicies(policies)
     .flatMap(({ pendingRequests }) => pendingRequests)
     .filter(({ kind }) => kind === 'changeGarageAddress')

@@ -3,7 +3,7 @@ import { policies as policyText } from '@portal/words/policy/policies.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import type { AddressData } from '../../../shell/address/address-data.ts'
 import { Button } from '../../../ui/action/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Modal } from '../../../ui/modal/modal.tsx'
 
 /** The change that is asked about, and the policies it has an effect on. */
 export type LinkedChange = { data: AddressData; policies: readonly TabPolicy[] }
@@ -22,17 +22,17 @@ export function LinkedPolicies({ asked, onYes, onNo }: Props) {
     </>
   )
   return (
-    <Dialog open={asked !== undefined} onClose={onNo} title={text.linkedTitle} actions={actions}>
+    <Modal open={asked !== undefined} onClose={onNo} title={text.linkedTitle} actions={actions}>
       <p>{text.linked(policies.length)}</p>
       <ul>
         {policies.map(({ policyNumber, risks }) => (
           <li
             key={policyNumber}
-          >{`${policyText.vehicle(risks[0])}, ${policyText.contract(policyNumber)}`}</li>
+          >{`${policyText.vehicle(risks[0])}, ${policyText.numbered(policyNumber)}`}</li>
         ))}
       </ul>
       <p>{text.affected(policies.length)}</p>
       <p>{text.goOn}</p>
-    </Dialog>
+    </Modal>
   )
 }

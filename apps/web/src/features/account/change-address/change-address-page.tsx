@@ -5,7 +5,7 @@ import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useState } from 'react'
 import { useActionForm } from '../../../form/ground/use-action-form.ts'
 import { paths } from '../../../ground/paths.ts'
-import { clearAddressData } from '../../../shell/address/address-data.ts'
+import { forgetAddressData } from '../../../shell/address/address-data.ts'
 import { Page } from '../../../shell/page/page.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { addressForm, empty, valuesOf } from './address-form.ts'
@@ -70,5 +70,5 @@ function ChangeAddress({ address: { data } }: { address: AddressToChange }) {
 
 // Left or saved, the page is gone: a later visit must choose again (decisions §2).
 function forgetOnceLeft() {
-  return clearAddressData
+  return forgetAddressData
 }

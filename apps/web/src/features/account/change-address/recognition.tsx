@@ -6,7 +6,7 @@ import type { Verdict } from '../../../form/submit/use-submit.ts'
 
 /**
  * Checks the new `lines` of the address `id` before they are saved. Any failure of the check asks, in the
- * dialog 'Adresse non reconnue', whether to edit them or to save them all the same (§4 Address save).
+ * modal 'Adresse non reconnue', whether to edit them or to save them all the same (§4 Address save).
  */
 export async function recognise(id: string, lines: AddressLines, leaving: AbortSignal): Promise<Verdict> {
   try {

@@ -8,13 +8,13 @@ export type Progress =
   | { at: 'start' | 'searching' | 'filled' | 'imprecise' | 'unavailable' }
   | { at: 'found'; suggestions: readonly Suggestion[] }
 
-const quietMilliseconds = 200
+const quietMs = 200
 // The server refuses less.
 const shortest = 2
 
 /**
  * Proposes places for what is typed, 200 ms after the last key, and hands a picked one on as its components;
- * undefined for one without any. Each new key drops what is still under way.
+ * undefined for one without any. Each new key aborts what is still asked.
  */
 export function usePlaceSearch(onPlace: (place: Place | undefined) => void) {
   const [typed, setTyped] = useState('')
@@ -22,7 +22,7 @@ export function usePlaceSearch(onPlace: (place: Place | undefined) => void) {
   const underWay = useRef<AbortController>(undefined)
   const leaving = useLeaving()
 
-  // Runs one step at a time; what a dropped one still brings is not looked at.
+  // Runs one step at a time; what an aborted one still brings is not looked at.
   const run = async (work: (signal: AbortSignal) => Promise<Progress>) => {
     underWay.current?.abort()
     underWay.current = new AbortController()
@@ -36,7 +36,7 @@ export function usePlaceSearch(onPlace: (place: Place | undefined) => void) {
     void run(async (signal) => {
       const query = text.trim()
       if (query.length < shortest) return { at: 'start' }
-      await pause(quietMilliseconds, signal)
+      await pause(quietMs, signal)
       return { at: 'found', suggestions: await suggestPlaces(query, signal) }
     })
   }

@@ -50,7 +50,7 @@ function Consent({ granted }: { granted: boolean }) {
     <TickBox
       label={text.consent}
       checked={chosen ?? granted}
-      onChange={(granted) => void (setConsent.pending || save(granted))}
+      onChange={(granted) => void (setConsent.loading || save(granted))}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { Session } from '@portal/domain/session/session.schema.ts'
+import type { ListedSession } from '@portal/domain/session/session.schema.ts'
 import { sessions as text } from '@portal/words/session/sessions.ts'
 import { instant } from '@portal/words/time/instants.ts'
 import { useId } from 'react'
@@ -9,7 +9,7 @@ import { Card } from '../../../ui/surface/card.tsx'
 import styles from '../frame/account.module.css'
 
 type Props = {
-  session: Session
+  session: ListedSession
   busy: boolean
   /** Absent for the session of this very browser: it ends by signing out. */
   onEnd: (() => void) | undefined

@@ -1,4 +1,4 @@
-import type { Session } from '@portal/domain/session/session.schema.ts'
+import type { ListedSession } from '@portal/domain/session/session.schema.ts'
 import { sessions as text } from '@portal/words/session/sessions.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { instant } from '@portal/words/time/instants.ts'
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { useAction } from '../../../form/action/use-action.ts'
-import { QuestionDialog, type Question } from '../../../form/question/question-dialog.tsx'
+import { QuestionModal, type Question } from '../../../form/question/question-modal.tsx'
 import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { Button } from '../../../ui/action/button.tsx'
@@ -49,7 +49,7 @@ function Loading() {
 
 type EndQuestion = Pick<Question, 'title' | 'body' | 'yes'>
 
-/** Questions asked one after the other, and the dialog of the last. */
+/** Questions asked one after the other, and the modal of the last. */
 function useQuestion() {
   const [asked, ask] = useState<{ question: EndQuestion; answered: () => void }>()
   const [isOpen, setOpen] = useState(false)
@@ -61,25 +61,25 @@ function useQuestion() {
     setOpen(false)
     if (yes) asked?.answered()
   }
-  const dialog = asked && (
-    <QuestionDialog
+  const modal = asked && (
+    <QuestionModal
       question={{ ...asked.question, no: text.no, tone: 'danger' }}
       isOpen={isOpen}
       onAnswer={answer}
     />
   )
-  return { askFirst, dialog }
+  return { askFirst, modal }
 }
 
 const stay = { after: () => undefined } as const
 
-function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
-  const { askFirst, dialog } = useQuestion()
+function OpenSessions({ sessions }: { sessions: readonly ListedSession[] }) {
+  const { askFirst, modal } = useQuestion()
   const endSession = useAction('endSession', stay)
   const endOthers = useAction('endOtherSessions', stay)
   const others = sessions.filter(({ current }) => !current).length
 
-  const askToEnd = (session: Session) =>
+  const askToEnd = (session: ListedSession) =>
     askFirst(endQuestion(session), () => void endSession.run({ params: { sessionId: session.sessionId } }))
   const askToEndOthers = () => askFirst(endOthersQuestion(others), () => void endOthers.run({}))
 
@@ -90,7 +90,7 @@ function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
           <li key={session.sessionId}>
             <SessionCard
               session={session}
-              busy={endSession.pending}
+              busy={endSession.loading}
               onEnd={session.current ? undefined : () => askToEnd(session)}
             />
           </li>
@@ -100,7 +100,7 @@ function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
         <Button
           tone="secondary"
           className={styles.endOthers}
-          busy={endOthers.pending}
+          busy={endOthers.loading}
           onClick={askToEndOthers}
         >
           {text.endOthers}
@@ -108,12 +108,12 @@ function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
       ) : (
         <Alone />
       )}
-      {dialog}
+      {modal}
     </>
   )
 }
 
-function endQuestion({ browser, startedAt }: Session): EndQuestion {
+function endQuestion({ browser, startedAt }: ListedSession): EndQuestion {
   return {
     title: text.endTitle,
     body: <p>{text.endBody(browser, instant(startedAt))}</p>,

@@ -1,7 +1,7 @@
 import { plainFileName } from '@portal/domain/document/file-name.ts'
 
 // A browser reads the bytes behind the address in its own time.
-const revokeMilliseconds = 10_000
+const revokeMs = 10_000
 
 /** Has the browser save `blob` under `fileName`, without what could lead elsewhere or feign another name. */
 export function saveFile(blob: Blob, fileName: string): void {
@@ -10,7 +10,7 @@ export function saveFile(blob: Blob, fileName: string): void {
   link.href = url
   link.download = savedName(fileName)
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), revokeMilliseconds)
+  setTimeout(() => URL.revokeObjectURL(url), revokeMs)
 }
 
 /** A plain name without leading dots. */

@@ -20,7 +20,7 @@ export function PolicyDocuments({ policy, children }: Props) {
     <Card as="section" aria-labelledby={headingId}>
       <header className={styles.header}>
         <h2 id={headingId}>{text.group(policy.risks[0])}</h2>
-        <span className={styles.muted}>{policyText.contract(policy.policyNumber)}</span>
+        <span className={styles.muted}>{policyText.numbered(policy.policyNumber)}</span>
         {isTerminated(policy) && <Tag>{policy.state}</Tag>}
       </header>
       {children(headingId)}

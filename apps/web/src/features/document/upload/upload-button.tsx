@@ -2,7 +2,7 @@ import { documents as text } from '@portal/words/document/documents.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/action/button.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
-import { UploadDialog } from './upload-dialog.tsx'
+import { UploadModal } from './upload-modal.tsx'
 import styles from './upload.module.css'
 import type { WantedDocument } from './upload.ts'
 
@@ -38,7 +38,7 @@ export function UploadButton({ policyNumber, document, label, about, describedBy
         {about !== undefined && <VisuallyHidden>{text.named(about)}</VisuallyHidden>}
       </Button>
       {openings > 0 && (
-        <UploadDialog
+        <UploadModal
           key={openings}
           open={isOpen}
           policyNumber={policyNumber}

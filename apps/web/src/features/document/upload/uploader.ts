@@ -1,4 +1,4 @@
-import { maxFiles } from '@portal/domain/document/document-upload.ts'
+import { mostFiles } from '@portal/domain/document/document-upload.ts'
 import { trackChange } from '../../../analytics/consent/track.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
@@ -57,12 +57,12 @@ export function createUploader(policyNumber: string, document: WantedDocument) {
     },
     dispatch,
     async add(files: readonly File[]) {
-      const choosing = await attach(files, maxFiles(document))
+      const choosing = await attach(files, mostFiles(document))
       dispatch({ kind: 'chosen', ...choosing(upload) })
     },
     /** Makes a smaller picture of a refused photo and attaches it. */
     async reduce(photo: RefusedFile) {
-      const choosing = await attachReduced(photo, maxFiles(document))
+      const choosing = await attachReduced(photo, mostFiles(document))
       dispatch({ kind: 'chosen', ...choosing(upload) })
     },
     /** Sends what waits; resolves whatever became of it. Throws what is no answer of the API. */

@@ -30,7 +30,7 @@ it('the banner says §8’s generic words without files, and leaves the telling 
   expect(bannerWords(failure(500), true)).toBeUndefined()
 })
 
-it('what our server says of the state of the contract is told, files or not', () => {
+it('what our server says of the state of the policy is told, files or not', () => {
   const detail = 'Une demande de résiliation de ce contrat est déjà en cours.'
   const underWay = new ApiError({ status: 409, code: 'termination-under-way', detail })
   expect(bannerWords(underWay, true)).toBe(detail)

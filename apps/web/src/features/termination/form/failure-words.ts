@@ -22,7 +22,7 @@ function sentence(detail: string | undefined): string | undefined {
 }
 
 /**
- * The words of the banner when the request failed: what our server says of the state of the contract, else
+ * The words of the banner when the request failed: what our server says of the state of the policy, else
  * §8's generic ones; undefined when the files tell it already.
  */
 export function bannerWords(error: ApiError, hasFiles: boolean): string | undefined {

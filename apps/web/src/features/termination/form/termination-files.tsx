@@ -7,10 +7,10 @@ import { RefusedFiles } from '../../../attachments/refused-files.tsx'
 import { FieldGroup } from '../../../form/field/field-group.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from '../sent/terminations.module.css'
-import type { TerminationFiles as Files } from './use-termination-files.ts'
+import type { ChosenFiles } from './use-termination-files.ts'
 
 /** The upload of the proof that a reason asks for; its control goes with enough files (§4 Termination). */
-export function TerminationFiles({ reason, files }: { reason: TerminationReason; files: Files }) {
+export function TerminationFiles({ reason, files }: { reason: TerminationReason; files: ChosenFiles }) {
   const { attached, max } = files
   if (max === 0) return null
   return (
@@ -22,7 +22,7 @@ export function TerminationFiles({ reason, files }: { reason: TerminationReason;
           onFiles={(chosen) => void files.add(chosen)}
         />
       )}
-      <RefusedFiles refused={files.refused} reduce={files.reduce} maxFiles={max} />
+      <RefusedFiles refused={files.refused} reduce={files.reduce} mostFiles={max} />
       <ul className={styles.files} aria-label={attachments.list}>
         {attached.map((attachment) => (
           <AttachmentRow

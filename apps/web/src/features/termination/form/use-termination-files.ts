@@ -7,7 +7,7 @@ import { useAttachments } from '../../../attachments/use-attachments.ts'
 import { base64Of } from './base64.ts'
 import { fileFailure } from './failure-words.ts'
 
-export type TerminationFiles = ReturnType<typeof useTerminationFiles>
+export type ChosenFiles = ReturnType<typeof useTerminationFiles>
 
 type Sendable = { fileName: string; fileType: string; fileContent: string }
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { Button } from '../action/button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Modal } from './modal.tsx'
 
 async function open({ dismissible = false } = {}) {
   const onClose = vi.fn()
@@ -16,7 +16,7 @@ async function open({ dismissible = false } = {}) {
     return (
       <>
         <Button onClick={() => setOpen(true)}>Résilier</Button>
-        <Dialog
+        <Modal
           open={isOpen}
           onClose={close}
           title="Êtes-vous sûr ?"
@@ -29,7 +29,7 @@ async function open({ dismissible = false } = {}) {
           }
         >
           Le contrat prendra fin.
-        </Dialog>
+        </Modal>
       </>
     )
   }
@@ -39,7 +39,7 @@ async function open({ dismissible = false } = {}) {
   return { screen, opener, onClose, dialog: screen.getByRole('dialog') }
 }
 
-it('a dialog is named by its heading, which has the focus; Tab goes through its buttons, the safe one first', async () => {
+it('a modal is named by its heading, which has the focus; Tab goes through its buttons, the safe one first', async () => {
   const { screen, dialog } = await open()
   await expect.element(dialog).toHaveAccessibleName('Êtes-vous sûr ?')
   await expect.element(screen.getByRole('heading', { name: 'Êtes-vous sûr ?' })).toHaveFocus()
@@ -49,7 +49,7 @@ it('a dialog is named by its heading, which has the focus; Tab goes through its 
   }
 })
 
-it('a dialog stays open on a press outside; Escape tells its owner once, and gives the focus back', async () => {
+it('a modal stays open on a press outside; Escape tells its owner once, and gives the focus back', async () => {
   const { opener, onClose, dialog } = await open()
   await userEvent.click(document.documentElement, { position: { x: 2, y: 2 } })
   await expect.element(dialog).toBeVisible()
@@ -59,14 +59,14 @@ it('a dialog stays open on a press outside; Escape tells its owner once, and giv
   await expect.element(opener).toHaveFocus()
 })
 
-it('a dialog does not call a decision of its owner a closing', async () => {
+it('a modal does not call a decision of its owner a closing', async () => {
   const { screen, onClose, dialog } = await open()
   await screen.getByRole('button', { name: 'Oui' }).click()
   await expect.poll(() => dialog.query()).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('a dialog closes on a press outside when nothing can be lost', async () => {
+it('a modal closes on a press outside when nothing can be lost', async () => {
   const { dialog } = await open({ dismissible: true })
   await userEvent.click(document.documentElement, { position: { x: 2, y: 2 } })
   await expect.poll(() => dialog.query()).toBeNull()

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The policies that can be terminated, each a link to its form. */
-export function PolicyList({ policies, why }: Props) {
+export function TerminablePolicies({ policies, why }: Props) {
   return (
     <div className={styles.stack}>
       {why && <InlineMessage level="warn">{why}</InlineMessage>}

@@ -1,11 +1,11 @@
 import { formatFrenchDate, todayInParis } from '@portal/domain/ground/dates.ts'
-import type { PendingRequest } from '@portal/domain/policy/policy.schema.ts'
+import type { RequestUnderWay } from '@portal/domain/policy/policy.schema.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { policyChanges } from '@portal/words/policy/policy-changes.ts'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 
 /** What is under way for a policy, the oldest first; nothing when nothing is. */
-export function PendingRequests({ requests }: { requests: readonly PendingRequest[] }) {
+export function RequestsUnderWay({ requests }: { requests: readonly RequestUnderWay[] }) {
   if (requests.length === 0) return null
   return (
     <InlineMessage level="info" title={text.underWay}>
@@ -17,6 +17,6 @@ export function PendingRequests({ requests }: { requests: readonly PendingReques
 }
 
 /** What was asked for and on which day: « Ajout d'un conducteur demandé le 21.11.2026 ». */
-export function askedOn({ kind, createdAt }: PendingRequest): string {
+export function askedOn({ kind, createdAt }: RequestUnderWay): string {
   return policyChanges[kind].underWay(formatFrenchDate(todayInParis(new Date(createdAt))))
 }

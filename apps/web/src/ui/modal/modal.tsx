@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import styles from './dialog.module.css'
+import styles from './modal.module.css'
 
 type Props = {
   open: boolean
@@ -9,12 +9,12 @@ type Props = {
   children: ReactNode
   /** Buttons, the safe one first. */
   actions: ReactNode
-  /** Lets a press outside close it; only for dialogs where nothing can be lost. */
+  /** Lets a press outside close it; only for modals where nothing can be lost. */
   dismissible?: boolean | undefined
 }
 
-/** A native modal dialog: focus goes to its heading, stays inside, and returns where it came from. */
-export function Dialog({ open, onClose, title, children, actions, dismissible = false }: Props) {
+/** A modal, natively: focus goes to its heading, stays inside, and returns where it came from. */
+export function Modal({ open, onClose, title, children, actions, dismissible = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={styles.modal}
       aria-labelledby={headingId}
       closedby={dismissible ? 'any' : 'closerequest'}
       onCancel={(event) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonTone } from '../../ui/action/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Modal } from '../../ui/modal/modal.tsx'
 import { swallowSecondClick } from './second-click.ts'
 
 /** What is asked before a change is sent. */
@@ -19,7 +19,7 @@ export type Question = {
 type Props = { question: Question; isOpen: boolean; onAnswer: (yes: boolean) => void }
 
 /** A question over the form, the way back first. */
-export function QuestionDialog({ question, isOpen, onAnswer }: Props) {
+export function QuestionModal({ question, isOpen, onAnswer }: Props) {
   const { title, body, yes, no, tone, noTone = 'secondary' } = question
   const answer = (yes: boolean) => {
     swallowSecondClick()
@@ -36,8 +36,8 @@ export function QuestionDialog({ question, isOpen, onAnswer }: Props) {
     </>
   )
   return (
-    <Dialog open={isOpen} onClose={() => onAnswer(false)} title={title} actions={actions}>
+    <Modal open={isOpen} onClose={() => onAnswer(false)} title={title} actions={actions}>
       {body}
-    </Dialog>
+    </Modal>
   )
 }

@@ -1,11 +1,11 @@
-import { maxFiles } from '@portal/domain/document/document-upload.ts'
+import { mostFiles } from '@portal/domain/document/document-upload.ts'
 import { documents } from '@portal/words/document/documents.ts'
 import { useState } from 'react'
 import { AttachmentPicker } from '../../../attachments/attachment-picker.tsx'
 import { RefusedFiles } from '../../../attachments/refused-files.tsx'
 import { Button } from '../../../ui/action/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { Modal } from '../../../ui/modal/modal.tsx'
+import { LeaveModal } from './leave-modal.tsx'
 import { UploadList } from './upload-list.tsx'
 import styles from './upload.module.css'
 import { lackingFiles, sentFiles, stageOf, type Upload, type WantedDocument } from './upload.ts'
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** The upload modal of §2: files are chosen, checked by §5, confirmed, and sent with the results of §8. */
-export function UploadDialog({ open, document, ...props }: Props) {
+export function UploadModal({ open, document, ...props }: Props) {
   const { upload, add, reduce, remove, confirm, retry, stop, close } = useUpload({ document, ...props })
   const [isLeaving, setLeaving] = useState(false)
   const isSending = stageOf(upload) === 'sending'
@@ -45,24 +45,24 @@ export function UploadDialog({ open, document, ...props }: Props) {
   return (
     <>
       {/* First, so that it closes before the modal below, which can only then give the focus back. */}
-      <LeaveDialog open={open && isLeaving} onStay={() => setLeaving(false)} onLeave={close} />
-      <Dialog open={open} onClose={requestClose} title={document.name} actions={actions}>
+      <LeaveModal open={open && isLeaving} onStay={() => setLeaving(false)} onLeave={close} />
+      <Modal open={open} onClose={requestClose} title={document.name} actions={actions}>
         <div className={styles.upload}>
           {!isSending && <AttachmentPicker onFiles={(files) => void add(files)} hint={countHint(document)} />}
-          <RefusedFiles refused={upload.refused} reduce={reduce} maxFiles={maxFiles(document)} />
+          <RefusedFiles refused={upload.refused} reduce={reduce} mostFiles={mostFiles(document)} />
           <UploadList upload={upload} onStop={stop} onRetry={(id) => void retry(id)} onRemove={remove} />
           <p role="status" className={styles.muted}>
             {isSending ? text.progress(sentFiles(upload), upload.attached.length) : missingCondition(upload)}
           </p>
         </div>
-      </Dialog>
+      </Modal>
     </>
   )
 }
 
 function countHint(document: WantedDocument): string {
   const { exactFileNumber } = document
-  return exactFileNumber === null ? text.maximum(maxFiles(document)) : text.exactly(exactFileNumber)
+  return exactFileNumber === null ? text.maximum(mostFiles(document)) : text.exactly(exactFileNumber)
 }
 
 /** Why Confirm is disabled (§5): no file, or not exactly as many as configured; undefined when it is not. */

@@ -3,7 +3,7 @@
  * teams among them, and the words of this portal. Lower case, letters only, no accents; 0, 1, 3 … written for
  * letters are read as letters.
  */
-export const commonWords: ReadonlySet<string> = new Set(
+export const guessedWords: ReadonlySet<string> = new Set(
   `
   password passwort passe motdepasse motpasse monmotdepasse mdp pass passw passwd pwd letmein laissezmoientrer trustno trustnoone
   admin administrateur administrator root user utilisateur guest invite login connexion welcome bienvenue bonjour bonsoir salut coucou

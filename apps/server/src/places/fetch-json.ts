@@ -6,7 +6,7 @@ const timeoutMs = 3_000
 type Options = { signal: AbortSignal; headers?: Readonly<Record<string, string>>; body?: object }
 
 /** Asks a place service, by `schema`. Throws Problem 'unavailable' for anything but a good answer in 3 s. */
-export async function getJson<S extends z.ZodType>(
+export async function fetchJson<S extends z.ZodType>(
   schema: S,
   url: URL,
   { signal, headers, body }: Options,

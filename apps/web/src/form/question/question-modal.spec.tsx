@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { QuestionDialog } from './question-dialog.tsx'
+import { QuestionModal } from './question-modal.tsx'
 
 const question = { title: 'Envoyer\u00a0?', body: 'Tout part.', yes: 'Oui, envoyer', no: 'Modifier' }
 
@@ -19,7 +19,7 @@ async function open() {
         <button type="button" onClick={pressed} style={{ position: 'fixed', inset: 0 }}>
           {'Sous le dialogue'}
         </button>
-        <QuestionDialog question={question} isOpen={isOpen} onAnswer={answer} />
+        <QuestionModal question={question} isOpen={isOpen} onAnswer={answer} />
       </>
     )
   }
@@ -35,7 +35,7 @@ it('puts the way back first', async () => {
 it.each([
   ['Oui, envoyer', true],
   ['Modifier', false],
-])('a double click on « %s » answers once and touches nothing under the dialog', async (name, yes) => {
+])('a double click on « %s » answers once and touches nothing under the modal', async (name, yes) => {
   const { getByRole, pressed, answered } = await open()
   await getByRole('button', { name }).dblClick()
   await expect.element(getByRole('dialog')).not.toBeInTheDocument()

@@ -1,26 +1,26 @@
 /** A message as its reader sees it: headers by lower-case name, unfolded and decoded; leaves in order. */
-export type ReadMessage = {
+export type ReadMail = {
   /** Each header once for each time it stands there. */
   headers: Record<string, string[]>
   parts: { type: string; fileName: string | undefined; content: Buffer }[]
 }
 
 /** Reads a message of ours back: enough of MIME for what nodemailer writes. */
-export function readMessage(raw: string): ReadMessage {
+export function readMail(raw: string): ReadMail {
   const [head, body] = cut(raw, '\r\n\r\n')
   const headers = readHeaders(head)
   return { headers, parts: readParts(headers, body) }
 }
 
 /** The one value of header `name`; fails when it is missing or stands there twice. */
-export function only({ headers }: ReadMessage, name: string): string {
+export function only({ headers }: ReadMail, name: string): string {
   const [value, ...more] = headers[name] ?? []
   if (value === undefined || more.length > 0) throw new Error(`${name} stands there ${more.length + 1} times`)
   return value
 }
 
 /** The text of the first leaf of `type`. */
-export function bodyOf({ parts }: ReadMessage, type: string): string {
+export function bodyOf({ parts }: ReadMail, type: string): string {
   return String(parts.find((part) => part.type === type)?.content).replaceAll('\r\n', '\n')
 }
 
@@ -33,12 +33,12 @@ function readHeaders(head: string): Record<string, string[]> {
   return headers
 }
 
-function readParts(headers: Record<string, string[]>, body: string): ReadMessage['parts'] {
+function readParts(headers: Record<string, string[]>, body: string): ReadMail['parts'] {
   const type = headers['content-type']?.[0] ?? 'text/plain'
   const boundary = /boundary="?([^";]+)/.exec(type)?.[1]
   if (boundary) {
     const sections = body.split(`--${boundary}`).slice(1, -1)
-    return sections.flatMap((section) => readMessage(section.replace(/^\r\n/, '').replace(/\r\n$/, '')).parts)
+    return sections.flatMap((section) => readMail(section.replace(/^\r\n/, '').replace(/\r\n$/, '')).parts)
   }
   const encoding = headers['content-transfer-encoding']?.[0] ?? '7bit'
   const fileName = /name="?([^";]+)/.exec(type)?.[1]

@@ -1,13 +1,13 @@
 import { documents } from '@portal/words/document/documents.ts'
 import { Button } from '../../../ui/action/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Modal } from '../../../ui/modal/modal.tsx'
 
 const text = documents.leave
 
 type Props = { open: boolean; onStay: () => void; onLeave: () => void }
 
 /** Asks before chosen files are given up. */
-export function LeaveDialog({ open, onStay, onLeave }: Props) {
+export function LeaveModal({ open, onStay, onLeave }: Props) {
   const actions = (
     <>
       <Button onClick={onStay}>{text.stay}</Button>
@@ -17,8 +17,8 @@ export function LeaveDialog({ open, onStay, onLeave }: Props) {
     </>
   )
   return (
-    <Dialog open={open} onClose={onStay} title={text.title} actions={actions}>
+    <Modal open={open} onClose={onStay} title={text.title} actions={actions}>
       {text.question}
-    </Dialog>
+    </Modal>
   )
 }
