@@ -41,7 +41,8 @@ export function drawingsAsFiles(): Plugin {
           const source = decodeURIComponent(text)
           return `url(/${this.getFileName(this.emitFile({ type: 'asset', name: 'drawing.svg', source }))})`
         })
-        if (css.includes('data:')) this.error('style.css holds a drawing that is not url("data:image/svg+xml,…")')
+        if (css.includes('data:'))
+          this.error('style.css holds a drawing that is not url("data:image/svg+xml,…")')
         sheet.source = css
       },
     },
@@ -49,6 +50,8 @@ export function drawingsAsFiles(): Plugin {
 }
 
 function styleSheetOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset | undefined {
-  const sheet = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes('style.css'))
+  const sheet = Object.values(bundle).find(
+    (file) => file.type === 'asset' && file.names.includes('style.css'),
+  )
   return sheet?.type === 'asset' ? sheet : undefined
 }
