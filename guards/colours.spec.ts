@@ -4,9 +4,7 @@ import { projectFiles, textOf } from './project-files.ts'
 
 const styles = projectFiles(/^apps\/.*\.css$/)
 const scripts = projectFiles(/^apps\/(web|server)\/src\/.*\.tsx?$/).filter((path) => !path.includes('.spec.'))
-// Mail programs know no custom properties: the server keeps the few colours of its letters in one file.
-const brandFiles = ['apps/web/src/brand/', 'apps/server/src/mail/brand-colours.ts']
-const outsideBrand = (path: string) => !brandFiles.some((file) => path.startsWith(file))
+const outsideBrand = (path: string) => !path.startsWith('apps/web/src/brand/')
 
 it('raw colours stand in brand/ only; everything else names a role', () => {
   const raw = styles

@@ -11,6 +11,8 @@ const home = [
   /^apps\/server\/src\/demo\//,
   // Tests write out what the customer reads, so that a slip in the catalogue does not agree with itself.
   /\.spec\.tsx?$|^apps\/\w+\/src\/test\//,
+  // What the skins are called.
+  /^packages\/domain\/src\/ground\/brand\.ts$/,
   // The reasons of a call (§3).
   /^packages\/domain\/src\/termination\/termination\.ts$/,
   // The debug tool speaks to developers.
@@ -18,7 +20,7 @@ const home = [
 ]
 
 // Words that are the same in every language: names, and a value of the specification that is compared (§4).
-const names = /Espace Assuré|Vérane|Résilié/g
+const names = /Espace Assuré|Résilié/g
 
 const sources = projectFiles(/^(apps|packages)\/.*\.tsx?$/).filter(
   (path) => !home.some((folder) => folder.test(path)),

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, request, type Browser } from '@playwright/test'
+import { brands, defaultBrand } from '@portal/domain/ground/brand.ts'
 import { camille, signedIn } from '../e2e/test/customers.ts'
 import { browserSwitches, findBrowser } from './bootstrap/browser.mjs'
 import { withPortal } from './portal-process.ts'
@@ -9,16 +10,9 @@ import { withPortal } from './portal-process.ts'
 const now = '2026-11-21T09:00:00Z'
 const folder = join(import.meta.dirname, '../docs/screenshots')
 
-const pictures = [
-  { file: 'policies-verane.png', brand: 'verane', viewport: { width: 1280, height: 960 } },
-  {
-    file: 'policies-lutio.png',
-    brand: 'lutio',
-    viewport: { width: 360, height: 760 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-  },
-] as const
+/** The default skin on a desktop, the others on a telephone. */
+const desktop = { viewport: { width: 1280, height: 960 } }
+const telephone = { viewport: { width: 360, height: 760 }, deviceScaleFactor: 2, isMobile: true }
 
 const executablePath = findBrowser()
 if (!executablePath) throw new Error('No Chromium found: install Chromium or Chrome, or set CHROME_PATH.')
@@ -27,20 +21,17 @@ await mkdir(folder, { recursive: true })
 const browser = await chromium.launch({ executablePath, args: [...browserSwitches] })
 try {
   await withPortal({ env: { NOW: now } }, async ({ url }) => {
-    for (const picture of pictures) await take(browser, url, picture)
+    for (const brand of Object.keys(brands)) await take(browser, url, brand)
   })
 } finally {
   await browser.close()
 }
 
-async function take(
-  browser: Browser,
-  url: string,
-  { file, brand, ...screen }: (typeof pictures)[number],
-): Promise<void> {
+async function take(browser: Browser, url: string, brand: string): Promise<void> {
+  const file = `policies-${brand}.png`
   const storageState = await signedIn(request, url, camille)
   const context = await browser.newContext({
-    ...screen,
+    ...(brand === defaultBrand ? desktop : telephone),
     storageState,
     colorScheme: 'light',
     locale: 'fr-FR',

@@ -5,10 +5,11 @@ import { defineConfig } from 'vite'
 import { brandInitScript } from './build/brand-init.ts'
 import { callsForBrowser } from './build/calls-for-browser.ts'
 import { frenchOnly } from './build/french-only.ts'
-import { layersFirst } from './build/layers-first.ts'
 import { legalPages } from './build/legal-pages.ts'
 import { precompress } from './build/precompress.ts'
 import { publicPagesStyles } from './build/public-pages.ts'
+import { skinFiles } from './build/skin-files.ts'
+import { drawingsAsFiles, layersFirst } from './build/style-sheet.ts'
 
 // Given by npm run dev: where the server listens behind this one.
 const server = process.env['SERVER_ORIGIN']
@@ -20,7 +21,9 @@ export default defineConfig({
     frenchOnly(),
     brandInitScript(),
     layersFirst(),
+    drawingsAsFiles(),
     publicPagesStyles(),
+    skinFiles(),
     legalPages(),
     precompress(),
   ],

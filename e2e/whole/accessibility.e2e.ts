@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { brands } from '@portal/domain/ground/brand.ts'
 import type axe from 'axe-core'
 import { expect, test } from '../test/fixtures.ts'
 import { screenStates } from '../test/screen-states.ts'
@@ -16,11 +17,11 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 // What a skin can break; the rest is the same in all of them.
 const lookRules = ['color-contrast', 'link-in-text-block', 'target-size']
 
-// Besides Vérane's light look, seen by every rule on a desktop, and Lutio's dark one, seen on a telephone.
-const otherLooks = [
-  { brand: 'verane', colorScheme: 'dark' },
-  { brand: 'lutio', colorScheme: 'light' },
-] as const
+// The first is seen by every rule on a desktop, the last by every rule on a telephone.
+const looks = Object.keys(brands).flatMap((brand) => [
+  { brand, colorScheme: 'light' as const },
+  { brand, colorScheme: 'dark' as const },
+])
 
 for (const [group, { customer, states }] of Object.entries(screenStates)) {
   test.describe(group, () => {
@@ -29,8 +30,8 @@ for (const [group, { customer, states }] of Object.entries(screenStates)) {
     test('axe finds nothing in any look, on a desktop or a telephone, and nothing scrolls sideways, be the text twice as large', async ({
       context,
     }) => {
-      // Up to ten screens, each in six widths and four looks.
-      test.setTimeout(180_000)
+      // Up to ten screens, each in six widths and two looks a skin.
+      test.setTimeout(45_000 * looks.length)
       for (const [name, open] of Object.entries(states)) {
         await test.step(name, async () => {
           const page = await context.newPage()
@@ -47,11 +48,11 @@ for (const [group, { customer, states }] of Object.entries(screenStates)) {
 async function look(page: Page, name: string): Promise<void> {
   await page.evaluate(axeSource)
   expect.soft(await violations(page), name).toEqual([])
-  for (const { brand, colorScheme } of otherLooks) {
+  for (const { brand, colorScheme } of looks.slice(1, -1)) {
     await wear(page, brand, colorScheme)
     expect.soft(await violations(page, lookRules), `${name}, ${brand} ${colorScheme}`).toEqual([])
   }
-  await wear(page, 'lutio', 'dark')
+  for (const { brand, colorScheme } of looks.slice(-1)) await wear(page, brand, colorScheme)
   await page.setViewportSize(phone.viewport)
   expect.soft(await violations(page), `${name}, on a telephone`).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brands, defaultBrand } from '@portal/domain/ground/brand.ts'
 import { karim } from '../test/customers.ts'
 import { expect, test } from '../test/fixtures.ts'
 
@@ -14,26 +15,32 @@ async function noteBrandWhenParsed(page: Page): Promise<void> {
   })
 }
 
-test('?brand= chooses the skin once and for all, before the first paint, sign-in included (§1)', async ({
-  page,
-  signIn,
-}) => {
-  await noteBrandWhenParsed(page)
-  await page.goto('/faq?brand=lutio')
-  // The brand travels in the address the customer wants, so it shows once she is back on it.
-  await signIn(karim)
-  await expect(page).toHaveTitle('FAQ – Lutio Assurance')
-  await page.goto('/')
-  expect(await page.evaluate(() => globalThis.brandWhenParsed)).toBe('lutio')
-  await expect(page).toHaveTitle("Mes Polices d'assurance – Lutio Assurance")
-  await expect(page.getByRole('link', { name: 'Lutio Assurance, accueil' })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText('© 2020 Lutio Assurance')
-  await page.getByRole('button', { name: 'Karim Benali' }).click()
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes déconnecté(e)')
-  await page.waitForLoadState()
-  expect(await page.evaluate(() => globalThis.brandWhenParsed)).toBe('lutio')
-})
+for (const [brand, { name }] of Object.entries(brands)) {
+  if (brand === defaultBrand) continue
+
+  test(`?brand=${brand} chooses the skin once and for all, before the first paint, sign-in included (§1)`, async ({
+    page,
+    signIn,
+  }) => {
+    await noteBrandWhenParsed(page)
+    await page.goto(`/faq?brand=${brand}`)
+    // The brand travels in the address the customer wants, so it shows once she is back on it.
+    await signIn(karim)
+    await expect(page).toHaveTitle(`FAQ – ${name}`)
+    await page.goto('/')
+    expect(await page.evaluate(() => globalThis.brandWhenParsed)).toBe(brand)
+    await expect(page).toHaveTitle(`Mes Polices d'assurance – ${name}`)
+    await expect(page.getByRole('link', { name: `${name}, accueil` })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText(`© 2020 ${name}`)
+    await page.getByRole('button', { name: 'Karim Benali' }).click()
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes déconnecté(e)')
+    await page.waitForLoadState()
+    expect(await page.evaluate(() => globalThis.brandWhenParsed)).toBe(brand)
+    for (const own of [`/favicon-${brand}.svg`, `/${brand}.webmanifest`])
+      expect((await page.request.get(own)).status()).toBe(200)
+  })
+}
 
 test.describe('signed in', () => {
   test.use({ customer: karim })

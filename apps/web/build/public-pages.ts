@@ -1,9 +1,16 @@
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { publicStyle as address } from '@portal/contract/page/public-page.ts'
-import { bundle } from 'lightningcss'
+import { brands } from '@portal/domain/ground/brand.ts'
+import { transform } from 'lightningcss'
 import type { Plugin } from 'vite'
+import { layers, withoutDrawings } from './style-sheet.ts'
 
-const entry = fileURLToPath(new URL('../src/brand/public-pages.css', import.meta.url))
+const names = Object.keys(brands)
+const parts = ['tokens', ...names.map((brand) => `skins/${brand}`), 'fonts', 'base', 'public-pages']
+
+/** Every page holds the names of all skins and shows the one that is worn. */
+const worn = names.map((brand) => `[data-brand='${brand}'] [data-brand-name='${brand}']`)
+const shown = `@layer screen { ${worn.join()} { display: block } }`
 
 /** Serves and emits the style sheet of the server-rendered pages under a name that the server can know. */
 export function publicPagesStyles(): Plugin {
@@ -31,7 +38,13 @@ export function publicPagesStyles(): Plugin {
 }
 
 function styles(addressOf: (font: string) => string): string {
-  const { code } = bundle({ filename: entry, minify: true })
+  const read = (part: string) => readFileSync(new URL(`../src/brand/${part}.css`, import.meta.url), 'utf8')
+  const sheet = [layers, ...parts.map(read), shown].join('\n')
+  const { code } = transform({
+    filename: 'public-pages.css',
+    code: Buffer.from(withoutDrawings(sheet)),
+    minify: true,
+  })
   return code
     .toString()
     .replace(/url\("?\.\/fonts\/([\w.-]+)"?\)/g, (_, font: string) => `url(${addressOf(font)})`)

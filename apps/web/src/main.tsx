@@ -1,6 +1,5 @@
 import './brand/tokens.css'
-import './brand/verane.css'
-import './brand/lutio.css'
+import './brand/skins.ts'
 import './brand/fonts.css'
 import './brand/base.css'
 import { brands } from '@portal/domain/ground/brand.ts'

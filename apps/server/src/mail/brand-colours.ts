@@ -1,27 +1,30 @@
-import type { Brand } from '@portal/domain/ground/brand.ts'
+import { readFileSync } from 'node:fs'
+import { brands, type Brand } from '@portal/domain/ground/brand.ts'
+import { inLight, readSkin } from '@portal/domain/ground/skin-sheet.ts'
 
-/** Each skin's light colours, as mail programs understand them; the portal's stand in apps/web/src/brand. */
-export const brandColours = {
-  verane: {
-    page: '#f7f3ea',
-    surface: '#fffdf8',
-    header: '#10333b',
-    onHeader: '#f3eee2',
-    text: '#10292f',
-    quiet: '#4a5d61',
-    line: '#ddd5c3',
-    link: '#0f4852',
-    radius: '6px',
-  },
-  lutio: {
-    page: '#f3f3f7',
-    surface: '#ffffff',
-    header: '#4322ff',
-    onHeader: '#ffffff',
-    text: '#0d0d12',
-    quiet: '#54545f',
-    line: '#dcdce5',
-    link: '#3a1ae6',
-    radius: '20px',
-  },
-} as const satisfies Record<Brand, Record<string, string>>
+// Sources, not the build: what runs from its sources has them all, and a skin is one file for both.
+const skins = new URL('../../../web/src/brand/skins/', import.meta.url)
+
+const colours = new Map(Object.keys(brands).map((brand) => [brand, readColours(brand)]))
+
+/** A skin's light colours, as mail programs understand them. */
+export function brandColours(brand: Brand): BrandColours {
+  return colours.get(brand) ?? readColours(brand)
+}
+
+type BrandColours = ReturnType<typeof readColours>
+
+function readColours(brand: string) {
+  const skin = readSkin(readFileSync(new URL(`${brand}.css`, skins), 'utf8'))
+  return {
+    page: inLight(skin, 'letter-page'),
+    surface: inLight(skin, 'color-surface-raised'),
+    header: inLight(skin, 'color-panel'),
+    onHeader: inLight(skin, 'color-on-panel'),
+    text: inLight(skin, 'color-text'),
+    quiet: inLight(skin, 'color-text-muted'),
+    line: inLight(skin, 'color-line'),
+    link: inLight(skin, 'color-link'),
+    radius: inLight(skin, 'letter-radius'),
+  }
+}

@@ -33,7 +33,7 @@ export function letterText({ title, paragraphs, details, sections, footer, porta
  * The letter as HTML in the skin of `brand`: tables and inline styles, which all mail programs understand.
  */
 export function letterHtml(letter: Letter, brand: Brand): string {
-  const { page } = brandColours[brand]
+  const { page } = brandColours(brand)
   return html`<!doctype html>
     <html lang="fr">
       <head>
@@ -53,7 +53,7 @@ export function letterHtml(letter: Letter, brand: Brand): string {
 
 /** The letter's paper on the page: the brand above, what is written, and who writes. */
 function sheet(letter: Letter, brand: Brand): Html {
-  const colour = brandColours[brand]
+  const colour = brandColours(brand)
   return html`<table
     role="presentation"
     width="100%"
@@ -84,7 +84,7 @@ function written({ title, paragraphs, details, sections, portal }: Letter, brand
     ${paragraphs.map(paragraph)} ${detailTable(details, brand)}
     ${sections.map((section) => html`${heading(section.title)}${section.paragraphs.map(paragraph)}`)}
     <p style="margin:24px 0 0">
-      <a href="${portal.url}" style="color:${brandColours[brand].link}">${portal.label}</a>
+      <a href="${portal.url}" style="color:${brandColours(brand).link}">${portal.label}</a>
     </p>`
 }
 
@@ -98,7 +98,7 @@ function heading(title: string): Html {
 
 function detailTable(details: readonly Detail[], brand: Brand): Html | undefined {
   if (details.length === 0) return undefined
-  const { line, quiet } = brandColours[brand]
+  const { line, quiet } = brandColours(brand)
   const cell = `padding:8px 0;border-top:1px solid ${line};text-align:left;vertical-align:top`
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
     ${details.map(

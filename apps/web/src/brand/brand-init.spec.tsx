@@ -4,7 +4,7 @@ import { brandInit } from './brand-init.ts'
 const known = ['verane', 'lutio']
 const skinAt = (search: string) => {
   history.replaceState(null, '', location.pathname + search)
-  brandInit(known)
+  brandInit(known, ['lutio'])
   return document.documentElement.dataset['brand']
 }
 
@@ -31,12 +31,15 @@ it.each(['autre', '', 'constructor', '__proto__', 'Lutio'])(
   },
 )
 
-it('the skin before the first paint (decisions §2) brings its own icons, and a name for the home screen of a phone', () => {
+it('the skin before the first paint (decisions §2) brings its own icons, and a name for the home screen of a phone, with a drawing where there is one', () => {
   skinAt('?brand=lutio')
-  const links = Array.from(document.head.querySelectorAll('link')).slice(-3)
+  skinAt('?brand=verane')
+  const links = Array.from(document.head.querySelectorAll('link')).slice(-5)
   expect(links.map((link) => [link.rel, link.getAttribute('href')])).toEqual([
     ['apple-touch-icon', '/app-icon-lutio-192.png'],
     ['manifest', '/lutio.webmanifest'],
     ['icon', '/favicon-lutio.svg'],
+    ['manifest', '/verane.webmanifest'],
+    ['icon', '/favicon-verane.svg'],
   ])
 })

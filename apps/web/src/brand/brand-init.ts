@@ -1,24 +1,24 @@
 /**
  * Runs as a blocking script before the first paint, in the portal and on the server's sign-in pages:
  * `?brand=` sets the skin, storage keeps it, anything unknown is the first of `known` (decisions §2, 'Skin').
- * It is turned into text by the build, so it may use nothing from outside itself.
+ * Those of `drawn` have an icon for a telephone's home screen. It is turned into text by the build, so it may
+ * use nothing from outside itself.
  */
-export function brandInit(known: readonly string[]): void {
-  const isKnown = (value: string | null) => value !== null && known.includes(value)
-  const asked = new URLSearchParams(location.search).get('brand')
-  let brand = isKnown(asked) ? asked : null
+export function brandInit(known: readonly string[], drawn: readonly string[]): void {
+  const skinOf = (value: string | null) => known.find((brand) => brand === value)
+  let brand = skinOf(new URLSearchParams(location.search).get('brand'))
   try {
     if (brand) localStorage.setItem('brand', brand)
-    else brand = localStorage.getItem('brand')
+    else brand = skinOf(localStorage.getItem('brand'))
   } catch {
     // Storage may be forbidden; the skin then lasts one page.
   }
-  const chosen = brand !== null && isKnown(brand) ? brand : String(known[0])
-  document.documentElement.dataset.brand = chosen
+  brand ??= String(known[0])
+  document.documentElement.dataset.brand = brand
   const own = {
-    'apple-touch-icon': `/app-icon-${chosen}-192.png`,
-    manifest: `/${chosen}.webmanifest`,
-    icon: `/favicon-${chosen}.svg`,
+    ...(drawn.includes(brand) && { 'apple-touch-icon': `/app-icon-${brand}-192.png` }),
+    manifest: `/${brand}.webmanifest`,
+    icon: `/favicon-${brand}.svg`,
   }
   for (const [rel, href] of Object.entries(own)) {
     document.head.append(Object.assign(document.createElement('link'), { rel, href }))

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { brands } from '@portal/domain/ground/brand.ts'
+import { readSkin, type SkinSheet } from '@portal/domain/ground/skin-sheet.ts'
 import { describe, expect, it } from 'vitest'
 
 type Scheme = 'light' | 'dark'
 
-const skins = Object.fromEntries(Object.keys(brands).map((brand) => [brand, tokensOf(brand)]))
+const folder = new URL('./skins/', import.meta.url)
+const skins = new Map(readdirSync(folder).map((file) => [file.replace('.css', ''), skinOf(file)]))
 
 const on = (role: string, ...grounds: string[]) => grounds.map((ground) => [role, ground] as const)
 const papers = ['page', 'surface', 'surface-raised']
@@ -30,41 +32,35 @@ const marks = [
   ...on('accent', 'page', 'surface'),
 ]
 
-describe.each(Object.keys(brands))('the skin %s', (brand) => {
-  it('gives the same roles as the others', () => {
-    expect(Object.keys(tokensOf(brand)).toSorted()).toEqual(Object.keys(tokensOf('verane')).toSorted())
-  })
+it('a skin is a row of the table and a style sheet of the same roles', () => {
+  expect([...skins.keys()].toSorted()).toEqual(Object.keys(brands).toSorted())
+  const [first, ...others] = Array.from(skins.values(), (skin) => [...skin.keys()].toSorted())
+  for (const other of others) expect(other).toEqual(first)
+})
 
+describe.each([...skins])('the skin %s', (_, skin) => {
   describe.each<Scheme>(['light', 'dark'])('in %s', (scheme) => {
     it.each(texts)('writes %s on %s with a contrast of 4.5 or more', (text, ground) => {
-      expect(contrast(colour(brand, text, scheme), colour(brand, ground, scheme))).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(colour(skin, text, scheme), colour(skin, ground, scheme))).toBeGreaterThanOrEqual(4.5)
     })
 
     it.each(marks)('draws %s on %s with a contrast of 3 or more', (mark, ground) => {
-      expect(contrast(colour(brand, mark, scheme), colour(brand, ground, scheme))).toBeGreaterThanOrEqual(3)
+      expect(contrast(colour(skin, mark, scheme), colour(skin, ground, scheme))).toBeGreaterThanOrEqual(3)
     })
   })
 })
 
-/** The custom properties of a skin by name, `--color-` taken off the colours. */
-function tokensOf(brand: string): Record<string, string> {
-  const css = readFileSync(new URL(`./${brand}.css`, import.meta.url), 'utf8')
-  return Object.fromEntries(
-    Array.from(css.matchAll(/--([\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => [
-      name.replace(/^color-/, ''),
-      value,
-    ]),
-  )
+function skinOf(file: string): SkinSheet {
+  return readSkin(readFileSync(new URL(file, folder), 'utf8'))
 }
 
-function colour(brand: string, role: string, scheme: Scheme): string {
-  const value = skins[brand]?.[role] ?? ''
+function colour(skin: SkinSheet, role: string, scheme: Scheme): string {
+  const value = skin.get(`color-${role}`) ?? ''
   // The current entry of the navigation stands on the header where it has no ground of its own.
-  if (value === 'transparent') return colour(brand, 'header', scheme)
+  if (value === 'transparent') return colour(skin, 'header', scheme)
   const [, light, dark] = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value) ?? [value, value, value]
   const chosen = scheme === 'light' ? light : dark
-  if (!chosen || !/^#\w{6}$/.test(chosen))
-    throw new Error(`--color-${role} of ${brand} is no plain colour: ${value}`)
+  if (!chosen || !/^#\w{6}$/.test(chosen)) throw new Error(`--color-${role} is no plain colour: ${value}`)
   return chosen
 }
 

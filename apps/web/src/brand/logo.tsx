@@ -6,7 +6,7 @@ export function Logo({ brand, label = brands[brand].name }: { brand: Brand; labe
   const [, product] = brands[brand].name.split(' ')
   return (
     <span className={styles.logo}>
-      <span className={styles.word} role="img" aria-label={label} data-word={brand} />
+      <span className={styles.word} role="img" aria-label={label} />
       <span className={styles.mark} aria-hidden="true" />
       <span className={styles.product} aria-hidden="true">
         {product}

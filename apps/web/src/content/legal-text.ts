@@ -1,3 +1,4 @@
+import { brands } from '@portal/domain/ground/brand.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 
@@ -10,6 +11,12 @@ export type LegalSection = { id: string; title: string; blocks: readonly LegalBl
 export type LegalText = { lead: string; updated: IsoDate; sections: readonly LegalSection[] }
 
 export type LegalPart = { text: string; href?: string | undefined }
+
+const names = Object.values(brands).map(({ name }) => name)
+
+/** The skins as a sentence lists them, with « et » or « ou » before the last. */
+export const allBrands = new Intl.ListFormat('fr-FR').format(names)
+export const anyBrand = new Intl.ListFormat('fr-FR', { type: 'disjunction' }).format(names)
 
 /** A text of a block cut at its links, in the typography of print. */
 export function partsOf(text: string): LegalPart[] {

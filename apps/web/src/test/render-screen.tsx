@@ -1,5 +1,5 @@
 import '../brand/tokens.css'
-import '../brand/verane.css'
+import '../brand/skins/verane.css'
 import '../brand/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

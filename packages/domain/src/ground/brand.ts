@@ -1,7 +1,10 @@
 /** What the portal is called in every skin. */
 export const productName = 'Espace Assuré'
 
-/** The skins by the value that chooses them (decisions §2, 'Skin'). */
+/**
+ * The skins by the value that chooses them (decisions §2, 'Skin'), each with its style sheet in
+ * `apps/web/src/brand/skins`. The first word of a name is its wordmark.
+ */
 export const brands = {
   verane: { name: 'Vérane Assurance' },
   lutio: { name: 'Lutio Assurance' },

@@ -1,6 +1,6 @@
 import { spokenHours } from '@portal/words/broker/customer-service.ts'
 import { identities } from '@portal/words/broker/identities.ts'
-import type { LegalText } from '../legal-text.ts'
+import { anyBrand, type LegalText } from '../legal-text.ts'
 
 const { broker } = identities
 
@@ -13,7 +13,7 @@ export const generalConditions: LegalText = {
       id: 'article-1',
       title: 'Article 1 – Objet et acceptation',
       blocks: [
-        `Ces conditions définissent comment ${broker.name} met l'Espace Assuré à la disposition des titulaires d'un contrat d'assurance automobile Vérane Assurance ou Lutio Assurance, et comment ils l'utilisent. L'accès est gratuit, hors coût de votre connexion.`,
+        `Ces conditions définissent comment ${broker.name} met l'Espace Assuré à la disposition des titulaires d'un contrat d'assurance automobile ${anyBrand}, et comment ils l'utilisent. L'accès est gratuit, hors coût de votre connexion.`,
         "Utiliser l'Espace Assuré vaut acceptation de ces conditions. Si vous ne les acceptez pas, toutes vos démarches restent possibles par téléphone ou par courrier, et vos documents peuvent vous être adressés gratuitement sur papier.",
         "En cas de contradiction, vos conditions particulières et générales d'assurance l'emportent sur ces conditions d'utilisation.",
       ],

@@ -1,6 +1,6 @@
 import { spokenHours } from '@portal/words/broker/customer-service.ts'
 import { identities } from '@portal/words/broker/identities.ts'
-import type { LegalText } from '../legal-text.ts'
+import { allBrands, type LegalText } from '../legal-text.ts'
 
 const { broker, host, insurer, maker } = identities
 
@@ -13,7 +13,7 @@ export const rules: LegalText = {
       id: 'mentions-legales',
       title: 'Mentions légales',
       blocks: [
-        "L'Espace Assuré est le site sur lequel les titulaires d'un contrat d'assurance automobile distribué sous les marques Vérane Assurance et Lutio Assurance consultent et gèrent leurs contrats. Il est réservé à ces clients, qui y accèdent avec leurs identifiants.",
+        `L'Espace Assuré est le site sur lequel les titulaires d'un contrat d'assurance automobile distribué sous les marques ${allBrands} consultent et gèrent leurs contrats. Il est réservé à ces clients, qui y accèdent avec leurs identifiants.`,
         {
           terms: [
             ['Hébergeur', `${host.name}, ${host.address}`],
@@ -29,7 +29,7 @@ export const rules: LegalText = {
       id: 'propriete-intellectuelle',
       title: 'Propriété intellectuelle',
       blocks: [
-        `La présentation du site, ses textes, ses dessins et ses logiciels sont protégés par le code de la propriété intellectuelle. Ils appartiennent à ${broker.name} ou sont utilisés avec l'accord de leurs titulaires. Les marques Vérane Assurance et Lutio Assurance appartiennent au constructeur ${maker} et sont utilisées sous licence.`,
+        `La présentation du site, ses textes, ses dessins et ses logiciels sont protégés par le code de la propriété intellectuelle. Ils appartiennent à ${broker.name} ou sont utilisés avec l'accord de leurs titulaires. Les marques ${allBrands} appartiennent au constructeur ${maker} et sont utilisées sous licence.`,
         'Vous pouvez consulter, enregistrer et imprimer les pages et les documents du site pour gérer vos contrats. Toute autre reproduction, représentation, extraction ou adaptation, totale ou partielle, demande notre accord écrit préalable.',
         "Vos documents et les informations que vous nous transmettez restent les vôtres : nous ne les utilisons que pour gérer vos contrats, comme l'explique la [Politique de confidentialité](/personalInformation).",
       ],
