@@ -3,6 +3,8 @@ import { commonWords } from '../ground/common-words.ts'
 import { policies } from '../policy/policies.ts'
 
 const nbsp = '\u00a0'
+// Stops compiling when the limit changes.
+const spelled = { 5: 'cinq' }
 
 /** The screens of §2 /account. */
 export const account = {
@@ -63,7 +65,7 @@ export const account = {
   closingKept: 'Ce qui est conservé',
   closingKeeping: [
     'Vos contrats restent en vigueur. Pour y mettre fin, il faut les résilier.',
-    'Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis cinq ans.',
+    `Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis ${spelled[limits.retentionYears]} ans.`,
   ],
   privacyPolicy: 'Lire la politique de confidentialité',
   closingFields: { password: { label: 'Mot de passe', required: commonWords.passwordRequired } },

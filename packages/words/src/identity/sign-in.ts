@@ -1,6 +1,7 @@
 import { account } from '../account/account.ts'
 import { issues } from '../form/issues.ts'
 import { person } from '../form/person.ts'
+import { longestSession } from '../session/sessions.ts'
 import { screenTitles, shell } from '../shell/shell.ts'
 
 const { newPassword } = account.passwordFields
@@ -101,7 +102,7 @@ const minutesText = (count: number) => (count === 1 ? 'une minute' : `${count} m
 export const sessionEnds = {
   idle: (idleMinutes: number) =>
     `Par sécurité, votre session a pris fin : votre espace n’était plus ouvert depuis ${minutesText(idleMinutes)}. Ce que vous aviez commencé à saisir a été effacé de cet appareil.`,
-  expired: () => 'Par sécurité, votre session a pris fin : une connexion dure douze heures au plus.',
+  expired: () => `Par sécurité, votre session a pris fin : une connexion dure ${longestSession} au plus.`,
   copied: () =>
     'Par sécurité, nous avons mis fin à votre session : elle semblait utilisée aussi depuis un autre appareil. Si vous avez un doute, changez votre mot de passe après vous être connecté(e).',
   provider: () => 'Votre session a pris fin. Connectez-vous à nouveau pour continuer.',

@@ -1,3 +1,4 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
 import type { Story } from '../ground/story.ts'
 import { amendment, effectLine } from '../request/common-lines.ts'
@@ -25,7 +26,7 @@ export const changeVehicle = {
     receipt: () => ({
       title: 'Votre demande de changement de véhicule',
       asked: [commonWords.changeReceived],
-      next: ['Nous vous recontactons au plus vite. Le changement prend jusqu’à 48h.', amendment],
+      next: [`Nous vous recontactons au plus vite. Le changement prend jusqu’à ${limits.vehicleChangeHours}h.`, amendment],
       changesRisk: true,
     }),
   },

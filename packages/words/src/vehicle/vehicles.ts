@@ -1,3 +1,4 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import { changes } from '../form/changes.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { shell } from '../shell/shell.ts'
@@ -9,8 +10,8 @@ const nbsp = '\u00a0'
 export const vehicles = {
   change: changeVehicle.action,
   delay: {
-    title: "Jusqu'à 48 h",
-    text: `Le changement peut prendre jusqu'à 48 h. En cas d'urgence, appelez notre service client${nbsp}: ${shell.customerService.hours}.`,
+    title: `Jusqu'à ${limits.vehicleChangeHours} h`,
+    text: `Le changement peut prendre jusqu'à ${limits.vehicleChangeHours} h. En cas d'urgence, appelez notre service client${nbsp}: ${shell.customerService.hours}.`,
   },
   vehicle: commonWords.newVehicle,
   registration: 'Immatriculation',

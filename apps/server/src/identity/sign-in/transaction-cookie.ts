@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
+import { cookieNames } from '@portal/contract/ground/cookie-names.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Transaction } from '../client/provider-client.ts'
@@ -14,7 +15,7 @@ export type TransactionCookies = {
 }
 
 // With https the browser itself refuses one not set over it; `__Host-` would want it on every path.
-const prefixOf = (secure: boolean) => `${secure ? '__Secure-' : ''}portail_connexion_`
+const prefixOf = (secure: boolean) => `${secure ? '__Secure-' : ''}${cookieNames.signIn}`
 const lifeSeconds = 3_600
 // Several tabs may be signing in at once; more than this are left-overs.
 const atOnce = 4

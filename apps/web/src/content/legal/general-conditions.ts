@@ -1,3 +1,4 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import { spokenHours } from '@portal/words/broker/customer-service.ts'
 import { identities } from '@portal/words/broker/identities.ts'
 import type { LegalText } from '../legal-text.ts'
@@ -25,7 +26,7 @@ export const generalConditions: LegalText = {
         "L'accès se fait avec votre adresse e-mail et votre mot de passe. Ils sont personnels : ne les confiez à personne, pas même à un membre de notre équipe, qui ne vous les demandera jamais.",
         [
           'Choisissez un mot de passe que vous n’utilisez nulle part ailleurs, et changez-le dans [Mot de Passe](/account/password) au moindre doute.',
-          'Déconnectez-vous sur un appareil partagé. La session prend fin de toute façon au bout de 12 heures.',
+          `Déconnectez-vous sur un appareil partagé. La session prend fin de toute façon au bout de ${limits.sessionHours} heures.`,
           'Après plusieurs essais infructueux, la connexion est bloquée pendant quelques minutes.',
           `Si vous pensez que quelqu'un utilise votre compte, appelez-nous sans attendre au ${broker.phone}.`,
         ],
@@ -47,17 +48,17 @@ export const generalConditions: LegalText = {
             ],
             [
               'Demande à traiter',
-              "le changement de véhicule, de conducteur ou de lieu de garage : il prend effet quand l'assureur l'a accepté et que l'avenant est signé. La réponse vous parvient en général sous 48 heures.",
+              `le changement de véhicule, de conducteur ou de lieu de garage : il prend effet quand l'assureur l'a accepté et que l'avenant est signé. La réponse vous parvient en général sous ${limits.vehicleChangeHours} heures.`,
             ],
             [
               'Résiliation',
               "nous en accusons réception et vous indiquons la date de fin du contrat et ses conséquences, comme le prévoit l'article L113-14 du code des assurances.",
             ],
-            ['Appel et message', "nous vous recontactons sous 48 heures, aux heures d'ouverture."],
+            ['Appel et message', `nous vous recontactons sous ${limits.recontactHours} heures, aux heures d'ouverture.`],
           ],
         },
         "Tant qu'une modification n'a pas été acceptée, les garanties en cours s'appliquent inchangées. Si elle ne peut pas attendre, appelez-nous.",
-        'Les documents contractuels sont mis à votre disposition au format PDF et y restent au moins 5 ans après la fin de notre relation. Vous pouvez à tout moment demander à les recevoir sur papier, gratuitement.',
+        `Les documents contractuels sont mis à votre disposition au format PDF et y restent au moins ${limits.retentionYears} ans après la fin de notre relation. Vous pouvez à tout moment demander à les recevoir sur papier, gratuitement.`,
       ],
     },
     {
@@ -67,7 +68,7 @@ export const generalConditions: LegalText = {
         "En utilisant l'Espace Assuré, vous vous engagez :",
         [
           'à donner des informations exactes et à jour. Une fausse déclaration peut entraîner une réduction de l’indemnité ou la nullité du contrat (articles L113-8 et L113-9 du code des assurances) ;',
-          'à envoyer des documents authentiques et lisibles, aux formats PDF, PNG ou JPEG, de 10 Mo au plus ;',
+          `à envoyer des documents authentiques et lisibles, aux formats PDF, PNG ou JPEG, de ${limits.uploadBytes / 1_000_000} Mo au plus ;`,
           'à prévenir les personnes dont vous nous communiquez les données ;',
           'à ne pas perturber le site, contourner ses protections, ni y extraire des données par un procédé automatisé ;',
           "à ne l'utiliser que pour vos propres contrats.",

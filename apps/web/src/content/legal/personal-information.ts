@@ -1,3 +1,4 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import { identities } from '@portal/words/broker/identities.ts'
 import type { LegalText } from '../legal-text.ts'
 
@@ -95,15 +96,15 @@ export const personalInformation: LegalText = {
       blocks: [
         {
           terms: [
-            ['Contrat, demandes et documents', 'la durée du contrat, plus 5 ans'],
-            ['Réclamations', '5 ans après leur clôture'],
+            ['Contrat, demandes et documents', `la durée du contrat, plus ${limits.retentionYears} ans`],
+            ['Réclamations', `${limits.retentionYears} ans après leur clôture`],
             ['Prospection', "jusqu'au retrait de votre accord, et au plus 3 ans après notre dernier contact"],
             ['Journaux de sécurité', '12 mois'],
-            ['Choix en matière de cookies', '360 jours'],
+            ['Choix en matière de cookies', `${limits.cookieDays} jours`],
             ['Mesure de fréquentation', '13 mois pour les cookies, 25 mois pour les données mesurées'],
           ],
         },
-        'Les documents de vos contrats restent accessibles dans votre espace au moins 5 ans après la fin de notre relation ; nous vous prévenons 2 mois avant de les retirer. Passé ces délais, les données sont effacées ou rendues anonymes, sauf si un litige ou la loi impose de les garder plus longtemps.',
+        `Les documents de vos contrats restent accessibles dans votre espace au moins ${limits.retentionYears} ans après la fin de notre relation ; nous vous prévenons 2 mois avant de les retirer. Passé ces délais, les données sont effacées ou rendues anonymes, sauf si un litige ou la loi impose de les garder plus longtemps.`,
         "Quand vous supprimez votre compte, l'accès, les sessions ouvertes et votre accord de prospection disparaissent aussitôt. Les données de vos contrats sont alors conservées, avec un accès restreint, pour les durées ci-dessus.",
       ],
     },
