@@ -24,7 +24,7 @@ export default defineConfig({
     legalPages(),
     precompress(),
   ],
-  server: server ? { proxy: { [`^/(${serverPaths.join('|')})(/|$)`]: server } } : {},
+  server: server ? { proxy: { [`^(${serverPaths.join('|')})(/|$)`]: server } } : {},
   build: {
     // popover, light-dark() and nested CSS as written: what browsers share since 2024.
     target: ['chrome125', 'firefox128', 'safari17.5'],

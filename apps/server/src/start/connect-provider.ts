@@ -1,3 +1,4 @@
+import { callbackPath, signedOutPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../db/db.ts'
@@ -13,7 +14,6 @@ import type { PasswordCosts } from '../identity/provider/login/password-check.ts
 import { registerEmbeddedProvider } from '../identity/provider/mount.ts'
 import type { SessionCookie } from '../identity/sessions/session-cookie.ts'
 import type { EndedSessions } from '../identity/sessions/watch/ended-sessions.ts'
-import { signedOutPath } from '../identity/sign-in/signed-out.ts'
 import type { Config } from './settings/config.ts'
 
 export type ProviderConfig = Pick<Config, 'publicUrl' | 'demo' | 'oidc' | 'identityAdmin'>
@@ -46,7 +46,7 @@ async function embedded(
   { publicUrl, oidc: { clientId, audience }, demo }: ProviderConfig,
   { db, audit, seal, sessionCookie, ended, answerMs, passwordCosts }: Dependencies,
 ): Promise<Connection> {
-  const redirectUri = redirectUriOf(publicUrl)
+  const redirectUri = publicUrl + callbackPath
   const { issuer, scope, fetch, keys, identityAdmin } = await registerEmbeddedProvider(app, {
     publicUrl,
     clientId,
@@ -86,7 +86,7 @@ function external(
     issuer,
     clientId,
     clientSecret,
-    redirectUri: redirectUriOf(publicUrl),
+    redirectUri: publicUrl + callbackPath,
     scope: 'openid email profile',
     usesIdTokenHint: true,
   })
@@ -107,5 +107,3 @@ function external(
       : noIdentityAdmin,
   }
 }
-
-const redirectUriOf = (publicUrl: string) => `${publicUrl}/auth/callback`

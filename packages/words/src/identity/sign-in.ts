@@ -1,3 +1,5 @@
+import { legalNames, legalPath } from '@portal/contract/page/public-page.ts'
+import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { account } from '../account/account.ts'
 import { issues } from '../form/issues.ts'
 import { person } from '../form/person.ts'
@@ -114,11 +116,10 @@ export const sessionEnds = {
 } as const
 
 /** Links at the foot of these pages, for those who cannot sign in. */
-export const publicLinks: readonly { href: string; label: string }[] = [
-  { href: '/legal/rules', label: screenTitles.rules },
-  { href: '/legal/generalConditions', label: 'Conditions générales d’utilisation' },
-  { href: '/legal/personalInformation', label: screenTitles.personalInformation },
-]
+export const publicLinks: readonly { href: string; label: string }[] = legalNames.map((name) => ({
+  href: legalPath(name),
+  label: frenchTypography(screenTitles[name]),
+}))
 
 /** The demonstration sign-ins (decisions §1) and what there is to see with each. */
 export const demoSignIns: Readonly<Record<string, string>> = {

@@ -1,4 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises'
+import { contentPath } from '@portal/contract/ground/content-paths.ts'
+import { authPath, providerPath, readyPath, tokenPath } from '@portal/contract/ground/paths.ts'
+import { placesPath } from '@portal/contract/ground/places-paths.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Audit } from '../../audit/audit.ts'
@@ -12,13 +15,16 @@ import { memoryCounts } from '../../rates/memory-counts.ts'
 /** What may be asked for in a minute below some paths that are open to anybody. */
 type Door = { name: string; paths: RegExp; perAddress: number; inAll: number; isPage?: true }
 
+const only = (path: string) => new RegExp(`^${path}$`)
+const below = (...paths: readonly string[]) => new RegExp(`^(${paths.join('|')})/`)
+
 /** docs/operations.md says why so many. */
 export const doors: readonly Door[] = [
-  { name: 'token', paths: /^\/auth\/token$/, perAddress: 600, inAll: 12_000 },
-  { name: 'sign-in', paths: /^\/(auth|oidc)\//, perAddress: 600, inAll: 12_000, isPage: true },
-  { name: 'places', paths: /^\/places\//, perAddress: 1_200, inAll: 12_000 },
-  { name: 'content', paths: /^\/content\//, perAddress: 300, inAll: 6_000 },
-  { name: 'ready', paths: /^\/ready$/, perAddress: 600, inAll: 6_000 },
+  { name: 'token', paths: only(tokenPath), perAddress: 600, inAll: 12_000 },
+  { name: 'sign-in', paths: below(authPath, providerPath), perAddress: 600, inAll: 12_000, isPage: true },
+  { name: 'places', paths: below(placesPath), perAddress: 1_200, inAll: 12_000 },
+  { name: 'content', paths: below(contentPath), perAddress: 300, inAll: 6_000 },
+  { name: 'ready', paths: only(readyPath), perAddress: 600, inAll: 6_000 },
 ]
 
 const seconds = 60

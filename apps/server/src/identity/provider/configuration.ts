@@ -1,9 +1,11 @@
+import { loginPath } from '@portal/contract/ground/paths.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { Configuration } from 'oidc-provider'
 import type { Db } from '../../db/db.ts'
 import { sessionSeconds } from '../sessions/session-cookie.ts'
 import { notice } from '../sign-in/page.ts'
 import type { BegunSignIns } from './cookies/begun-sign-ins.ts'
+import { addressOf } from './forms/form.ts'
 import { signOutPage } from './forms/pages.ts'
 import { accountOf, extraClaimsOf, grantOf, signInPolicy } from './login/accounts.ts'
 import type { Algorithm } from './signing-keys.ts'
@@ -44,7 +46,7 @@ export function configurationOf(options: ProviderOptions, alg: Algorithm): Confi
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => true,
     ttl: lifeSeconds(),
-    interactions: { url: (_context, { uid }) => `/oidc/interaction/${uid}`, policy: signInPolicy() },
+    interactions: { url: (_context, { uid }) => addressOf(uid), policy: signInPolicy() },
     loadExistingGrant: (context) => grantOf(context, audience),
     findAccount: (_context, accountId) => accountOf(db, accountId),
     extraTokenClaims: async (_context, token) =>
@@ -115,7 +117,7 @@ function featuresOf(audience: string, alg: Algorithm): NonNullable<Configuration
         })
       },
       postLogoutSuccessSource: (context) => {
-        context.body = notice(signIn.signedOut, '/auth/login')
+        context.body = notice(signIn.signedOut, loginPath)
       },
     },
     // Without a resource access tokens would be opaque.

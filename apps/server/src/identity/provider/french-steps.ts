@@ -1,3 +1,4 @@
+import { loginPath } from '@portal/contract/ground/paths.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { notice } from '../sign-in/page.ts'
@@ -22,6 +23,6 @@ export function speakFrench(provider: Provider): void {
             action: context.oidc.urlFor('end_session_confirm'),
             xsrf: String(session?.state?.['secret']),
           })
-        : notice(signIn.signedOut, '/auth/login')
+        : notice(signIn.signedOut, loginPath)
   })
 }

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { providerPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
 import type { Provider } from 'oidc-provider'
@@ -72,7 +73,7 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Op
   )
   registerSweeper(app, db)
   return {
-    issuer: `${publicUrl}/oidc`,
+    issuer: publicUrl + providerPath,
     scope,
     fetch: fetchWithin(app),
     keys: (header, token) => running().keys(header, token),

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { providerPath } from '@portal/contract/ground/paths.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notice } from '../sign-in/page.ts'
@@ -46,7 +47,7 @@ export function mountCallback(
     raw.headers['x-forwarded-host'] = host
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     const original = raw.url ?? ''
-    raw.url = original.slice('/oidc'.length)
+    raw.url = original.slice(providerPath.length)
     reply.hijack()
     const answered = begun.during(request, reply, () =>
       running().callback(Object.assign(raw, { originalUrl: original }), reply.raw),
@@ -55,7 +56,7 @@ export function mountCallback(
     return reply
   }
   for (const [method, path] of used)
-    app.route({ method, url: `/oidc${path}`, exposeHeadRoute: false, handler })
+    app.route({ method, url: providerPath + path, exposeHeadRoute: false, handler })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { callbackPath, loginPath, loginTo } from '@portal/contract/ground/paths.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as client from 'openid-client'
@@ -27,7 +28,7 @@ type Dependencies = {
 export function registerSignInRoutes(auth: FastifyInstance, deps: Dependencies): void {
   const { publicUrl, provider, sessionCookie, sessions, transactionCookies, audit } = deps
 
-  auth.get<{ Querystring: { to?: unknown } }>('/login', async (request, reply) => {
+  auth.get<{ Querystring: { to?: unknown } }>(loginPath, async (request, reply) => {
     const elsewhere = otherLoopbackName(request, publicUrl)
     if (elsewhere) return reply.redirect(elsewhere)
     const transaction: Transaction = {
@@ -47,7 +48,7 @@ export function registerSignInRoutes(auth: FastifyInstance, deps: Dependencies):
     }
   })
 
-  auth.get<{ Querystring: { state?: unknown } }>('/callback', async (request, reply) => {
+  auth.get<{ Querystring: { state?: unknown } }>(callbackPath, async (request, reply) => {
     const { state } = request.query
     const transaction =
       typeof state === 'string' ? await transactionCookies.take(request, reply, state) : undefined
@@ -75,11 +76,11 @@ export function registerSignInRoutes(auth: FastifyInstance, deps: Dependencies):
 async function answerStray(request: FastifyRequest, reply: FastifyReply, sessionCookie: SessionCookie) {
   if (await sessionCookie.read(request)) return reply.redirect('/')
   sessionCookie.clear(request, reply)
-  return sendPage(reply, 400, notice(signIn.failed, '/auth/login'))
+  return sendPage(reply, 400, notice(signIn.failed, loginPath))
 }
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, to: string): FastifyReply {
-  const startAgain = `/auth/login?to=${encodeURIComponent(to)}`
+  const startAgain = loginTo(to)
   if (error instanceof SignInRefused) {
     request.log.warn({ err: error.cause ?? error }, 'sign-in refused')
     return sendPage(reply, 400, notice(signIn.failed, startAgain))

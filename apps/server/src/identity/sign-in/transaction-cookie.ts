@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import { cookieNames } from '@portal/contract/ground/cookie-names.ts'
+import { authPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Transaction } from '../client/provider-client.ts'
@@ -25,7 +26,7 @@ export function createTransactionCookies(seal: Seal, { secure }: { secure: boole
   const prefix = prefixOf(secure)
   const nameOf = (state: string) =>
     prefix + createHash('sha256').update(state).digest('base64url').slice(0, 12)
-  const options: CookieSerializeOptions = { path: '/auth', httpOnly: true, sameSite: 'lax', secure }
+  const options: CookieSerializeOptions = { path: authPath, httpOnly: true, sameSite: 'lax', secure }
   return {
     async write(request, reply, transaction) {
       // Browsers send the oldest first.

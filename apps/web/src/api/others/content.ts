@@ -1,3 +1,4 @@
+import { entriesPath } from '@portal/contract/ground/content-paths.ts'
 import { ApiError } from '../api-error.ts'
 
 /** An entry of the content service, its links resolved into the entries themselves. */
@@ -16,7 +17,7 @@ export async function readEntries(
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<ContentEntry[]> {
-  const address = `/content/spaces/portail/environments/master/entries?${new URLSearchParams(query).toString()}`
+  const address = `${entriesPath('portail', 'master')}?${new URLSearchParams(query).toString()}`
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json' },

@@ -1,3 +1,4 @@
+import { providerPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Login } from '../login/login.ts'
 
@@ -10,9 +11,9 @@ export type SignInsUnderWay = {
 }
 
 /** Where both forms of a sign-in under way are. */
-export const formPath = '/oidc/interaction/:uid'
+export const formPath = `${providerPath}/interaction/:uid`
 
-export const addressOf = (uid: string) => `/oidc/interaction/${encodeURIComponent(uid)}`
+export const addressOf = (uid: string) => formPath.replace(':uid', encodeURIComponent(uid))
 
 export const passwordAddressOf = (uid: string) => `${addressOf(uid)}/password`
 
