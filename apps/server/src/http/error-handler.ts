@@ -1,3 +1,4 @@
+import { problemType } from '@portal/contract/ground/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asProblem, logFailure } from '../ground/problems/failures.ts'
 import { problemBody, type Problem } from '../ground/problems/problem.ts'
@@ -7,7 +8,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendProblem(asProblem(error), request, reply))
 }
 
-/** Sends `problem` as `application/problem+json`. */
+/** Sends `problem` as RFC 9457 has it. */
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   logFailure(problem, request)
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
@@ -17,6 +18,6 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
+    .type(`${problemType}; charset=utf-8`)
     .send(JSON.stringify(problemBody(problem, request.id)))
 }
