@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../db/db.ts'
 import { createProviderClient, type ProviderClient } from '../identity/client/provider-client.ts'
+import { apiScope, signInScope } from '../identity/client/scopes.ts'
 import { createAccessTokens, type AccessTokens } from '../identity/keys/access-token.ts'
 import { createRemoteKeys } from '../identity/keys/remote-keys.ts'
 import type { Seal } from '../identity/keys/seal.ts'
 import { noIdentityAdmin, type IdentityAdmin } from '../identity/passwords/identity-admin.ts'
 import { keycloakIdentityAdmin } from '../identity/passwords/keycloak-identity-admin.ts'
 import { createThrottle } from '../identity/passwords/throttle.ts'
-import { apiScope } from '../identity/provider/configuration.ts'
 import type { PasswordCosts } from '../identity/provider/login/password-check.ts'
 import { registerEmbeddedProvider } from '../identity/provider/mount.ts'
 import type { SessionCookie } from '../identity/sessions/session-cookie.ts'
@@ -87,7 +87,7 @@ function external(
     clientId,
     clientSecret,
     redirectUri: publicUrl + callbackPath,
-    scope: 'openid email profile',
+    scope: signInScope,
     usesIdTokenHint: true,
   })
   const accessTokens = createAccessTokens({

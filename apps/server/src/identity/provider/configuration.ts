@@ -2,6 +2,7 @@ import { loginPath } from '@portal/contract/ground/paths.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { Configuration } from 'oidc-provider'
 import type { Db } from '../../db/db.ts'
+import { apiScope, signInScope } from '../client/scopes.ts'
 import { sessionSeconds } from '../sessions/session-cookie.ts'
 import { notice } from '../sign-in/page.ts'
 import type { BegunSignIns } from './cookies/begun-sign-ins.ts'
@@ -22,10 +23,6 @@ export type ProviderOptions = {
   begun: BegunSignIns
 }
 
-/** The scope of access tokens for the portal's calls. */
-export const apiScope = 'api'
-/** What the portal asks for. */
-export const scope = `openid email profile ${apiScope}`
 const accessTokenSeconds = 300
 
 /** What the provider does, but for its keys and cookies; its tokens are signed with `alg`. */
@@ -37,7 +34,7 @@ export function configurationOf(options: ProviderOptions, alg: Algorithm): Confi
     responseTypes: ['code'],
     discovery: { response_modes_supported: ['query'] },
     enableHttpPostMethods: false,
-    scopes: ['openid', 'email', 'profile'],
+    scopes: signInScope.split(' '),
     claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name'] },
     // The portal reads them from the ID token; access tokens for the API do not open the userinfo endpoint.
     conformIdTokenClaims: false,
