@@ -107,7 +107,7 @@ async function store(
   const { submission, status } = outcome
   await insertUpload(sql, { accountId, policyNumber, number, fileType, documentName, submission, receivedAt })
   if (documentName !== null && status === 'received') {
-    await setReceived(sql, { accountId, policyNumber, name: documentName })
+    await setReceived(sql, { accountId, policyNumber, name: documentName, status })
   }
   return number
 }
