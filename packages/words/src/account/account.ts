@@ -1,3 +1,4 @@
+import { passwordMarks } from '@portal/domain/account/account.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { policies } from '../policy/policies.ts'
@@ -34,7 +35,7 @@ export const account = {
     oldPassword: { label: 'Ancien mot de passe', required: commonWords.passwordRequired },
     newPassword: {
       label: 'Nouveau mot de passe',
-      hint: `De ${limits.passwordLength.min} à ${limits.passwordLength.max} caractères, avec une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-`,
+      hint: `De ${limits.passwordLength.min} à ${limits.passwordLength.max} caractères, avec une majuscule, une minuscule, un chiffre et un caractère parmi ${passwordMarks}`,
       required: commonWords.passwordRequired,
     },
     confirmation: {

@@ -1,8 +1,10 @@
 import { legalNames, legalPath } from '@portal/contract/page/public-page.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { account } from '../account/account.ts'
+import { form } from '../form/form.ts'
 import { issues } from '../form/issues.ts'
 import { person } from '../form/person.ts'
+import { legal } from '../legal/legal.ts'
 import { longestSession } from '../session/sessions.ts'
 import { screenTitles, shell } from '../shell/shell.ts'
 
@@ -16,10 +18,10 @@ export const signIn = {
     heading: 'Bienvenue dans votre espace assuré',
     lead: 'Vos contrats, vos garanties et vos documents, au même endroit.',
     email: person.email.label,
-    password: 'Mot de passe',
-    showPassword: 'Afficher',
-    hidePassword: 'Masquer',
-    submit: 'Se connecter',
+    password: account.closingFields.password.label,
+    showPassword: form.showPassword,
+    hidePassword: form.hidePassword,
+    submit: legal.signIn,
     errorTitlePrefix: 'Erreur : ',
     incomplete: 'Renseignez votre adresse e-mail et votre mot de passe.',
     incorrect: 'Adresse e-mail ou mot de passe incorrect.',

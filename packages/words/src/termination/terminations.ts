@@ -2,6 +2,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import type { TerminationEnd } from '@portal/domain/termination/termination-date.ts'
 import type { TerminationReason } from '@portal/domain/termination/termination.ts'
 import { attachments } from '../document/attachments.ts'
+import { dateFormat } from '../form/form.ts'
 import { issues } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
@@ -51,7 +52,7 @@ export const terminations = {
     reason: { label: 'Motif', required: issues['reason-required'] },
     eventDate: {
       label: eventDate,
-      hint: `Format${nbsp}: jj.mm.aaaa. Par exemple le jour de la vente ou du déménagement`,
+      hint: `${dateFormat}. Par exemple le jour de la vente ou du déménagement`,
     },
     comment: {
       label: 'Commentaire',

@@ -1,7 +1,7 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
 import type { Story } from '../ground/story.ts'
-import { amendment, effectLine } from '../request/common-lines.ts'
+import { amendment, changeReceived, effectLine } from '../request/common-lines.ts'
 
 /** §2 /changeVehicle. */
 export const changeVehicle = {
@@ -25,7 +25,7 @@ export const changeVehicle = {
     ],
     receipt: () => ({
       title: 'Votre demande de changement de véhicule',
-      asked: [commonWords.changeReceived],
+      asked: [changeReceived],
       next: [`Nous vous recontactons au plus vite. Le changement prend jusqu’à ${limits.vehicleChangeHours}h.`, amendment],
       changesRisk: true,
     }),

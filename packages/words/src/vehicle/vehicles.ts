@@ -1,5 +1,6 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { changes } from '../form/changes.ts'
+import { dateFormat, datePlaceholder } from '../form/form.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { shell } from '../shell/shell.ts'
 import { changeVehicle } from './vehicle.stories.ts'
@@ -62,12 +63,12 @@ export const vehicles = {
     },
     regDate: {
       label: 'Date de première mise en circulation',
-      hint: 'Rubrique B de la carte grise, au format jj.mm.aaaa',
+      hint: `Rubrique B de la carte grise, au format ${datePlaceholder}`,
       required: 'Saisissez la date de première mise en circulation',
     },
     effectiveDate: {
       ...changes.effectiveDate,
-      hint: `Format${nbsp}: jj.mm.aaaa, entre le ${first} et le ${last}`,
+      hint: `${dateFormat}, entre le ${first} et le ${last}`,
       rules: { 'date-too-late': `Choisissez une date entre le ${first} et le ${last}` },
     },
   }),

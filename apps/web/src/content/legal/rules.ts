@@ -1,6 +1,6 @@
 import { cookieNames } from '@portal/contract/ground/cookie-names.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { spokenHours } from '@portal/words/broker/customer-service.ts'
+import { serviceHours } from '@portal/words/broker/customer-service.ts'
 import { identities } from '@portal/words/broker/identities.ts'
 import type { LegalText } from '../legal-text.ts'
 
@@ -67,7 +67,7 @@ export const rules: LegalText = {
             ['Siège social', broker.address],
             ['Immatriculation', broker.register],
             ['TVA intracommunautaire', broker.vat],
-            ['Téléphone', `${broker.phone}, du ${spokenHours} (prix d'un appel local)`],
+            ['Téléphone', `${broker.phone}, ${serviceHours}`],
             ['E-mail', `[${broker.email}](mailto:${broker.email})`],
           ],
         },
