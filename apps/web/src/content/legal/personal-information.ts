@@ -1,5 +1,7 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { identities } from '@portal/words/broker/identities.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { paths } from '../../ground/paths.ts'
 import type { LegalText } from '../legal-text.ts'
 
 const { broker, host, insurer } = identities
@@ -57,7 +59,7 @@ export const personalInformation: LegalText = {
             ],
             [
               'Vous proposer des offres',
-              "seulement si vous l'avez accepté dans [Gestion des préférences](/account/communication) ; vous retirez votre accord au même endroit, en un geste. Fondement : votre consentement.",
+              `seulement si vous l'avez accepté dans [${screenTitles.accountCommunication}](${paths.accountCommunication()}) ; vous retirez votre accord au même endroit, en un geste. Fondement : votre consentement.`,
             ],
             [
               'Mesurer la fréquentation',
@@ -132,7 +134,7 @@ export const personalInformation: LegalText = {
       blocks: [
         "Les échanges avec le site sont chiffrés. Les mots de passe ne sont jamais conservés en clair et les essais répétés sont bloqués. Votre IBAN est masqué à l'écran tant que vous ne demandez pas à le voir. Les fichiers que vous envoyez sont contrôlés, et chaque demande est enregistrée sous un numéro.",
         'Si une violation de données présentait un risque élevé pour vous, nous vous en informerions sans tarder, ainsi que la CNIL.',
-        "Cette politique suit l'évolution du site et de la loi. La date de mise à jour figure en haut de la page ; un changement important vous est annoncé dans votre espace ou par e-mail. Les cookies sont décrits dans le [Règlement du site](/rules).",
+        `Cette politique suit l'évolution du site et de la loi. La date de mise à jour figure en haut de la page ; un changement important vous est annoncé dans votre espace ou par e-mail. Les cookies sont décrits dans le [${screenTitles.rules}](${paths.rules()}).`,
       ],
     },
   ],

@@ -1,7 +1,10 @@
 import { cookieNames } from '@portal/contract/ground/cookie-names.ts'
+import { brands } from '@portal/domain/ground/brand.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { serviceHours } from '@portal/words/broker/customer-service.ts'
 import { identities } from '@portal/words/broker/identities.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { paths } from '../../ground/paths.ts'
 import type { LegalText } from '../legal-text.ts'
 
 const { broker, host, insurer, maker } = identities
@@ -15,7 +18,7 @@ export const rules: LegalText = {
       id: 'mentions-legales',
       title: 'Mentions légales',
       blocks: [
-        "L'Espace Assuré est le site sur lequel les titulaires d'un contrat d'assurance automobile distribué sous les marques Vérane Assurance et Lutio Assurance consultent et gèrent leurs contrats. Il est réservé à ces clients, qui y accèdent avec leurs identifiants.",
+        `L'Espace Assuré est le site sur lequel les titulaires d'un contrat d'assurance automobile distribué sous les marques ${brands.verane.name} et ${brands.lutio.name} consultent et gèrent leurs contrats. Il est réservé à ces clients, qui y accèdent avec leurs identifiants.`,
         {
           terms: [
             ['Hébergeur', `${host.name}, ${host.address}`],
@@ -31,9 +34,9 @@ export const rules: LegalText = {
       id: 'propriete-intellectuelle',
       title: 'Propriété intellectuelle',
       blocks: [
-        `La présentation du site, ses textes, ses dessins et ses logiciels sont protégés par le code de la propriété intellectuelle. Ils appartiennent à ${broker.name} ou sont utilisés avec l'accord de leurs titulaires. Les marques Vérane Assurance et Lutio Assurance appartiennent au constructeur ${maker} et sont utilisées sous licence.`,
+        `La présentation du site, ses textes, ses dessins et ses logiciels sont protégés par le code de la propriété intellectuelle. Ils appartiennent à ${broker.name} ou sont utilisés avec l'accord de leurs titulaires. Les marques ${brands.verane.name} et ${brands.lutio.name} appartiennent au constructeur ${maker} et sont utilisées sous licence.`,
         'Vous pouvez consulter, enregistrer et imprimer les pages et les documents du site pour gérer vos contrats. Toute autre reproduction, représentation, extraction ou adaptation, totale ou partielle, demande notre accord écrit préalable.',
-        "Vos documents et les informations que vous nous transmettez restent les vôtres : nous ne les utilisons que pour gérer vos contrats, comme l'explique la [Politique de confidentialité](/personalInformation).",
+        `Vos documents et les informations que vous nous transmettez restent les vôtres : nous ne les utilisons que pour gérer vos contrats, comme l'explique la [${screenTitles.personalInformation}](${paths.personalInformation()}).`,
       ],
     },
     {
@@ -53,7 +56,7 @@ export const rules: LegalText = {
             ],
           ],
         },
-        `Votre choix, acceptation ou refus, est conservé ${limits.cookieDays} jours, soit moins de ${limits.cookieMonths} mois. Vous pouvez en changer à tout moment sur la page [Gestion des cookies](/cookies) : le nouveau choix s'applique aussitôt, et les cookies de mesure déjà déposés sont effacés.`,
+        `Votre choix, acceptation ou refus, est conservé ${limits.cookieDays} jours, soit moins de ${limits.cookieMonths} mois. Vous pouvez en changer à tout moment sur la page [${screenTitles.cookies}](${paths.cookies()}) : le nouveau choix s'applique aussitôt, et les cookies de mesure déjà déposés sont effacés.`,
         "Votre navigateur garde aussi, dans sa mémoire locale, la présentation que vous utilisez et, tant que l'onglet est ouvert, ce qu'il faut pour afficher vos pages sans attendre. Ces données ne quittent pas votre appareil ; elles sont effacées à la déconnexion et ne comprennent jamais vos coordonnées bancaires.",
       ],
     },
@@ -87,7 +90,7 @@ export const rules: LegalText = {
       title: 'Réclamations et médiation',
       blocks: [
         "Une réclamation est l'expression d'un mécontentement envers un professionnel, quelle que soit sa forme. Une demande d'information ou de service n'en est pas une.",
-        `Étape 1 : écrivez-nous depuis la page [Contact](/contact), à [${broker.complaints}](mailto:${broker.complaints}), ou par courrier à ${broker.name}, service Réclamations, ${broker.address}. Indiquez votre numéro de contrat et ce que vous attendez de nous. Nous traitons votre réclamation sans frais.`,
+        `Étape 1 : écrivez-nous depuis la page [${screenTitles.contact}](${paths.contact()}), à [${broker.complaints}](mailto:${broker.complaints}), ou par courrier à ${broker.name}, service Réclamations, ${broker.address}. Indiquez votre numéro de contrat et ce que vous attendez de nous. Nous traitons votre réclamation sans frais.`,
         [
           `Nous en accusons réception dans les ${limits.complaint.receiptDays} jours ouvrables qui suivent son envoi, sauf si nous y avons déjà répondu.`,
           `Nous vous répondons au plus tard ${limits.complaint.answerMonths} mois après son envoi. Si nous avons besoin de plus de temps pour une partie de la réponse, nous vous expliquons pourquoi.`,
