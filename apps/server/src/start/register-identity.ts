@@ -19,7 +19,7 @@ import { createSessions, type Sessions } from '../identity/sessions/sessions.ts'
 import { createEndedSessions } from '../identity/sessions/watch/ended-sessions.ts'
 import { watchMilliseconds, watchSessions } from '../identity/sessions/watch/session-watch.ts'
 import { createGiveToken, type GiveToken } from '../identity/sign-in/give-token.ts'
-import { pagesScript } from '../identity/sign-in/page.ts'
+import { pagesScript, sendPage } from '../identity/sign-in/page.ts'
 import { registerSignInRoutes } from '../identity/sign-in/sign-in-routes.ts'
 import { signedOutPage } from '../identity/sign-in/signed-out.ts'
 import { registerTokenRoutes } from '../identity/sign-in/token-routes.ts'
@@ -129,6 +129,6 @@ async function registerPages(auth: FastifyInstance, idleMinutes: number): Promis
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
   )
   auth.get<{ Querystring: Record<string, unknown> }>(signedOutPath, async ({ query }, reply) =>
-    reply.type('text/html; charset=utf-8').send(signedOutPage(query, idleMinutes)),
+    sendPage(reply, 200, signedOutPage(query, idleMinutes)),
   )
 }

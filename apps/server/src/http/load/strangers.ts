@@ -9,7 +9,7 @@ import { cameFrom } from '../../ground/addresses/came-from.ts'
 import { networkOf } from '../../ground/addresses/network.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { ourselves } from '../../identity/provider/fetch-within.ts'
-import { notice } from '../../identity/sign-in/page.ts'
+import { notice, sendPage } from '../../identity/sign-in/page.ts'
 import { memoryCounts } from '../../rates/memory-counts.ts'
 
 /** What may be asked for in a minute below some paths that are open to anybody. */
@@ -67,9 +67,6 @@ export function registerStrangers(app: FastifyInstance, factor: number, audit: P
 function refuse(request: FastifyRequest, reply: FastifyReply, door: Door, wait: number): FastifyReply {
   const isNavigation = door.isPage && (request.headers.accept ?? '').includes('text/html')
   if (!isNavigation) throw new Problem('too-many-requests', { retryAfterSeconds: wait })
-  return reply
-    .code(429)
-    .headers({ 'retry-after': String(wait), 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(notice(signIn.tooMany, '/'))
+  const refused = reply.headers({ 'retry-after': String(wait), 'cache-control': 'no-store' })
+  return sendPage(refused, 429, notice(signIn.tooMany, '/'))
 }

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { providerPath } from '@portal/contract/ground/paths.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notice } from '../sign-in/page.ts'
+import { usualRetrySeconds } from '../../ground/problems/problem.ts'
+import { notice, pageType, sendPage } from '../sign-in/page.ts'
 import type { BegunSignIns } from './cookies/begun-sign-ins.ts'
-import { sendPage } from './forms/form.ts'
 import type { Running } from './provider.ts'
 
 /** What the provider is asked for; whatever else it offers is not there. */
@@ -82,9 +82,9 @@ async function answerInTime(
   if (raw.headersSent) return
   log.error('identity provider gave no answer in time')
   raw.writeHead(503, {
-    'retry-after': '5',
+    'retry-after': String(usualRetrySeconds),
     'cache-control': 'no-store',
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': pageType,
   })
   raw.end(notice(signIn.unavailable, '/'))
 }

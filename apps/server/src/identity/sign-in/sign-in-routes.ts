@@ -10,7 +10,7 @@ import { SignInRefused } from '../client/sign-in-refused.ts'
 import type { SessionCookie } from '../sessions/session-cookie.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { endWhatIsOver } from './end-over.ts'
-import { notice } from './page.ts'
+import { notice, sendPage, sendUnavailable } from './page.ts'
 import { returnPath } from './return-path.ts'
 import { endExplained } from './signed-out.ts'
 import type { TransactionCookies } from './transaction-cookie.ts'
@@ -87,11 +87,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   }
   if (!(error instanceof Problem)) throw error
   request.log.error({ err: error.cause ?? error }, 'identity provider unavailable')
-  return sendPage(reply.header('retry-after', '5'), 503, notice(signIn.unavailable, startAgain))
-}
-
-function sendPage(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(body)
+  return sendUnavailable(reply, startAgain)
 }
 
 /** Where somebody whose session ended by itself reads why, once; undefined when there is nothing to tell. */

@@ -21,7 +21,3 @@ export const passwordAddressOf = (uid: string) => `${addressOf(uid)}/password`
 export function fieldOf(body: unknown, name: string): string {
   return (body instanceof URLSearchParams ? body.get(name) : undefined) ?? ''
 }
-
-export function sendPage(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(body)
-}

@@ -2,12 +2,12 @@ import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { asProblem, logFailure } from '../../../ground/problems/failures.ts'
-import { notice } from '../../sign-in/page.ts'
+import { notice, sendPage, sendUnavailable } from '../../sign-in/page.ts'
 import type { BegunSignIns } from '../cookies/begun-sign-ins.ts'
 import type { FirstPasswords } from '../login/first-password.ts'
 import type { KnownBrowsers } from '../login/known-browsers.ts'
 import { registerFirstPasswordForm } from './first-password-form.ts'
-import { addressOf, passwordAddressOf, sendPage, type SignInsUnderWay } from './form.ts'
+import { addressOf, passwordAddressOf, type SignInsUnderWay } from './form.ts'
 import { registerSignInForm, type SignInForm } from './sign-in-form.ts'
 
 type Options = SignInForm & {
@@ -46,7 +46,7 @@ function answerFailures(app: FastifyInstance): void {
     if (status === 413) return sendPage(reply.header('connection', 'close'), 413, notice(signIn.tooLong, '/'))
     if (status < 500) return sendPage(reply, status, notice(signIn.unreadable, '/'))
     logFailure(problem, request)
-    return sendPage(reply.header('retry-after', '5'), 503, notice(signIn.unavailable, '/'))
+    return sendUnavailable(reply, '/')
   })
 }
 
