@@ -55,10 +55,7 @@ const table: Readonly<Record<Name, Load | readonly [load: Load, ...paths: string
     paths.accountCommunication(),
   ],
   accountSessions: [() => import('./features/account/session/sessions-page.tsx'), paths.accountSessions()],
-  accountDelete: [
-    () => import('./features/account/closing/close-account-page.tsx'),
-    paths.accountDelete(),
-  ],
+  accountDelete: [() => import('./features/account/closing/close-account-page.tsx'), paths.accountDelete()],
   changeAddress: () => import('./features/account/change-address/change-address-page.tsx'),
   addDriver: () => import('./features/driver/add-driver-page.tsx'),
   removeDriver: () => import('./features/driver/remove-driver-page.tsx'),

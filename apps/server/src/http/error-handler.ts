@@ -12,7 +12,8 @@ export function registerErrorHandler(app: FastifyInstance): void {
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   logFailure(problem, request)
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
-  const retryAfter = problem.retryAfterSeconds ?? ([429, 503].includes(problem.status) ? usualRetrySeconds : undefined)
+  const retryAfter =
+    problem.retryAfterSeconds ?? ([429, 503].includes(problem.status) ? usualRetrySeconds : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if ([408, 413].includes(problem.status)) reply.header('connection', 'close')
   return reply

@@ -1,4 +1,10 @@
-import { apiPrefix, brandHeader, idempotencyHeader, jsonType, type Call } from '@portal/contract/ground/call.ts'
+import {
+  apiPrefix,
+  brandHeader,
+  idempotencyHeader,
+  jsonType,
+  type Call,
+} from '@portal/contract/ground/call.ts'
 import { problemType, type ProblemBody } from '@portal/contract/ground/problems.ts'
 import { ApiError } from './api-error.ts'
 

@@ -6,8 +6,7 @@ const promise = `Nous vous recontacterons sous ${limits.recontactHours}h`
 /** §2 /contact: to be called back. */
 export const requestCallBack = {
   banner: {
-    success: (phone: string) =>
-      `Merci pour votre demande ! ${promise} au numéro ${phone}.`,
+    success: (phone: string) => `Merci pour votre demande ! ${promise} au numéro ${phone}.`,
     error: "Malheureusement, une erreur s'est produite lors de votre demande de rappel.",
   },
   changes: [],

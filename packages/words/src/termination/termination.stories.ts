@@ -25,9 +25,7 @@ export const terminateContract = {
     ],
     receipt: ({ endDate }) => ({
       title: 'Votre demande de résiliation',
-      asked: [
-        `${sent} Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).`,
-      ],
+      asked: [`${sent} Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).`],
       next: [
         endDate === undefined
           ? 'La date de fin de votre contrat et les effets de la résiliation vous seront confirmés par écrit.'

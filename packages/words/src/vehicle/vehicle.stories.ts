@@ -26,7 +26,10 @@ export const changeVehicle = {
     receipt: () => ({
       title: 'Votre demande de changement de véhicule',
       asked: [changeReceived],
-      next: [`Nous vous recontactons au plus vite. Le changement prend jusqu’à ${limits.vehicleChangeHours}h.`, amendment],
+      next: [
+        `Nous vous recontactons au plus vite. Le changement prend jusqu’à ${limits.vehicleChangeHours}h.`,
+        amendment,
+      ],
       changesRisk: true,
     }),
   },

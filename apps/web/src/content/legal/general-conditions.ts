@@ -57,7 +57,10 @@ export const generalConditions: LegalText = {
               'Résiliation',
               "nous en accusons réception et vous indiquons la date de fin du contrat et ses conséquences, comme le prévoit l'article L113-14 du code des assurances.",
             ],
-            ['Appel et message', `nous vous recontactons sous ${limits.recontactHours} heures, aux heures d'ouverture.`],
+            [
+              'Appel et message',
+              `nous vous recontactons sous ${limits.recontactHours} heures, aux heures d'ouverture.`,
+            ],
           ],
         },
         "Tant qu'une modification n'a pas été acceptée, les garanties en cours s'appliquent inchangées. Si elle ne peut pas attendre, appelez-nous.",
