@@ -1,4 +1,4 @@
-import { entriesPath } from '@portal/contract/ground/content-paths.ts'
+import { entriesPath } from '@portal/contract/ground/content-service.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../ground/problems/problem.ts'

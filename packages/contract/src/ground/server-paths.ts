@@ -1,4 +1,4 @@
-import { contentPath } from './content-paths.ts'
+import { contentPath } from './content-service.ts'
 import { authPath, livePath, providerPath, readyPath } from './paths.ts'
 import { placesPath } from './places-paths.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as later } from 'node:timers/promises'
-import { contentPath } from '@portal/contract/ground/content-paths.ts'
+import { contentPath } from '@portal/contract/ground/content-service.ts'
 import { authPath, providerPath, readyPath, tokenPath } from '@portal/contract/ground/paths.ts'
 import { placesPath } from '@portal/contract/ground/places-paths.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'

@@ -1,4 +1,4 @@
-import { entriesPath } from '@portal/contract/ground/content-paths.ts'
+import { entriesPath, type ContentType } from '@portal/contract/ground/content-service.ts'
 import { ApiError } from '../api-error.ts'
 
 /** An entry of the content service, its links resolved into the entries themselves. */
@@ -14,7 +14,7 @@ const timeoutMilliseconds = 10_000
  * environment and keeps the token. Throws ApiError; rethrows the caller's own abort.
  */
 export async function readEntries(
-  query: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>> & { content_type: ContentType },
   signal: AbortSignal,
 ): Promise<ContentEntry[]> {
   const address = `${entriesPath('portail', 'master')}?${new URLSearchParams(query).toString()}`
