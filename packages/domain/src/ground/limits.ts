@@ -24,6 +24,8 @@ export const limits = {
   vehicleChangeHours: 48,
   /** §9 Document deadline, in days from the earliest start date. */
   documentDays: 30,
+  /** §9 Mobile breakpoint: the widest screen that counts as one, in CSS pixels. */
+  mobileWidth: 767,
   /** §9 Mobile lists show this many documents before 'Voir plus'. */
   mobileDocuments: 4,
   /** §9 Token refresh threshold, in seconds. */
