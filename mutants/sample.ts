@@ -64,8 +64,8 @@ const domain: readonly Mutation[] = [
   {
     rule: 'A policy in litigation is terminated as well',
     file: 'packages/domain/src/policy/policy.ts',
-    text: "['Résilié', 'Résilié CTX']",
-    broken: "['Résilié']",
+    text: "[terminated, 'Résilié CTX']",
+    broken: '[terminated]',
     specs: { unit: ['packages/domain'] },
   },
   {

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readyPath } from '@portal/contract/ground/paths.ts'
 import { freePort } from './free-port.ts'
 
 export type PortalProcess = {
@@ -103,7 +104,7 @@ export async function temporaryDataDir(): Promise<string> {
 }
 
 async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/ready`).then(
+  return fetch(url + readyPath).then(
     (answer) => answer.ok,
     () => false,
   )

@@ -3,6 +3,7 @@ import { serverPaths } from '@portal/contract/ground/server-paths.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brandInitScript } from './build/brand-init.ts'
+import { breakpoint } from './build/breakpoint.ts'
 import { callsForBrowser } from './build/calls-for-browser.ts'
 import { frenchOnly } from './build/french-only.ts'
 import { legalPages } from './build/legal-pages.ts'
@@ -27,7 +28,8 @@ export default defineConfig({
     legalPages(),
     precompress(),
   ],
-  server: server ? { proxy: { [`^/(${serverPaths.join('|')})(/|$)`]: server } } : {},
+  server: server ? { proxy: { [`^(${serverPaths.join('|')})(/|$)`]: server } } : {},
+  css: { postcss: { plugins: [breakpoint()] } },
   build: {
     // popover, light-dark() and nested CSS as written: what browsers share since 2024.
     target: ['chrome125', 'firefox128', 'safari17.5'],

@@ -29,23 +29,45 @@ export function callsForBrowser(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const [, properties] = serverSide.find(([files]) => files.test(id)) ?? []
-      return properties && { code: without(properties, code), map: null }
+      return properties && { code: withoutIdleImports(without(properties, code)), map: null }
     },
   }
 }
 
 /** The source without the outermost properties of these names. */
 function without(names: readonly string[], code: string): string {
+  const ranges = propertiesOf(parseSync('written.ts', code).program, names)
+  return cut(
+    code,
+    ranges.map(([start, end]) => [start, code[end] === ',' ? end + 1 : end]),
+  )
+}
+
+/** The source without imports that it uses nothing of: what they name would come along all the same. */
+function withoutIdleImports(code: string): string {
+  const imports = parseSync('written.ts', code).program.body.filter(
+    (node) => node.type === 'ImportDeclaration',
+  )
+  const rangesOf = (nodes: typeof imports) => nodes.map(({ start, end }): Range => [start, end])
+  const rest = cut(code, rangesOf(imports))
+  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(rest)
+  const idle = imports.filter(({ specifiers }) => !specifiers.some(({ local }) => isUsed(local.name)))
+  return cut(code, rangesOf(idle))
+}
+
+type Range = readonly [start: number, end: number]
+
+function cut(code: string, ranges: readonly Range[]): string {
   let kept = ''
   let from = 0
-  for (const [start, end] of propertiesOf(parseSync('written.ts', code).program, names)) {
+  for (const [start, end] of ranges) {
     kept += code.slice(from, start)
-    from = end + (code[end] === ',' ? 1 : 0)
+    from = end
   }
   return kept + code.slice(from)
 }
 
-function propertiesOf(node: unknown, names: readonly string[]): [start: number, end: number][] {
+function propertiesOf(node: unknown, names: readonly string[]): Range[] {
   if (Array.isArray(node)) return node.flatMap((child) => propertiesOf(child, names))
   if (!isNode(node)) return []
   if (node.type === 'Property' && isNode(node.key) && names.includes(String(node.key.name)))

@@ -1,5 +1,5 @@
 import { html, type Html } from '@portal/contract/page/html.ts'
-import { publicPage } from '@portal/contract/page/public-page.ts'
+import { legalFile, legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { identities } from '@portal/words/broker/identities.ts'
@@ -11,35 +11,33 @@ import { generalConditions } from '../src/content/legal/general-conditions.ts'
 import { personalInformation } from '../src/content/legal/personal-information.ts'
 import { rules } from '../src/content/legal/rules.ts'
 
-const texts = { rules, generalConditions, personalInformation }
-type Name = keyof typeof texts
-
-const names: readonly Name[] = ['rules', 'generalConditions', 'personalInformation']
+type Name = (typeof legalNames)[number]
+const texts: Readonly<Record<Name, LegalText>> = { rules, generalConditions, personalInformation }
 
 /** Serves and emits the legal texts as pages of their own, such as /legal/rules, for who is not signed in. */
 export function legalPages(): Plugin {
   return {
     name: 'legal-pages',
     configureServer({ middlewares }) {
-      for (const name of names) {
-        middlewares.use(`/legal/${name}`, (_, response) => {
+      for (const name of legalNames) {
+        middlewares.use(legalPath(name), (_, response) => {
           response.setHeader('content-type', 'text/html; charset=utf-8')
           response.end(pageOf(name))
         })
       }
     },
     generateBundle() {
-      for (const name of names) {
-        this.emitFile({ type: 'asset', fileName: `legal/${name}.html`, source: pageOf(name) })
+      for (const name of legalNames) {
+        this.emitFile({ type: 'asset', fileName: legalFile(name), source: pageOf(name) })
       }
     },
   }
 }
 
 function pageOf(name: Name): string {
-  const { lead, updated, sections }: LegalText = texts[name]
+  const { lead, updated, sections } = texts[name]
   const title = screenTitles[name]
-  const others = names.filter((other) => other !== name)
+  const others = legalNames.filter((other) => other !== name)
   return publicPage({
     title,
     look: 'text',
@@ -59,7 +57,7 @@ function pageOf(name: Name): string {
       )}`,
     links: [
       { href: '/', label: legal.signIn },
-      ...others.map((other) => ({ href: `/legal/${other}`, label: screenTitles[other] })),
+      ...others.map((other) => ({ href: legalPath(other), label: screenTitles[other] })),
     ],
   })
 }
@@ -88,5 +86,5 @@ function wordsOf(text: string): Html[] {
 
 /** A link between legal texts stays outside, too; any other leads into the portal, through sign-in. */
 function publicAddress(href: string): string {
-  return names.some((name) => href === `/${name}`) ? `/legal${href}` : href
+  return legalNames.some((name) => href === `/${name}`) ? legalPath(href.slice(1)) : href
 }

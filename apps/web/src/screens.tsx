@@ -34,23 +34,28 @@ type Load = () => Promise<PageModule>
  * titles, page views and prefetching derive from it.
  */
 const table: Readonly<Record<Name, Load | readonly [load: Load, ...paths: string[]]>> = {
-  policies: [() => import('./features/policy/policies-page.tsx'), '/', '/policies'],
+  policies: [() => import('./features/policy/policies-page.tsx'), paths.policies(), '/policies'],
   coverages: () => import('./features/coverage/coverages-page.tsx'),
-  documents: [() => import('./features/document/documents-page.tsx'), '/documents', '/documents/:id'],
-  account: [() => import('./features/account/address/address-page.tsx'), '/account', '/account/address'],
+  documents: [
+    () => import('./features/document/documents-page.tsx'),
+    paths.documents(),
+    `${paths.documents()}/:id`,
+  ],
+  account: [
+    () => import('./features/account/address/address-page.tsx'),
+    paths.account(),
+    paths.accountAddress(),
+  ],
   accountPassword: [
     () => import('./features/account/password/change-password-page.tsx'),
-    '/account/password',
+    paths.accountPassword(),
   ],
   accountCommunication: [
     () => import('./features/account/consent/communication-page.tsx'),
-    '/account/communication',
+    paths.accountCommunication(),
   ],
-  accountSessions: [() => import('./features/account/session/sessions-page.tsx'), '/account/sessions'],
-  accountDelete: [
-    () => import('./features/account/closing/close-account-page.tsx'),
-    '/account/accountDelete',
-  ],
+  accountSessions: [() => import('./features/account/session/sessions-page.tsx'), paths.accountSessions()],
+  accountDelete: [() => import('./features/account/closing/close-account-page.tsx'), paths.accountDelete()],
   changeAddress: () => import('./features/account/change-address/change-address-page.tsx'),
   addDriver: () => import('./features/driver/add-driver-page.tsx'),
   removeDriver: () => import('./features/driver/remove-driver-page.tsx'),
@@ -58,8 +63,8 @@ const table: Readonly<Record<Name, Load | readonly [load: Load, ...paths: string
   changePaymentDetails: () => import('./features/payment/change-payment-details-page.tsx'),
   contractTermination: [
     () => import('./features/termination/contract-termination-page.tsx'),
-    '/contractTermination/:policyNumber',
-    '/contractTermination',
+    `${paths.contractTermination()}/:policyNumber`,
+    paths.contractTermination(),
   ],
   contact: () => import('./features/contact/contact-page.tsx'),
   faq: () => import('./features/faq/faq-page.tsx'),

@@ -1,9 +1,18 @@
+import { fileField } from '@portal/domain/document/document-upload.ts'
 import { productName } from '@portal/domain/ground/brand.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { z } from 'zod'
 import { calls } from './calls.ts'
-import { apiPrefix, paramNames, type Call } from './ground/call.ts'
-import { problems, type ProblemCode } from './ground/problems.ts'
+import {
+  apiPrefix,
+  formType,
+  idempotencyHeader,
+  idempotencyKeyLength,
+  jsonType,
+  paramNames,
+  type Call,
+} from './ground/call.ts'
+import { problems, problemType, type ProblemCode } from './ground/problems.ts'
 import { bodySchemas, schemas, type CallSchemas } from './schemas.ts'
 
 /** Problems that any call can answer. */
@@ -47,36 +56,37 @@ function pathParameters(call: Call) {
   }))
 }
 
+const anyBytes = 'application/octet-stream'
+
 const idempotencyKey = {
-  name: 'Idempotency-Key',
+  name: idempotencyHeader,
   in: 'header',
   required: false,
-  schema: { type: 'string', maxLength: 100 },
-}
-
-function mediaType(call: Call): string {
-  return call.request === 'multipart' ? 'multipart/form-data' : 'application/json'
+  schema: { type: 'string', maxLength: idempotencyKeyLength },
 }
 
 function requestContent(call: Call, body: z.ZodType) {
-  const type = mediaType(call)
-  if (call.request !== 'multipart') return content(type, body, 'input')
+  if (call.request !== 'multipart') return content(jsonType, body, 'input')
   // The file travels beside the fields and is no part of what they parse to.
   const { properties = {}, required = [], ...fields } = z.toJSONSchema(body, { io: 'input' })
-  const upfile = { type: 'string', contentMediaType: 'application/octet-stream' }
-  const schema = { ...fields, properties: { ...properties, upfile }, required: [...required, 'upfile'] }
-  return { [type]: { schema } }
+  const file = { type: 'string', contentMediaType: anyBytes }
+  const schema = {
+    ...fields,
+    properties: { ...properties, [fileField]: file },
+    required: [...required, fileField],
+  }
+  return { [formType]: { schema } }
 }
 
 function success(call: Call, result: z.ZodType | undefined) {
   const status = call.ok === '2xx' ? '2XX' : String(call.ok)
   if (call.response === 'blob') {
-    return { [status]: { description: 'The file', content: { 'application/octet-stream': {} } } }
+    return { [status]: { description: 'The file', content: { [anyBytes]: {} } } }
   }
   return {
     [status]: {
       description: 'Success',
-      ...(result && { content: content('application/json', result, 'output') }),
+      ...(result && { content: content(jsonType, result, 'output') }),
     },
   }
 }
@@ -103,7 +113,7 @@ function failures(call: Call) {
 function failureContent({ notFoundText }: Call, status: number) {
   if (status === 404 && notFoundText !== undefined)
     return { 'text/plain': { schema: { const: notFoundText } } }
-  return { 'application/problem+json': { schema: problemSchema } }
+  return { [problemType]: { schema: problemSchema } }
 }
 
 const problemSchema = {

@@ -2,6 +2,7 @@ import type { ProblemCode } from '@portal/contract/ground/problems.ts'
 import { addresses } from './address/addresses.ts'
 import { attachments } from './document/attachments.ts'
 import { documents } from './document/documents.ts'
+import { acceptedKinds } from './document/file-formats.ts'
 import { payments } from './payment/payments.ts'
 import { terminateContract } from './termination/termination.stories.ts'
 
@@ -12,7 +13,7 @@ export const problemDetails: Record<ProblemCode, string> = {
   'iban-incorrect': payments.ibanIncorrect,
   'address-not-recognised': addresses.notRecognisedTitle,
   'empty-file': attachments.empty,
-  'invalid-file': 'Format de fichier non valide : envoyez un fichier PDF, PNG ou JPEG, entier.',
+  'invalid-file': `Format de fichier non valide : envoyez un fichier ${acceptedKinds()}, entier.`,
   'infected-file': 'Ce fichier contient un programme malveillant : il a été refusé.',
   'iban-invalid': payments.ibanInvalid,
   'invalid-token': 'Votre session a expiré. Reconnectez-vous.',

@@ -1,4 +1,4 @@
-import type { Call } from '@portal/contract/ground/call.ts'
+import { jsonType, type Call } from '@portal/contract/ground/call.ts'
 import type { FastifyReply } from 'fastify'
 
 /** An answer that a repeat of the same write gets again. */
@@ -40,5 +40,5 @@ export function send(reply: FastifyReply, call: Call, result: unknown): FastifyR
 
 export function replyWith(reply: FastifyReply, { status, body }: Answer): FastifyReply {
   if (body === undefined) return reply.code(status).send()
-  return reply.code(status).type('application/json; charset=utf-8').send(body)
+  return reply.code(status).type(`${jsonType}; charset=utf-8`).send(body)
 }

@@ -1,4 +1,11 @@
-import { brandHeader, type Call } from '@portal/contract/ground/call.ts'
+import {
+  brandHeader,
+  formType,
+  idempotencyHeader,
+  idempotencyKeyLength,
+  jsonType,
+  type Call,
+} from '@portal/contract/ground/call.ts'
 import { defaultBrand, isBrand, type Brand } from '@portal/domain/ground/brand.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import type { FastifyRequest } from 'fastify'
@@ -27,11 +34,7 @@ export function paramsOf(request: FastifyRequest): Readonly<Record<string, strin
   return params
 }
 
-const mediaTypes = {
-  json: 'application/json',
-  'empty-json': 'application/json',
-  multipart: 'multipart/form-data',
-}
+const mediaTypes = { json: jsonType, 'empty-json': jsonType, multipart: formType }
 
 /** Throws 'unsupported-media-type' when the body is not what the call takes. */
 export function requireMediaType(call: Call, request: FastifyRequest): void {
@@ -56,11 +59,14 @@ export function bodyOf(call: Call, schema: z.ZodType | undefined, request: Fasti
   return undefined
 }
 
-/** The client's name for this submit. Throws 'invalid-request' unless 1 to 100 visible ASCII characters. */
+const keyName = idempotencyHeader.toLowerCase()
+const usableKey = new RegExp(`^[\\x21-\\x7e]{1,${idempotencyKeyLength}}$`)
+
+/** The client's name for this submit. Throws 'invalid-request' for one that is too long or unreadable. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
+  const key = request.headers[keyName]
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key)) throw new Problem('invalid-request')
+  if (typeof key !== 'string' || !usableKey.test(key)) throw new Problem('invalid-request')
   return key
 }
 

@@ -1,3 +1,4 @@
+import { entriesPath } from '@portal/contract/ground/content-service.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../ground/problems/problem.ts'
@@ -14,7 +15,7 @@ const Place = z.object({ space: name, environment: name })
  * FAQ is nobody's secret, so no session is asked for.
  */
 export async function registerContent(app: FastifyInstance, content: Content): Promise<void> {
-  app.get('/content/spaces/:space/environments/:environment/entries', async (request, reply) => {
+  app.get(entriesPath(':space', ':environment'), async (request, reply) => {
     if (!Place.safeParse(request.params).success) throw new Problem('not-found')
     const query = EntryQuery.safeParse(request.query)
     if (!query.success) throw new Problem('invalid-request')

@@ -1,3 +1,4 @@
+import { contentTypes } from '@portal/contract/ground/content-service.ts'
 import { z } from 'zod'
 
 /** A link to an entry or a tag, as Contentful writes it. */
@@ -28,8 +29,8 @@ const count = (max: number) =>
     .refine((number) => number <= max)
 
 const known = z.object({
-  // What the pages of §7 are made of. The rest of the space is nobody's who asks here.
-  content_type: z.enum(['bulletin', 'section', 'page']),
+  // The rest of the space is nobody's who asks here.
+  content_type: z.enum(contentTypes),
   query: z.string().max(200).optional(),
   'metadata.tags.sys.id[in]': z.string().max(200).optional(),
   'metadata.tags.sys.id[all]': z.string().max(200).optional(),

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { categoryTag, type ContentType } from '@portal/contract/ground/content-service.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import type { Entry, Link } from './content.ts'
 import { richText } from './rich-text.ts'
@@ -7,7 +8,7 @@ const folder = new URL('./faq/', import.meta.url)
 
 /**
  * The embedded FAQ as the entries of a Contentful space. Each file is one category: `# ` its title, `## ` a
- * question, the answer below. It makes a bulletin tagged 'france', the section of the same title, and a page
+ * question, the answer below. It makes a tagged bulletin, the section of the same title, and a page
  * for each question (§7 Content service).
  */
 export function readFaq(): Entry[] {
@@ -29,10 +30,10 @@ function category(id: string, markdown: string, position: number): Entry[] {
   })
   const section = entry(`${id}-section`, 'section', { title, pages: pages.map(linkTo) }, position)
   const bulletin = entry(`${id}-bulletin`, 'bulletin', { title, sections: [linkTo(section)] }, position)
-  return [{ ...bulletin, metadata: { tags: [link('Tag', 'france')] } }, section, ...pages]
+  return [{ ...bulletin, metadata: { tags: [link('Tag', categoryTag)] } }, section, ...pages]
 }
 
-function entry(id: string, contentType: string, fields: Entry['fields'], position: number): Entry {
+function entry(id: string, contentType: ContentType, fields: Entry['fields'], position: number): Entry {
   // Categories are ordered by the day they were made, as editors do in Contentful.
   const createdAt = `2026-01-${String(position + 1).padStart(2, '0')}T09:00:00.000Z`
   return {

@@ -1,9 +1,12 @@
+import type { salutations } from '@portal/domain/driver/driver.ts'
 import type { AccountLine, PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { addDays, addYears, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { formulas, type Formula } from './guarantees.ts'
 
+type Salutation = (typeof salutations)[number]
+
 /** A person as the policies of the portfolio name one. */
-export type Person = { salutation: 'Mme' | 'Mr'; firstName: string; lastName: string; birthDate: IsoDate }
+export type Person = { salutation: Salutation; firstName: string; lastName: string; birthDate: IsoDate }
 
 /** A customer of the portfolio with everything that comes from the broker. */
 export type DemoCustomer = { account: AccountLine; policies: PolicyLine[] }

@@ -1,4 +1,6 @@
+import { otherFileType } from '@portal/domain/document/document.ts'
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
 
 type OwedDocument = NonNullable<PolicyLine['documents']>[number]
 type State = Pick<OwedDocument, 'status'> & Partial<OwedDocument>
@@ -48,7 +50,7 @@ export const owedDocuments = {
   other: owed({
     name: 'Autre document',
     description: 'Tout autre document utile à votre dossier.',
-    fileType: 'autre',
-    maxFileNumber: 4,
+    fileType: otherFileType,
+    maxFileNumber: limits.filesPerDocument,
   }),
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { locale, type IsoDate } from '@portal/domain/ground/dates.ts'
 import PDFDocument from 'pdfkit'
 
 /** A page of the broker's: a title, then sections of paragraphs or of label and value. */
@@ -16,7 +16,7 @@ export async function letterPdf(letter: PdfLetter): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 64,
-    lang: 'fr-FR',
+    lang: locale,
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',

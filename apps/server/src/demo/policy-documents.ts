@@ -1,6 +1,7 @@
 import type { AccountLine, DocumentLine, PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { addDays, addMonths, formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { isTerminated } from '@portal/domain/policy/policy.ts'
+import { euros } from '@portal/words/ground/formats.ts'
 import { letterPdf, type PdfLetter, type Section } from './pdf.ts'
 
 /** The documents a policy has to download, the newest last. */
@@ -123,8 +124,4 @@ function amendments(policy: PolicyLine, about: readonly Section[]): PdfLetter[] 
       ],
     },
   ]
-}
-
-function euros(amount: number): string {
-  return amount.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })
 }

@@ -68,8 +68,8 @@ function withoutPaths(this: Logger, parameters: unknown[], method: (...args: unk
   )
 }
 
-const telling = new RegExp(`/(${tellingPaths.join('|')})/[^\\s"')]*`, 'g')
+const telling = new RegExp(`(${tellingPaths.join('|')})/[^\\s"')]*`, 'g')
 
 function withoutPath(text: string): string {
-  return text.replaceAll(telling, '/$1/…')
+  return text.replaceAll(telling, '$1/…')
 }

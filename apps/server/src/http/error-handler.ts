@@ -1,22 +1,24 @@
+import { problemType } from '@portal/contract/ground/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asProblem, logFailure } from '../ground/problems/failures.ts'
-import { problemBody, type Problem } from '../ground/problems/problem.ts'
+import { problemBody, usualRetrySeconds, type Problem } from '../ground/problems/problem.ts'
 
 /** Answers every error with one problem, and logs what nobody expected. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendProblem(asProblem(error), request, reply))
 }
 
-/** Sends `problem` as `application/problem+json`. */
+/** Sends `problem` as RFC 9457 has it. */
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   logFailure(problem, request)
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
-  const retryAfter = problem.retryAfterSeconds ?? ([429, 503].includes(problem.status) ? 5 : undefined)
+  const retryAfter =
+    problem.retryAfterSeconds ?? ([429, 503].includes(problem.status) ? usualRetrySeconds : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if ([408, 413].includes(problem.status)) reply.header('connection', 'close')
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
+    .type(`${problemType}; charset=utf-8`)
     .send(JSON.stringify(problemBody(problem, request.id)))
 }

@@ -1,5 +1,6 @@
 import { ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { problemType } from '@portal/contract/ground/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ids } from '../ground/ids.ts'
 import { Problem, problemBody } from '../ground/problems/problem.ts'
@@ -26,7 +27,7 @@ export function answerClientErrors(headers: Headers, ids: Pick<Ids, 'uuid'>) {
     const lines = Object.entries({
       ...headers,
       'cache-control': 'no-store',
-      'content-type': 'application/problem+json; charset=utf-8',
+      'content-type': `${problemType}; charset=utf-8`,
       'content-length': String(Buffer.byteLength(body)),
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { longestLine, tooLong } from '@portal/domain/feed/feed-fields.schema.ts'
 import { StartError } from '../ground/start-error.ts'
 
 /** A line as it stands in the feed; `number` counts from 1, `bytes` includes its line end. */
@@ -11,7 +12,7 @@ export type Feed = {
   sizeBytes: number
   /** What the `path` of a document is relative to; absent = documents bring their content. */
   folder?: string
-  /** The lines that are not blank. @throws FeedError for text that is not UTF-8 and for lines over 20 MB */
+  /** The lines that are not blank. @throws FeedError for text that is not UTF-8 and for lines too long */
   lines(): AsyncIterable<RawLine> | Iterable<RawLine>
 }
 
@@ -22,8 +23,6 @@ export class FeedError extends StartError {
     super(`line ${line}: ${complaint}`)
   }
 }
-
-const mostLineBytes = 20_000_000
 
 /** The feed in the file at `path`. @throws StartError when there is no such file */
 export async function fileFeed(path: string): Promise<Feed> {
@@ -67,7 +66,7 @@ async function* allLinesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawLin
     }
     begun.push(chunk.subarray(from))
     begunBytes += chunk.length - from
-    if (begunBytes > mostLineBytes) throw new FeedError(number, 'is longer than 20 MB')
+    if (begunBytes > longestLine) throw new FeedError(number, tooLong)
   }
   yield decoded(begun, number)
 }
@@ -77,7 +76,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 function decoded(parts: Buffer[], number: number): RawLine {
   const [first, second] = parts
   const line = first && !second ? first : Buffer.concat(parts)
-  if (line.length > mostLineBytes) throw new FeedError(number, 'is longer than 20 MB')
+  if (line.length > longestLine) throw new FeedError(number, tooLong)
   try {
     const text = utf8.decode(line)
     return { number, text: number === 1 ? text.replace(/^\uFEFF/, '') : text, bytes: line.length }

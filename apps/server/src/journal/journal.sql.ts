@@ -1,3 +1,4 @@
+import { received } from '@portal/domain/policy/request.ts'
 import type { Sql } from '../db/db.ts'
 
 type Claim = {
@@ -88,17 +89,18 @@ type Row = {
   createdAt: Date
 }
 
-/** Writes a journal row in its first status, 'received'. */
+/** Writes a journal row in its first status. */
 export async function insertRequest(sql: Sql, row: Row): Promise<void> {
   await sql.query(
     `insert into request (account_id, request_id, number, kind, policy_number, status, payload, brand, created_at)
-     values ($1, $2, $3, $4, $5, 'received', $6, $7, $8)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       row.accountId,
       row.requestId,
       row.number,
       row.kind,
       row.policyNumber ?? null,
+      received,
       JSON.stringify(row.payload),
       row.brand,
       row.createdAt,

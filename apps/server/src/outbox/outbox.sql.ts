@@ -1,3 +1,4 @@
+import { received, sent } from '@portal/domain/policy/request.ts'
 import type { Db, Sql } from '../db/db.ts'
 import type { MessageKind } from './message-kinds.ts'
 import type { AcceptedRequest } from './request/accepted-request.ts'
@@ -90,12 +91,12 @@ async function setDelivered(sql: Sql, { accountId, messageId }: Leased): Promise
 async function setSent(sql: Sql, { accountId, requestId }: Leased): Promise<void> {
   await sql.query(
     `update request
-     set status = 'sent'
-     where account_id = $1 and request_id = $2 and status = 'received'
+     set status = $4
+     where account_id = $1 and request_id = $2 and status = $3
        and not exists (
          select from outbox
          where account_id = $1 and request_id = $2 and kind like 'broker%' and delivered_at is null)`,
-    [accountId, requestId],
+    [accountId, requestId, received, sent],
   )
 }
 

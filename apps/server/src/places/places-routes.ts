@@ -1,3 +1,4 @@
+import { resolvePath, suggestPath } from '@portal/contract/ground/places-paths.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../ground/problems/problem.ts'
@@ -41,25 +42,22 @@ export async function registerPlaces(
     if (retryAfterSeconds > 0) throw new Problem('too-many-requests', { retryAfterSeconds })
   }
 
-  await app.register(
-    async (routes) => {
-      routes.addHook('onRequest', async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        const account = await sessionAccount(request)
-        if (account === undefined) throw new Problem('invalid-token')
-        await count(account)
-      })
-      routes.get('/suggest', async (request, reply) => {
-        const { q } = parsed(Query, request.query)
-        return reply.send({ suggestions: await places.suggest(q, request.signal) })
-      })
-      routes.get('/resolve', async (request, reply) => {
-        const { id } = parsed(Id, request.query)
-        return reply.send({ place: (await places.resolve(id, request.signal)) ?? null })
-      })
-    },
-    { prefix: '/places' },
-  )
+  await app.register(async (routes) => {
+    routes.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const account = await sessionAccount(request)
+      if (account === undefined) throw new Problem('invalid-token')
+      await count(account)
+    })
+    routes.get(suggestPath, async (request, reply) => {
+      const { q } = parsed(Query, request.query)
+      return reply.send({ suggestions: await places.suggest(q, request.signal) })
+    })
+    routes.get(resolvePath, async (request, reply) => {
+      const { id } = parsed(Id, request.query)
+      return reply.send({ place: (await places.resolve(id, request.signal)) ?? null })
+    })
+  })
 }
 
 function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

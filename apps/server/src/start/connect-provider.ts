@@ -1,19 +1,19 @@
+import { callbackPath, signedOutPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../db/db.ts'
 import { createProviderClient, type ProviderClient } from '../identity/client/provider-client.ts'
+import { apiScope, signInScope } from '../identity/client/scopes.ts'
 import { createAccessTokens, type AccessTokens } from '../identity/keys/access-token.ts'
 import { createRemoteKeys } from '../identity/keys/remote-keys.ts'
 import type { Seal } from '../identity/keys/seal.ts'
 import { noIdentityAdmin, type IdentityAdmin } from '../identity/passwords/identity-admin.ts'
 import { keycloakIdentityAdmin } from '../identity/passwords/keycloak-identity-admin.ts'
 import { createThrottle } from '../identity/passwords/throttle.ts'
-import { apiScope } from '../identity/provider/configuration.ts'
 import type { PasswordCosts } from '../identity/provider/login/password-check.ts'
 import { registerEmbeddedProvider } from '../identity/provider/mount.ts'
 import type { SessionCookie } from '../identity/sessions/session-cookie.ts'
 import type { EndedSessions } from '../identity/sessions/watch/ended-sessions.ts'
-import { signedOutPath } from '../identity/sign-in/signed-out.ts'
 import type { Config } from './settings/config.ts'
 
 export type ProviderConfig = Pick<Config, 'publicUrl' | 'demo' | 'oidc' | 'identityAdmin'>
@@ -46,7 +46,7 @@ async function embedded(
   { publicUrl, oidc: { clientId, audience }, demo }: ProviderConfig,
   { db, audit, seal, sessionCookie, ended, answerMs, passwordCosts }: Dependencies,
 ): Promise<Connection> {
-  const redirectUri = redirectUriOf(publicUrl)
+  const redirectUri = publicUrl + callbackPath
   const { issuer, scope, fetch, keys, identityAdmin } = await registerEmbeddedProvider(app, {
     publicUrl,
     clientId,
@@ -86,8 +86,8 @@ function external(
     issuer,
     clientId,
     clientSecret,
-    redirectUri: redirectUriOf(publicUrl),
-    scope: 'openid email profile',
+    redirectUri: publicUrl + callbackPath,
+    scope: signInScope,
     usesIdTokenHint: true,
   })
   const accessTokens = createAccessTokens({
@@ -107,5 +107,3 @@ function external(
       : noIdentityAdmin,
   }
 }
-
-const redirectUriOf = (publicUrl: string) => `${publicUrl}/auth/callback`

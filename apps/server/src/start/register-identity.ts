@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import cookie from '@fastify/cookie'
+import { signedOutPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { base64url } from 'jose'
 import { z } from 'zod'
@@ -18,6 +19,7 @@ import { createSessions, type Sessions } from '../identity/sessions/sessions.ts'
 import { createEndedSessions } from '../identity/sessions/watch/ended-sessions.ts'
 import { watchEveryMs, watchSessions } from '../identity/sessions/watch/session-watch.ts'
 import { createGiveToken, type GiveToken } from '../identity/sign-in/give-token.ts'
+import { pagesScript, sendPage } from '../identity/sign-in/page.ts'
 import { registerSignInRoutes } from '../identity/sign-in/sign-in-routes.ts'
 import { signedOutPage } from '../identity/sign-in/signed-out.ts'
 import { registerTokenRoutes } from '../identity/sign-in/token-routes.ts'
@@ -57,7 +59,7 @@ type Opened = Awaited<ReturnType<typeof openIdentity>>
  */
 export async function registerIdentity(app: FastifyInstance, deps: Dependencies): Promise<Identity> {
   const opened = await openIdentity(app, deps)
-  await app.register((auth) => registerAuth(auth, deps, opened), { prefix: '/auth' })
+  await app.register((auth) => registerAuth(auth, deps, opened))
   const { accessTokens, sessionCookie, giveToken, sessions, identityAdmin } = opened
   const sessionAccount = async (request: FastifyRequest) => {
     const ticket = await sessionCookie.read(request)
@@ -123,10 +125,10 @@ async function registerAuth(
 
 async function registerPages(auth: FastifyInstance, idleMinutes: number): Promise<void> {
   const script = await readFile(new URL('../identity/sign-in/public-pages.js', import.meta.url))
-  auth.get('/public-pages.js', async (_request, reply) =>
+  auth.get(pagesScript, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
   )
-  auth.get<{ Querystring: Record<string, unknown> }>('/signed-out', async ({ query }, reply) =>
-    reply.type('text/html; charset=utf-8').send(signedOutPage(query, idleMinutes)),
+  auth.get<{ Querystring: Record<string, unknown> }>(signedOutPath, async ({ query }, reply) =>
+    sendPage(reply, 200, signedOutPage(query, idleMinutes)),
   )
 }

@@ -1,5 +1,11 @@
-import { apiPrefix, brandHeader, type Call } from '@portal/contract/ground/call.ts'
-import type { ProblemBody } from '@portal/contract/ground/problems.ts'
+import {
+  apiPrefix,
+  brandHeader,
+  idempotencyHeader,
+  jsonType,
+  type Call,
+} from '@portal/contract/ground/call.ts'
+import { problemType, type ProblemBody } from '@portal/contract/ground/problems.ts'
 import { ApiError } from './api-error.ts'
 
 /** How a request travels; `fetch` unless the caller follows its progress (api/transfer/transports.ts). */
@@ -67,11 +73,11 @@ function fillPath(path: string, params: Readonly<Record<string, string>>): strin
 
 function headersOf(call: Call, token: string, idempotencyKey: string | undefined): Record<string, string> {
   return {
-    accept: call.response === 'blob' ? '*/*' : 'application/json',
+    accept: call.response === 'blob' ? '*/*' : jsonType,
     authorization: `Bearer ${token}`,
     // The browser writes the multipart type itself, with its boundary.
-    ...(call.request.endsWith('json') && { 'content-type': 'application/json' }),
-    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    ...(call.request.endsWith('json') && { 'content-type': jsonType }),
+    ...(idempotencyKey !== undefined && { [idempotencyHeader]: idempotencyKey }),
   }
 }
 
@@ -94,7 +100,7 @@ async function read(call: Call, response: Response): Promise<unknown> {
 }
 
 async function refusal(response: Response): Promise<ApiError> {
-  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
+  const isProblem = response.headers.get('content-type')?.startsWith(problemType) ?? false
   const problem = isProblem ? ((await response.json()) as ProblemBody) : undefined
   return new ApiError({
     status: response.status,

@@ -1,5 +1,7 @@
+import { livePath } from '@portal/contract/ground/paths.ts'
+
 /** Whether the portal answers at all. */
 export async function isServed(): Promise<boolean> {
-  const answer = await fetch('/live', { cache: 'no-store' }).catch(() => undefined)
+  const answer = await fetch(livePath, { cache: 'no-store' }).catch(() => undefined)
   return answer?.ok ?? false
 }

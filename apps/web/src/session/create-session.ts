@@ -1,3 +1,4 @@
+import { signedOutPath, tokenPath } from '@portal/contract/ground/paths.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { askServer, never } from './ask-server.ts'
 import { SessionUnavailable } from './session-unavailable.ts'
@@ -66,7 +67,7 @@ function scheduleHeartbeat(beating: Beating): void {
 function leaveWithOtherTabs({ channel }: Surroundings, held: Held, wayOut: WayOut): void {
   channel.addEventListener('message', ({ data }: MessageEvent) => {
     const session = held.session()
-    if (data === 'signed-out') wayOut.leave('/auth/signed-out')
+    if (data === 'signed-out') wayOut.leave(signedOutPath)
     // Somebody else signed in from another tab; the cookie, and so the portal, is theirs now.
     else if (session && typeof data === 'string' && data !== `signed-in ${session.accountId}`)
       wayOut.leave('/')
@@ -122,7 +123,7 @@ function createTokens(browser: Surroundings, held: Held, wayOut: WayOut) {
   /** A new token; undefined when the page is being left. Always returns: other tabs would wait for ever. */
   async function refresh(): Promise<string | undefined> {
     const askedAt = browser.now()
-    const answer = await askServer(browser, '/auth/token')
+    const answer = await askServer(browser, tokenPath)
     // Signed out while asking: nothing may lead away from the page of that.
     if (wayOut.isOver()) return undefined
     if (answer.status === 401) return wayOut.signIn()

@@ -1,3 +1,4 @@
+import { loginTo, logoutPath, signedOutPath } from '@portal/contract/ground/paths.ts'
 import { askServer, never } from './ask-server.ts'
 import { SessionUnavailable } from './session-unavailable.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -31,7 +32,7 @@ export function createWayOut(browser: Surroundings, forgetToken: () => void) {
   function signIn(): undefined {
     isOver = true
     const here = location.pathname + location.search + location.hash
-    location.assign(`/auth/login?to=${encodeURIComponent(here)}`)
+    location.assign(loginTo(here))
     return undefined
   }
 
@@ -42,12 +43,12 @@ export function createWayOut(browser: Surroundings, forgetToken: () => void) {
     tell(browser, 'signed-out')
     try {
       // A refresh under way would bring the cookie back.
-      const answer = await alone(() => askServer(browser, '/auth/logout'))
+      const answer = await alone(() => askServer(browser, logoutPath))
       const next = await locationIn(answer)
       memory.removeItem(unfinishedKey)
       location.assign(next)
     } catch {
-      location.assign('/auth/signed-out')
+      location.assign(signedOutPath)
     }
     return never()
   }

@@ -1,9 +1,10 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import type { CallTable } from '../ground/call.ts'
 import { rates } from '../ground/rates.ts'
 
 export const contactCalls = {
   requestCallBack: {
-    summary: 'Asks to be called back within 48 hours',
+    summary: `Asks to be called back within ${limits.recontactHours} hours`,
     method: 'POST',
     path: '/account/accounts/{accountId}/mail/phone-contact',
     request: 'json',

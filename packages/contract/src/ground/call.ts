@@ -7,6 +7,14 @@ export const apiPrefix = '/api/v1'
 /** Names the skin the customer sees, so that receipts wear it; anything but a known skin is the default. */
 export const brandHeader = 'portal-brand'
 
+/** Names one submit, so that sending it twice counts once (decisions §1): visible ASCII, at most so long. */
+export const idempotencyHeader = 'Idempotency-Key'
+export const idempotencyKeyLength = 100
+
+/** What requests and answers are, but for files. */
+export const jsonType = 'application/json'
+export const formType = 'multipart/form-data'
+
 /** A call of §7, from which server route, ownership check, client, OpenAPI and generic tests derive. */
 export type Call = Shape & (Reading | Writing)
 

@@ -27,7 +27,10 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** Body of an error answer, `application/problem+json`. `errors` comes with 'invalid-request' only. */
+/** What error answers are, by RFC 9457. */
+export const problemType = 'application/problem+json'
+
+/** Body of an error answer. `errors` comes with 'invalid-request' only. */
 export type ProblemBody = {
   type: 'about:blank'
   title: string

@@ -7,6 +7,13 @@ export const publicStyle = '/assets/public-pages.css'
 /** The script that chooses the skin before the first paint. */
 export const brandScript = '/brand-init.js'
 
+/** The legal texts, by their screens (§2), in the order of their links. */
+export const legalNames = ['rules', 'generalConditions', 'personalInformation'] as const
+
+/** Where a legal text is served to who is not signed in, and the file that the build makes of it. */
+export const legalPath = (name: string) => `/legal/${name}`
+export const legalFile = (name: string) => `${legalPath(name).slice(1)}.html`
+
 type PublicPage = {
   title: string
   /** A box in the middle, or a text to read. */

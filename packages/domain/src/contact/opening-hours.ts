@@ -1,4 +1,4 @@
-import { addDays, todayInParis, type IsoDate } from '../ground/dates.ts'
+import { addDays, businessZone, locale, todayInParis, type IsoDate } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
 
 /** Whether customer service answers, until when, or else from when. Times are 'HH:MM' in Europe/Paris. */
@@ -26,8 +26,8 @@ export function publicHolidays(year: number): IsoDate[] {
 
 const fixedHolidays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']
 
-const timeInParis = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
+const timeInParis = new Intl.DateTimeFormat(locale, {
+  timeZone: businessZone,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',

@@ -16,6 +16,9 @@ export type UploadOutcome =
 
 type Document = Pick<OwedDocument, 'status' | 'canResend' | 'maxFileNumber' | 'exactFileNumber'>
 
+/** The part of an upload that is the file itself (§3, §7). */
+export const fileField = 'upfile'
+
 /** How many files one submission of the document takes: exact number, else maximum, else four (§9). */
 export function mostFiles({
   exactFileNumber,

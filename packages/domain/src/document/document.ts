@@ -1,11 +1,11 @@
-import type { OwedDocument } from './owed-document.schema.ts'
+import type { DocumentStatus, OwedDocument } from './owed-document.schema.ts'
+
+const settled: readonly DocumentStatus[] = ['received', 'validated', 'cancelled']
+const unfulfilled: readonly DocumentStatus[] = ['pending', 'rejected', 'not validated']
 
 /** A document can be (re)uploaded (§4 Upload eligibility). */
 export function canUpload(document: Pick<OwedDocument, 'status' | 'canResend'>): boolean {
-  return (
-    (document.canResend && document.status !== 'received') ||
-    !['received', 'validated', 'cancelled'].includes(document.status)
-  )
+  return (document.canResend && document.status !== 'received') || !settled.includes(document.status)
 }
 
 /** The document's file type that stands for extra documents (§3). */
@@ -22,5 +22,5 @@ export function owedEntry(document: Pick<OwedDocument, 'status' | 'canResend' | 
 
 /** A document counts as still owed (§4 Unfulfilled documents). 'received' is not owed. */
 export function isUnfulfilled(document: Pick<OwedDocument, 'status'>): boolean {
-  return ['pending', 'rejected', 'not validated'].includes(document.status)
+  return unfulfilled.includes(document.status)
 }

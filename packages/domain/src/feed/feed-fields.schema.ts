@@ -34,10 +34,13 @@ export const decimal = (min: number, max: number) =>
 
 export const count = z.int('is no whole number').min(1, 'is less than 1').max(100, 'is more than 100')
 
-/** At most 15 MB of bytes. */
+/** The longest line of a feed, in bytes, and what is said of a longer one. */
+export const longestLine = 20_000_000
+export const tooLong = `is longer than ${longestLine / 1_000_000} MB`
+/** Of three quarters as many bytes. */
 export const base64 = z
   .string()
-  .max(20_000_000, { error: 'is longer than 20 MB', abort: true })
+  .max(longestLine, { error: tooLong, abort: true })
   .min(1, 'is empty')
   .refine((value) => value.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(value), 'is not base64')
 

@@ -4,6 +4,9 @@ export type IsoDate = string
 /** The zone every date rule of the specification is read in (decisions §2, 'Today'). */
 export const businessZone = 'Europe/Paris'
 
+/** §9 How all is written: French as in France. */
+export const locale = 'fr-FR'
+
 // Made at first use: reading the zones takes a slow telephone a twentieth of a second of its first view.
 let dayInParis: Intl.DateTimeFormat | undefined
 

@@ -35,7 +35,7 @@ export const issues = {
   'password-required': { title: 'The password is required', section: '§5' },
   'passwords-differ': { title: 'The passwords differ', section: '§5' },
   'weak-password': {
-    title: 'Enough characters, with an upper-case and a lower-case letter, a digit and one of #?!@$%^&*-',
+    title: 'Enough characters, with an upper-case and a lower-case letter, a digit and a mark',
     section: '§5',
   },
   'common-password': { title: 'The password is one of those that guessers try first', section: '§5' },

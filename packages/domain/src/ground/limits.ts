@@ -20,8 +20,12 @@ export const limits = {
   driverAge: 18,
   /** §5, §9 Vehicle effective date window, in calendar months. */
   vehicleWindowMonths: 6,
+  /** §9 How long a vehicle change may take, in hours. */
+  vehicleChangeHours: 48,
   /** §9 Document deadline, in days from the earliest start date. */
   documentDays: 30,
+  /** §9 Mobile breakpoint: the widest screen that counts as one, in CSS pixels. */
+  mobileWidth: 767,
   /** §9 Mobile lists show this many documents before 'Voir plus'. */
   mobileDocuments: 4,
   /** §9 Token refresh threshold, in seconds. */
@@ -34,17 +38,27 @@ export const limits = {
   calendarRoom: 300,
   /** §9 Cookie consent, in days. */
   cookieDays: 360,
+  /** §9 What the cookie text states as the longest retention, in months. */
+  cookieMonths: 12,
+  /** §9 Recontact promise, in hours. */
+  recontactHours: 48,
   /** §9 Customer-service hours, Monday to Friday, as 'HH:MM' in Europe/Paris. */
   serviceHours: [
     { from: '09:00', to: '13:00' },
     { from: '14:00', to: '18:00' },
   ],
+  /** §9 Privacy policy: how long data is kept after the contract's term, in years. */
+  retentionYears: 5,
+  /** §9 Complaints: acknowledged within so many working days, answered within so many months. */
+  complaint: { receiptDays: 10, answerMonths: 2 },
   /** Longest message to customer service, in UTF-16 code units; the specification gives none. */
   messageLength: 5_000,
   /** §9 FAQ: items at a time; 'Afficher plus' adds as many. */
   faqItems: 10,
   /** §9 Search analytics event, in seconds of no typing. */
   searchSilenceSeconds: 3,
+  /** Longest sign-in, in hours, however often its tokens are refreshed; the specification gives none. */
+  sessionHours: 12,
   /** Longest free text of one line the portal accepts; the specification gives none. */
   textLength: 100,
 } as const

@@ -3,8 +3,10 @@ import { daysBetween, type IsoDate } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
 import type { Driver, Policy, RequestUnderWay } from './policy.schema.ts'
 
+const terminated = 'Résilié'
+
 /** The states that count as terminated, and no other (§4 Policy state). */
-export const terminatedStates: readonly string[] = ['Résilié', 'Résilié CTX']
+export const terminatedStates: readonly string[] = [terminated, 'Résilié CTX']
 
 export function isTerminated(policy: Pick<Policy, 'state'>): boolean {
   return terminatedStates.includes(policy.state)
@@ -43,7 +45,7 @@ export function unfulfilledDocs(
   today: IsoDate,
 ): UnfulfilledDocs {
   const earliest = policies
-    .filter((policy) => policy.state !== 'Résilié' && policy.documents.some(isUnfulfilled))
+    .filter((policy) => policy.state !== terminated && policy.documents.some(isUnfulfilled))
     .map((policy) => policy.startDate)
     .toSorted()
     .at(0)

@@ -1,8 +1,16 @@
 import { addDays, addMonths, addYears, type IsoDate } from '../ground/dates.ts'
 import type { TerminationReason } from './termination.ts'
 
-/** The rule of the code des assurances that a termination rests on. */
-export type TerminationGround = 'expiry' | 'after-one-year' | 'sale' | 'life-change' | 'unknown'
+/** The articles of the code des assurances that a termination can rest on. */
+export const articles = {
+  expiry: 'L113-12',
+  'after-one-year': 'L113-15-2',
+  sale: 'L121-11',
+  'life-change': 'L113-16',
+} as const
+
+type KnownGround = keyof typeof articles
+export type TerminationGround = KnownGround | 'unknown'
 
 export type TerminationEnd = {
   /** The day cover ends; null when only the broker can tell. */
@@ -41,18 +49,18 @@ function expiry(notice: TerminationNotice): TerminationEnd {
   const inTime = receivedOn <= addMonths(next, -2)
   if (!inTime && hasRunAYear(notice)) return afterOneYear(notice)
   // Late in the first year there is no other right yet: the notice is good for the due date after.
-  return ends(inTime ? next : dueDateAfter(startDate, next), 'expiry', 'L113-12')
+  return ends(inTime ? next : dueDateAfter(startDate, next), 'expiry')
 }
 
 /**
  * L121-11: suspended from the day after a sale; ends 10 days after notice, by law 6 months after the sale.
  */
 function sale({ receivedOn, eventDate }: TerminationNotice): TerminationEnd {
-  if (!eventDate) return ends(addDays(receivedOn, 10), 'sale', 'L121-11')
+  if (!eventDate) return ends(addDays(receivedOn, 10), 'sale')
   const afterNotice = addDays(later(receivedOn, eventDate), 10)
   const byLaw = addMonths(eventDate, 6)
   return {
-    ...ends(afterNotice < byLaw ? afterNotice : byLaw, 'sale', 'L121-11'),
+    ...ends(afterNotice < byLaw ? afterNotice : byLaw, 'sale'),
     suspendedFrom: addDays(eventDate, 1),
   }
 }
@@ -60,13 +68,13 @@ function sale({ receivedOn, eventDate }: TerminationNotice): TerminationEnd {
 /** L113-16: an event of the last three months ends cover a month after the notice; else the broker looks. */
 function inTheFirstYear({ receivedOn, eventDate }: TerminationNotice): TerminationEnd {
   const isRecent = eventDate && eventDate <= receivedOn && receivedOn <= addMonths(eventDate, 3)
-  if (isRecent) return ends(addMonths(receivedOn, 1), 'life-change', 'L113-16')
+  if (isRecent) return ends(addMonths(receivedOn, 1), 'life-change')
   return { endDate: null, ground: 'unknown', article: null, suspendedFrom: null }
 }
 
 /** L113-15-2: one month after the notice arrived. */
 function afterOneYear({ receivedOn }: TerminationNotice): TerminationEnd {
-  return ends(addMonths(receivedOn, 1), 'after-one-year', 'L113-15-2')
+  return ends(addMonths(receivedOn, 1), 'after-one-year')
 }
 
 /** A year runs to the end of its anniversary, so that the right begins the day after. */
@@ -85,6 +93,6 @@ function later(day: IsoDate, other: IsoDate): IsoDate {
   return day > other ? day : other
 }
 
-function ends(endDate: IsoDate, ground: TerminationGround, article: string): TerminationEnd {
-  return { endDate, ground, article, suspendedFrom: null }
+function ends(endDate: IsoDate, ground: KnownGround): TerminationEnd {
+  return { endDate, ground, article: articles[ground], suspendedFrom: null }
 }

@@ -1,8 +1,11 @@
+import { passwordMarks } from '@portal/domain/account/account.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { policies } from '../policy/policies.ts'
 
 const nbsp = '\u00a0'
+// Stops compiling when the limit changes.
+const spelled = { 5: 'cinq' }
 
 /** The screens of §2 /account. */
 export const account = {
@@ -32,7 +35,7 @@ export const account = {
     oldPassword: { label: 'Ancien mot de passe', required: commonWords.passwordRequired },
     newPassword: {
       label: 'Nouveau mot de passe',
-      hint: `De ${limits.passwordLength.min} à ${limits.passwordLength.max} caractères, avec une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-`,
+      hint: `De ${limits.passwordLength.min} à ${limits.passwordLength.max} caractères, avec une majuscule, une minuscule, un chiffre et un caractère parmi ${passwordMarks}`,
       required: commonWords.passwordRequired,
     },
     confirmation: {
@@ -63,7 +66,7 @@ export const account = {
   closingKept: 'Ce qui est conservé',
   closingKeeping: [
     'Vos contrats restent en vigueur. Pour y mettre fin, il faut les résilier.',
-    'Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis cinq ans.',
+    `Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis ${spelled[limits.retentionYears]} ans.`,
   ],
   privacyPolicy: 'Lire la politique de confidentialité',
   closingFields: { password: { label: 'Mot de passe', required: commonWords.passwordRequired } },

@@ -1,6 +1,5 @@
-import { commonWords } from '../ground/common-words.ts'
 import type { Story } from '../ground/story.ts'
-import { addressLines, amendment } from '../request/common-lines.ts'
+import { addressLines, amendment, changeReceived } from '../request/common-lines.ts'
 
 /** §2 /changeAddress, for where vehicles are garaged. */
 const changeGarageAddress = {
@@ -16,7 +15,7 @@ const changeGarageAddress = {
     details: [...addressLines, { label: 'Contrats concernés', fields: ['policyNumbers'] }],
     receipt: () => ({
       title: 'Votre demande de changement d’adresse de garage',
-      asked: [commonWords.changeReceived],
+      asked: [changeReceived],
       next: ['Nos services vous recontacteront au plus vite.', amendment],
       changesRisk: true,
     }),

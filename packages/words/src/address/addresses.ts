@@ -1,3 +1,5 @@
+import { locale } from '@portal/domain/ground/dates.ts'
+
 const nbsp = '\u00a0'
 
 /** The screen of §2 /changeAddress. */
@@ -9,7 +11,7 @@ export const addresses = {
   policies: (policyNumbers: readonly string[]) =>
     policyNumbers.length === 1
       ? `Contrat ${policyNumbers[0]}`
-      : `Contrats ${new Intl.ListFormat('fr-FR').format(policyNumbers)}`,
+      : `Contrats ${new Intl.ListFormat(locale).format(policyNumbers)}`,
 
   search: 'Recherche par code postal ou nom de la rue',
   searchHint: `Par exemple${nbsp}: 12 rue des Lilas 35700 Rennes`,

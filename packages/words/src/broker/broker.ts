@@ -1,5 +1,5 @@
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
-import { spokenHours } from './customer-service.ts'
+import { serviceHours } from './customer-service.ts'
 import { identities } from './identities.ts'
 
 const { name, requests, phone, address, orias } = identities.broker
@@ -13,6 +13,6 @@ export const broker = {
   identity: [
     `${name}, courtier en assurances – ${address}`,
     `Immatriculé à l'ORIAS sous le n° ${orias}`,
-    `Service client : ${phone}, du ${spokenHours} (prix d'un appel local)`,
+    `Service client : ${phone}, ${serviceHours}`,
   ].map(frenchTypography),
 }

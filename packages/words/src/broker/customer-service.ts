@@ -10,3 +10,6 @@ export const servicePhone = '01\u00A099\u00A000\u00A020\u00A020'
 export const spokenHours = `lundi au vendredi, ${limits.serviceHours
   .map(({ from, to }) => `de ${spokenHour(from)} à ${spokenHour(to)}`)
   .join(' et ')}`
+
+/** When customer service answers, and what calling it costs (§9). */
+export const serviceHours = `du ${spokenHours} (prix d’un appel local)`

@@ -1,8 +1,9 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import { screenTitles } from '../shell/shell.ts'
 
 const nbsp = '\u00a0'
 
-const retention = `Votre choix est conservé 12${nbsp}mois au plus.`
+const retention = `Votre choix est conservé ${limits.cookieMonths}${nbsp}mois au plus.`
 
 /** The cookie banner and the screen of §2 /cookies. */
 export const cookies = {

@@ -1,4 +1,5 @@
 import type { OpeningState } from '@portal/domain/contact/opening-hours.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
 import { spokenHours } from '../broker/customer-service.ts'
 import { spelledDay, spokenHour } from '../ground/formats.ts'
 
@@ -17,12 +18,12 @@ export const contact = {
       : `Réouverture ${state.day === today ? 'aujourd’hui' : spelledDay(state.day)} à ${spokenHour(state.from)}.`,
   hours: `Du ${spokenHours}, hors jours fériés. Prix d’un appel local.`,
   callBackTitle: 'Être rappelé(e)',
-  callBackLead: `Laissez votre numéro${nbsp}: nous vous rappelons sous 48${nbsp}h, aux heures d’ouverture.`,
+  callBackLead: `Laissez votre numéro${nbsp}: nous vous rappelons sous ${limits.recontactHours}${nbsp}h, aux heures d’ouverture.`,
   callBack: 'Demander un rappel',
   callBackFields: { phone: { label: 'Numéro de téléphone', hint: `Par exemple${nbsp}: 06 39 98 12 34` } },
   messageTitle: 'Nous écrire',
   messageLead: (email: string) => ({
-    before: `Nous vous répondons sous 48${nbsp}h, à l’adresse `,
+    before: `Nous vous répondons sous ${limits.recontactHours}${nbsp}h, à l’adresse `,
     email,
     after: '.',
   }),

@@ -1,5 +1,6 @@
 import type { AttachmentRefusal } from '@portal/domain/document/attachment.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
+import { acceptedEndings } from './file-formats.ts'
 
 const nbsp = '\u00a0'
 const megabytes = limits.uploadBytes / 1_000_000
@@ -9,7 +10,7 @@ export const attachments = {
   choose: 'Choisir des fichiers',
   photograph: 'Prendre une photo',
   drop: 'ou déposez-les ici',
-  formats: `Formats acceptés${nbsp}: PDF, PNG, JPG, JPEG. ${megabytes} Mo maximum par fichier.`,
+  formats: `Formats acceptés${nbsp}: ${acceptedEndings()}. ${megabytes} Mo maximum par fichier.`,
   list: 'Fichiers joints',
   remove: 'Retirer',
   refused: (mostFiles: number): Readonly<Record<AttachmentRefusal, string>> => ({

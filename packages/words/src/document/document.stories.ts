@@ -1,4 +1,5 @@
 import type { Story } from '../ground/story.ts'
+import { documents } from './documents.ts'
 
 /** A document that was owed; told file by file on the screen (documents.ts), so that it has no banner. */
 export const uploadDocument = {
@@ -8,7 +9,7 @@ export const uploadDocument = {
     details: [{ label: 'Document', fields: ['documentName'] }],
     receipt: () => ({
       title: 'Votre document a été transmis',
-      asked: ['Votre document a été transmis avec succès.'],
+      asked: [`${documents.upload.allSent}.`],
       next: [
         'Nous le vérifions. Vous pouvez suivre son statut dans votre espace, rubrique « Mes documents ».',
       ],

@@ -1,4 +1,11 @@
 import { fileTypes } from '@portal/domain/document/attachment.ts'
+import { locale } from '@portal/domain/ground/dates.ts'
+
+/** The endings of names that are accepted, and the kinds: 'PDF, PNG, JPG, JPEG', 'PDF, PNG ou JPEG'. */
+export const acceptedEndings = () =>
+  fileTypes.flatMap(({ endings }) => endings.map((ending) => ending.slice(1).toUpperCase())).join(', ')
+export const acceptedKinds = () =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(fileTypes.map(({ name }) => name))
 
 const units = [
   { unit: 'byte', bytes: 1, digits: 0 },
@@ -9,7 +16,7 @@ const units = [
 /** A size as French writes it, in decimal units: '24 ko', '9,9 Mo'. */
 export function fileSize(bytes: number): string {
   const { unit, bytes: one, digits } = units.findLast(({ bytes: least }) => bytes >= least) ?? units[0]
-  const format = new Intl.NumberFormat('fr-FR', {
+  const format = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,
     unitDisplay: unit === 'byte' ? 'long' : 'short',

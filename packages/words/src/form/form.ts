@@ -1,5 +1,11 @@
 const nbsp = '\u00a0'
 
+/** §9 The placeholder of dates. */
+export const datePlaceholder = 'jj.mm.aaaa'
+/** Begins the hint of a date. */
+export const dateFormat = `Format${nbsp}: ${datePlaceholder}`
+export const exampleDay = '28.12.2026'
+
 /** What every form says. */
 export const form = {
   allRequired: 'Tous les champs sont obligatoires.',
@@ -16,8 +22,8 @@ export const form = {
   hidePassword: 'Masquer',
   ofField: (label: string) => `${nbsp}: ${label}`,
   passwordShown: 'Le mot de passe est affiché.',
-  datePlaceholder: 'jj.mm.aaaa',
-  dateHint: `Format${nbsp}: jj.mm.aaaa, par exemple 28.12.2026`,
+  datePlaceholder,
+  dateHint: `${dateFormat}, par exemple ${exampleDay}`,
   calendar: (label: string, chosen?: string) =>
     `Ouvrir le calendrier${nbsp}: ${label}${chosen === undefined ? '' : `, ${chosen}`}`,
   previousMonth: 'Mois précédent',

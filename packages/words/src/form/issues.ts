@@ -1,6 +1,8 @@
+import { passwordMarks } from '@portal/domain/account/account.ts'
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { exampleDay } from './form.ts'
 
 // Stops compiling when the limit changes.
 const spelled = { 6: 'six' }
@@ -16,7 +18,7 @@ export const issues = {
   'bad-characters': 'Retirez les caractères spéciaux ou invisibles',
   'not-a-choice': 'Choisissez une des valeurs proposées',
   'salutation-required': 'Choisissez une civilité',
-  'not-a-date': 'Saisissez une date réelle, par exemple 28.12.2026',
+  'not-a-date': `Saisissez une date réelle, par exemple ${exampleDay}`,
   'date-in-the-past': 'La date ne doit pas se situer dans le passé',
   'date-not-in-the-past': 'La date doit se situer dans le passé',
   'driver-too-young': `Le conducteur à assurer doit être âgé d'au moins ${limits.driverAge} ans`,
@@ -39,7 +41,7 @@ export const issues = {
   'too-many-files': 'Retirez un fichier : le nombre maximum est dépassé',
   'password-required': commonWords.passwordRequired,
   'passwords-differ': 'Les mots de passe ne sont pas identiques',
-  'weak-password': `Choisissez ${limits.passwordLength.min} à ${limits.passwordLength.max} caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-`,
+  'weak-password': `Choisissez ${limits.passwordLength.min} à ${limits.passwordLength.max} caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi ${passwordMarks}`,
   'common-password': 'Ce mot de passe est trop courant et serait vite deviné. Choisissez-en un autre',
   'unknown-field': 'Cette information n’est pas attendue ici',
   malformed: 'Le format saisi n’est pas valable',

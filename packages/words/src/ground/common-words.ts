@@ -8,7 +8,6 @@ export const commonWords = {
   unknownVehicle: 'Véhicule à préciser',
   owedDocuments: 'Documents à transmettre',
   internalFileError: 'Erreur de fichier interne',
-  changeReceived: 'Votre demande de changement a bien été prise en compte.',
   requestNumber: 'Numéro de la demande',
   receivedAt: 'Reçue le',
 } as const

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { locale, type IsoDate } from '@portal/domain/ground/dates.ts'
 
 // Made at their first use: they are dear to make, and the first view does not wait for what it does not show.
 let euroFormat: Intl.NumberFormat | undefined
@@ -7,13 +7,13 @@ let dayFormat: Intl.DateTimeFormat | undefined
 
 /** An amount in euros as French writes it: '1 234,50 €' (§1). */
 export function euros(amount: number): string {
-  euroFormat ??= new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+  euroFormat ??= new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   return euroFormat.format(amount)
 }
 
 /** A bonus/malus coefficient: '0,50'. */
 export function coefficient(crm: number): string {
-  coefficientFormat ??= new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2 })
+  coefficientFormat ??= new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
   return coefficientFormat.format(crm)
 }
 
@@ -24,7 +24,7 @@ export function groupedIban(iban: string): string {
 
 /** A day in words: 'lundi 23 novembre', 'mardi 1er décembre'. */
 export function spelledDay(day: IsoDate): string {
-  dayFormat ??= new Intl.DateTimeFormat('fr-FR', {
+  dayFormat ??= new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,6 +1,11 @@
+import { legalNames, legalPath } from '@portal/contract/page/public-page.ts'
+import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { account } from '../account/account.ts'
+import { form } from '../form/form.ts'
 import { issues } from '../form/issues.ts'
 import { person } from '../form/person.ts'
+import { legal } from '../legal/legal.ts'
+import { longestSession } from '../session/sessions.ts'
 import { screenTitles, shell } from '../shell/shell.ts'
 
 const { newPassword } = account.passwordFields
@@ -13,10 +18,10 @@ export const signIn = {
     heading: 'Bienvenue dans votre espace assuré',
     lead: 'Vos contrats, vos garanties et vos documents, au même endroit.',
     email: person.email.label,
-    password: 'Mot de passe',
-    showPassword: 'Afficher',
-    hidePassword: 'Masquer',
-    submit: 'Se connecter',
+    password: account.closingFields.password.label,
+    showPassword: form.showPassword,
+    hidePassword: form.hidePassword,
+    submit: legal.signIn,
     errorTitlePrefix: 'Erreur : ',
     incomplete: 'Renseignez votre adresse e-mail et votre mot de passe.',
     incorrect: 'Adresse e-mail ou mot de passe incorrect.',
@@ -101,7 +106,7 @@ const minutesText = (count: number) => (count === 1 ? 'une minute' : `${count} m
 export const sessionEnds = {
   idle: (idleMinutes: number) =>
     `Par sécurité, votre session a pris fin : votre espace n’était plus ouvert depuis ${minutesText(idleMinutes)}. Ce que vous aviez commencé à saisir a été effacé de cet appareil.`,
-  expired: () => 'Par sécurité, votre session a pris fin : une connexion dure douze heures au plus.',
+  expired: () => `Par sécurité, votre session a pris fin : une connexion dure ${longestSession} au plus.`,
   copied: () =>
     'Par sécurité, nous avons mis fin à votre session : elle semblait utilisée aussi depuis un autre appareil. Si vous avez un doute, changez votre mot de passe après vous être connecté(e).',
   provider: () => 'Votre session a pris fin. Connectez-vous à nouveau pour continuer.',
@@ -113,11 +118,10 @@ export const sessionEnds = {
 } as const
 
 /** Links at the foot of these pages, for those who cannot sign in. */
-export const publicLinks: readonly { href: string; label: string }[] = [
-  { href: '/legal/rules', label: screenTitles.rules },
-  { href: '/legal/generalConditions', label: 'Conditions générales d’utilisation' },
-  { href: '/legal/personalInformation', label: screenTitles.personalInformation },
-]
+export const publicLinks: readonly { href: string; label: string }[] = legalNames.map((name) => ({
+  href: legalPath(name),
+  label: frenchTypography(screenTitles[name]),
+}))
 
 /** The demonstration sign-ins (decisions §1) and what there is to see with each. */
 export const demoSignIns: Readonly<Record<string, string>> = {

@@ -19,4 +19,6 @@ export const effectLine: DetailLine = {
   as: 'day',
 }
 
+export const changeReceived = 'Votre demande de changement a bien été prise en compte.'
+
 export const amendment = 'Un avenant à votre contrat vous sera transmis prochainement.'

@@ -1,9 +1,16 @@
+import { limits } from '@portal/domain/ground/limits.ts'
+
 const nbsp = '\u00a0'
+// Stops compiling when the limit changes.
+const spelled = { 12: 'douze' }
 const endOthers = 'Fermer toutes les autres connexions'
+
+/** How long a sign-in lasts at most. */
+export const longestSession = `${spelled[limits.sessionHours]} heures`
 
 /** « Mes connexions », decisions §3. */
 export const sessions = {
-  lead: 'Voici les navigateurs où votre espace est ouvert. Une connexion prend fin d’elle-même quand plus aucune page n’est ouverte depuis un moment, et au plus tard après douze heures.',
+  lead: `Voici les navigateurs où votre espace est ouvert. Une connexion prend fin d’elle-même quand plus aucune page n’est ouverte depuis un moment, et au plus tard après ${longestSession}.`,
   unknown: `Vous n’en reconnaissez pas une${nbsp}? Fermez-la, puis changez votre mot de passe.`,
   changePassword: 'Changer mon mot de passe',
   loading: 'Chargement de vos connexions…',

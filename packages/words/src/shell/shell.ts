@@ -1,4 +1,4 @@
-import { servicePhone, spokenHours } from '../broker/customer-service.ts'
+import { serviceHours, servicePhone } from '../broker/customer-service.ts'
 
 /**
  * Screen titles, as the browser's tab and the heading show them; those named like a call are in its story.
@@ -79,7 +79,7 @@ export const shell = {
     name: 'Service client',
     contact: 'Contacter le service client',
     phone: servicePhone,
-    hours: `du ${spokenHours} (prix d’un appel local)`,
+    hours: serviceHours,
   },
   policyNotSelected: "Choisissez d'abord la police concernée, puis reprenez votre demande.",
 } as const

@@ -1,10 +1,12 @@
 import type { Story } from '../ground/story.ts'
 
+const sent = 'Votre demande de résiliation a été envoyée avec succès.'
+
 /** §2 /contractTermination. */
 export const terminateContract = {
   action: 'Résilier le contrat',
   banner: {
-    success: 'Votre demande de résiliation a été envoyée avec succès.',
+    success: sent,
     error: "Désolé, une erreur inattendue s'est produite",
   },
   underWay: (day) => `Résiliation demandée le ${day}`,
@@ -23,9 +25,7 @@ export const terminateContract = {
     ],
     receipt: ({ endDate }) => ({
       title: 'Votre demande de résiliation',
-      asked: [
-        'Votre demande de résiliation a été envoyée avec succès. Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).',
-      ],
+      asked: [`${sent} Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).`],
       next: [
         endDate === undefined
           ? 'La date de fin de votre contrat et les effets de la résiliation vous seront confirmés par écrit.'

@@ -1,7 +1,8 @@
 import { limits } from '@portal/domain/ground/limits.ts'
-import type { TerminationEnd } from '@portal/domain/termination/termination-date.ts'
+import { articles, type TerminationEnd } from '@portal/domain/termination/termination-date.ts'
 import type { TerminationReason } from '@portal/domain/termination/termination.ts'
 import { attachments } from '../document/attachments.ts'
+import { dateFormat } from '../form/form.ts'
 import { issues } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
@@ -14,14 +15,18 @@ const eventDate = "Date de l'événement"
 type Ground = TerminationEnd['ground']
 type OnDay = (day: string) => string
 
+const ofCode = (article: string) => `(article ${article} du code des assurances).`
+const aMonthAfter = (article: string) => (day: string) =>
+  `Le ${day}, un mois après réception de votre demande ${ofCode(article)}`
+
 /** The screen of §2 /contractTermination; conditions, notice and effects by articles D113-7 and L113-14. */
 export const terminations = {
   reminderTitle: 'Avant de résilier votre contrat',
   reminder: [
-    `À l'échéance annuelle${nbsp}: avec deux mois de préavis (article L113-12 du code des assurances).`,
-    `Après un an de contrat${nbsp}: à tout moment et sans frais${nbsp}; le contrat prend fin un mois après réception de votre demande (article L113-15-2).`,
-    `Vous vendez le véhicule${nbsp}: vos garanties sont suspendues le lendemain de la vente à 0 h, et le contrat prend fin dix jours après votre demande (article L121-11).`,
-    `Votre situation change${nbsp}: dans les trois mois de l'événement, avec un mois de préavis (article L113-16).`,
+    `À l'échéance annuelle${nbsp}: avec deux mois de préavis ${ofCode(articles.expiry)}`,
+    `Après un an de contrat${nbsp}: à tout moment et sans frais${nbsp}; le contrat prend fin un mois après réception de votre demande (article ${articles['after-one-year']}).`,
+    `Vous vendez le véhicule${nbsp}: vos garanties sont suspendues le lendemain de la vente à 0 h, et le contrat prend fin dix jours après votre demande (article ${articles.sale}).`,
+    `Votre situation change${nbsp}: dans les trois mois de l'événement, avec un mois de préavis (article ${articles['life-change']}).`,
   ],
   effects: `À la date de fin, votre véhicule n'est plus couvert${nbsp}; il doit rester assuré tant qu'il peut circuler (article L211-1). La part de prime payée d'avance vous est remboursée sous 30 jours. Si vous changez d'assureur, le nouveau peut résilier à votre place, sans interruption de garantie.`,
 
@@ -51,7 +56,7 @@ export const terminations = {
     reason: { label: 'Motif', required: issues['reason-required'] },
     eventDate: {
       label: eventDate,
-      hint: `Format${nbsp}: jj.mm.aaaa. Par exemple le jour de la vente ou du déménagement`,
+      hint: `${dateFormat}. Par exemple le jour de la vente ou du déménagement`,
     },
     comment: {
       label: 'Commentaire',
@@ -72,12 +77,10 @@ export const terminations = {
 
   endTitle: 'Fin de votre contrat',
   end: {
-    expiry: (day) => `Le ${day}, à l'échéance annuelle (article L113-12 du code des assurances).`,
-    'after-one-year': (day) =>
-      `Le ${day}, un mois après réception de votre demande (article L113-15-2 du code des assurances).`,
-    sale: (day) => `Le ${day}, à la suite de la vente (article L121-11 du code des assurances).`,
-    'life-change': (day) =>
-      `Le ${day}, un mois après réception de votre demande (article L113-16 du code des assurances).`,
+    expiry: (day) => `Le ${day}, à l'échéance annuelle ${ofCode(articles.expiry)}`,
+    'after-one-year': aMonthAfter(articles['after-one-year']),
+    sale: (day) => `Le ${day}, à la suite de la vente ${ofCode(articles.sale)}`,
+    'life-change': aMonthAfter(articles['life-change']),
     unknown: () =>
       `Elle dépend de votre situation${nbsp}: nous vous la communiquons dès que votre demande est étudiée.`,
   } satisfies Record<Ground, OnDay>,

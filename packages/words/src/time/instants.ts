@@ -1,7 +1,9 @@
-const instantFormat = new Intl.DateTimeFormat('fr-FR', {
+import { businessZone, locale } from '@portal/domain/ground/dates.ts'
+
+const instantFormat = new Intl.DateTimeFormat(locale, {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Europe/Paris',
+  timeZone: businessZone,
 })
 
 /** An ISO instant as day and time in Paris: '21 novembre 2026 à 13:05'. */

@@ -1,6 +1,7 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
 import type { Story } from '../ground/story.ts'
-import { amendment, effectLine } from '../request/common-lines.ts'
+import { amendment, changeReceived, effectLine } from '../request/common-lines.ts'
 
 /** §2 /changeVehicle. */
 export const changeVehicle = {
@@ -24,8 +25,11 @@ export const changeVehicle = {
     ],
     receipt: () => ({
       title: 'Votre demande de changement de véhicule',
-      asked: [commonWords.changeReceived],
-      next: ['Nous vous recontactons au plus vite. Le changement prend jusqu’à 48h.', amendment],
+      asked: [changeReceived],
+      next: [
+        `Nous vous recontactons au plus vite. Le changement prend jusqu’à ${limits.vehicleChangeHours}h.`,
+        amendment,
+      ],
       changesRisk: true,
     }),
   },

@@ -1,4 +1,6 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import { changes } from '../form/changes.ts'
+import { dateFormat, datePlaceholder } from '../form/form.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { shell } from '../shell/shell.ts'
 import { changeVehicle } from './vehicle.stories.ts'
@@ -9,8 +11,8 @@ const nbsp = '\u00a0'
 export const vehicles = {
   change: changeVehicle.action,
   delay: {
-    title: "Jusqu'à 48 h",
-    text: `Le changement peut prendre jusqu'à 48 h. En cas d'urgence, appelez notre service client${nbsp}: ${shell.customerService.hours}.`,
+    title: `Jusqu'à ${limits.vehicleChangeHours} h`,
+    text: `Le changement peut prendre jusqu'à ${limits.vehicleChangeHours} h. En cas d'urgence, appelez notre service client${nbsp}: ${shell.customerService.hours}.`,
   },
   vehicle: commonWords.newVehicle,
   registration: 'Immatriculation',
@@ -61,12 +63,12 @@ export const vehicles = {
     },
     regDate: {
       label: 'Date de première mise en circulation',
-      hint: 'Rubrique B de la carte grise, au format jj.mm.aaaa',
+      hint: `Rubrique B de la carte grise, au format ${datePlaceholder}`,
       required: 'Saisissez la date de première mise en circulation',
     },
     effectiveDate: {
       ...changes.effectiveDate,
-      hint: `Format${nbsp}: jj.mm.aaaa, entre le ${first} et le ${last}`,
+      hint: `${dateFormat}, entre le ${first} et le ${last}`,
       rules: { 'date-too-late': `Choisissez une date entre le ${first} et le ${last}` },
     },
   }),

@@ -2,9 +2,10 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { eventKinds } from '../../audit/event-kinds.ts'
 import { openPseudonyms } from '../../start/seams/open-audit.ts'
 import type { Context } from '../operator/context.ts'
+import { formatOption, type Format } from '../operator/format-option.ts'
 import { listAudit, type AuditRow } from './audit.sql.ts'
 
-type Options = { account?: string; kind?: string; about?: string; limit: number; format: 'table' | 'ndjson' }
+type Options = { account?: string; kind?: string; about?: string; limit: number; format: Format }
 
 /** `audit list`: who did what (`docs/security.md`, Audit). */
 export function auditCommand(context: Context): Command {
@@ -22,9 +23,7 @@ export function auditCommand(context: Context): Command {
         'of which the audit keeps pseudonyms',
     )
     .addOption(new Option('--limit <number>', 'how many').argParser(wholeNumber).default(100))
-    .addOption(
-      new Option('--format <format>', 'how to print them').choices(['table', 'ndjson']).default('table'),
-    )
+    .addOption(formatOption())
     .action(async ({ account, kind, about, limit, format }: Options) => {
       const rows = await context.withDatabase(async (db) => {
         const filter = { accountId: account, kind, limit }

@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import type { Db } from '../../db/db.ts'
 import { StartError } from '../../ground/start-error.ts'
 import { keycloakIdentityAdmin } from '../../identity/passwords/keycloak-identity-admin.ts'
@@ -7,6 +7,7 @@ import { embeddedSessions } from '../../identity/provider/state/end-sessions.ts'
 import { endAccountSessions, openSessions } from '../../identity/sessions/account-sessions.ts'
 import type { Config } from '../../start/settings/config.ts'
 import type { Context } from '../operator/context.ts'
+import { formatOption, type Format } from '../operator/format-option.ts'
 import { commandLineTrace } from '../operator/operator-event.ts'
 import { isKnownAccount } from './sessions.sql.ts'
 
@@ -17,10 +18,8 @@ export function sessionsCommand(context: Context): Command {
     .command('list')
     .description('print the open sessions of an account, the latest seen first')
     .argument('<account>', 'the account id, as the feed has it')
-    .addOption(
-      new Option('--format <format>', 'how to print them').choices(['table', 'ndjson']).default('table'),
-    )
-    .action(async (accountId: string, { format }: { format: 'table' | 'ndjson' }) => {
+    .addOption(formatOption())
+    .action(async (accountId: string, { format }: { format: Format }) => {
       const open = await context.withDatabase(async (db, { sessionIdleMinutes }) => {
         await requireAccount(db, accountId)
         return openSessions(db, accountId, { idleSeconds: sessionIdleMinutes * 60 })

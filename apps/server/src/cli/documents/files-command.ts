@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import { restoreFiles } from '../../files/reconciliation/restore.ts'
 import { adoptStore, pairFault } from '../../files/reconciliation/store-pair.ts'
 import { sweep, sweptWords } from '../../files/reconciliation/sweep.ts'
@@ -7,8 +7,9 @@ import { createClock } from '../../ground/clock.ts'
 import { StartError } from '../../ground/start-error.ts'
 import { openPairedFiles, pairOf } from '../../start/seams/open-files.ts'
 import type { Context } from '../operator/context.ts'
+import { formatOption, type Format } from '../operator/format-option.ts'
 
-type Format = { format: 'table' | 'ndjson' }
+type Options = { format: Format }
 
 /** `files …`: whether all documents are there, and how they come back (docs/operations.md). */
 export function filesCommand(context: Context): Command {
@@ -21,13 +22,13 @@ export function filesCommand(context: Context): Command {
       'read every content that rows name and compare size and SHA-256; exit 1 when one is missing or altered',
     )
     .addOption(formatOption())
-    .action(({ format }: Format) => verify(context, format))
+    .action(({ format }: Options) => verify(context, format))
   files
     .command('restore')
     .description('bring contents that rows name back from quarantine')
     .option('--all', 'those that no row names as well, before an hour or a newer database names them')
     .addOption(formatOption())
-    .action(({ format, all = false }: Format & { all?: boolean }) => restore(context, format, all))
+    .action(({ format, all = false }: Options & { all?: boolean }) => restore(context, format, all))
   files
     .command('sweep')
     .description(
@@ -45,7 +46,7 @@ export function filesCommand(context: Context): Command {
   return files
 }
 
-async function verify({ withDatabase, stdout, stderr }: Context, format: Format['format']): Promise<void> {
+async function verify({ withDatabase, stdout, stderr }: Context, format: Format): Promise<void> {
   let faults = 0
   await withDatabase(async (db, config) => {
     const pair = pairOf(config, db)
@@ -83,7 +84,7 @@ function stateOf(finding: Extract<Finding, { event: 'missing' | 'altered' }>): s
 
 async function restore(
   { withDatabase, stdout, stderr }: Context,
-  format: Format['format'],
+  format: Format,
   all: boolean,
 ): Promise<void> {
   await withDatabase(async (db, config) => {
@@ -118,10 +119,6 @@ async function adopt({ withDatabase, stdout }: Context, ids: readonly string[]):
       `${pair.place} is this database's own now, under the id ${id}. Start its portals again and run: npm run portal -- files verify\n`,
     )
   })
-}
-
-function formatOption(): Option {
-  return new Option('--format <format>', 'how to print them').choices(['table', 'ndjson']).default('table')
 }
 
 function countOf(text: string): number {

@@ -1,6 +1,7 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { StartError } from '../../ground/start-error.ts'
 import type { Context } from '../operator/context.ts'
+import { formatOption, type Format } from '../operator/format-option.ts'
 import { listWaiting, retry, type WaitingMessage } from './outbox.sql.ts'
 
 /** `outbox list` and `outbox retry`: what broker and customers are still owed. */
@@ -9,10 +10,8 @@ export function outboxCommand(context: Context): Command {
   outbox
     .command('list')
     .description('print what waits for its next try, the parked ones first')
-    .addOption(
-      new Option('--format <format>', 'how to print them').choices(['table', 'ndjson']).default('table'),
-    )
-    .action(async ({ format }: { format: 'table' | 'ndjson' }) => {
+    .addOption(formatOption())
+    .action(async ({ format }: { format: Format }) => {
       const waiting = await context.withDatabase((db) => listWaiting(db))
       if (format === 'table') context.stdout.write(line(head))
       const print = format === 'table' ? tableRow : (row: WaitingMessage) => `${JSON.stringify(row)}\n`

@@ -1,5 +1,6 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import type { Context } from '../operator/context.ts'
+import { formatOption, type Format } from '../operator/format-option.ts'
 import { requestAnswerCommands } from './request-answer-commands.ts'
 import { listRequests, type RequestRow } from './requests.sql.ts'
 
@@ -9,10 +10,8 @@ export function requestsCommand(context: Context): Command {
   requests
     .command('list')
     .description('print all requests, the oldest first')
-    .addOption(
-      new Option('--format <format>', 'how to print them').choices(['table', 'ndjson']).default('table'),
-    )
-    .action(async ({ format }: { format: 'table' | 'ndjson' }) => {
+    .addOption(formatOption())
+    .action(async ({ format }: { format: Format }) => {
       const print = format === 'ndjson' ? (row: RequestRow) => `${JSON.stringify(row)}\n` : tableRow
       await context.withDatabase(async (db) => {
         if (format === 'table') context.stdout.write(tableHead)

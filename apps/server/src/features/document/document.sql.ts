@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@portal/domain/document/document-upload.ts'
 import type { Document } from '@portal/domain/document/document.schema.ts'
-import type { OwedDocument } from '@portal/domain/document/owed-document.schema.ts'
+import type { DocumentStatus, OwedDocument } from '@portal/domain/document/owed-document.schema.ts'
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
 
@@ -92,11 +92,11 @@ export async function insertUpload(sql: Sql, upload: Upload): Promise<void> {
 /** What the broker wrote about files it has seen does not hold for new ones, so the reason goes. */
 export async function setReceived(
   sql: Sql,
-  { accountId, policyNumber, name }: PolicyKey & { name: string },
+  { accountId, policyNumber, name, status }: PolicyKey & { name: string; status: DocumentStatus },
 ): Promise<void> {
   await sql.query(
-    `update owed_document set status = 'received', reason = null
-     where account_id = $1 and policy_number = $2 and name = $3 and status <> 'received'`,
-    [accountId, policyNumber, name],
+    `update owed_document set status = $4, reason = null
+     where account_id = $1 and policy_number = $2 and name = $3 and status <> $4`,
+    [accountId, policyNumber, name, status],
   )
 }

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@portal/contract/ground/problems.ts'
 import { UploadFields } from '@portal/domain/account/account-requests.schema.ts'
 import {
+  fileField,
   otherUploadOutcome,
   uploadOutcome,
   type UploadOutcome,
@@ -54,7 +55,7 @@ const refusals: Record<FileRefusal, ProblemCode> = {
 async function receive(accountId: string, form: IncomingForm, receiveFile: ReceiveFile): Promise<Upload> {
   let file: ReceivedFile | undefined
   try {
-    const fields = await form.read({ file: 'upfile', fields: ['fileType'] }, async ({ name, content }) => {
+    const fields = await form.read({ file: fileField, fields: ['fileType'] }, async ({ name, content }) => {
       file = await receiveFile(accountId, name, content)
     })
     const { fileType } = parseBody(UploadFields, fields)
@@ -106,7 +107,7 @@ async function store(
   const { submission, status } = outcome
   await insertUpload(sql, { accountId, policyNumber, number, fileType, documentName, submission, receivedAt })
   if (documentName !== null && status === 'received') {
-    await setReceived(sql, { accountId, policyNumber, name: documentName })
+    await setReceived(sql, { accountId, policyNumber, name: documentName, status })
   }
   return number
 }

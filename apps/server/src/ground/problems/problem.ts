@@ -3,6 +3,9 @@ import { problemDetails } from '@portal/words/problems.ts'
 
 type Options = { errors?: ProblemBody['errors']; retryAfterSeconds?: number; cause?: unknown }
 
+/** When to come again, in seconds, where nobody knows better. */
+export const usualRetrySeconds = 5
+
 /** An expected failure: thrown anywhere below a route, answered by the one error handler. */
 export class Problem extends Error {
   override readonly name = 'Problem'

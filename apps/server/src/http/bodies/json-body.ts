@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { jsonType } from '@portal/contract/ground/call.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../ground/problems/problem.ts'
 import { collectLater } from './collect-later.ts'
@@ -17,7 +18,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 export function registerJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Payload) => {
+  app.addContentTypeParser(jsonType, async (request: FastifyRequest, payload: Payload) => {
     if (/charset=(?!"?utf-?8)/i.test(request.headers['content-type'] ?? '')) {
       throw new Problem('unsupported-media-type')
     }

@@ -1,3 +1,4 @@
+import { livePath, readyPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/db.ts'
 import { Problem } from '../../ground/problems/problem.ts'
@@ -11,7 +12,7 @@ export type LoadLimits = {
 
 export const loadLimits: LoadLimits = { loopDelayMs: 2_000, waitingForDatabase: 200 }
 
-const healthRoutes = new Set(['/live', '/ready'])
+const healthRoutes = new Set<string>([livePath, readyPath])
 const sampleMs = 500
 
 /**

@@ -1,4 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { contentPath } from '@portal/contract/ground/content-service.ts'
+import { authPath, providerPath, readyPath, tokenPath } from '@portal/contract/ground/paths.ts'
+import { placesPath } from '@portal/contract/ground/places-paths.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Audit } from '../../audit/audit.ts'
@@ -6,19 +9,22 @@ import { cameFrom } from '../../ground/addresses/came-from.ts'
 import { networkOf } from '../../ground/addresses/network.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { ourselves } from '../../identity/provider/fetch-within.ts'
-import { briefPage } from '../../identity/sign-in/page.ts'
+import { briefPage, sendPage } from '../../identity/sign-in/page.ts'
 import { memoryCounts } from '../../rates/memory-counts.ts'
 
 /** What may be asked for in a minute below some paths that are open to anybody. */
 type Door = { name: string; paths: RegExp; perAddress: number; inAll: number; isPage?: true }
 
+const only = (path: string) => new RegExp(`^${path}$`)
+const below = (...paths: readonly string[]) => new RegExp(`^(${paths.join('|')})/`)
+
 /** docs/operations.md says why so many. */
 export const doors: readonly Door[] = [
-  { name: 'token', paths: /^\/auth\/token$/, perAddress: 600, inAll: 12_000 },
-  { name: 'sign-in', paths: /^\/(auth|oidc)\//, perAddress: 600, inAll: 12_000, isPage: true },
-  { name: 'places', paths: /^\/places\//, perAddress: 1_200, inAll: 12_000 },
-  { name: 'content', paths: /^\/content\//, perAddress: 300, inAll: 6_000 },
-  { name: 'ready', paths: /^\/ready$/, perAddress: 600, inAll: 6_000 },
+  { name: 'token', paths: only(tokenPath), perAddress: 600, inAll: 12_000 },
+  { name: 'sign-in', paths: below(authPath, providerPath), perAddress: 600, inAll: 12_000, isPage: true },
+  { name: 'places', paths: below(placesPath), perAddress: 1_200, inAll: 12_000 },
+  { name: 'content', paths: below(contentPath), perAddress: 300, inAll: 6_000 },
+  { name: 'ready', paths: only(readyPath), perAddress: 600, inAll: 6_000 },
 ]
 
 const seconds = 60
@@ -61,9 +67,6 @@ export function registerStrangers(app: FastifyInstance, factor: number, audit: P
 function refuse(request: FastifyRequest, reply: FastifyReply, door: Door, waitSeconds: number): FastifyReply {
   const isNavigation = door.isPage && (request.headers.accept ?? '').includes('text/html')
   if (!isNavigation) throw new Problem('too-many-requests', { retryAfterSeconds: waitSeconds })
-  return reply
-    .code(429)
-    .headers({ 'retry-after': String(waitSeconds), 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(briefPage(signIn.tooMany, '/'))
+  const refused = reply.headers({ 'retry-after': String(waitSeconds), 'cache-control': 'no-store' })
+  return sendPage(refused, 429, briefPage(signIn.tooMany, '/'))
 }

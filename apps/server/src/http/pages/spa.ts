@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { loginTo } from '@portal/contract/ground/paths.ts'
 import { serverPaths } from '@portal/contract/ground/server-paths.ts'
+import { legalFile, legalPath } from '@portal/contract/page/public-page.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../../ground/problems/problem.ts'
@@ -35,16 +37,16 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
     },
   })
   // The legal texts, for everybody: French law wants them reachable without signing in (decisions §2).
-  app.get<{ Params: { page: string } }>('/legal/:page', (request, reply) => {
+  app.get<{ Params: { page: string } }>(legalPath(':page'), (request, reply) => {
     const { page } = request.params
-    return /^[a-zA-Z]{1,40}$/.test(page) ? reply.sendFile(`legal/${page}.html`) : reply.callNotFound()
+    return /^[a-zA-Z]{1,40}$/.test(page) ? reply.sendFile(legalFile(page)) : reply.callNotFound()
   })
   const firstLink = await firstScreenLink(root)
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new Problem('not-found')
     // Without the provider the page still opens: it says so itself, and tries again.
     const token = await giveToken(request, reply).catch(() => 'unavailable' as const)
-    if (!token) return reply.redirect(`/auth/login?to=${encodeURIComponent(request.url)}`)
+    if (!token) return reply.redirect(loginTo(request.url))
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'cookie')
     if (firstLink && /^\/(policies)?(\?|$)/.test(request.url)) reply.header('link', firstLink)
     return reply.send(token === 'unavailable' ? indexHtml : withToken(indexHtml, token))
@@ -100,7 +102,7 @@ function decoded(path: string): string {
   }
 }
 
-const elsewhere = new RegExp(`^/(${serverPaths.join('|')}|assets|[.]vite)(/|$)`)
+const elsewhere = new RegExp(`^(${serverPaths.join('|')}|/assets|/[.]vite)(/|$)`)
 
 function isPage(request: FastifyRequest): boolean {
   return (

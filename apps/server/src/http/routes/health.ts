@@ -1,3 +1,4 @@
+import { livePath, readyPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/db.ts'
 
@@ -15,10 +16,10 @@ export function registerHealth(app: FastifyInstance, db: Db, stopping: AbortSign
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.get('/live', async (_request, reply) =>
+  app.get(livePath, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   )
-  app.get('/ready', async (_request, reply) => {
+  app.get(readyPath, async (_request, reply) => {
     const ready = !closing && !stopping?.aborted && (await databaseAnswers())
     return reply
       .code(ready ? 200 : 503)

@@ -1,9 +1,12 @@
+import { loginPath } from '@portal/contract/ground/paths.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { Configuration } from 'oidc-provider'
 import type { Db } from '../../db/db.ts'
+import { apiScope, signInScope } from '../client/scopes.ts'
 import { sessionSeconds } from '../sessions/session-cookie.ts'
 import { briefPage } from '../sign-in/page.ts'
 import type { BegunSignIns } from './cookies/begun-sign-ins.ts'
+import { addressOf } from './forms/form.ts'
 import { signOutPage } from './forms/pages.ts'
 import { accountOf, extraClaimsOf, grantOf, signInPolicy } from './login/accounts.ts'
 import type { Algorithm } from './signing-keys.ts'
@@ -20,10 +23,6 @@ export type ProviderOptions = {
   begun: BegunSignIns
 }
 
-/** The scope of access tokens for the portal's calls. */
-export const apiScope = 'api'
-/** What the portal asks for. */
-export const scope = `openid email profile ${apiScope}`
 const accessTokenSeconds = 300
 
 /** What the provider does, but for its keys and cookies; its tokens are signed with `alg`. */
@@ -35,7 +34,7 @@ export function configurationOf(options: ProviderOptions, alg: Algorithm): Confi
     responseTypes: ['code'],
     discovery: { response_modes_supported: ['query'] },
     enableHttpPostMethods: false,
-    scopes: ['openid', 'email', 'profile'],
+    scopes: signInScope.split(' '),
     claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name'] },
     // The portal reads them from the ID token; access tokens for the API do not open the userinfo endpoint.
     conformIdTokenClaims: false,
@@ -44,7 +43,7 @@ export function configurationOf(options: ProviderOptions, alg: Algorithm): Confi
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => true,
     ttl: lifeSeconds(),
-    interactions: { url: (_context, { uid }) => `/oidc/interaction/${uid}`, policy: signInPolicy() },
+    interactions: { url: (_context, { uid }) => addressOf(uid), policy: signInPolicy() },
     loadExistingGrant: (context) => grantOf(context, audience),
     findAccount: (_context, accountId) => accountOf(db, accountId),
     extraTokenClaims: async (_context, token) =>
@@ -115,7 +114,7 @@ function featuresOf(audience: string, alg: Algorithm): NonNullable<Configuration
         })
       },
       postLogoutSuccessSource: (context) => {
-        context.body = briefPage(signIn.signedOut, '/auth/login')
+        context.body = briefPage(signIn.signedOut, loginPath)
       },
     },
     // Without a resource access tokens would be opaque.

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { providerPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
 import type { Provider } from 'oidc-provider'
@@ -6,9 +7,10 @@ import type { CustomFetch } from 'openid-client'
 import type { Audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { oweDailyNotice } from '../../outbox/outbox.ts'
+import { apiScope, signInScope } from '../client/scopes.ts'
 import type { Seal } from '../keys/seal.ts'
 import type { IdentityAdmin } from '../passwords/identity-admin.ts'
-import { scope, type ProviderOptions } from './configuration.ts'
+import type { ProviderOptions } from './configuration.ts'
 import { createBegunSignIns } from './cookies/begun-sign-ins.ts'
 import { fetchWithin } from './fetch-within.ts'
 import { registerInteraction } from './forms/interaction.ts'
@@ -72,8 +74,8 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Op
   )
   registerSweeper(app, db)
   return {
-    issuer: `${publicUrl}/oidc`,
-    scope,
+    issuer: publicUrl + providerPath,
+    scope: `${signInScope} ${apiScope}`,
     fetch: fetchWithin(app),
     keys: (header, token) => running().keys(header, token),
     identityAdmin: embeddedIdentityAdmin(db, checkPassword, passwordCosts.hash),

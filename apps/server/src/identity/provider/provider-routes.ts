@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { providerPath } from '@portal/contract/ground/paths.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { briefPage } from '../sign-in/page.ts'
+import { usualRetrySeconds } from '../../ground/problems/problem.ts'
+import { briefPage, pageType, sendPage } from '../sign-in/page.ts'
 import type { BegunSignIns } from './cookies/begun-sign-ins.ts'
-import { sendPage } from './forms/form.ts'
 import type { Running } from './provider.ts'
 
 /** What the provider is asked for; whatever else it offers is not there. */
@@ -46,7 +47,7 @@ export function mountCallback(
     raw.headers['x-forwarded-host'] = host
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     const original = raw.url ?? ''
-    raw.url = original.slice('/oidc'.length)
+    raw.url = original.slice(providerPath.length)
     reply.hijack()
     const answered = begun.during(request, reply, () =>
       running().callback(Object.assign(raw, { originalUrl: original }), reply.raw),
@@ -55,7 +56,7 @@ export function mountCallback(
     return reply
   }
   for (const [method, path] of used)
-    app.route({ method, url: `/oidc${path}`, exposeHeadRoute: false, handler })
+    app.route({ method, url: providerPath + path, exposeHeadRoute: false, handler })
 }
 
 /**
@@ -81,9 +82,9 @@ async function answerInTime(
   if (raw.headersSent) return
   log.error('identity provider gave no answer in time')
   raw.writeHead(503, {
-    'retry-after': '5',
+    'retry-after': String(usualRetrySeconds),
     'cache-control': 'no-store',
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': pageType,
   })
   raw.end(briefPage(signIn.unavailable, '/'))
 }

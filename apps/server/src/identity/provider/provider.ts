@@ -1,3 +1,4 @@
+import { providerPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
 import { Provider, type Configuration } from 'oidc-provider'
@@ -31,7 +32,7 @@ export async function createProvider(
   const cookies = await openKeyRing(app, db, 'cookies', { schema: z.string(), make: newKeys.cookies })
   const make = (keys: PrivateKey[]): Running => {
     const alg = keys[0] ? algorithmOf(keys[0]) : 'ES256'
-    const provider = new Provider(`${publicUrl}/oidc`, {
+    const provider = new Provider(publicUrl + providerPath, {
       ...configurationOf(options, alg),
       jwks: { keys: keys.map((key) => ({ ...key, alg: algorithmOf(key), use: 'sig' })) },
       cookies: cookiesWith(cookies, publicUrl.startsWith('https:')),
@@ -63,7 +64,7 @@ function cookiesWith(keys: () => string[], secure: boolean): NonNullable<Configu
   return {
     keys: cookieSignatures(keys),
     names: { session, interaction, resume },
-    long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/oidc' },
+    long: { signed: true, httpOnly: true, sameSite: 'lax', path: providerPath },
     short: { signed: true, httpOnly: true, sameSite: 'lax' },
   }
 }

@@ -1,10 +1,12 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
+import { cookieNames } from '@portal/contract/ground/cookie-names.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Seal } from '../keys/seal.ts'
 
 /** A sign-in lasts this long, here and at the embedded provider, however often its tokens are refreshed. */
-export const sessionSeconds = 12 * 3_600
+export const sessionSeconds = limits.sessionHours * 3_600
 /** So long after its end a cookie can still be read, to tell the customer why she has to sign in again. */
 const readableSeconds = 24 * 3_600
 
@@ -32,7 +34,7 @@ export type SessionCookie = {
 
 /** The session cookie: no Max-Age, so that closing the browser of a shared computer forgets it. */
 export function createSessionCookie(seal: Seal, { secure }: { secure: boolean }): SessionCookie {
-  const name = secure ? '__Host-portail_session' : 'portail_session'
+  const name = `${secure ? '__Host-' : ''}${cookieNames.session}`
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure }
   return {
     async read(request) {

@@ -1,10 +1,29 @@
+import { authPath } from '@portal/contract/ground/paths.ts'
 import { html, type Html } from '@portal/contract/page/html.ts'
 import { publicPage } from '@portal/contract/page/public-page.ts'
-import { publicLinks } from '@portal/words/identity/sign-in.ts'
+import { publicLinks, signIn } from '@portal/words/identity/sign-in.ts'
+import type { FastifyReply } from 'fastify'
+import { usualRetrySeconds } from '../../ground/problems/problem.ts'
+
+/** Comfort on these pages. */
+export const pagesScript = `${authPath}/public-pages.js`
+
+export const pageType = 'text/html; charset=utf-8'
+
+/** Sends one of these pages. */
+export function sendPage(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.code(status).type(pageType).send(body)
+}
+
+/** Says that signing in does not work for now, and leads to `href` to try again. */
+export function sendUnavailable(reply: FastifyReply, href: string): FastifyReply {
+  const later = reply.header('retry-after', String(usualRetrySeconds))
+  return sendPage(later, 503, briefPage(signIn.unavailable, href))
+}
 
 /** A page about signing in or out. */
 export function page({ title, main }: { title: string; main: Html }): string {
-  return publicPage({ title, look: 'card', main, links: publicLinks, script: '/auth/public-pages.js' })
+  return publicPage({ title, look: 'card', main, links: publicLinks, script: pagesScript })
 }
 
 /** A page that says one thing and offers one way on. */

@@ -1,6 +1,7 @@
+import { authPath } from '@portal/contract/ground/paths.ts'
 import { serverPaths } from '@portal/contract/ground/server-paths.ts'
 
-const foreign = new RegExp(`^/(${serverPaths.join('|')})(/|[?]|#|$)`, 'i')
+const foreign = new RegExp(`^(${serverPaths.join('|')})(/|[?]|#|$)`, 'i')
 const maxLength = 2_000
 
 /**
@@ -21,6 +22,6 @@ function decodedPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
   } catch {
-    return '/auth'
+    return authPath
   }
 }

@@ -1,3 +1,4 @@
+import { callbackPath, loginPath, loginTo } from '@portal/contract/ground/paths.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as client from 'openid-client'
@@ -9,7 +10,7 @@ import { SignInRefused } from '../client/sign-in-refused.ts'
 import type { SessionCookie } from '../sessions/session-cookie.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { endWhatIsOver } from './end-over.ts'
-import { briefPage } from './page.ts'
+import { briefPage, sendPage, sendUnavailable } from './page.ts'
 import { returnPath } from './return-path.ts'
 import { endExplained } from './signed-out.ts'
 import type { TransactionCookies } from './transaction-cookie.ts'
@@ -27,7 +28,7 @@ type Dependencies = {
 export function registerSignInRoutes(auth: FastifyInstance, deps: Dependencies): void {
   const { publicUrl, provider, sessionCookie, sessions, transactionCookies, audit } = deps
 
-  auth.get<{ Querystring: { to?: unknown } }>('/login', async (request, reply) => {
+  auth.get<{ Querystring: { to?: unknown } }>(loginPath, async (request, reply) => {
     const elsewhere = otherLoopbackName(request, publicUrl)
     if (elsewhere) return reply.redirect(elsewhere)
     const transaction: Transaction = {
@@ -47,7 +48,7 @@ export function registerSignInRoutes(auth: FastifyInstance, deps: Dependencies):
     }
   })
 
-  auth.get<{ Querystring: { state?: unknown } }>('/callback', async (request, reply) => {
+  auth.get<{ Querystring: { state?: unknown } }>(callbackPath, async (request, reply) => {
     const { state } = request.query
     const transaction =
       typeof state === 'string' ? await transactionCookies.take(request, reply, state) : undefined
@@ -75,22 +76,18 @@ export function registerSignInRoutes(auth: FastifyInstance, deps: Dependencies):
 async function answerStray(request: FastifyRequest, reply: FastifyReply, sessionCookie: SessionCookie) {
   if (await sessionCookie.read(request)) return reply.redirect('/')
   sessionCookie.clear(request, reply)
-  return sendPage(reply, 400, briefPage(signIn.failed, '/auth/login'))
+  return sendPage(reply, 400, briefPage(signIn.failed, loginPath))
 }
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, to: string): FastifyReply {
-  const startAgain = `/auth/login?to=${encodeURIComponent(to)}`
+  const startAgain = loginTo(to)
   if (error instanceof SignInRefused) {
     request.log.warn({ err: error.cause ?? error }, 'sign-in refused')
     return sendPage(reply, 400, briefPage(signIn.failed, startAgain))
   }
   if (!(error instanceof Problem)) throw error
   request.log.error({ err: error.cause ?? error }, 'identity provider unavailable')
-  return sendPage(reply.header('retry-after', '5'), 503, briefPage(signIn.unavailable, startAgain))
-}
-
-function sendPage(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(body)
+  return sendUnavailable(reply, startAgain)
 }
 
 /** Where somebody whose session ended by itself reads why, once; undefined when there is nothing to tell. */

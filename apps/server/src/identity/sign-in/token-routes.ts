@@ -1,3 +1,4 @@
+import { logoutPath, signedOutPath, tokenPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Audit } from '../../audit/audit.ts'
 import { cameFrom } from '../../ground/addresses/came-from.ts'
@@ -8,7 +9,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import { endWhatIsOver } from './end-over.ts'
 import type { GiveToken } from './give-token.ts'
 import { requireSameOrigin } from './same-origin.ts'
-import { endExplained, signedOutPath } from './signed-out.ts'
+import { endExplained } from './signed-out.ts'
 
 type Dependencies = {
   publicUrl: string
@@ -26,14 +27,14 @@ type Dependencies = {
 export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): void {
   const { publicUrl, sessionCookie, sessions, endsAtOnce, giveToken, audit } = deps
 
-  auth.post('/token', async (request, reply) => {
+  auth.post(tokenPath, async (request, reply) => {
     requireSameOrigin(request, publicUrl)
     const token = await giveToken(request, reply)
     if (!token) throw new Problem('invalid-token')
     return reply.send(token)
   })
 
-  auth.post('/logout', async (request, reply) => {
+  auth.post(logoutPath, async (request, reply) => {
     requireSameOrigin(request, publicUrl)
     const ticket = await sessionCookie.read(request)
     sessionCookie.clear(request, reply)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
+import { cookieNames } from '@portal/contract/ground/cookie-names.ts'
+import { authPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Transaction } from '../client/provider-client.ts'
@@ -14,7 +16,7 @@ export type TransactionCookies = {
 }
 
 // With https the browser itself refuses one not set over it; `__Host-` would want it on every path.
-const prefixOf = (secure: boolean) => `${secure ? '__Secure-' : ''}portail_connexion_`
+const prefixOf = (secure: boolean) => `${secure ? '__Secure-' : ''}${cookieNames.signIn}`
 const lifeSeconds = 3_600
 // Several tabs may be signing in at once; more than this are left-overs.
 const atOnce = 4
@@ -24,7 +26,7 @@ export function createTransactionCookies(seal: Seal, { secure }: { secure: boole
   const prefix = prefixOf(secure)
   const nameOf = (state: string) =>
     prefix + createHash('sha256').update(state).digest('base64url').slice(0, 12)
-  const options: CookieSerializeOptions = { path: '/auth', httpOnly: true, sameSite: 'lax', secure }
+  const options: CookieSerializeOptions = { path: authPath, httpOnly: true, sameSite: 'lax', secure }
   return {
     async write(request, reply, transaction) {
       // Browsers send the oldest first.

@@ -1,3 +1,4 @@
+import { received } from '@portal/domain/policy/request.ts'
 import type { AcceptedRequest } from '../request/accepted-request.ts'
 
 /** A request as machines read it, in the fields of `requests list --format ndjson` (decisions §1). */
@@ -8,7 +9,7 @@ export function feedOut({ number, kind, accountId, policyNumber, createdAt, payl
     kind,
     accountId,
     policyNumber,
-    status: 'received',
+    status: received,
     createdAt: createdAt.toISOString(),
     payload,
   }

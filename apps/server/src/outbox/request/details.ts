@@ -1,7 +1,9 @@
-import { businessZone, formatFrenchDate, isIsoDate } from '@portal/domain/ground/dates.ts'
+import { formatFrenchDate, isIsoDate, locale } from '@portal/domain/ground/dates.ts'
+import { coefficient, groupedIban } from '@portal/words/ground/formats.ts'
 import type { DetailLine } from '@portal/words/ground/story.ts'
 import { detailWords } from '@portal/words/request/detail-words.ts'
 import { stories, type JournaledCall } from '@portal/words/stories.ts'
+import { instant } from '@portal/words/time/instants.ts'
 import { inert, inertLines } from '../../mail/inert.ts'
 import type { Detail } from '../../mail/letter.ts'
 import type { AcceptedRequest } from './accepted-request.ts'
@@ -15,7 +17,7 @@ export function generalDetails(request: KnownRequest): Detail[] {
   const { number, createdAt, policyNumber, vehicle } = request
   return [
     { label: detailWords.number, value: number },
-    { label: detailWords.receivedAt, value: detailWords.parisTime(inParis.format(createdAt)) },
+    { label: detailWords.receivedAt, value: detailWords.parisTime(instant(createdAt.toISOString())) },
     ...(policyNumber === null ? [] : [{ label: detailWords.policyNumber, value: inert(policyNumber) }]),
     ...(vehicle === null ? [] : [{ label: detailWords.vehicle, value: inert(vehicle) }]),
   ]
@@ -42,13 +44,7 @@ export function fileDetails({ files }: KnownRequest): Detail[] {
   return [{ label: detailWords.files, value }]
 }
 
-const inParis = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: businessZone,
-})
-const unit = new Intl.NumberFormat('fr-FR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
-const coefficient = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2 })
+const unit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
 function kilobytes(bytes: number): string {
   return unit.format(Math.max(1, bytes / 1000))
@@ -61,14 +57,10 @@ function valueOf(payload: unknown, { fields, as }: DetailLine, fullIban: boolean
     .trim()
   if (text === '') return ''
   if (as === 'day' && isIsoDate(text)) return formatFrenchDate(text)
-  if (as === 'iban') return fullIban ? inFours(text) : maskedIban(text)
+  if (as === 'iban') return fullIban ? inert(groupedIban(text)) : maskedIban(text)
   if (as === 'yesNo') return text === 'true' ? detailWords.yes : detailWords.no
-  if (as === 'bonus') return coefficient.format(Number(text))
+  if (as === 'bonus') return coefficient(Number(text))
   return as === 'lines' ? inertLines(text) : inert(text)
-}
-
-function inFours(iban: string): string {
-  return inert(iban.replaceAll(/(.{4})(?=.)/g, '$1 '))
 }
 
 /** Enough to know one's account by, and no more: 'FR•• •••• 2606'. */

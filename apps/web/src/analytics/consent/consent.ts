@@ -1,10 +1,6 @@
+import { cookieNames } from '@portal/contract/ground/cookie-names.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { useSyncExternalStore } from 'react'
-
-/**
- * §9's two cookies (decisions §2, 'Cookie names'): the customer's choice, 'true' or 'false'; that she chose.
- */
-const names = { required: 'portail_cookies_necessaires', performance: 'portail_cookies_performance' } as const
 
 const changed = new EventTarget()
 
@@ -12,14 +8,14 @@ const changed = new EventTarget()
  * Whether the customer accepts performance cookies: only by the word 'true'. Undefined until she has chosen.
  */
 export function performanceConsent(): boolean | undefined {
-  const value = readCookie(names.performance)
+  const value = readCookie(cookieNames.performance)
   return value === undefined ? undefined : value === 'true'
 }
 
-/** Keeps the choice for 360 days; a refusal is kept as such, so that nobody is asked at each visit (§9). */
+/** Keeps the choice for so long (§9); a refusal is kept as such, so that nobody is asked at each visit. */
 export function choosePerformance(accepted: boolean): void {
-  writeCookie(names.required, 'true')
-  writeCookie(names.performance, String(accepted))
+  writeCookie(cookieNames.required, 'true')
+  writeCookie(cookieNames.performance, String(accepted))
   changed.dispatchEvent(new Event('change'))
 }
 

@@ -1,3 +1,4 @@
+import { entriesPath, type ContentType } from '@portal/contract/ground/content-service.ts'
 import { ApiError } from '../api-error.ts'
 
 /** An entry of the content service, its links resolved into the entries themselves. */
@@ -13,10 +14,10 @@ const timeoutMs = 10_000
  * environment and keeps the token. Throws ApiError; rethrows the caller's own abort.
  */
 export async function fetchEntries(
-  query: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>> & { content_type: ContentType },
   signal: AbortSignal,
 ): Promise<ContentEntry[]> {
-  const address = `/content/spaces/portail/environments/master/entries?${new URLSearchParams(query).toString()}`
+  const address = `${entriesPath('portail', 'master')}?${new URLSearchParams(query).toString()}`
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json' },

@@ -1,5 +1,8 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import { spokenHours } from '@portal/words/broker/customer-service.ts'
 import { identities } from '@portal/words/broker/identities.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { paths } from '../../ground/paths.ts'
 import { anyBrand, type LegalText } from '../legal-text.ts'
 
 const { broker } = identities
@@ -24,13 +27,13 @@ export const generalConditions: LegalText = {
       blocks: [
         "L'accès se fait avec votre adresse e-mail et votre mot de passe. Ils sont personnels : ne les confiez à personne, pas même à un membre de notre équipe, qui ne vous les demandera jamais.",
         [
-          'Choisissez un mot de passe que vous n’utilisez nulle part ailleurs, et changez-le dans [Mot de Passe](/account/password) au moindre doute.',
-          'Déconnectez-vous sur un appareil partagé. La session prend fin de toute façon au bout de 12 heures.',
+          `Choisissez un mot de passe que vous n’utilisez nulle part ailleurs, et changez-le dans [${screenTitles.accountPassword}](${paths.accountPassword()}) au moindre doute.`,
+          `Déconnectez-vous sur un appareil partagé. La session prend fin de toute façon au bout de ${limits.sessionHours} heures.`,
           'Après plusieurs essais infructueux, la connexion est bloquée pendant quelques minutes.',
           `Si vous pensez que quelqu'un utilise votre compte, appelez-nous sans attendre au ${broker.phone}.`,
         ],
         "Les opérations faites avec vos identifiants sont présumées faites par vous, jusqu'à ce que vous nous signaliez leur perte ou leur utilisation par un tiers, ou que vous apportiez la preuve du contraire.",
-        'Vous pouvez supprimer votre compte à tout moment dans [Mon Compte](/account/accountDelete). Cela ne résilie pas vos contrats.',
+        `Vous pouvez supprimer votre compte à tout moment dans [${screenTitles.account}](${paths.accountDelete()}). Cela ne résilie pas vos contrats.`,
       ],
     },
     {
@@ -47,17 +50,20 @@ export const generalConditions: LegalText = {
             ],
             [
               'Demande à traiter',
-              "le changement de véhicule, de conducteur ou de lieu de garage : il prend effet quand l'assureur l'a accepté et que l'avenant est signé. La réponse vous parvient en général sous 48 heures.",
+              `le changement de véhicule, de conducteur ou de lieu de garage : il prend effet quand l'assureur l'a accepté et que l'avenant est signé. La réponse vous parvient en général sous ${limits.vehicleChangeHours} heures.`,
             ],
             [
               'Résiliation',
               "nous en accusons réception et vous indiquons la date de fin du contrat et ses conséquences, comme le prévoit l'article L113-14 du code des assurances.",
             ],
-            ['Appel et message', "nous vous recontactons sous 48 heures, aux heures d'ouverture."],
+            [
+              'Appel et message',
+              `nous vous recontactons sous ${limits.recontactHours} heures, aux heures d'ouverture.`,
+            ],
           ],
         },
         "Tant qu'une modification n'a pas été acceptée, les garanties en cours s'appliquent inchangées. Si elle ne peut pas attendre, appelez-nous.",
-        'Les documents contractuels sont mis à votre disposition au format PDF et y restent au moins 5 ans après la fin de notre relation. Vous pouvez à tout moment demander à les recevoir sur papier, gratuitement.',
+        `Les documents contractuels sont mis à votre disposition au format PDF et y restent au moins ${limits.retentionYears} ans après la fin de notre relation. Vous pouvez à tout moment demander à les recevoir sur papier, gratuitement.`,
       ],
     },
     {
@@ -67,7 +73,7 @@ export const generalConditions: LegalText = {
         "En utilisant l'Espace Assuré, vous vous engagez :",
         [
           'à donner des informations exactes et à jour. Une fausse déclaration peut entraîner une réduction de l’indemnité ou la nullité du contrat (articles L113-8 et L113-9 du code des assurances) ;',
-          'à envoyer des documents authentiques et lisibles, aux formats PDF, PNG ou JPEG, de 10 Mo au plus ;',
+          `à envoyer des documents authentiques et lisibles, aux formats PDF, PNG ou JPEG, de ${limits.uploadBytes / 1_000_000} Mo au plus ;`,
           'à prévenir les personnes dont vous nous communiquez les données ;',
           'à ne pas perturber le site, contourner ses protections, ni y extraire des données par un procédé automatisé ;',
           "à ne l'utiliser que pour vos propres contrats.",
@@ -89,8 +95,8 @@ export const generalConditions: LegalText = {
       title: 'Article 6 – Évolution, droit applicable et litiges',
       blocks: [
         "Ces conditions peuvent évoluer avec les services ou la loi. Un changement important vous est annoncé au moins 30 jours avant, dans votre espace ou par e-mail. Si vous ne l'acceptez pas, vous pouvez supprimer votre compte sans que vos contrats changent.",
-        "Elles sont soumises au droit français et rédigées en français. Vos données personnelles sont traitées comme l'explique la [Politique de confidentialité](/personalInformation).",
-        "En cas de désaccord, la marche à suivre pour une réclamation, puis pour saisir gratuitement La Médiation de l'assurance, figure dans le [Règlement du site](/rules). À défaut de solution amiable, les tribunaux compétents sont ceux que désigne la loi, notamment celui de votre domicile pour ce qui concerne l'assurance.",
+        `Elles sont soumises au droit français et rédigées en français. Vos données personnelles sont traitées comme l'explique la [${screenTitles.personalInformation}](${paths.personalInformation()}).`,
+        `En cas de désaccord, la marche à suivre pour une réclamation, puis pour saisir gratuitement La Médiation de l'assurance, figure dans le [${screenTitles.rules}](${paths.rules()}). À défaut de solution amiable, les tribunaux compétents sont ceux que désigne la loi, notamment celui de votre domicile pour ce qui concerne l'assurance.`,
       ],
     },
   ],

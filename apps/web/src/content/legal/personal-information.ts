@@ -1,4 +1,7 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import { identities } from '@portal/words/broker/identities.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { paths } from '../../ground/paths.ts'
 import type { LegalText } from '../legal-text.ts'
 
 const { broker, host, insurer } = identities
@@ -56,7 +59,7 @@ export const personalInformation: LegalText = {
             ],
             [
               'Vous proposer des offres',
-              "seulement si vous l'avez accepté dans [Gestion des préférences](/account/communication) ; vous retirez votre accord au même endroit, en un geste. Fondement : votre consentement.",
+              `seulement si vous l'avez accepté dans [${screenTitles.accountCommunication}](${paths.accountCommunication()}) ; vous retirez votre accord au même endroit, en un geste. Fondement : votre consentement.`,
             ],
             [
               'Mesurer la fréquentation',
@@ -95,15 +98,15 @@ export const personalInformation: LegalText = {
       blocks: [
         {
           terms: [
-            ['Contrat, demandes et documents', 'la durée du contrat, plus 5 ans'],
-            ['Réclamations', '5 ans après leur clôture'],
+            ['Contrat, demandes et documents', `la durée du contrat, plus ${limits.retentionYears} ans`],
+            ['Réclamations', `${limits.retentionYears} ans après leur clôture`],
             ['Prospection', "jusqu'au retrait de votre accord, et au plus 3 ans après notre dernier contact"],
             ['Journaux de sécurité', '12 mois'],
-            ['Choix en matière de cookies', '360 jours'],
+            ['Choix en matière de cookies', `${limits.cookieDays} jours`],
             ['Mesure de fréquentation', '13 mois pour les cookies, 25 mois pour les données mesurées'],
           ],
         },
-        'Les documents de vos contrats restent accessibles dans votre espace au moins 5 ans après la fin de notre relation ; nous vous prévenons 2 mois avant de les retirer. Passé ces délais, les données sont effacées ou rendues anonymes, sauf si un litige ou la loi impose de les garder plus longtemps.',
+        `Les documents de vos contrats restent accessibles dans votre espace au moins ${limits.retentionYears} ans après la fin de notre relation ; nous vous prévenons 2 mois avant de les retirer. Passé ces délais, les données sont effacées ou rendues anonymes, sauf si un litige ou la loi impose de les garder plus longtemps.`,
         "Quand vous supprimez votre compte, l'accès, les sessions ouvertes et votre accord de prospection disparaissent aussitôt. Les données de vos contrats sont alors conservées, avec un accès restreint, pour les durées ci-dessus.",
       ],
     },
@@ -131,7 +134,7 @@ export const personalInformation: LegalText = {
       blocks: [
         "Les échanges avec le site sont chiffrés. Les mots de passe ne sont jamais conservés en clair et les essais répétés sont bloqués. Votre IBAN est masqué à l'écran tant que vous ne demandez pas à le voir. Les fichiers que vous envoyez sont contrôlés, et chaque demande est enregistrée sous un numéro.",
         'Si une violation de données présentait un risque élevé pour vous, nous vous en informerions sans tarder, ainsi que la CNIL.',
-        "Cette politique suit l'évolution du site et de la loi. La date de mise à jour figure en haut de la page ; un changement important vous est annoncé dans votre espace ou par e-mail. Les cookies sont décrits dans le [Règlement du site](/rules).",
+        `Cette politique suit l'évolution du site et de la loi. La date de mise à jour figure en haut de la page ; un changement important vous est annoncé dans votre espace ou par e-mail. Les cookies sont décrits dans le [${screenTitles.rules}](${paths.rules()}).`,
       ],
     },
   ],

@@ -1,5 +1,9 @@
-import { spokenHours } from '@portal/words/broker/customer-service.ts'
+import { cookieNames } from '@portal/contract/ground/cookie-names.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
+import { serviceHours } from '@portal/words/broker/customer-service.ts'
 import { identities } from '@portal/words/broker/identities.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { paths } from '../../ground/paths.ts'
 import { allBrands, type LegalText } from '../legal-text.ts'
 
 const { broker, host, insurer, maker } = identities
@@ -31,7 +35,7 @@ export const rules: LegalText = {
       blocks: [
         `La présentation du site, ses textes, ses dessins et ses logiciels sont protégés par le code de la propriété intellectuelle. Ils appartiennent à ${broker.name} ou sont utilisés avec l'accord de leurs titulaires. Les marques ${allBrands} appartiennent au constructeur ${maker} et sont utilisées sous licence.`,
         'Vous pouvez consulter, enregistrer et imprimer les pages et les documents du site pour gérer vos contrats. Toute autre reproduction, représentation, extraction ou adaptation, totale ou partielle, demande notre accord écrit préalable.',
-        "Vos documents et les informations que vous nous transmettez restent les vôtres : nous ne les utilisons que pour gérer vos contrats, comme l'explique la [Politique de confidentialité](/personalInformation).",
+        `Vos documents et les informations que vous nous transmettez restent les vôtres : nous ne les utilisons que pour gérer vos contrats, comme l'explique la [${screenTitles.personalInformation}](${paths.personalInformation()}).`,
       ],
     },
     {
@@ -43,7 +47,7 @@ export const rules: LegalText = {
           terms: [
             [
               'Cookies nécessaires',
-              'Dispensés de consentement, car le site ne peut pas fonctionner sans eux : session de connexion (portail_session, supprimé à la déconnexion et au plus tard après 12 heures), vérification de la connexion (portail_connexion_…, quelques minutes) et mémoire de votre choix (portail_cookies_necessaires et portail_cookies_performance, 360 jours).',
+              `Dispensés de consentement, car le site ne peut pas fonctionner sans eux : session de connexion (${cookieNames.session}, supprimé à la déconnexion et au plus tard après ${limits.sessionHours} heures), vérification de la connexion (${cookieNames.signIn}…, quelques minutes) et mémoire de votre choix (${cookieNames.required} et ${cookieNames.performance}, ${limits.cookieDays} jours).`,
             ],
             [
               'Cookies de performance',
@@ -51,7 +55,7 @@ export const rules: LegalText = {
             ],
           ],
         },
-        "Votre choix, acceptation ou refus, est conservé 360 jours, soit moins de 12 mois. Vous pouvez en changer à tout moment sur la page [Gestion des cookies](/cookies) : le nouveau choix s'applique aussitôt, et les cookies de mesure déjà déposés sont effacés.",
+        `Votre choix, acceptation ou refus, est conservé ${limits.cookieDays} jours, soit moins de ${limits.cookieMonths} mois. Vous pouvez en changer à tout moment sur la page [${screenTitles.cookies}](${paths.cookies()}) : le nouveau choix s'applique aussitôt, et les cookies de mesure déjà déposés sont effacés.`,
         "Votre navigateur garde aussi, dans sa mémoire locale, la présentation que vous utilisez et, tant que l'onglet est ouvert, ce qu'il faut pour afficher vos pages sans attendre. Ces données ne quittent pas votre appareil ; elles sont effacées à la déconnexion et ne comprennent jamais vos coordonnées bancaires.",
       ],
     },
@@ -65,7 +69,7 @@ export const rules: LegalText = {
             ['Siège social', broker.address],
             ['Immatriculation', broker.register],
             ['TVA intracommunautaire', broker.vat],
-            ['Téléphone', `${broker.phone}, du ${spokenHours} (prix d'un appel local)`],
+            ['Téléphone', `${broker.phone}, ${serviceHours}`],
             ['E-mail', `[${broker.email}](mailto:${broker.email})`],
           ],
         },
@@ -85,12 +89,12 @@ export const rules: LegalText = {
       title: 'Réclamations et médiation',
       blocks: [
         "Une réclamation est l'expression d'un mécontentement envers un professionnel, quelle que soit sa forme. Une demande d'information ou de service n'en est pas une.",
-        `Étape 1 : écrivez-nous depuis la page [Contact](/contact), à [${broker.complaints}](mailto:${broker.complaints}), ou par courrier à ${broker.name}, service Réclamations, ${broker.address}. Indiquez votre numéro de contrat et ce que vous attendez de nous. Nous traitons votre réclamation sans frais.`,
+        `Étape 1 : écrivez-nous depuis la page [${screenTitles.contact}](${paths.contact()}), à [${broker.complaints}](mailto:${broker.complaints}), ou par courrier à ${broker.name}, service Réclamations, ${broker.address}. Indiquez votre numéro de contrat et ce que vous attendez de nous. Nous traitons votre réclamation sans frais.`,
         [
-          'Nous en accusons réception dans les 10 jours ouvrables qui suivent son envoi, sauf si nous y avons déjà répondu.',
-          'Nous vous répondons au plus tard 2 mois après son envoi. Si nous avons besoin de plus de temps pour une partie de la réponse, nous vous expliquons pourquoi.',
+          `Nous en accusons réception dans les ${limits.complaint.receiptDays} jours ouvrables qui suivent son envoi, sauf si nous y avons déjà répondu.`,
+          `Nous vous répondons au plus tard ${limits.complaint.answerMonths} mois après son envoi. Si nous avons besoin de plus de temps pour une partie de la réponse, nous vous expliquons pourquoi.`,
         ],
-        "Étape 2 : si la réponse ne vous satisfait pas, ou si 2 mois se sont écoulés depuis l'envoi de votre réclamation écrite, vous pouvez saisir gratuitement La Médiation de l'assurance, dans l'année qui suit cette réclamation : sur [mediation-assurance.org](https://www.mediation-assurance.org), ou par courrier à La Médiation de l'assurance, TSA 50110, 75441 Paris Cedex 09.",
+        `Étape 2 : si la réponse ne vous satisfait pas, ou si ${limits.complaint.answerMonths} mois se sont écoulés depuis l'envoi de votre réclamation écrite, vous pouvez saisir gratuitement La Médiation de l'assurance, dans l'année qui suit cette réclamation : sur [mediation-assurance.org](https://www.mediation-assurance.org), ou par courrier à La Médiation de l'assurance, TSA 50110, 75441 Paris Cedex 09.`,
         "Le médiateur est indépendant. Son avis ne s'impose ni à vous ni à nous, et chacun peut toujours saisir le tribunal.",
       ],
     },

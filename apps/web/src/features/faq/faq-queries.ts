@@ -1,3 +1,4 @@
+import { categoryTag } from '@portal/contract/ground/content-service.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchEntries, type ContentEntry } from '../../api/others/content.ts'
 import { isDocument, type RichDocument } from './rich-text-nodes.ts'
@@ -8,7 +9,7 @@ export type FaqEntry = { id: string; question: string; answer: RichDocument }
 const minutes = 60_000
 const seldomChanges = { staleTime: 5 * minutes, throwOnError: false } as const
 
-/** Category titles: those of bulletins tagged 'france', in the order they were made (§7 Content service). */
+/** Category titles: those of tagged bulletins, in the order they were made (§7 Content service). */
 export const categoriesQuery = queryOptions({
   ...seldomChanges,
   queryKey: ['faqCategories'],
@@ -16,7 +17,7 @@ export const categoriesQuery = queryOptions({
     const bulletins = await fetchEntries(
       {
         content_type: 'bulletin',
-        'metadata.tags.sys.id[in]': 'france',
+        'metadata.tags.sys.id[in]': categoryTag,
         order: 'sys.createdAt',
         include: '0',
         limit: '1000',

@@ -1,4 +1,4 @@
-import { formatFrenchDate, parseFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { formatFrenchDate, locale, parseFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { form as text } from '@portal/words/form/form.ts'
 import { lazy, Suspense, type ChangeEvent, type ComponentProps } from 'react'
 import { loadOrRenew } from '../../ground/new-build.ts'
@@ -81,7 +81,7 @@ function withDots(typed: string): string {
   return typed.replace(/^(\d\d)(\d\d)(\d{4})$/, '$1.$2.$3')
 }
 
-const longFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' })
+const longFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
 
 function longDate(day: IsoDate): string {
   return longFormat.format(new Date(day))

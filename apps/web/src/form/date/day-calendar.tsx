@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date'
-import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { locale, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { form } from '@portal/words/form/form.ts'
 import { Button } from 'react-aria-components/Button'
 import {
@@ -31,7 +31,7 @@ type Props = {
  */
 export function DayCalendar({ label, chosen, today, min, max, onChoose }: Props) {
   return (
-    <I18nProvider locale="fr-FR">
+    <I18nProvider locale={locale}>
       <div className={styles.calendar}>
         <span id={pressableStyle} hidden />
         <Calendar

@@ -7,7 +7,7 @@ import styles from './navigation.module.css'
 /** An entry of the navigation; `owesDocuments` puts the dot on it. */
 export type NavigationItem = { to: string; label: string; owesDocuments?: boolean | undefined }
 
-/** The five entries of §2 in one line, from 768 px on. */
+/** The five entries of §2 in one line, where the screen is wide. */
 export function Navigation({ items }: { items: readonly NavigationItem[] }) {
   return (
     <nav className={styles.navigation} aria-label={shell.navigation.name}>

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
+import { providerPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AdapterPayload } from 'oidc-provider'
 import { z } from 'zod'
@@ -30,7 +31,7 @@ export type BegunSignIns = {
 export function createBegunSignIns(seal: Seal, { secure }: { secure: boolean }): BegunSignIns {
   const exchanges = new AsyncLocalStorage<{ request: FastifyRequest; reply: FastifyReply }>()
   const prefix = cookieNames(secure).begun
-  const options = { path: '/oidc', httpOnly: true, sameSite: 'lax', secure } as const
+  const options = { path: providerPath, httpOnly: true, sameSite: 'lax', secure } as const
   const nameOf = (id: string) => prefix + createHash('sha256').update(id).digest('base64url').slice(0, 12)
 
   function setCookie(name: string, value: string, maxAge: number): void {

@@ -1,8 +1,8 @@
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance } from 'fastify'
-import { briefPage } from '../../sign-in/page.ts'
+import { briefPage, sendPage } from '../../sign-in/page.ts'
 import type { FirstPasswords } from '../login/first-password.ts'
-import { addressOf, fieldOf, formPath, passwordAddressOf, sendPage, type SignInsUnderWay } from './form.ts'
+import { addressOf, fieldOf, formPath, passwordAddressOf, type SignInsUnderWay } from './form.ts'
 import { firstPasswordPage } from './pages.ts'
 
 /** The page that has a first password changed, which the sign-in page leads to. */

@@ -1,3 +1,4 @@
+import { providerPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Login } from '../login/login.ts'
 
@@ -10,17 +11,13 @@ export type SignInsUnderWay = {
 }
 
 /** Where both forms of a sign-in under way are. */
-export const formPath = '/oidc/interaction/:uid'
+export const formPath = `${providerPath}/interaction/:uid`
 
-export const addressOf = (uid: string) => `/oidc/interaction/${encodeURIComponent(uid)}`
+export const addressOf = (uid: string) => formPath.replace(':uid', encodeURIComponent(uid))
 
 export const passwordAddressOf = (uid: string) => `${addressOf(uid)}/password`
 
 /** The field `name` of a form that was sent; empty when it has none. */
 export function fieldOf(body: unknown, name: string): string {
   return (body instanceof URLSearchParams ? body.get(name) : undefined) ?? ''
-}
-
-export function sendPage(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(body)
 }

@@ -2,12 +2,12 @@ import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { asProblem, logFailure } from '../../../ground/problems/failures.ts'
-import { briefPage } from '../../sign-in/page.ts'
+import { briefPage, sendPage, sendUnavailable } from '../../sign-in/page.ts'
 import type { BegunSignIns } from '../cookies/begun-sign-ins.ts'
 import type { FirstPasswords } from '../login/first-password.ts'
 import type { KnownBrowsers } from '../login/known-browsers.ts'
 import { registerFirstPasswordForm } from './first-password-form.ts'
-import { addressOf, passwordAddressOf, sendPage, type SignInsUnderWay } from './form.ts'
+import { addressOf, passwordAddressOf, type SignInsUnderWay } from './form.ts'
 import { registerSignInForm, type SignInForm } from './sign-in-form.ts'
 
 type Options = SignInForm & {
@@ -47,7 +47,7 @@ function answerFailures(app: FastifyInstance): void {
       return sendPage(reply.header('connection', 'close'), 413, briefPage(signIn.tooLong, '/'))
     if (status < 500) return sendPage(reply, status, briefPage(signIn.unreadable, '/'))
     logFailure(problem, request)
-    return sendPage(reply.header('retry-after', '5'), 503, briefPage(signIn.unavailable, '/'))
+    return sendUnavailable(reply, '/')
   })
 }
 

@@ -1,10 +1,10 @@
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { briefPage } from '../../sign-in/page.ts'
+import { briefPage, sendPage } from '../../sign-in/page.ts'
 import type { FirstPasswords } from '../login/first-password.ts'
 import type { KnownBrowsers } from '../login/known-browsers.ts'
 import type { Credentials, SignInResult } from '../login/password-check.ts'
-import { addressOf, fieldOf, formPath, passwordAddressOf, sendPage, type SignInsUnderWay } from './form.ts'
+import { addressOf, fieldOf, formPath, passwordAddressOf, type SignInsUnderWay } from './form.ts'
 import { firstPasswordPage, signInPage } from './pages.ts'
 
 export type SignInForm = {

@@ -1,5 +1,6 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Sql } from '../../../db/db.ts'
+import { apiScope, signInScope } from '../../client/scopes.ts'
 import { findCustomer } from './login.sql.ts'
 
 /** The usual reasons to ask for a sign-in, and one more: the session's account has been closed since. */
@@ -25,8 +26,8 @@ export async function grantOf({ oidc }: KoaContextWithOIDC, audience: string) {
   const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId)
   if (existing?.accountId === account.accountId) return existing
   const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
-  grant.addOIDCScope('openid email profile')
-  grant.addResourceScope(audience, 'api')
+  grant.addOIDCScope(signInScope)
+  grant.addResourceScope(audience, apiScope)
   await grant.save()
   return grant
 }

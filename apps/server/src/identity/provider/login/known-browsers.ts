@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { providerPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Seal } from '../../keys/seal.ts'
@@ -42,7 +43,7 @@ export function createKnownBrowsers(seal: Seal, { secure }: { secure: boolean })
       const accounts = [own, ...others].slice(0, atMost)
       const text = await seal.close(purpose, { accounts }, Math.floor(Date.now() / 1000) + lifeSeconds)
       reply.setCookie(name, text, {
-        path: '/oidc',
+        path: providerPath,
         httpOnly: true,
         sameSite: 'lax',
         secure,

@@ -1,0 +1,20 @@
+/** Signing in and out: where browsers are sent, and what their pages ask by the session's cookie. */
+export const authPath = '/auth'
+export const loginPath = '/auth/login'
+export const callbackPath = '/auth/callback'
+export const tokenPath = '/auth/token'
+export const logoutPath = '/auth/logout'
+/** The page shown once the session is over. */
+export const signedOutPath = '/auth/signed-out'
+
+/** The embedded OpenID provider. */
+export const providerPath = '/oidc'
+
+/** Whether the process answers, and whether it can serve. */
+export const livePath = '/live'
+export const readyPath = '/ready'
+
+/** Where a sign-in begins that comes back to the page `to`. */
+export function loginTo(to: string): string {
+  return `${loginPath}?to=${encodeURIComponent(to)}`
+}
