@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../ground/problems/problem.ts'
 
 /** A file of a form while it arrives; `name` is the customer's and may be anything. */
-export type IncomingFile = { name: string; content: AsyncIterable<Buffer> }
+type IncomingFile = { name: string; content: AsyncIterable<Buffer> }
 
 /** A form whose body has not been read yet. */
 export type IncomingForm = {

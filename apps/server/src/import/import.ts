@@ -11,7 +11,7 @@ import { findPasswordChanges } from './login.sql.ts'
 import { changedLogins, saveLogins, type ChangedLogin } from './logins.ts'
 import { replacePolicies } from './policy.sql.ts'
 
-export type ImportDeps = {
+type ImportDeps = {
   db: Db
   files: Files
   /** Told, once all is in, of each value kept against the feed (decisions §3). */

@@ -2,7 +2,7 @@ import { addDays, addMonths, addYears, type IsoDate } from '../ground/dates.ts'
 import type { TerminationReason } from './termination.ts'
 
 /** The rule of the code des assurances that a termination rests on. */
-export type TerminationGround = 'expiry' | 'after-one-year' | 'sale' | 'life-change' | 'unknown'
+type TerminationGround = 'expiry' | 'after-one-year' | 'sale' | 'life-change' | 'unknown'
 
 export type TerminationEnd = {
   /** The day cover ends; null when only the broker can tell. */

@@ -15,7 +15,7 @@ import {
 
 const { perAccount, perAddress, seconds: windowSeconds } = wrongPasswords
 
-export type Attempt = {
+type Attempt = {
   username: string
   address: string
   /** Whether the customer's own browser or session is asking. */

@@ -28,7 +28,7 @@ type Choice = {
   traceId: string
 }
 /** The sign-in with its new password; the sentence on what to choose otherwise; or nothing left to choose. */
-export type Chosen = { login: Login } | { error: string; proof: string } | 'over'
+type Chosen = { login: Login } | { error: string; proof: string } | 'over'
 
 export type FirstPasswords = {
   /** Shows that the right first password was just given in the sign-in `uid`; good for ten minutes. */
