@@ -9,7 +9,7 @@ export type WayOut = ReturnType<typeof createWayOut>
 
 /** Makes the ways out of a session; `drop` lets go of the token once it is of no use. */
 export function createWayOut(browser: Surroundings, drop: () => void) {
-  const { location, alone, wipe, memory } = browser
+  const { location, wipe } = browser
   let isOver = false
   let isForgotten = false
 
@@ -35,30 +35,28 @@ export function createWayOut(browser: Surroundings, drop: () => void) {
     return undefined
   }
 
-  /** Ends the session here, in the other tabs and at the provider; there once the network is back. */
-  async function signOut(): Promise<never> {
-    memory.setItem(pendingKey, '')
-    forget()
-    tell(browser, 'signed-out')
-    try {
-      // A refresh under way would bring the cookie back.
-      const answer = await alone(() => askServer(browser, '/auth/logout'))
-      const next = await locationIn(answer)
-      memory.removeItem(pendingKey)
-      location.assign(next)
-    } catch {
-      location.assign('/auth/signed-out')
-    }
-    return never()
-  }
-
   return {
     forget,
     leave,
     signIn,
-    signOut,
+    ...createSignOut(browser, forget),
     isOver: () => isOver,
     isForgotten: () => isForgotten,
+  }
+}
+
+/** The wish to sign out, which is kept until the provider has heard of it. */
+function createSignOut(browser: Surroundings, forget: () => void) {
+  const { location, memory } = browser
+  return {
+    /** Ends the session here, in the other tabs and at the provider; there once the network is back. */
+    async signOut(): Promise<never> {
+      memory.setItem(pendingKey, '')
+      forget()
+      tell(browser, 'signed-out')
+      location.assign(await endOnServer(browser).catch(() => '/auth/signed-out'))
+      return never()
+    },
     /** Whether she signed out while the server could not be reached. */
     isPending: () => memory.getItem(pendingKey) !== null,
   }
@@ -67,6 +65,15 @@ export function createWayOut(browser: Surroundings, drop: () => void) {
 /** Tells the other tabs of this browser. */
 export function tell({ channel }: Pick<Surroundings, 'channel'>, message: string): void {
   channel.postMessage(message)
+}
+
+/** Ends the session on our server; the address at which the browser ends it at the provider. */
+async function endOnServer(browser: Surroundings): Promise<string> {
+  // A refresh under way would bring the cookie back.
+  const answer = await browser.alone(() => askServer(browser, '/auth/logout'))
+  const next = await locationIn(answer)
+  browser.memory.removeItem(pendingKey)
+  return next
 }
 
 async function locationIn(answer: Response): Promise<string> {
