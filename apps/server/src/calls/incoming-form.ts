@@ -44,20 +44,28 @@ async function readParts<Field extends string>(
   const read: { [Name in Field]?: string } = {}
   let hasFile = false
   for (let part = await nextOf(parts); part; part = await nextOf(parts)) {
-    if (part.type === 'file') {
-      if (hasFile || part.fieldname !== file) throw new Problem('invalid-request')
+    if (part.type === 'file' && part.fieldname === file && !hasFile) {
       hasFile = true
       await taken(part, take)
-      continue
+    } else {
+      const missing = fields.filter((field) => read[field] === undefined)
+      const { field, value } = fieldOf(part, missing)
+      read[field] = value
     }
-    const { fieldname, value, valueTruncated } = part
-    const field = fields.find((name) => name === fieldname)
-    const isExpected = field !== undefined && read[field] === undefined
-    if (!isExpected || valueTruncated || typeof value !== 'string') throw new Problem('invalid-request')
-    read[field] = value
   }
   if (!hasFile || !isWhole(read, fields)) throw new Problem('invalid-request')
   return read
+}
+
+/** What `part` says, which must be one of the fields still `missing`. */
+function fieldOf<Field extends string>(
+  part: Multipart,
+  missing: readonly Field[],
+): { field: Field; value: string } {
+  const field = missing.find((name) => name === part.fieldname)
+  if (field === undefined || part.type === 'file' || part.valueTruncated || typeof part.value !== 'string')
+    throw new Problem('invalid-request')
+  return { field, value: part.value }
 }
 
 function isWhole<Field extends string>(

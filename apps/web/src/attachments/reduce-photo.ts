@@ -18,15 +18,16 @@ export async function reducePhoto(
 ): Promise<File | undefined> {
   const picture = await createImageBitmap(photo).catch(() => undefined)
   if (!picture) return undefined
-  try {
-    for (const { side, quality } of steps) {
-      const blob = await jpegOf(picture, side, quality)
-      if (blob.size <= maxBytes) return new File([blob], jpegName(photo.name), { type: blob.type })
-    }
-    return undefined
-  } finally {
-    picture.close()
+  const blob = await smallEnough(picture, maxBytes).finally(() => picture.close())
+  return blob && new File([blob], jpegName(photo.name), { type: blob.type })
+}
+
+async function smallEnough(picture: ImageBitmap, maxBytes: number): Promise<Blob | undefined> {
+  for (const { side, quality } of steps) {
+    const blob = await jpegOf(picture, side, quality)
+    if (blob.size <= maxBytes) return blob
   }
+  return undefined
 }
 
 async function jpegOf(picture: ImageBitmap, side: number, quality: number): Promise<Blob> {
