@@ -1,6 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../ground/problems/problem.ts'
+import { orUndo } from '../ground/undo.ts'
 
 /** A file of a form while it arrives; `name` is the customer's and may be anything. */
 type IncomingFile = { name: string; content: AsyncIterable<Buffer> }
@@ -24,14 +25,11 @@ export function incomingForm(request: FastifyRequest, fileBytes: number): Incomi
   return {
     async read(expected, take) {
       const parts = request.parts({ limits: { fileSize: fileBytes + 1 } })
-      try {
-        return await readParts(parts, expected, take)
-      } catch (error) {
+      return orUndo(readParts(parts, expected, take), () => {
         // The rest is read and dropped, so that an answer sent now arrives; its length was checked before.
         request.raw.unpipe()
         request.raw.resume()
-        throw error
-      }
+      })
     },
   }
 }
@@ -76,12 +74,10 @@ function isWhole<Field extends string>(
 }
 
 async function nextOf(parts: AsyncIterableIterator<Multipart>): Promise<Multipart | undefined> {
-  try {
-    const next: IteratorResult<Multipart, undefined> = await parts.next()
-    return next.done ? undefined : next.value
-  } catch (error) {
+  const next: IteratorResult<Multipart, undefined> = await parts.next().catch((error: unknown) => {
     throw new Problem('invalid-request', { cause: error })
-  }
+  })
+  return next.done ? undefined : next.value
 }
 
 // A part of type application/octet-stream is a file even without a name.

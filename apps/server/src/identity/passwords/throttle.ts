@@ -5,6 +5,7 @@ import type { Sql } from '../../db/db.ts'
 import { networkOf } from '../../ground/addresses/network.ts'
 import { TooManyWaiting } from '../../ground/problems/too-many-waiting.ts'
 import { createSlots } from '../../ground/slots.ts'
+import { orUndo } from '../../ground/undo.ts'
 import {
   forgetFailures,
   listFailureAges,
@@ -91,11 +92,8 @@ async function check(
     return { retryAfterSeconds }
   }
   await wait(Math.max(...verdicts.map((verdict) => verdict.delayMilliseconds)))
-  const verdict = await isRight().catch(async (error: unknown) => {
-    // Nobody looked at the password, so nobody has guessed.
-    await takeBack(sql, noted)
-    throw error
-  })
+  // When that fails, nobody looked at the password, so nobody has guessed.
+  const verdict = await orUndo(isRight(), () => takeBack(sql, noted))
   if (!verdict) {
     if (ages.length >= perAccount) onLocked?.()
     return 'wrong'
