@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { TooManyWaiting } from '../ground/problems/too-many-waiting.ts'
+import { unlessTooMany } from '../ground/problems/too-many-waiting.ts'
 import { createSlots } from '../ground/slots.ts'
 import { judge, type Hit } from './hits.ts'
 import type { Counts, Limit } from './limiter.ts'
@@ -12,14 +12,11 @@ import { lockHits, writeHits } from './rates.sql.ts'
 export function databaseCounts(db: Db): Counts {
   const oneByOne = createSlots({ atOnce: 1, maxWaiting: 200 })
   return {
-    async take(limits, hit, { dry } = { dry: false }) {
-      try {
-        return await oneByOne(limits[0]?.subject ?? '', () => count(db, limits, hit, dry))
-      } catch (error) {
-        if (error instanceof TooManyWaiting) return 1
-        throw error
-      }
-    },
+    take: (limits, hit, { dry } = { dry: false }) =>
+      unlessTooMany(
+        oneByOne(limits[0]?.subject ?? '', () => count(db, limits, hit, dry)),
+        1,
+      ),
 
     giveBack: (limits, hit) => oneByOne(limits[0]?.subject ?? '', () => takeBack(db, limits, hit)),
   }

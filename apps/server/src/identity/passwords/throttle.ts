@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { wrongPasswords } from '@portal/contract/ground/rates.ts'
 import type { Sql } from '../../db/db.ts'
 import { networkOf } from '../../ground/addresses/network.ts'
-import { TooManyWaiting } from '../../ground/problems/too-many-waiting.ts'
+import { unlessTooMany } from '../../ground/problems/too-many-waiting.ts'
 import { createSlots } from '../../ground/slots.ts'
 import { orUndo } from '../../ground/undo.ts'
 import {
@@ -46,12 +46,8 @@ export function createThrottle(sql: Sql, wait: (milliseconds: number) => Promise
     const subjects = subjectsOf(attempt)
     const { own, account, address } = subjects
     const work = () => check(sql, subjects, { isRight, wait, onLocked: attempt.onLocked })
-    try {
-      return await accountSlots(own, () => (own === account ? addressSlots(address, work) : work()))
-    } catch (error) {
-      if (error instanceof TooManyWaiting) return { retryAfterSeconds: 60 }
-      throw error
-    }
+    const result = accountSlots(own, () => (own === account ? addressSlots(address, work) : work()))
+    return unlessTooMany(result, { retryAfterSeconds: 60 })
   }
 }
 
