@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { serverPaths } from '@portal/contract/ground/server-paths.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { decodedPath } from '../../ground/addresses/decoded-path.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import type { GiveToken, TokenAnswer } from '../../identity/sign-in/give-token.ts'
 
@@ -89,15 +90,7 @@ const Manifest = z.record(
  */
 function looksLikeFile(url: string): boolean {
   const [path = ''] = url.split('?')
-  return /\.[a-z]\w{0,9}(?![\w.-])/i.test(decoded(path))
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return /\.[a-z]\w{0,9}(?![\w.-])/i.test(decodedPath(path) ?? path)
 }
 
 const elsewhere = new RegExp(`^/(${serverPaths.join('|')}|assets|[.]vite)(/|$)`)
