@@ -95,12 +95,8 @@ function isKnown(request: AcceptedRequest): request is KnownRequest {
   return story?.request !== undefined
 }
 
-async function send(mail: Mail, message: OutgoingMail): Promise<void> {
-  try {
-    await mail.send(message)
-  } finally {
-    closeAttachments(message)
-  }
+function send(mail: Mail, message: OutgoingMail): Promise<void> {
+  return mail.send(message).finally(() => closeAttachments(message))
 }
 
 function closeAttachments({ attachments = [] }: OutgoingMail): void {
