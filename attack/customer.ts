@@ -2,7 +2,7 @@ import { ask, type Answer, type Question } from './http.ts'
 
 type Cookie = { name: string; value: string; path: string }
 
-export type Browser = ReturnType<typeof createBrowser>
+type Browser = ReturnType<typeof createBrowser>
 
 /** As much of a browser as sign-in needs: cookies by path, and redirects one at a time or followed. */
 export function createBrowser(url: string, from?: string, kept: readonly Cookie[] = []) {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Customer } from './customer.ts'
 
-export type Watched = { worst: number; asked: number; failures: number[] }
+type Watched = { worst: number; asked: number; failures: number[] }
 export type Bystanders = { live: Watched; read: Watched }
 
 /** Watches /live and the policies of `bystander`, from her address, until the returned function is called. */

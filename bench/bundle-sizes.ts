@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 export type Sized = { readonly name: string; readonly bytes: number }
 
-export type BundleSizes = {
+type BundleSizes = {
   /** What the policies page needs before it shows anything: entry, skin script, static imports, the page. */
   readonly firstView: readonly Sized[]
   readonly styles: readonly Sized[]

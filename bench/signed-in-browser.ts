@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { browserSwitches, findBrowser } from '../scripts/bootstrap/browser.mjs'
 import { freePort } from '../scripts/free-port.ts'
 
-export type SignedInBrowser = {
+type SignedInBrowser = {
   /** Where a tool can attach to the browser, which shares the session's cookies. */
   readonly debuggingPort: number
   readonly page: Page

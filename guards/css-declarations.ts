@@ -1,4 +1,4 @@
-export type Declaration = { readonly property: string; readonly value: string }
+type Declaration = { readonly property: string; readonly value: string }
 
 /** Every `property: value` of a style sheet, comments left out. */
 export function cssDeclarationsOf(css: string): Declaration[] {

@@ -8,7 +8,7 @@ export type Project = 'unit' | 'server' | 'page'
 export const projects: readonly Project[] = ['unit', 'server', 'page']
 
 /** The first test that failed, or a file that failed as a whole. */
-export type Failure = { file: string; title: string }
+type Failure = { file: string; title: string }
 
 type Options = { signal: AbortSignal; workers: string | undefined }
 type Report = {

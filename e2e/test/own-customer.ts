@@ -22,7 +22,7 @@ const drivers = [
   },
 ]
 
-export type OwnCustomer = { login: Login; accountId: string; lines: readonly object[] }
+type OwnCustomer = { login: Login; accountId: string; lines: readonly object[] }
 
 /**
  * A customer of one journey's own, which may change all she has: two policies with a second driver, garaged

@@ -32,7 +32,7 @@ export const eventKinds = {
   'events-lost': ['buffer-full'],
 } as const satisfies Record<string, readonly string[]>
 
-export type EventKind = keyof typeof eventKinds
+type EventKind = keyof typeof eventKinds
 
 type OutcomeOf<K extends EventKind> = (typeof eventKinds)[K][number]
 

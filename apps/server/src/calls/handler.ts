@@ -6,13 +6,13 @@ import type { FileAnswer, Recorded, WrittenJson } from './answer.ts'
 import type { Caller } from './caller.ts'
 import type { IncomingForm } from './incoming-form.ts'
 
-export type Input<Name extends CallName> = {
+type Input<Name extends CallName> = {
   params: Params<Calls[Name]>
   body: Calls[Name]['request'] extends 'multipart' ? IncomingForm : ParsedBody<Name>
 }
 
 /** What a read gets besides its input. */
-export type Read = {
+type Read = {
   sql: Sql
   caller: Caller
   /** Aborted when the client has gone. */

@@ -1,9 +1,10 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../ground/problems/problem.ts'
+import { orUndo } from '../ground/undo.ts'
 
 /** A file of a form while it arrives; `name` is the customer's and may be anything. */
-export type IncomingFile = { name: string; content: AsyncIterable<Buffer> }
+type IncomingFile = { name: string; content: AsyncIterable<Buffer> }
 
 /** A form whose body has not been read yet. */
 export type IncomingForm = {
@@ -24,14 +25,11 @@ export function incomingForm(request: FastifyRequest, fileBytes: number): Incomi
   return {
     async read(expected, take) {
       const parts = request.parts({ limits: { fileSize: fileBytes + 1 } })
-      try {
-        return await readParts(parts, expected, take)
-      } catch (error) {
+      return orUndo(readParts(parts, expected, take), () => {
         // The rest is read and discarded, so that an answer sent now arrives; its length was checked before.
         request.raw.unpipe()
         request.raw.resume()
-        throw error
-      }
+      })
     },
   }
 }
@@ -44,20 +42,28 @@ async function readParts<Field extends string>(
   const read: { [Name in Field]?: string } = {}
   let hasFile = false
   for (let part = await nextOf(parts); part; part = await nextOf(parts)) {
-    if (part.type === 'file') {
-      if (hasFile || part.fieldname !== file) throw new Problem('invalid-request')
+    if (part.type === 'file' && part.fieldname === file && !hasFile) {
       hasFile = true
       await taken(part, take)
-      continue
+    } else {
+      const missing = fields.filter((field) => read[field] === undefined)
+      const { field, value } = fieldOf(part, missing)
+      read[field] = value
     }
-    const { fieldname, value, valueTruncated } = part
-    const field = fields.find((name) => name === fieldname)
-    const isExpected = field !== undefined && read[field] === undefined
-    if (!isExpected || valueTruncated || typeof value !== 'string') throw new Problem('invalid-request')
-    read[field] = value
   }
   if (!hasFile || !isWhole(read, fields)) throw new Problem('invalid-request')
   return read
+}
+
+/** What `part` says, which must be one of the fields still `missing`. */
+function fieldOf<Field extends string>(
+  part: Multipart,
+  missing: readonly Field[],
+): { field: Field; value: string } {
+  const field = missing.find((name) => name === part.fieldname)
+  if (field === undefined || part.type === 'file' || part.valueTruncated || typeof part.value !== 'string')
+    throw new Problem('invalid-request')
+  return { field, value: part.value }
 }
 
 function isWhole<Field extends string>(
@@ -68,12 +74,10 @@ function isWhole<Field extends string>(
 }
 
 async function nextOf(parts: AsyncIterableIterator<Multipart>): Promise<Multipart | undefined> {
-  try {
-    const next: IteratorResult<Multipart, undefined> = await parts.next()
-    return next.done ? undefined : next.value
-  } catch (error) {
+  const next: IteratorResult<Multipart, undefined> = await parts.next().catch((error: unknown) => {
     throw new Problem('invalid-request', { cause: error })
-  }
+  })
+  return next.done ? undefined : next.value
 }
 
 // A part of type application/octet-stream is a file even without a name.

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import type { Audit } from '../audit/audit.ts'
 import type { Log } from '../ground/log.ts'
+import { andFinally } from '../ground/undo.ts'
 import { openAudit } from '../start/seams/open-audit.ts'
 import { openDatabase, type Database } from '../start/seams/open-database.ts'
 import { sentenceOf } from '../start/sentence-of.ts'
@@ -38,11 +39,8 @@ export async function run(
     async withDatabase(work) {
       const config = readConfig(env)
       const { db, stop } = await open(config, log)
-      try {
-        return await audited(db, log, eventOf, (audit) => work(db, config, audit))
-      } finally {
-        await stop()
-      }
+      const done = audited(db, log, eventOf, (audit) => work(db, config, audit))
+      return andFinally(done, stop)
     },
   }
   const portal = program(context)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { withRetries } from '../ground/with-retries.ts'
 
 export type Sql = {
   /**
@@ -34,6 +34,13 @@ const lockMs = 2_000
 // A frozen database, unlike a dead one, cancels nothing itself: give up on our side soon after its limit.
 const graceMs = 1_000
 
+// Serialisation failures and deadlocks are answers, not faults: PostgreSQL wants the transaction again.
+const retries = {
+  waitMs: 20,
+  mayHelp: (error: unknown) =>
+    error instanceof pg.DatabaseError && ['40001', '40P01'].includes(error.code ?? ''),
+}
+
 /**
  * The one door to PostgreSQL: a pool of at most 10 connections, with time limits, statements prepared once.
  */
@@ -57,16 +64,14 @@ export function openDb(connection: pg.PoolConfig): Db {
   return {
     query: (text, values) => withClient(pool, (client) => run(client, text, values)),
     transaction: (work, options) =>
-      withRetries(() => withClient(pool, (client) => transact(client, work, options))),
+      withRetries(() => withClient(pool, (client) => transact(client, work, options)), retries),
     waiting: () => pool.waitingCount,
     close: () => pool.end(),
   }
 }
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw translated(error)
-  })
+  const client = await pool.connect().catch(throwTranslated)
   try {
     const result = await work(client)
     client.release()
@@ -103,24 +108,10 @@ function patience(ms: number): string {
 
 async function commit(client: pg.PoolClient, patienceMs: number = statementMs): Promise<void> {
   const query = { text: 'commit', query_timeout: patienceMs + graceMs }
-  const { command } = await client.query(query).catch((error: unknown) => {
-    throw translated(error)
-  })
+  const { command } = await client.query(query).catch(throwTranslated)
   // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
   if (command !== 'COMMIT')
     throw new Error('A failed statement was ignored, so the transaction was rolled back')
-}
-
-/** Serialisation failures and deadlocks are answers, not faults: PostgreSQL wants the transaction again. */
-async function withRetries<T>(attempt: () => Promise<T>, tries = 1): Promise<T> {
-  try {
-    return await attempt()
-  } catch (error) {
-    const isRetryable = error instanceof pg.DatabaseError && ['40001', '40P01'].includes(error.code ?? '')
-    if (!isRetryable || tries === 3) throw error
-    await wait(tries * 20)
-  }
-  return withRetries(attempt, tries + 1)
 }
 
 async function run<Row>(
@@ -134,20 +125,16 @@ async function run<Row>(
     ...(values && { name: statementName(text), values: [...values] }),
     ...(patienceMs && { query_timeout: patienceMs + graceMs }),
   }
-  try {
-    const { rows } = await client.query<Row & pg.QueryResultRow>(query)
-    return rows
-  } catch (error) {
-    throw translated(error)
-  }
+  const { rows } = await client.query<Row & pg.QueryResultRow>(query).catch(throwTranslated)
+  return rows
 }
 
 // Starting up or shutting down (57P), out of connections or memory (53), cut (08), cancelled by our limit.
 const unavailableCodes = /^(57P|53|08|57014|55P03)/
 
-function translated(error: unknown): unknown {
-  if (error instanceof pg.DatabaseError && !unavailableCodes.test(error.code ?? '')) return error
-  return new DatabaseUnavailable('The database is unavailable', { cause: error })
+function throwTranslated(error: unknown): never {
+  if (error instanceof pg.DatabaseError && !unavailableCodes.test(error.code ?? '')) throw error
+  throw new DatabaseUnavailable('The database is unavailable', { cause: error })
 }
 
 const statementNames = new Map<string, string>()

@@ -7,10 +7,8 @@ export async function stopServing(app: FastifyInstance, finishMs: number): Promi
   // A connection whose request ends meanwhile would be kept alive for its client's next one.
   const idle = setInterval(() => app.server.closeIdleConnections(), idleMs)
   const cut = setTimeout(() => app.server.closeAllConnections(), finishMs)
-  try {
-    await app.close()
-  } finally {
+  await app.close().finally(() => {
     clearInterval(idle)
     clearTimeout(cut)
-  }
+  })
 }

@@ -2,7 +2,7 @@ import type { Sql } from '../db/db.ts'
 import type { PolicyKey } from '../ownership/policy-key.ts'
 import { json } from './import.sql.ts'
 
-export type DocumentRow = PolicyKey & {
+type DocumentRow = PolicyKey & {
   id: string
   fileName: string
   created: string

@@ -3,6 +3,7 @@ import { acceptedTypeOf, signatureBytes } from '@portal/domain/document/attachme
 import type { DocumentLine } from '@portal/domain/feed/feed.schema.ts'
 import type { Files, StagedFile } from '../files/store/files.ts'
 import { eachOf } from '../ground/each-of.ts'
+import { allOrNone } from '../ground/undo.ts'
 import { lineBatchesOf, pathBeside, type Progress } from './feed-reader.ts'
 import type { Feed } from './feed.ts'
 
@@ -10,15 +11,12 @@ import type { Feed } from './feed.ts'
 export type StagedDocument = StagedFile & { mediaType: string }
 
 /** Stages the bytes of every document line, in the feed's order; discards all when one cannot be read. */
-export async function stageDocuments(files: Files, feed: Feed, onRead: Progress): Promise<StagedDocument[]> {
-  const staged: StagedDocument[] = []
-  try {
-    for await (const line of documentLines(feed, onRead)) staged.push(await stage(files, feed, line))
-    return staged
-  } catch (error) {
-    await discardDocuments(staged)
-    throw error
-  }
+export function stageDocuments(files: Files, feed: Feed, onRead: Progress): Promise<StagedDocument[]> {
+  return allOrNone(
+    documentLines(feed, onRead),
+    (line) => stage(files, feed, line),
+    (document) => document.discard(),
+  )
 }
 
 /** Makes the contents durable, a few at a time: each waits for the disk. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -71,16 +72,11 @@ async function* allLinesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawLin
   yield decoded(begun, number)
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
 function decoded(parts: Buffer[], number: number): RawLine {
   const [first, second] = parts
   const line = first && !second ? first : Buffer.concat(parts)
   if (line.length > longestLine) throw new FeedError(number, tooLong)
-  try {
-    const text = utf8.decode(line)
-    return { number, text: number === 1 ? text.replace(/^\uFEFF/, '') : text, bytes: line.length }
-  } catch {
-    throw new FeedError(number, 'is not UTF-8. Save the feed as UTF-8')
-  }
+  if (!isUtf8(line)) throw new FeedError(number, 'is not UTF-8. Save the feed as UTF-8')
+  const text = line.toString()
+  return { number, text: number === 1 ? text.replace(/^\uFEFF/, '') : text, bytes: line.length }
 }

@@ -1,6 +1,7 @@
 import type { Db, Sql } from '../db/db.ts'
 import { holdSweeper } from '../files/reconciliation/sweeper.ts'
 import type { Files } from '../files/store/files.ts'
+import { orUndo } from '../ground/undo.ts'
 import { listAccountIds, upsertAccounts } from './account.sql.ts'
 import { upsertDocuments } from './document.sql.ts'
 import { discardDocuments, keepDocuments, stageDocuments, type StagedDocument } from './documents.ts'
@@ -11,7 +12,7 @@ import { listPasswordChanges } from './login.sql.ts'
 import { changedLogins, importLogins, type ChangedLogin } from './logins.ts'
 import { replacePolicies } from './policy.sql.ts'
 
-export type ImportDeps = {
+type ImportDeps = {
   db: Db
   files: Files
   /** Told, once all is in, of each value kept against the feed (decisions §3). */
@@ -52,23 +53,19 @@ export async function importFeed(
   const counts = await checkFeed(feed, onRead)
   const { changed: logins, kept } = await changedLogins(db, feed, onRead)
   const staged = await stageDocuments(files, feed, onRead)
-  try {
-    await db.transaction(
-      async (tx) => {
-        await lockImports(tx)
-        await importAccounts(tx, feed, logins, onRead)
-        await importPolicies(tx, feed, onRead)
-        await importDocuments(tx, feed, staged, onRead)
-        await holdSweeper(tx)
-        // After the last check and before the commit: a row never names bytes that are not there.
-        await keepDocuments(staged)
-      },
-      { patienceMs },
-    )
-  } catch (error) {
-    await discardDocuments(staged)
-    throw error
-  }
+  const written = db.transaction(
+    async (tx) => {
+      await lockImports(tx)
+      await importAccounts(tx, feed, logins, onRead)
+      await importPolicies(tx, feed, onRead)
+      await importDocuments(tx, feed, staged, onRead)
+      await holdSweeper(tx)
+      // After the last check and before the commit: a row never names bytes that are not there.
+      await keepDocuments(staged)
+    },
+    { patienceMs },
+  )
+  await orUndo(written, () => discardDocuments(staged))
   for (const { accountId, ends } of logins) if (ends) onReset?.(accountId)
   if (onKept) await tellKept(db, kept, onKept)
   return counts

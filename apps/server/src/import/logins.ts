@@ -15,7 +15,7 @@ export type ChangedLogin = NewLogin & {
   ends: boolean
 }
 
-export type LoginChanges = {
+type LoginChanges = {
   changed: ChangedLogin[]
   /** Accounts whose owner's own password is another than the feed's and stays in force. */
   kept: string[]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { clearFolder, moveDurably, writeAside } from '../ground/disk/durable.ts'
+import { andFinally } from '../ground/undo.ts'
 import { envelopeOf } from './envelope.ts'
 import type { Mail } from './mail.ts'
 
@@ -23,11 +24,8 @@ export function folderMail(folder: string): Mail {
       await (cleared ??= clearFolder(incoming, new Date(Date.now() - hour)).catch(() => undefined))
       const content = endingWithError((await transport.sendMail(envelopeOf(message))).message)
       const { path } = await writeAside(incoming, (file) => file.writeFile(content))
-      try {
-        await moveDurably(path, join(folder, `${message.id}.eml`))
-      } finally {
-        await rm(path, { force: true })
-      }
+      const moved = moveDurably(path, join(folder, `${message.id}.eml`))
+      await andFinally(moved, () => rm(path, { force: true }))
     },
     close: () => {},
   }

@@ -95,12 +95,8 @@ function isKnown(request: AcceptedRequest): request is KnownRequest {
   return story?.request !== undefined
 }
 
-async function send(mail: Mail, outgoing: OutgoingMail): Promise<void> {
-  try {
-    await mail.send(outgoing)
-  } finally {
-    closeAttachments(outgoing)
-  }
+function send(mail: Mail, outgoing: OutgoingMail): Promise<void> {
+  return mail.send(outgoing).finally(() => closeAttachments(outgoing))
 }
 
 function closeAttachments({ attachments = [] }: OutgoingMail): void {

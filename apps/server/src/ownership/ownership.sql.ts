@@ -1,7 +1,7 @@
 import type { Sql } from '../db/db.ts'
 import type { PolicyKey } from './policy-key.ts'
 
-export type Standing = { isClosed: boolean; holdsPolicy: boolean }
+type Standing = { isClosed: boolean; holdsPolicy: boolean }
 
 /** How the account stands, and whether it holds the policy, if asked; undefined for an unknown account. */
 export async function findStanding(

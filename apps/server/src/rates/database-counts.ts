@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { TooManyWaiting } from '../ground/problems/too-many-waiting.ts'
+import { unlessTooMany } from '../ground/problems/too-many-waiting.ts'
 import { createSlots } from '../ground/slots.ts'
 import { judgeHit, type Hit } from './hits.ts'
 import type { CountedRate, Counts } from './limiter.ts'
@@ -12,14 +12,11 @@ import { lockHits, updateHits } from './rates.sql.ts'
 export function databaseCounts(db: Db): Counts {
   const oneByOne = createSlots({ atOnce: 1, mostWaiting: 200 })
   return {
-    async take(rates, hit, { dry } = { dry: false }) {
-      try {
-        return await oneByOne(rates[0]?.subject ?? '', () => count(db, rates, hit, dry))
-      } catch (error) {
-        if (error instanceof TooManyWaiting) return 1
-        throw error
-      }
-    },
+    take: (rates, hit, { dry } = { dry: false }) =>
+      unlessTooMany(
+        oneByOne(rates[0]?.subject ?? '', () => count(db, rates, hit, dry)),
+        1,
+      ),
 
     takeBack: (rates, hit) => oneByOne(rates[0]?.subject ?? '', () => takeBack(db, rates, hit)),
   }

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/db.ts'
 import type { Hit } from './hits.ts'
 
-export type Counted = { subject: string; hits: Hit[] }
+type Counted = { subject: string; hits: Hit[] }
 
 /** The hits of `subjects`, locked until the transaction ends, in one order so that nobody deadlocks. */
 export async function lockHits(sql: Sql, subjects: readonly string[], expiresAt: Date): Promise<Counted[]> {

@@ -42,7 +42,7 @@ import { openContent } from './seams/open-content.ts'
 import { openPlaces } from './seams/open-places.ts'
 import type { Config } from './settings/config.ts'
 
-export type AppDependencies = {
+type AppDependencies = {
   config: Config
   db: Db
   files: Files

@@ -19,7 +19,7 @@ import type { Sessions } from '../identity/sessions/sessions.ts'
 import type { Places } from '../places/places.ts'
 
 /** What handlers use besides the database: the seams with more than one implementation, and the clock. */
-export type Services = {
+type Services = {
   files: Files
   receiveFile: ReceiveFile
   places: Places

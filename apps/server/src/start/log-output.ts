@@ -12,7 +12,7 @@ export type LogOutput = {
 }
 
 /** Tries once to write `bytes` and tells how many of them were written; never throws. */
-export type Sink = (bytes: Buffer) => Promise<number>
+type Sink = (bytes: Buffer) => Promise<number>
 
 // Some thousand lines: more than a burst, and nothing to a server's memory.
 const waitingBytes = 1_000_000

@@ -41,7 +41,7 @@ type Dependencies = {
   watchMs?: number | undefined
 }
 
-export type Identity = {
+type Identity = {
   accessTokens: AccessTokens
   /** Whether the browser has a session cookie; what it is worth shows when the page asks for a token. */
   hasSession(request: FastifyRequest): boolean

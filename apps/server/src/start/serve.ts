@@ -5,6 +5,7 @@ import { startSweeper } from '../files/reconciliation/sweeper.ts'
 import { createClock } from '../ground/clock.ts'
 import { systemIds } from '../ground/ids.ts'
 import { createLogger } from '../ground/log.ts'
+import { orUndo } from '../ground/undo.ts'
 import { timeLimits } from '../http/load/time-limits.ts'
 import { stopServing } from '../http/stop-serving.ts'
 import { buildApp } from './app.ts'
@@ -43,12 +44,7 @@ async function start(output: LogOutput): Promise<void> {
   if (config.production && !config.trustProxy)
     log.warn('TRUST_PROXY is none: rates count the address that connects, and no X-Forwarded-For is believed')
   const database = await openDatabase(config, log)
-  try {
-    await serveWith(database, { config, log, output })
-  } catch (error) {
-    await database.stop()
-    throw error
-  }
+  await orUndo(serveWith(database, { config, log, output }), () => database.stop())
 }
 
 async function serveWith(

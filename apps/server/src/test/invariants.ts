@@ -8,7 +8,7 @@ import { emailOf } from './process/writes.ts'
 
 const brokerEmail = 'gestion@arvois-courtage.example'
 
-export type JournalRow = {
+type JournalRow = {
   accountId: string
   kind: string
   number: string

@@ -5,6 +5,7 @@ import { noteDone } from '../calls/note-done.ts'
 import type { Db } from '../db/db.ts'
 import { asProblem } from '../ground/problems/failures.ts'
 import { Problem } from '../ground/problems/problem.ts'
+import { andFinally } from '../ground/undo.ts'
 import type { Journal } from '../journal/journal.ts'
 import { requireOpenAccount } from '../ownership/ownership.ts'
 import type { Limiter } from '../rates/limiter.ts'
@@ -112,12 +113,9 @@ async function committed(write: Admitted, work: Prepared, tools: WriteTools): Pr
       if (!call.closes) await requireOpenAccount(sql, identity.accountId)
       return answerOf(call, await work.effect({ sql, record, caller, signal: request.signal }))
     })
-  try {
-    const answer = await countingRefusedIbans(limiter, limited, () => through(waits.commit, identity, commit))
-    return { answer, isRepeat }
-  } finally {
-    await work.discard()
-  }
+  const answering = countingRefusedIbans(limiter, limited, () => through(waits.commit, identity, commit))
+  const answer = await andFinally(answering, work.discard)
+  return { answer, isRepeat }
 }
 
 /** The audit knows of it; broker and customer hear by the outbox, whose messages were committed with it. */

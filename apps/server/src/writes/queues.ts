@@ -3,7 +3,7 @@ import { createSlots, tooManyRequests } from '../ground/slots.ts'
 import type { WriteIdentity } from './incoming-write.ts'
 
 /** Runs `work` once it is the write's turn. */
-export type Queue = <T>(write: WriteIdentity, work: () => Promise<T>) => Promise<T>
+type Queue = <T>(write: WriteIdentity, work: () => Promise<T>) => Promise<T>
 
 /** Where a write waits: with all that is done for it, and again for its commit. */
 export type Waits = { whole: readonly Queue[]; commit: readonly Queue[] }

@@ -1,7 +1,7 @@
 import type { ProblemBody, ProblemCode } from '@portal/contract/ground/problems.ts'
 
 /** 'network': no answer in time or at all. 'unexpected': an answer that is not ours, such as a proxy's. */
-export type ApiErrorCode = ProblemCode | 'network' | 'unexpected'
+type ApiErrorCode = ProblemCode | 'network' | 'unexpected'
 
 type Details = {
   /** HTTP status; 0 when no answer came. */

@@ -1,4 +1,5 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { objectIn } from '../ground/object-in.ts'
 import { tabKey, wipeTab } from '../session/tab-storage.ts'
 import { policiesQuery } from './queries.ts'
 import { withoutBankAccount } from './tab-policy.ts'
@@ -12,7 +13,7 @@ const quietMs = 400
 export function keepQueries(client: QueryClient, accountId: string, buildId: string): void {
   wipeTab(accountId)
   const key = tabKey(accountId, 'queries')
-  const kept = read(key)
+  const kept = objectIn(sessionStorage.getItem(key))
   if (isOfBuild(kept, buildId)) hydrate(client, kept.state)
 
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,24 +26,8 @@ export function keepQueries(client: QueryClient, accountId: string, buildId: str
 
 type Kept = { buildId: string; state: DehydratedState }
 
-function isOfBuild(kept: unknown, buildId: string): kept is Kept {
-  return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'state' in kept &&
-    'buildId' in kept &&
-    kept.buildId === buildId
-  )
-}
-
-function read(key: string): unknown {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return kept
-  } catch {
-    // Somebody else's text under our key is as good as nothing.
-    return undefined
-  }
+function isOfBuild(kept: object | undefined, buildId: string): kept is Kept {
+  return kept !== undefined && 'state' in kept && 'buildId' in kept && kept.buildId === buildId
 }
 
 function write(key: string, kept: Kept): void {

@@ -12,7 +12,7 @@ import { ApiError } from './api-error.ts'
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 /** What the client needs of the session and of the page. */
-export type RequestSession = {
+type RequestSession = {
   accountId: () => string
   /** A token with 5 seconds to live or more; a failure counts as one of the network. */
   accessToken: () => Promise<string>

@@ -18,15 +18,16 @@ export async function reducePhoto(
 ): Promise<File | undefined> {
   const picture = await createImageBitmap(photo).catch(() => undefined)
   if (!picture) return undefined
-  try {
-    for (const { side, quality } of steps) {
-      const blob = await jpegOf(picture, side, quality)
-      if (blob.size <= mostBytes) return new File([blob], jpegName(photo.name), { type: blob.type })
-    }
-    return undefined
-  } finally {
-    picture.close()
+  const blob = await smallEnough(picture, mostBytes).finally(() => picture.close())
+  return blob && new File([blob], jpegName(photo.name), { type: blob.type })
+}
+
+async function smallEnough(picture: ImageBitmap, mostBytes: number): Promise<Blob | undefined> {
+  for (const { side, quality } of steps) {
+    const blob = await jpegOf(picture, side, quality)
+    if (blob.size <= mostBytes) return blob
   }
+  return undefined
 }
 
 async function jpegOf(picture: ImageBitmap, side: number, quality: number): Promise<Blob> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { attach, attachReduced, detach, nothingChosen, type Chosen, type RefusedFile } from './attachments.ts'
 
-export type Attachments = Chosen & {
+type Attachments = Chosen & {
   add: (files: readonly File[]) => Promise<void>
   remove: (id: string) => void
   clear: () => void

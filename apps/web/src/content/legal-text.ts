@@ -10,7 +10,7 @@ export type LegalSection = { id: string; title: string; blocks: readonly LegalBl
 /** A legal page as plain data, which the portal and the public pages render each in their way. */
 export type LegalText = { lead: string; updated: IsoDate; sections: readonly LegalSection[] }
 
-export type LegalPart = { text: string; href?: string | undefined }
+type LegalPart = { text: string; href?: string | undefined }
 
 const names = Object.values(brands).map(({ name }) => name)
 

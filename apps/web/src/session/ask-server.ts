@@ -5,15 +5,14 @@ const timeoutMs = 10_000
 
 /** Asks our own server about the session, by the cookie. Throws SessionUnavailable when out of reach. */
 export async function askServer({ fetch }: Pick<Surroundings, 'fetch'>, url: string): Promise<Response> {
-  try {
-    return await fetch(url, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-  } catch (cause) {
-    throw new SessionUnavailable('the server cannot be reached', { cause })
+  const request = {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
   }
+  return fetch(url, request).catch((cause: unknown) => {
+    throw new SessionUnavailable('the server cannot be reached', { cause })
+  })
 }
 
 /** What is waited for while the page is being left. */

@@ -10,7 +10,7 @@ export type WayOut = ReturnType<typeof createWayOut>
 
 /** Makes the ways out of a session; `forgetToken` lets go of the token once it is of no use. */
 export function createWayOut(browser: Surroundings, forgetToken: () => void) {
-  const { location, alone, wipe, memory } = browser
+  const { location, wipe } = browser
   let isOver = false
   let isCleared = false
 
@@ -36,30 +36,28 @@ export function createWayOut(browser: Surroundings, forgetToken: () => void) {
     return undefined
   }
 
-  /** Ends the session here, in the other tabs and at the provider; there once the network is back. */
-  async function signOut(): Promise<never> {
-    memory.setItem(unfinishedKey, '')
-    clear()
-    tell(browser, 'signed-out')
-    try {
-      // A refresh under way would bring the cookie back.
-      const answer = await alone(() => askServer(browser, logoutPath))
-      const next = await locationIn(answer)
-      memory.removeItem(unfinishedKey)
-      location.assign(next)
-    } catch {
-      location.assign(signedOutPath)
-    }
-    return never()
-  }
-
   return {
     clear,
     leave,
     signIn,
-    signOut,
+    ...createSignOut(browser, clear),
     isOver: () => isOver,
     isCleared: () => isCleared,
+  }
+}
+
+/** The wish to sign out, which is kept until the provider has heard of it. */
+function createSignOut(browser: Surroundings, clear: () => void) {
+  const { location, memory } = browser
+  return {
+    /** Ends the session here, in the other tabs and at the provider; there once the network is back. */
+    async signOut(): Promise<never> {
+      memory.setItem(unfinishedKey, '')
+      clear()
+      tell(browser, 'signed-out')
+      location.assign(await endOnServer(browser).catch(() => signedOutPath))
+      return never()
+    },
     /** Whether she signed out while the server could not be reached. */
     isUnfinished: () => memory.getItem(unfinishedKey) !== null,
   }
@@ -68,6 +66,15 @@ export function createWayOut(browser: Surroundings, forgetToken: () => void) {
 /** Tells the other tabs of this browser. */
 export function tell({ channel }: Pick<Surroundings, 'channel'>, message: string): void {
   channel.postMessage(message)
+}
+
+/** Ends the session on our server; the address at which the browser ends it at the provider. */
+async function endOnServer(browser: Surroundings): Promise<string> {
+  // A refresh under way would bring the cookie back.
+  const answer = await browser.alone(() => askServer(browser, logoutPath))
+  const next = await locationIn(answer)
+  browser.memory.removeItem(unfinishedKey)
+  return next
 }
 
 async function locationIn(answer: Response): Promise<string> {

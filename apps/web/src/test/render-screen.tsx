@@ -11,7 +11,7 @@ import { start } from '../session/session.ts'
 import { BannerOutlet, BannerProvider } from '../shell/frame/banner.tsx'
 import { ErrorBoundary } from '../shell/page/error-boundary.tsx'
 
-export type Sent = { method: string; path: string; headers: Headers; body: unknown }
+type Sent = { method: string; path: string; headers: Headers; body: unknown }
 
 type Options = {
   /** Answers of the API by path below /api/v1, the account written {accountId}; a list is used one by one. */

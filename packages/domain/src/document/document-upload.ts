@@ -6,7 +6,7 @@ import type { OwedDocument } from './owed-document.schema.ts'
 export type UploadedFile = FileFacts & { id: string; submission: number; receivedAt: Date }
 
 /** What tells one file from another: bytes are equal when their SHA-256 is. */
-export type FileFacts = { sha256: string; sizeBytes: number; mediaType: string }
+type FileFacts = { sha256: string; sizeBytes: number; mediaType: string }
 
 /** What becomes of a file that is sent: taken, known already by its id, or refused for the named reason. */
 export type UploadOutcome =

@@ -29,7 +29,6 @@ const Risk = z.strictObject({
   guaranteeFormula: z.string(),
   guarantees: z.array(Guarantee),
 })
-export type Risk = z.infer<typeof Risk>
 
 export const PaymentDetails = z.strictObject({
   id: z.string(),
@@ -46,7 +45,6 @@ const GarageAddress = z.strictObject({
   city: z.string(),
   country: z.string(),
 })
-export type GarageAddress = z.infer<typeof GarageAddress>
 
 /**
  * A change under way (`statusesUnderWay`); `kind` is the call's name, `createdAt` an ISO instant. The

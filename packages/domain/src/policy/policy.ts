@@ -34,7 +34,7 @@ export function principalDriver(policy: Pick<Policy, 'drivers'>): Driver | undef
   return policy.drivers.find((driver) => driver.principal)
 }
 
-export type UnfulfilledDocs = { unfulfilledDocs: boolean; remainedDays: number }
+type UnfulfilledDocs = { unfulfilledDocs: boolean; remainedDays: number }
 
 /**
  * §4 Unfulfilled documents, literally: only state 'Résilié' is left out, so that a 'Résilié CTX' policy

@@ -10,7 +10,7 @@ export const articles = {
 } as const
 
 type KnownGround = keyof typeof articles
-export type TerminationGround = KnownGround | 'unknown'
+type TerminationGround = KnownGround | 'unknown'
 
 export type TerminationEnd = {
   /** The day cover ends; null when only the broker can tell. */

@@ -17,7 +17,7 @@ export type AuditRow = {
   lastTraceId: string
 }
 
-export type AuditFilter = {
+type AuditFilter = {
   accountId?: string | undefined
   kind?: string | undefined
   /** Pseudonyms of which one is the address's or the subject's. */

@@ -15,26 +15,20 @@ export function importCommand(context: Context): Command {
       const feed = await fileFeed(file)
       const kept: Kept[] = []
       const { progress, done } = await progressBar(context.stderr)
-      try {
-        const counts = await context.withDatabase(async (db, config, audit) => {
-          const paired = await openPairedFiles(config, db, (sentence) =>
-            context.stderr.write(`${sentence}\n`),
-          )
-          const onReset = (accountId: string) =>
-            audit.note({ kind: 'password-set', outcome: 'by-feed', accountId, traceId: 'import' })
-          return importFeed({ ...paired, onKept: (event) => kept.push(event), onReset }, feed, progress)
-        })
-        done()
-        for (const { accountId, field, request } of kept) {
-          const since = request === null ? '' : ` (request ${request})`
-          context.stdout.write(`Kept: ${field} of account ${accountId}, which its owner chose${since}.\n`)
-        }
-        context.stdout.write(
-          `Imported ${counts.account} accounts, ${counts.policy} policies, ${counts.document} documents.\n`,
-        )
-      } finally {
-        done()
+      const imported = context.withDatabase(async (db, config, audit) => {
+        const paired = await openPairedFiles(config, db, (sentence) => context.stderr.write(`${sentence}\n`))
+        const onReset = (accountId: string) =>
+          audit.note({ kind: 'password-set', outcome: 'by-feed', accountId, traceId: 'import' })
+        return importFeed({ ...paired, onKept: (event) => kept.push(event), onReset }, feed, progress)
+      })
+      const counts = await imported.finally(done)
+      for (const { accountId, field, request } of kept) {
+        const since = request === null ? '' : ` (request ${request})`
+        context.stdout.write(`Kept: ${field} of account ${accountId}, which its owner chose${since}.\n`)
       }
+      context.stdout.write(
+        `Imported ${counts.account} accounts, ${counts.policy} policies, ${counts.document} documents.\n`,
+      )
     })
 }
 

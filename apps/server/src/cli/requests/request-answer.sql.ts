@@ -4,7 +4,7 @@ import { auditChange } from '../operator/audit-change.ts'
 import { requestColumns, type RequestRow } from './requests.sql.ts'
 
 /** A request with everything that is known of it; instants are ISO. */
-export type RequestSheet = RequestRow & {
+type RequestSheet = RequestRow & {
   /** When each message left, null while it has not. */
   messages: { kind: string; deliveredAt: string | null }[]
 }

@@ -29,7 +29,7 @@ export type ServerPlace = {
   /** Another user than us, when we are root, which PostgreSQL refuses. */
   user: User | undefined
 }
-export type User = { uid: number; gid: number }
+type User = { uid: number; gid: number }
 
 const elsewhere = '/var/lib/espace-assure'
 

@@ -34,11 +34,7 @@ export async function hasEnded(place: ServerPlace, server: Server, seconds: numb
 }
 
 function pidFile(place: ServerPlace): string | undefined {
-  try {
-    return fs.readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8')
-  } catch {
-    return undefined
-  }
+  return textIn(join(place.cluster, 'postmaster.pid'))
 }
 
 function isServer(pid: number, place: ServerPlace): boolean {
@@ -46,11 +42,18 @@ function isServer(pid: number, place: ServerPlace): boolean {
 }
 
 function commandOf(pid: number): string {
+  const command = textIn(`/proc/${pid}/cmdline`)
+  if (command !== undefined) return command
+  return fs.existsSync('/proc/self')
+    ? ''
+    : spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
+}
+
+/** Undefined when it is gone, or not for us to read. */
+function textIn(path: string): string | undefined {
   try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return fs.readFileSync(path, 'utf8')
   } catch {
-    return fs.existsSync('/proc/self')
-      ? ''
-      : spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
+    return undefined
   }
 }

@@ -31,10 +31,7 @@ export async function findContent(
   return content
 }
 
-export type OwedRow = Pick<
-  OwedDocument,
-  'name' | 'status' | 'canResend' | 'maxFileNumber' | 'exactFileNumber'
->
+type OwedRow = Pick<OwedDocument, 'name' | 'status' | 'canResend' | 'maxFileNumber' | 'exactFileNumber'>
 
 /** The documents of one file type that the policy asks for, in the broker's order. */
 export async function listOwed(

@@ -5,6 +5,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { FileRefused, type FileRefusal } from '../../files/reception/file-refused.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/reception/receive-file.ts'
 import { Problem } from '../../ground/problems/problem.ts'
+import { allOrNone } from '../../ground/undo.ts'
 import { decode, decodedLength, isStrictBase64 } from './base64.ts'
 
 type SentFile = ParsedBody<'terminateContract'>['files'][number]
@@ -23,19 +24,19 @@ const otherNames: Readonly<Record<string, string>> = {
 }
 
 /** Receives all or none of the files. Throws 'empty-file', 'invalid-file', 'infected-file', 'too-large'. */
-export async function receiveFiles(
+export function receiveFiles(
   receiveFile: ReceiveFile,
   accountId: string,
   sent: readonly SentFile[],
 ): Promise<ReceivedFile[]> {
-  const received: ReceivedFile[] = []
-  try {
-    for (const file of sent) received.push(await receive(receiveFile, accountId, file, received))
-    return received
-  } catch (error) {
-    for (const file of received) await file.discard()
+  const received = allOrNone(
+    sent,
+    (file, before: readonly ReceivedFile[]) => receive(receiveFile, accountId, file, before),
+    (file) => file.discard(),
+  )
+  return received.catch((error: unknown) => {
     throw error instanceof FileRefused ? new Problem(refusals[error.reason]) : error
-  }
+  })
 }
 
 async function receive(

@@ -44,7 +44,7 @@ export type TerminationFacts = {
   files: { name: string; mediaType: string; sizeBytes: number; sha256: string }[]
 }
 
-export type UnderWay = { number: string; createdAt: Date; payload: TerminationPayload }
+type UnderWay = { number: string; createdAt: Date; payload: TerminationPayload }
 
 /** The termination of the active policy that is under way: asked for, and not refused by the broker. */
 export async function findUnderWay(

@@ -14,7 +14,7 @@ const mostAtOnce = 1_000
 const movedAtOnce = 10
 
 /** What a sweep did, in contents; `refusal` says why it took nothing out of service and what to do. */
-export type Swept = {
+type Swept = {
   contents: number
   quarantined: number
   restored: number

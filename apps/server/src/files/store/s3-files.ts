@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { clearFolder } from '../../ground/disk/durable.ts'
+import { withRetries } from '../../ground/with-retries.ts'
 import { FileMissing, FilesUnavailable, isContentName, type Files, type StagedFile } from './files.ts'
 import { bucketOf, type Bucket } from './s3-bucket.ts'
 import { s3Keeping, type Send } from './s3-keeping.ts'
@@ -90,20 +90,11 @@ function unavailable(cause: unknown): FilesUnavailable {
 }
 
 async function upload(send: Send, url: string, { path, sha256 }: Staged, retryMs: number): Promise<void> {
-  return withRetries(retryMs, async () => {
+  const put = async () => {
     // A blob of the file is read while it is sent, as often as it is sent.
     const body = await openAsBlob(path)
     const { status } = await send(url, { method: 'PUT', headers: { 'x-amz-content-sha256': sha256 }, body })
     if (status === 404) throw new FilesUnavailable('There is no such bucket')
-  })
-}
-
-async function withRetries(retryMs: number, attempt: () => Promise<void>, tries = 1): Promise<void> {
-  try {
-    return await attempt()
-  } catch (error) {
-    if (tries === 3) throw error
-    await wait(tries * retryMs)
   }
-  return withRetries(retryMs, attempt, tries + 1)
+  return withRetries(put, { waitMs: retryMs })
 }

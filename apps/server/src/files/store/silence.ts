@@ -3,18 +3,14 @@ export function createSilence(ms: number) {
   const silent = new AbortController()
 
   /** Waits for `work`; after `ms` aborts `signal` and gives `work` up, whether it heeds the signal or not. */
-  async function within<T>(work: Promise<T>): Promise<T> {
+  function within<T>(work: Promise<T>): Promise<T> {
     const { promise: tooLong, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
       const reason = new Error(`Nothing came for ${ms} ms`)
       silent.abort(reason)
       reject(reason)
     }, ms)
-    try {
-      return await Promise.race([work, tooLong])
-    } finally {
-      clearTimeout(timer)
-    }
+    return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
   }
 
   /** Passes `bytes` on; only the sender's silence counts, not a reader who takes his time. */

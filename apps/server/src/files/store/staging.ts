@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { rm, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { writeAside } from '../../ground/disk/durable.ts'
+import { andFinally } from '../../ground/undo.ts'
 import type { StagedFile, StoredFile } from './files.ts'
 
 /** A content on its way into a store, complete in a file that only this process knows. */
@@ -30,12 +31,8 @@ export async function stageIn(folder: string, content: AsyncIterable<Uint8Array>
 
 /** Makes a staged content durable, or discards it when that fails. */
 export async function keepStaged({ keep, discard, sha256, sizeBytes }: StagedFile): Promise<StoredFile> {
-  try {
-    await keep()
-    return { sha256, sizeBytes }
-  } finally {
-    await discard()
-  }
+  await andFinally(keep(), discard)
+  return { sha256, sizeBytes }
 }
 
 async function copy(content: AsyncIterable<Uint8Array>, file: FileHandle): Promise<StoredFile> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { andFinally } from '../undo.ts'
 import { unlessMissing } from './missing.ts'
 
 /**
@@ -30,22 +31,16 @@ export async function writeAside<T>(
 /** Renames a file, whose name survives a power cut even if another process was quicker and this rejects. */
 export async function moveDurably(from: string, to: string): Promise<void> {
   const created = await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-  try {
-    await rename(from, to)
-  } finally {
+  await andFinally(rename(from, to), async () => {
     await syncFolder(dirname(to))
     if (created) await syncFolder(dirname(created))
-  }
+  })
 }
 
 /** Makes the names in a folder survive a power cut. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
+  await andFinally(folder.sync(), () => folder.close())
 }
 
 /** Deletes the files of `folder` last written before `instant`; returns how many. */

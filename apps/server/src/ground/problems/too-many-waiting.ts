@@ -2,3 +2,11 @@
 export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting'
 }
+
+/** What `work` gives, or `instead` when too many wait for it already. */
+export function unlessTooMany<T, I>(work: Promise<T>, instead: I): Promise<T | I> {
+  return work.catch((error: unknown) => {
+    if (error instanceof TooManyWaiting) return instead
+    throw error
+  })
+}

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 import { Problem } from '../../ground/problems/problem.ts'
 import { overloaded } from '../load/load-shedding.ts'
 
-export type BodyLimits = {
+type BodyLimits = {
   /** JSON bodies in flight, in bytes received; parsing and decoding multiplies them by four in memory. */
   bodyBytes: number
   /** So many of them are kept for bodies of at most `smallBytes`, which large ones must not crowd out. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { jsonType } from '@portal/contract/ground/call.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,7 +9,7 @@ import { jsonBounds, type BeyondBounds, type JsonParts } from './json-bounds.ts'
 /** The largest JSON body, or what of it is no bulk. */
 export const defaultBodyBytes = 64 * 1024
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+const utf8 = new TextDecoder()
 
 /**
  * Replaces Fastify's parsers by one strict JSON parser: bounded while it arrives, UTF-8 only, no `__proto__`,
@@ -32,7 +33,8 @@ export function registerJsonBody(app: FastifyInstance): void {
     }
     const body = Buffer.concat(parts.beside)
     if (body.length === 0) return undefined
-    const text = decode(body)
+    if (!isUtf8(body)) throw new Problem('invalid-request')
+    const text = utf8.decode(body)
     const parsed = await new Promise<unknown>((resolve, reject) => {
       void parse(request, text, (error, value) =>
         error ? reject(new Problem('invalid-request')) : resolve(value),
@@ -100,13 +102,5 @@ function putBack(value: unknown, bulkField: string | undefined, bulks: readonly 
   for (const [name, inner] of Object.entries(value)) {
     if (name === bulkField && typeof inner === 'string') Reflect.set(value, name, bulks[Number(inner)])
     else putBack(inner, bulkField, bulks)
-  }
-}
-
-function decode(body: Buffer): string {
-  try {
-    return utf8.decode(body)
-  } catch {
-    throw new Problem('invalid-request')
   }
 }

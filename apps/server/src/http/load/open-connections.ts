@@ -8,7 +8,7 @@ export type ConnectionLimits = {
 }
 
 /** An open connection with the number of requests under way on it. */
-export type Connection = { socket: Socket; owner: string; requests: number }
+type Connection = { socket: Socket; owner: string; requests: number }
 
 /** The owner of all connections that proxies make. */
 export const shared = 'proxies'

@@ -6,6 +6,7 @@ import { serverPaths } from '@portal/contract/ground/server-paths.ts'
 import { legalFile, legalPath } from '@portal/contract/page/public-page.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { decodedPath } from '../../ground/addresses/decoded-path.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import type { GiveToken, TokenAnswer } from '../../identity/sign-in/give-token.ts'
 
@@ -91,15 +92,7 @@ const Manifest = z.record(
  */
 function looksLikeFile(url: string): boolean {
   const [path = ''] = url.split('?')
-  return /\.[a-z]\w{0,9}(?![\w.-])/i.test(decoded(path))
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return /\.[a-z]\w{0,9}(?![\w.-])/i.test(decodedPath(path) ?? path)
 }
 
 const elsewhere = new RegExp(`^(${serverPaths.join('|')}|/assets|/[.]vite)(/|$)`)

@@ -33,7 +33,7 @@ export type ProviderClient = {
   jwksUrl(): Promise<URL>
 }
 
-export type ProviderSettings = {
+type ProviderSettings = {
   issuer: string
   clientId: string
   clientSecret?: string | undefined

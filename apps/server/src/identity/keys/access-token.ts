@@ -22,7 +22,7 @@ export type AccessTokens = {
   verify(token: string): Promise<VerifiedToken>
 }
 
-export type TokenRules = {
+type TokenRules = {
   issuer: string
   audience: string
   algorithms: readonly string[]

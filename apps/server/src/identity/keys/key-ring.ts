@@ -17,7 +17,7 @@ export type KeyRingName = keyof typeof keyRings
 export const keyRingNames: readonly KeyRingName[] = ['signing', 'cookies', 'session']
 
 /** A key and from when on it is used, in epoch seconds. */
-export type RingKey = { since: number; key: unknown }
+type RingKey = { since: number; key: unknown }
 
 // Every server has looked by then, so that none meets what a key made that it does not know.
 const announcedSeconds = 60
@@ -34,7 +34,7 @@ const Rings = z.union([
 ])
 
 /** What a key of a ring is good for at an instant. */
-export type KeyState = 'announced' | 'in use' | 'verifies' | 'over'
+type KeyState = 'announced' | 'in use' | 'verifies' | 'over'
 
 /** The state of each key of `ring`, newest first, at `now` in epoch seconds. */
 export function statesOf(ring: readonly RingKey[], now: number, lifeSeconds: number): KeyState[] {

@@ -54,8 +54,12 @@ export function createKeycloakClient(settings: KeycloakSettings) {
 function endpointsOf({ url, issuer, clientId, clientSecret, timeoutMs = 5_000 }: KeycloakSettings) {
   let token: { text: string; expiresAt: number } | undefined
 
-  const request = (address: string, init: RequestInit) =>
-    answered(fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }))
+  const request = (address: string, init: RequestInit) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    return fetch(address, { ...init, redirect: 'error', signal }).catch((error: unknown) => {
+      throw new Problem('unavailable', { cause: error })
+    })
+  }
 
   function grant(fields: Record<string, string>): Promise<Response> {
     const body = new URLSearchParams({ ...fields, client_id: clientId, client_secret: clientSecret })
@@ -86,14 +90,6 @@ function endpointsOf({ url, issuer, clientId, clientSecret, timeoutMs = 5_000 }:
   }
 
   return { admin, grant }
-}
-
-async function answered(asked: Promise<Response>): Promise<Response> {
-  try {
-    return await asked
-  } catch (error) {
-    throw new Problem('unavailable', { cause: error })
-  }
 }
 
 async function bodyOf<S extends z.ZodType>(

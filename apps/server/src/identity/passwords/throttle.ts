@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { wrongPasswords } from '@portal/contract/ground/rates.ts'
 import type { Sql } from '../../db/db.ts'
 import { networkOf } from '../../ground/addresses/network.ts'
-import { TooManyWaiting } from '../../ground/problems/too-many-waiting.ts'
+import { unlessTooMany } from '../../ground/problems/too-many-waiting.ts'
 import { createSlots } from '../../ground/slots.ts'
+import { orUndo } from '../../ground/undo.ts'
 import {
   deleteFailures,
   listFailureAges,
@@ -15,7 +16,7 @@ import {
 
 const { perAccount, perAddress, seconds: windowSeconds } = wrongPasswords
 
-export type Attempt = {
+type Attempt = {
   username: string
   address: string
   /** Whether the customer's own browser or session is asking. */
@@ -45,12 +46,8 @@ export function createThrottle(sql: Sql, pause: (milliseconds: number) => Promis
     const subjects = subjectsOf(attempt)
     const { own, account, address } = subjects
     const work = () => check(sql, subjects, { isRight, pause, onLocked: attempt.onLocked })
-    try {
-      return await accountSlots(own, () => (own === account ? addressSlots(address, work) : work()))
-    } catch (error) {
-      if (error instanceof TooManyWaiting) return { retryAfterSeconds: 60 }
-      throw error
-    }
+    const result = accountSlots(own, () => (own === account ? addressSlots(address, work) : work()))
+    return unlessTooMany(result, { retryAfterSeconds: 60 })
   }
 }
 
@@ -92,11 +89,8 @@ async function check(
     return { retryAfterSeconds }
   }
   await pause(Math.max(...verdicts.map((verdict) => verdict.delayMs)))
-  const verdict = await isRight().catch(async (error: unknown) => {
-    // Nobody looked at the password, so nobody has guessed.
-    await takeBack(sql, noted)
-    throw error
-  })
+  // When that fails, nobody looked at the password, so nobody has guessed.
+  const verdict = await orUndo(isRight(), () => takeBack(sql, noted))
   if (!verdict) {
     if (ages.length >= perAccount) onLocked?.()
     return 'wrong'

@@ -24,7 +24,7 @@ export type OpenSession = {
   ticket: SessionTicket
 }
 /** An open session, or why it is over, 'unknown' without a trace of it; `isNews` when nobody knew before. */
-export type Used = OpenSession | { over: EndReason | 'unknown'; isNews?: boolean }
+type Used = OpenSession | { over: EndReason | 'unknown'; isNews?: boolean }
 
 export type Sessions = {
   /** Keeps the tokens of a sign-in and gives the browser its ticket. */

@@ -1,5 +1,5 @@
-import { authPath } from '@portal/contract/ground/paths.ts'
 import { serverPaths } from '@portal/contract/ground/server-paths.ts'
+import { decodedPath } from '../../ground/addresses/decoded-path.ts'
 
 const foreign = new RegExp(`^(${serverPaths.join('|')})(/|[?]|#|$)`, 'i')
 const maxLength = 2_000
@@ -15,13 +15,6 @@ export function returnPath(to: unknown): string {
   if (url?.origin !== 'http://portal.invalid') return '/'
   // The parser resolves /a/../oidc and /%2e%2e/; what it made of the path is what the browser would ask for.
   const path = url.pathname + url.search + url.hash
-  return path.startsWith('//') || foreign.test(decodedPath(url.pathname)) ? '/' : path
-}
-
-function decodedPath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return authPath
-  }
+  const decoded = decodedPath(url.pathname)
+  return path.startsWith('//') || decoded === undefined || foreign.test(decoded) ? '/' : path
 }

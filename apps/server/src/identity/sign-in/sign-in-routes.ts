@@ -26,50 +26,67 @@ type Dependencies = {
 
 /** `/auth/login` sends the browser to the provider, `/auth/callback` takes it back to the page it wanted. */
 export function registerSignInRoutes(auth: FastifyInstance, deps: Dependencies): void {
-  const { publicUrl, provider, sessionCookie, sessions, transactionCookies, audit } = deps
-
   auth.get<{ Querystring: { to?: unknown } }>(loginPath, async (request, reply) => {
-    const elsewhere = otherLoopbackName(request, publicUrl)
+    const elsewhere = otherLoopbackName(request, deps.publicUrl)
     if (elsewhere) return reply.redirect(elsewhere)
-    const transaction: Transaction = {
-      state: client.randomState(),
-      nonce: client.randomNonce(),
-      verifier: client.randomPKCECodeVerifier(),
-      to: returnPath(request.query.to),
-    }
-    const explained = await endOfOwnSession(request, reply, deps, transaction.to)
-    if (explained) return reply.redirect(explained)
-    try {
-      const location = await provider.authorizationUrl(transaction)
-      await transactionCookies.write(request, reply, transaction)
-      return await reply.redirect(location)
-    } catch (error) {
-      return sendFailure(error, request, reply, transaction.to)
-    }
+    return sendToProvider(request, reply, deps, returnPath(request.query.to))
   })
 
   auth.get<{ Querystring: { state?: unknown } }>(callbackPath, async (request, reply) => {
     const { state } = request.query
     const transaction =
-      typeof state === 'string' ? await transactionCookies.take(request, reply, state) : undefined
-    if (!transaction) return answerStray(request, reply, sessionCookie)
-    const before = await sessionCookie.read(request)
-    try {
-      const tokens = await provider.redeem(new URL(request.url, publicUrl), transaction)
-      const ticket = await sessions.begin(tokens, request.headers['user-agent'])
-      if (before && before.sessionId !== ticket.sessionId) await sessions.end(before, 'replaced')
-      await sessionCookie.write(reply, ticket)
-      const { accountId } = tokens
-      await audit.write({ kind: 'session', outcome: 'begun', accountId, ...cameFrom(request) })
-      return await reply.redirect(transaction.to)
-    } catch (error) {
-      sessionCookie.clear(request, reply)
-      if (before && error instanceof SignInRefused) await sessions.end(before, 'signed-out')
-      if (error instanceof SignInRefused)
-        await audit.write({ kind: 'session', outcome: 'refused', ...cameFrom(request) })
-      return sendFailure(error, request, reply, transaction.to)
-    }
+      typeof state === 'string' ? await deps.transactionCookies.take(request, reply, state) : undefined
+    if (!transaction) return answerStray(request, reply, deps.sessionCookie)
+    return takeBack(request, reply, deps, transaction)
   })
+}
+
+async function sendToProvider(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Dependencies,
+  to: string,
+): Promise<FastifyReply> {
+  const transaction: Transaction = {
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+    verifier: client.randomPKCECodeVerifier(),
+    to,
+  }
+  const explained = await endOfOwnSession(request, reply, deps, to)
+  if (explained) return reply.redirect(explained)
+  try {
+    const location = await deps.provider.authorizationUrl(transaction)
+    await deps.transactionCookies.write(request, reply, transaction)
+    return await reply.redirect(location)
+  } catch (error) {
+    return sendFailure(error, request, reply, to)
+  }
+}
+
+/** Begins the session; one that this browser had before ends, whether the provider let her in or refused. */
+async function takeBack(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl, provider, sessionCookie, sessions, audit }: Dependencies,
+  transaction: Transaction,
+): Promise<FastifyReply> {
+  const before = await sessionCookie.read(request)
+  try {
+    const tokens = await provider.redeem(new URL(request.url, publicUrl), transaction)
+    const ticket = await sessions.begin(tokens, request.headers['user-agent'])
+    if (before && before.sessionId !== ticket.sessionId) await sessions.end(before, 'replaced')
+    await sessionCookie.write(reply, ticket)
+    const { accountId } = tokens
+    await audit.write({ kind: 'session', outcome: 'begun', accountId, ...cameFrom(request) })
+    return await reply.redirect(transaction.to)
+  } catch (error) {
+    sessionCookie.clear(request, reply)
+    if (before && error instanceof SignInRefused) await sessions.end(before, 'signed-out')
+    if (error instanceof SignInRefused)
+      await audit.write({ kind: 'session', outcome: 'refused', ...cameFrom(request) })
+    return sendFailure(error, request, reply, transaction.to)
+  }
 }
 
 /** Back button, link opened twice, or another site's attempt: it must not end a session that is well. */

@@ -72,10 +72,9 @@ async function providersPage(
   { provider, publicUrl }: Dependencies,
   idToken: string | undefined,
 ): Promise<string> {
-  try {
-    return (await provider.endSessionUrl(idToken, publicUrl + signedOutPath)) ?? signedOutPath
-  } catch (error) {
+  const url = await provider.endSessionUrl(idToken, publicUrl + signedOutPath).catch((error: unknown) => {
     request.log.warn({ err: error }, 'session with the identity provider not ended')
-    return signedOutPath
-  }
+    return undefined
+  })
+  return url ?? signedOutPath
 }

@@ -1,10 +1,10 @@
-import type { Readable } from 'node:stream'
 import { broker } from '@portal/words/broker/broker.ts'
 import { brokerMailWords, detailWords } from '@portal/words/request/detail-words.ts'
 import { stories } from '@portal/words/stories.ts'
 import { attachedFileName } from '../../files/reception/file-name.ts'
 import type { Files } from '../../files/store/files.ts'
 import { openNamed } from '../../files/store/open-named.ts'
+import { allOrNone } from '../../ground/undo.ts'
 import { inert } from '../../mail/inert.ts'
 import { letterText } from '../../mail/letter.ts'
 import type { MailAttachment, OutgoingMail } from '../../mail/mail.ts'
@@ -60,18 +60,13 @@ export async function brokerMail(
   }
 }
 
-async function openAll(files: OpenFiles, wanted: readonly RequestFile[]): Promise<MailAttachment[]> {
-  const opened: Readable[] = []
-  try {
-    const attachments: MailAttachment[] = []
-    for (const [index, { name, mediaType, sha256 }] of wanted.entries()) {
+function openAll(files: OpenFiles, wanted: readonly RequestFile[]): Promise<MailAttachment[]> {
+  return allOrNone(
+    wanted.entries(),
+    async ([index, { name, mediaType, sha256 }]) => {
       const content = await openNamed(files, sha256)
-      opened.push(content)
-      attachments.push({ fileName: attachedFileName(name, mediaType, index + 1), mediaType, content })
-    }
-    return attachments
-  } catch (error) {
-    for (const stream of opened) stream.destroy()
-    throw error
-  }
+      return { fileName: attachedFileName(name, mediaType, index + 1), mediaType, content }
+    },
+    ({ content }) => content.destroy(),
+  )
 }

@@ -6,6 +6,7 @@ import { lockSchema, migrate } from '../../db/migrate.ts'
 import type { Log } from '../../ground/log.ts'
 import { codeOf } from '../../ground/problems/error-code.ts'
 import { reasonOf, StartError } from '../../ground/start-error.ts'
+import { andFinally } from '../../ground/undo.ts'
 import type { Config } from '../settings/config.ts'
 
 export type Database = { db: Db; stop(): Promise<void> }
@@ -55,31 +56,28 @@ async function connectionsOf(
 }
 
 async function prepare(owner: pg.PoolConfig, app: pg.PoolConfig | undefined, config: Config): Promise<void> {
-  const db = openDb({ ...owner, max: 2 })
-  try {
+  await whileOpen({ ...owner, max: 2 }, async (db) => {
     await requireUsable(db, config)
     await migrate(db)
     if (!app) return
     if (app.user === embeddedAppRole) await createAppRole(db)
-    const role = await roleOf(app)
+    const role = await whileOpen({ ...app, max: 1 }, roleOf)
     // Of two grants at once PostgreSQL refuses one: 'tuple concurrently updated'.
     await db.transaction(async (tx) => {
       await lockSchema(tx)
       await grantToAppRole(tx, role)
     })
-  } finally {
-    await db.close()
-  }
+  })
 }
 
-async function roleOf(connection: pg.PoolConfig): Promise<string> {
-  const db = openDb({ ...connection, max: 1 })
-  try {
-    const [row] = await db.query<{ role: string }>('select current_user as role')
-    return row?.role ?? ''
-  } finally {
-    await db.close()
-  }
+function whileOpen<T>(connection: pg.PoolConfig, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDb(connection)
+  return andFinally(work(db), () => db.close())
+}
+
+async function roleOf(db: Db): Promise<string> {
+  const [row] = await db.query<{ role: string }>('select current_user as role')
+  return row?.role ?? ''
 }
 
 async function requireUsable(db: Db, { production }: Config): Promise<void> {

@@ -5,7 +5,7 @@ import type { Sql } from '../../db/db.ts'
 import { findSecret } from '../../identity/keys/secret.sql.ts'
 
 /** What a test needs to speak as the embedded provider. */
-export type Signer = { privateKey: CryptoKey; kid: string; publicJwk: JWK }
+type Signer = { privateKey: CryptoKey; kid: string; publicJwk: JWK }
 
 /** The embedded provider's own signing key, out of the test's database. */
 export async function signerOf(sql: Sql): Promise<Signer> {
@@ -40,7 +40,7 @@ type Holder = { issuer: string; audience: string; sub: string }
 type Subject = Signer & Holder
 /** Tokens by what is wrong with each. */
 type Tokens = Record<string, string>
-export type Forged = { title: string; header: string | undefined }
+type Forged = { title: string; header: string | undefined }
 
 /** `Authorization` headers of everyone who is not the holder of a good token; each must be answered 401. */
 export async function forgedTokens(subject: Subject): Promise<Forged[]> {

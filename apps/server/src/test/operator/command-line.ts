@@ -3,7 +3,7 @@ import { run } from '../../cli/run.ts'
 import type { Db } from '../../db/db.ts'
 import type { openDatabase } from '../../start/seams/open-database.ts'
 
-export type Ran = { code: number; stdout: string; stderr: string }
+type Ran = { code: number; stdout: string; stderr: string }
 
 /** The operator's command line with these settings, on `db`, open already, or on what `open` opens. */
 export function commandLine(

@@ -22,7 +22,7 @@ export function trackChange(name: JournaledCall | WriteCall): void {
 }
 
 /** What a container wants to hear first. */
-export type ContainerStart = { event: 'gtm.js'; 'gtm.start': number }
+type ContainerStart = { event: 'gtm.js'; 'gtm.start': number }
 
 /** Takes the list away with everything in it. */
 export function forgetEvents(): void {

@@ -1,13 +1,11 @@
 import { entriesPath, type ContentType } from '@portal/contract/ground/content-service.ts'
-import { ApiError } from '../api-error.ts'
+import { ask } from './ask.ts'
 
 /** An entry of the content service, its links resolved into the entries themselves. */
 export type ContentEntry = { id: string; fields: Readonly<Record<string, unknown>> }
 
 type RawEntry = { sys: { id: string }; fields?: unknown }
 type RawList = { items: RawEntry[]; includes?: { Entry?: RawEntry[] } }
-
-const timeoutMs = 10_000
 
 /**
  * Entries of the content service (§7), asked through our own server, which chooses the space and the
@@ -18,17 +16,7 @@ export async function fetchEntries(
   signal: AbortSignal,
 ): Promise<ContentEntry[]> {
   const address = `${entriesPath('portail', 'master')}?${new URLSearchParams(query).toString()}`
-  try {
-    const response = await fetch(address, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    })
-    if (!response.ok) throw new ApiError({ status: response.status, code: 'unexpected' })
-    return resolve(await listIn(response))
-  } catch (failure) {
-    if (failure instanceof ApiError || signal.aborted) throw failure
-    throw new ApiError({ status: 0, code: 'network', cause: failure })
-  }
+  return ask(address, signal, async (response) => resolve(await listIn(response)))
 }
 
 async function listIn(response: Response): Promise<RawList> {

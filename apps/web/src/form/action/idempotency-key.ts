@@ -1,6 +1,6 @@
 import { randomId } from '../../ground/random-id.ts'
 
-export type IdempotencyKey = {
+type IdempotencyKey = {
   /** The key to send `content` under: the last one while its fate is unknown, a new one otherwise. */
   of(content: unknown): string
   /** The last content was answered, well or badly; sending it again is a new request. */

@@ -5,7 +5,7 @@ import { Field } from './field.tsx'
 import { useField, type FieldProps } from './use-field.ts'
 
 /** What the list shows, and what the field then holds. */
-export type Choice = { label: string; value: string }
+type Choice = { label: string; value: string }
 
 type Props<Values extends FormValues, Output> = FieldProps<Values, Output> & {
   /** A plain text is both what is shown and what the field then holds. */

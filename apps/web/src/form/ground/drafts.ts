@@ -1,3 +1,4 @@
+import { objectIn } from '../../ground/object-in.ts'
 import { currentSession, isSignedIn } from '../../session/session.ts'
 import { tabKey } from '../../session/tab-storage.ts'
 
@@ -32,21 +33,11 @@ function writeDrafts(): void {
 
 /** What was typed in the form called `name`, among `fields`; undefined when nothing was kept. */
 export function readDraft(name: string, fields: readonly string[]): Values | undefined {
-  const kept = parse(sessionStorage.getItem(keyOf(name)))
+  const kept: Record<string, unknown> = { ...objectIn(sessionStorage.getItem(keyOf(name))) }
   const values = fields.flatMap((field) =>
     typeof kept[field] === 'string' ? [[field, kept[field]] as const] : [],
   )
   return values.length > 0 ? Object.fromEntries(values) : undefined
-}
-
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const kept: unknown = JSON.parse(text ?? '{}')
-    return kept !== null && typeof kept === 'object' ? { ...kept } : {}
-  } catch {
-    // Somebody else's text under our key is as good as nothing.
-    return {}
-  }
 }
 
 function keyOf(name: string): string {

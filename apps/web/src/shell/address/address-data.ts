@@ -1,3 +1,4 @@
+import { objectIn } from '../../ground/object-in.ts'
 import { currentSession } from '../../session/session.ts'
 import { tabKey } from '../../session/tab-storage.ts'
 
@@ -17,13 +18,8 @@ export function keepAddressData(data: AddressData): { postalAddress: true } | un
 
 /** What this tab keeps; undefined when that is nothing or nothing of ours. */
 export function readAddressData(): AddressData | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null')
-    return isAddressData(kept) ? kept : undefined
-  } catch {
-    // Somebody else's text under our key is as good as nothing.
-    return undefined
-  }
+  const kept = objectIn(sessionStorage.getItem(storageKey()))
+  return isAddressData(kept) ? kept : undefined
 }
 
 /** Forgets the choice, so that no later visit changes a stale address (decisions §2). */
@@ -38,8 +34,8 @@ export function addressPageLabel(state: unknown): 'personal' | 'contract' {
   return isPersonal ? 'personal' : 'contract'
 }
 
-function isAddressData(kept: unknown): kept is AddressData {
-  if (typeof kept !== 'object' || kept === null) return false
+function isAddressData(kept: object | undefined): kept is AddressData {
+  if (!kept) return false
   const { postalAddress, addressId, policyNumber }: { [Key in keyof AddressData]?: unknown } = kept
   const namesPolicy = typeof policyNumber === 'string' || (postalAddress === true && policyNumber === null)
   return typeof postalAddress === 'boolean' && typeof addressId === 'string' && namesPolicy

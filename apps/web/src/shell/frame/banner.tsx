@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import styles from './banner.module.css'
 
-export type BannerLevel = 'success' | 'warn' | 'error'
+type BannerLevel = 'success' | 'warn' | 'error'
 
 type Banner = { id: number; level: BannerLevel; message: string; keepOnNavigation: boolean }
 

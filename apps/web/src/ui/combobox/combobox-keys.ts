@@ -1,8 +1,8 @@
 /** The list of a combobox: how many options it has, and which one the keys stand on; -1 is none. */
-export type ListState = { open: boolean; active: number; count: number }
+type ListState = { open: boolean; active: number; count: number }
 
 /** What a key does: moves in the list, picks the active option, empties the field, or nothing of ours. */
-export type KeyEffect = { open: boolean; active: number } | 'pick' | 'clear' | undefined
+type KeyEffect = { open: boolean; active: number } | 'pick' | 'clear' | undefined
 
 /**
  * The keys of an editable combobox with a list (ARIA 1.2, APG "list autocomplete with manual selection").

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../ground/icon.tsx'
 import tones from '../ground/tone.module.css'
 import styles from './inline-message.module.css'
 
-export type MessageLevel = 'success' | 'warn' | 'error' | 'info'
+type MessageLevel = 'success' | 'warn' | 'error' | 'info'
 
 const icons = { success: 'check', warn: 'warning', error: 'error', info: 'info' } as const satisfies Record<
   MessageLevel,

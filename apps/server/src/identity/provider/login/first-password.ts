@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { isStrongPassword } from '@portal/domain/account/account.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
-import { z } from 'zod'
 import type { Audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/db.ts'
 import { createSlots } from '../../../ground/slots.ts'
@@ -11,13 +9,10 @@ import { isCommonPassword } from '../../passwords/common-password.ts'
 import { hashPassword, verifyPassword } from '../../passwords/password.ts'
 import { endSessions } from '../state/end-sessions.ts'
 import type { auditedCheck } from './audited-check.ts'
-import { chooseFirstHash, findLogin, findUsername } from './login.sql.ts'
+import { findProven, proveFirstPassword } from './first-password-proof.ts'
+import { chooseFirstHash } from './login.sql.ts'
 import type { Login } from './login.ts'
 import type { PasswordCosts } from './password-check.ts'
-
-const Proof = z.object({ accountId: z.string(), uid: z.string(), stamp: z.string() })
-const purpose = 'first-password'
-const lifeSeconds = 600
 
 type Choice = {
   uid: string
@@ -28,7 +23,7 @@ type Choice = {
   traceId: string
 }
 /** The sign-in with its new password; the sentence on what to choose otherwise; or nothing left to choose. */
-export type Chosen = { login: Login } | { error: string; proof: string } | 'over'
+type Chosen = { login: Login } | { error: string; proof: string } | 'over'
 
 export type FirstPasswords = {
   /** Shows that the right first password was just given in the sign-in `uid`; good for ten minutes. */
@@ -53,18 +48,17 @@ export function createFirstPasswords(
   const hashing = createSlots({ atOnce: 1, mostWaiting: 100 })
 
   async function choose({ uid, proof, password, repeated, address, traceId }: Choice): Promise<Chosen> {
-    const proven = await seal.open(purpose, proof, Proof)
-    const username = proven?.uid === uid ? await findUsername(db, proven.accountId) : undefined
-    const login = username === undefined ? undefined : await findLogin(db, username)
-    if (!proven || username === undefined || !login) return 'over'
-    if (stampOf(login) !== proven.stamp || !login.mustChange) return again(username)
+    const proven = await findProven(db, seal, { uid, proof })
+    if (!proven) return 'over'
+    const { username, login, isCurrent } = proven
+    if (!isCurrent) return again()
     const error = complaintOf(password, repeated)
     if (error !== undefined) return { error, proof }
     return hashing('', async () => {
       if (await verifyPassword(password, login.passwordHash))
         return { error: signIn.firstPassword.same, proof }
       const passwordHash = await hash(password)
-      if (!(await store(db, login, passwordHash))) return again(username)
+      if (!(await store(db, login, passwordHash))) return again()
       const { accountId } = login
       audit.note({ kind: 'password-set', outcome: 'by-owner', accountId, address, traceId })
       return { login: { ...login, passwordHash, mustChange: false } }
@@ -73,21 +67,13 @@ export function createFirstPasswords(
     /**
      * A double click, or the page before: the new password signs in as any other, and is guessed no quicker.
      */
-    async function again(name: string): Promise<Chosen> {
-      const result = await check({ username: name, password, address }, traceId)
+    async function again(): Promise<Chosen> {
+      const result = await check({ username, password, address }, traceId)
       return typeof result === 'object' && 'accountId' in result ? { login: result } : 'over'
     }
   }
 
-  return {
-    prove: (uid, login) =>
-      seal.close(
-        purpose,
-        { uid, accountId: login.accountId, stamp: stampOf(login) },
-        Math.floor(Date.now() / 1000) + lifeSeconds,
-      ),
-    choose,
-  }
+  return { prove: (uid, login) => proveFirstPassword(seal, uid, login), choose }
 }
 
 function complaintOf(password: string, repeated: string): string | undefined {
@@ -104,8 +90,4 @@ function store(db: Db, { accountId, passwordHash: replaced }: Login, passwordHas
     await oweNotice(tx, accountId, 'passwordChosen')
     return true
   })
-}
-
-function stampOf({ passwordHash }: Login): string {
-  return createHash('sha256').update(passwordHash).digest('base64url')
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../db/db.ts'
 import type { Login } from './login.ts'
 
-export type Customer = { accountId: string; email: string; firstName: string; lastName: string }
+type Customer = { accountId: string; email: string; firstName: string; lastName: string }
 
 /** The sign-in of an open account by its name in lower case. */
 export async function findLogin(sql: Sql, username: string): Promise<Login | undefined> {

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../db/db.ts'
-import { TooManyWaiting } from '../../../ground/problems/too-many-waiting.ts'
+import { unlessTooMany } from '../../../ground/problems/too-many-waiting.ts'
 import { signInName } from '../../../ground/sign-in-name.ts'
 import { createSlots } from '../../../ground/slots.ts'
 import { hashPassword, verifyPassword } from '../../passwords/password.ts'
@@ -49,21 +49,16 @@ export async function createPasswordCheck(
         const matches = await verify(password.slice(0, longestPassword), login?.passwordHash ?? nobodysHash)
         return matches && login !== undefined && password.length <= longestPassword
       })
-    try {
-      const attempt = {
-        username: name,
-        address,
-        isKnown: login !== undefined && (isKnown?.(login) ?? false),
-        onLocked: () => {
-          if (login) onLocked(login.accountId)
-        },
-      }
-      const result = await guarded(attempt, isRight)
-      if (result === 'right') return login ?? 'wrong'
-      return result
-    } catch (error) {
-      if (error instanceof TooManyWaiting) return { retryAfterSeconds: 10 }
-      throw error
+    const attempt = {
+      username: name,
+      address,
+      isKnown: login !== undefined && (isKnown?.(login) ?? false),
+      onLocked: () => {
+        if (login) onLocked(login.accountId)
+      },
     }
+    const result = await unlessTooMany(guarded(attempt, isRight), { retryAfterSeconds: 10 })
+    if (result === 'right') return login ?? 'wrong'
+    return result
   }
 }

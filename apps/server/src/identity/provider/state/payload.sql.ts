@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db/db.ts'
 
-export type PayloadKey = { model: string; id: string }
+type PayloadKey = { model: string; id: string }
 /** Epoch seconds, and seconds since then. */
 type Consumed = { consumedAt: number; consumedFor: number }
 export type StoredPayload = { payload: Record<string, unknown> } & (Consumed | { consumedAt: null })

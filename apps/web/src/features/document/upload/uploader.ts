@@ -1,52 +1,23 @@
-import { fileField, mostFiles } from '@portal/domain/document/document-upload.ts'
-import { trackChange } from '../../../analytics/consent/track.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/client.ts'
-import { throwRefused } from '../../../api/transfer/refused.ts'
-import { countingUpload } from '../../../api/transfer/transports.ts'
-import { attach, attachReduced, type Attachment, type RefusedFile } from '../../../attachments/attachments.ts'
-import {
-  atOnce,
-  emptyUpload,
-  nextFile,
-  reduceUpload,
-  type Delivery,
-  type UploadEvent,
-  type WantedDocument,
-} from './upload.ts'
+import { mostFiles } from '@portal/domain/document/document-upload.ts'
+import { attach, attachReduced, type RefusedFile } from '../../../attachments/attachments.ts'
+import { createSendings } from './sendings.ts'
+import { emptyUpload, reduceUpload, type UploadEvent, type WantedDocument } from './upload.ts'
 
 /** Holds one upload, sends its files, and tells those who show it of every change (useSyncExternalStore). */
 export function createUploader(policyNumber: string, document: WantedDocument) {
   let upload = emptyUpload(document)
   const viewers = new Set<() => void>()
-  const sendings = new Map<string, AbortController>()
 
+  const read = () => upload
   const dispatch = (event: UploadEvent) => {
     upload = reduceUpload(upload, event)
     for (const show of viewers) show()
   }
-  const sendFile = async (attachment: Attachment) => {
-    const { id } = attachment
-    const sending = new AbortController()
-    sendings.set(id, sending)
-    const tell = (share: number) => dispatch({ kind: 'sending', id, share })
-    tell(0)
-    const target = { policyNumber, fileType: document.fileType }
-    const delivery = await deliver(attachment, target, sending.signal, tell)
-    dispatch({ id, ...delivery })
-  }
-  // One file after the other, until none waits or all places are taken.
-  const sendQueued = async () => {
-    for (let next = nextFile(upload); next; next = nextFile(upload)) await sendFile(next)
-  }
-  const stop = (id: string) => {
-    if (upload.deliveries[id]?.kind === 'queued') dispatch({ kind: 'failed', id, because: 'stopped' })
-    else sendings.get(id)?.abort()
-  }
-  const stopAll = () => Object.keys(upload.deliveries).forEach(stop)
+  const target = { policyNumber, fileType: document.fileType }
+  const { send, stop, stopAll } = createSendings(target, { read, dispatch })
 
   return {
-    read: () => upload,
+    read,
     /** An upload that nobody shows any more stops: the modal goes with its page, too. */
     subscribe(show: () => void) {
       viewers.add(show)
@@ -65,39 +36,11 @@ export function createUploader(policyNumber: string, document: WantedDocument) {
       const choosing = await attachReduced(photo, mostFiles(document))
       dispatch({ kind: 'chosen', ...choosing(upload) })
     },
-    /** Sends what waits; resolves whatever became of it. Throws what is no answer of the API. */
-    async send() {
-      await Promise.all(Array.from({ length: atOnce }, sendQueued))
-    },
+    send,
     stop,
     end() {
       stopAll()
       dispatch({ kind: 'over' })
     },
-  }
-}
-
-type Target = { policyNumber: string; fileType: string }
-
-/** Sends one file (§7); it keeps its id as idempotency key, so that a retry counts once. */
-async function deliver(
-  { id, file }: Attachment,
-  { policyNumber, fileType }: Target,
-  signal: AbortSignal,
-  onShare: (share: number) => void,
-): Promise<Delivery> {
-  const body = new FormData()
-  body.set('fileType', fileType)
-  body.set(fileField, file)
-  const transport = countingUpload(onShare)
-  try {
-    const input = { params: { policyNumber }, body, signal, idempotencyKey: id, transport }
-    throwRefused(await call('uploadDocument', input))
-    trackChange('uploadDocument')
-    return { kind: 'sent' }
-  } catch (error) {
-    if (signal.aborted) return { kind: 'failed', because: 'stopped' }
-    if (error instanceof ApiError) return { kind: 'failed', because: error }
-    throw error
   }
 }

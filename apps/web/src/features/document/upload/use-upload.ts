@@ -15,40 +15,17 @@ type Options = {
   onSent?: (() => void) | undefined
 }
 
-/**
- * The upload as the modal shows it, what its buttons start, and the three ways it ends (§8): all files
- * arrived, something unexpected, or the customer closes it.
- */
-export function useUpload({ policyNumber, document, onClose, onSent }: Options) {
+/** The upload as the modal shows it, and what its buttons start. */
+export function useUpload({ policyNumber, document, ...ended }: Options) {
   const [uploader] = useState(() => createUploader(policyNumber, document))
   const upload = useSyncExternalStore(uploader.subscribe, uploader.read)
   const banner = useBanner()
-  const queries = useQueryClient()
+  const { close, fail, closeIfSent } = useEndings(uploader, ended)
 
-  const close = () => {
-    uploader.end()
-    // What did arrive has changed the document: the list, the dot and the policies banner follow.
-    if (sentFiles(uploader.read()) > 0) void queries.invalidateQueries({ queryKey: ['listPolicies'] })
-    onClose()
-  }
-  const closeIfSent = () => {
-    if (stageOf(uploader.read()) !== 'all-sent') return
-    // The modal gives the focus back as it closes; before, nothing outside could take it.
-    flushSync(() => {
-      close()
-      banner.show('success', text.allSent)
-    })
-    onSent?.()
-  }
   const send = async (event: UploadEvent) => {
     banner.clear()
     uploader.dispatch(event)
-    try {
-      await uploader.send()
-    } catch {
-      close()
-      banner.show('error', text.unexpected)
-    }
+    await uploader.send().catch(fail)
     closeIfSent()
   }
   return {
@@ -64,4 +41,33 @@ export function useUpload({ policyNumber, document, onClose, onSent }: Options) 
       closeIfSent()
     },
   }
+}
+
+type Ended = Pick<Options, 'onClose' | 'onSent'>
+
+/** The three ways an upload ends (§8): the customer closes it, something unexpected, or all files arrived. */
+function useEndings(uploader: ReturnType<typeof createUploader>, { onClose, onSent }: Ended) {
+  const banner = useBanner()
+  const queries = useQueryClient()
+
+  const close = () => {
+    uploader.end()
+    // What did arrive has changed the document: the list, the dot and the policies banner follow.
+    if (sentFiles(uploader.read()) > 0) void queries.invalidateQueries({ queryKey: ['listPolicies'] })
+    onClose()
+  }
+  const fail = () => {
+    close()
+    banner.show('error', text.unexpected)
+  }
+  const closeIfSent = () => {
+    if (stageOf(uploader.read()) !== 'all-sent') return
+    // The modal gives the focus back as it closes; before, nothing outside could take it.
+    flushSync(() => {
+      close()
+      banner.show('success', text.allSent)
+    })
+    onSent?.()
+  }
+  return { close, fail, closeIfSent }
 }

@@ -1,19 +1,13 @@
 import { isIsoDate } from '@portal/domain/ground/dates.ts'
 import type { TerminationReceipt } from '@portal/domain/termination/termination.schema.ts'
+import { objectIn } from '../../../ground/object-in.ts'
+
+type Entries = Partial<Record<keyof TerminationReceipt, unknown>>
 
 /** The receipt in the answer; undefined when the answer is not ours, since every 2xx is a success (§7). */
 export function readReceipt(answer: string): TerminationReceipt | undefined {
-  const { number, receivedAt, endDate } = entriesOf(answer)
+  const { number, receivedAt, endDate }: Entries = objectIn(answer) ?? {}
   if (typeof number !== 'string' || typeof receivedAt !== 'string') return undefined
   if (Number.isNaN(Date.parse(receivedAt))) return undefined
   return { number, receivedAt, endDate: typeof endDate === 'string' && isIsoDate(endDate) ? endDate : null }
-}
-
-function entriesOf(answer: string): Partial<Record<keyof TerminationReceipt, unknown>> {
-  try {
-    const parsed: unknown = JSON.parse(answer)
-    return typeof parsed === 'object' && parsed !== null ? parsed : {}
-  } catch {
-    return {}
-  }
 }
