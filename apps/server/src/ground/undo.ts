@@ -15,7 +15,7 @@ export async function andFinally<T>(work: Promise<T>, end: () => Promise<unknown
   }
 }
 
-/** What `make` gives for each item, one after the other; when one fails, `undo` takes those before it back. */
+/** What `make` gives for each item, one after the other; when one fails, `undo` takes back those before. */
 export function allOrNone<Item, Made>(
   items: AsyncIterable<Item> | Iterable<Item>,
   make: (item: Item, before: readonly Made[]) => Promise<Made>,
