@@ -84,6 +84,7 @@ type Row = {
   kind: string
   policyNumber: string | undefined
   payload: object
+  replaced: object | undefined
   brand: string
   createdAt: Date
 }
@@ -91,8 +92,8 @@ type Row = {
 /** Writes a journal row in its first status, 'received'. */
 export async function insertRequest(sql: Sql, row: Row): Promise<void> {
   await sql.query(
-    `insert into request (account_id, request_id, number, kind, policy_number, status, payload, brand, created_at)
-     values ($1, $2, $3, $4, $5, 'received', $6, $7, $8)`,
+    `insert into request (account_id, request_id, number, kind, policy_number, status, payload, replaced, brand, created_at)
+     values ($1, $2, $3, $4, $5, 'received', $6, $7, $8, $9)`,
     [
       row.accountId,
       row.requestId,
@@ -100,6 +101,7 @@ export async function insertRequest(sql: Sql, row: Row): Promise<void> {
       row.kind,
       row.policyNumber ?? null,
       JSON.stringify(row.payload),
+      row.replaced && JSON.stringify(row.replaced),
       row.brand,
       row.createdAt,
     ],

@@ -15,6 +15,7 @@ export const problems = {
   'too-many-files': 409,
   'duplicate-file': 409,
   'termination-under-way': 409,
+  'request-begun': 409,
   'idempotency-key-in-flight': 409,
   'idempotency-key-reused': 422,
   'too-large': 413,

@@ -2,7 +2,7 @@ import { garageChanges } from '../address/address.schema.ts'
 import { driverChanges } from '../driver/driver.schema.ts'
 import { terminationChanges } from '../termination/termination.schema.ts'
 import { vehicleChanges } from '../vehicle/vehicle.schema.ts'
-import { terminationUnderWay, unanswered, type RequestStatus } from './request.ts'
+import { terminationUnderWay, open, type RequestStatus } from '../request/request.ts'
 
 /**
  * Contract changes that the broker executes, by their calls, a table a noun, with what each sends and gets:
@@ -20,7 +20,7 @@ export const pendingKinds = Object.keys(brokerChanges).filter(isPendingKind)
 
 /** In which statuses each change is under way, by its kind. */
 export const statusesUnderWay: Readonly<Record<string, readonly RequestStatus[]>> = {
-  ...Object.fromEntries(pendingKinds.map((kind) => [kind, unanswered])),
+  ...Object.fromEntries(pendingKinds.map((kind) => [kind, open])),
   terminateContract: terminationUnderWay,
 }
 

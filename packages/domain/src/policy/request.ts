@@ -1,9 +1,0 @@
-/** What becomes of an accepted request: the broker is told, and answers by `requests set` (decisions §1). */
-export const requestStatuses = ['received', 'sent', 'done', 'refused'] as const
-export type RequestStatus = (typeof requestStatuses)[number]
-
-/** The statuses of a request that the broker has not answered. */
-export const unanswered: readonly RequestStatus[] = ['received', 'sent']
-
-/** A done termination stays under way until the feed has the policy as terminated: nothing is left to ask. */
-export const terminationUnderWay: readonly RequestStatus[] = [...unanswered, 'done']
