@@ -21,14 +21,16 @@ export function RemoveDriverPage() {
 function RemoveDriver({ policy }: { policy: TabPolicy }) {
   const day = today()
   const schema = removeDriverForm(day)
-  const form = useActionForm({ schema, empty, texts: text.removal, draft: 'removeDriver' })
+  const { policyNumber } = policy
+  const draft = `removeDriver:${policyNumber}`
+  const form = useActionForm({ schema, empty, texts: text.removal, draft })
   const pick = (driver: Driver) => form.reset({ ...form.getValues(), ...fieldsOf(driver) })
   return (
     <PolicyForm
       call="removeDriver"
       policy={policy}
       form={form}
-      request={(body) => ({ params: { policyNumber: policy.policyNumber }, body })}
+      request={(body) => ({ params: { policyNumber }, body })}
       submitLabel={text.remove}
     >
       <FieldGroup title={text.driver}>

@@ -3,11 +3,11 @@ import { changes as text } from '@portal/words/form/changes.ts'
 import type { WriteCall } from '@portal/words/stories.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { askedOn } from '../../shell/policy/pending-requests.tsx'
 import { useAction } from '../action/use-action.ts'
 import type { FormValues } from '../ground/use-action-form.ts'
 import { ActionForm } from '../submit/action-form.tsx'
-import type { Submission, Verdict } from '../submit/use-submit.ts'
+import type { Submission } from '../submit/use-submit.ts'
+import { askAgain } from './ask-again.ts'
 
 type Props<Values extends FormValues, Output, Name extends WriteCall & PendingKind> = Pick<
   Submission<Values, Output, Name>,
@@ -27,18 +27,12 @@ export function PolicyForm<Values extends FormValues, Output, Name extends Write
   policy,
   ...form
 }: Props<Values, Output, Name>) {
-  return <ActionForm {...form} action={useAction(call)} before={() => askAgain(policy, call)} />
-}
-
-function askAgain({ pendingRequests }: TabPolicy, call: PendingKind): Verdict {
-  const pending = pendingRequests.findLast(({ kind }) => kind === call)
-  if (!pending) return 'send'
-  return {
-    ask: {
-      title: text.againTitle,
-      body: text.again(askedOn(pending), pending.number),
-      yes: text.sendAgain,
-      no: text.doNotSend,
-    },
-  }
+  return (
+    <ActionForm
+      {...form}
+      action={useAction(call)}
+      before={() => askAgain([policy], call)}
+      restored={text.restored(policy.policyNumber)}
+    />
+  )
 }

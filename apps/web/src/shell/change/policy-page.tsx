@@ -29,7 +29,8 @@ export function PolicyPage({ title, narrow, activeOnly = false, children }: Prop
   return (
     <Page title={title} back={back} narrow={narrow} lead={policy ? <Recall policy={policy} /> : <Skeleton />}>
       {policy && (
-        <div className={styles.content}>
+        // Another policy is another form: nothing typed stays.
+        <div key={policy.policyNumber} className={styles.content}>
           {activeOnly && isTerminated(policy) ? <Terminated /> : children(policy)}
         </div>
       )}
