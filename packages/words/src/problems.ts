@@ -2,6 +2,7 @@ import type { ProblemCode } from '@portal/contract/ground/problems.ts'
 import { addresses } from './address/addresses.ts'
 import { attachments } from './document/attachments.ts'
 import { documents } from './document/documents.ts'
+import { drivers } from './driver/drivers.ts'
 import { payments } from './payment/payments.ts'
 import { terminateContract } from './termination/termination.stories.ts'
 
@@ -23,6 +24,8 @@ export const problemDetails: Record<ProblemCode, string> = {
   'duplicate-file': attachments.duplicate,
   'termination-under-way': 'Une demande de résiliation de ce contrat est déjà en cours.',
   'request-begun': 'Cette demande est déjà traitée : elle ne peut plus être retirée.',
+  'principal-driver': drivers.notRemovable['principal-driver'],
+  'unknown-driver': drivers.notRemovable['unknown-driver'],
   'idempotency-key-in-flight': 'Cette demande est déjà en cours d’enregistrement.',
   'idempotency-key-reused': 'Cette demande diffère de celle envoyée auparavant avec la même clé.',
   'too-large': 'La demande est trop volumineuse.',

@@ -16,6 +16,8 @@ export const problems = {
   'duplicate-file': 409,
   'termination-under-way': 409,
   'request-begun': 409,
+  'principal-driver': 409,
+  'unknown-driver': 409,
   'idempotency-key-in-flight': 409,
   'idempotency-key-reused': 422,
   'too-large': 413,

@@ -9,6 +9,38 @@ export function isOldEnoughToDrive(birthDate: IsoDate, day: IsoDate): boolean {
   return addYears(birthDate, limits.driverAge) <= day
 }
 
+type Named = { firstName: string | null; lastName: string | null }
+
+/** Whether two names are one person's, without case, accents and hyphens (decisions §3). */
+export function isSamePerson(one: Named, other: Named): boolean {
+  return foldedName(one) === foldedName(other)
+}
+
+/**
+ * Why the person cannot be removed from a policy with these drivers: the principal one stays, and who is none
+ * of them is not on it; nobody knows where the policy names none (decisions §3).
+ */
+export function whyNotRemovable(
+  drivers: readonly (Named & { principal: boolean })[],
+  person: Named,
+): 'principal-driver' | 'unknown-driver' | undefined {
+  const named = drivers.filter((driver) => foldedName(driver) !== '')
+  const same = named.filter((driver) => isSamePerson(driver, person))
+  if (named.length > 0 && same.length === 0) return 'unknown-driver'
+  return same.length > 0 && same.every(({ principal }) => principal) ? 'principal-driver' : undefined
+}
+
+function foldedName({ firstName, lastName }: Named): string {
+  return [firstName, lastName]
+    .join(' ')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('\u0153', 'oe')
+    .replaceAll(/[\s\p{P}]+/gu, ' ')
+    .trim()
+}
+
 /**
  * Whether `coefficient` is a bonus/malus: 0.50 to 3.50 in hundredths (annex to A121-1, code des assurances).
  */

@@ -11,7 +11,7 @@ import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { today } from '../../ground/clock.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
 import { DriverPicker } from './driver-picker.tsx'
-import { empty, fieldsOf, removeDriverForm } from './remove-driver-form.ts'
+import { empty, fieldsOf, refusalsOf, removeDriverForm } from './remove-driver-form.ts'
 
 /** §2 /removeDriver: asks the broker to remove a driver from the selected policy. */
 export function RemoveDriverPage() {
@@ -30,6 +30,7 @@ function RemoveDriver({ policy }: { policy: TabPolicy }) {
       call="removeDriver"
       policy={policy}
       form={form}
+      refuse={(person) => refusalsOf(policy.drivers, person)}
       request={(body) => ({ params: { policyNumber }, body })}
       submitLabel={text.remove}
     >

@@ -3,7 +3,7 @@ import { changes as text } from '@portal/words/form/changes.ts'
 import type { WriteCall } from '@portal/words/stories.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { useAction } from '../action/use-action.ts'
+import { useAction, type Refusal } from '../action/use-action.ts'
 import type { FormValues } from '../ground/use-action-form.ts'
 import { ActionForm } from '../submit/action-form.tsx'
 import type { Submission } from '../submit/use-submit.ts'
@@ -15,6 +15,8 @@ type Props<Values extends FormValues, Output, Name extends WriteCall & PendingKi
 > & {
   call: Name
   policy: TabPolicy
+  /** What of valid values cannot be, before anything is asked or sent. */
+  refuse?: (output: Output) => readonly Refusal[]
   submitLabel: string
   children: ReactNode
 }
@@ -25,13 +27,17 @@ type Props<Values extends FormValues, Output, Name extends WriteCall & PendingKi
 export function PolicyForm<Values extends FormValues, Output, Name extends WriteCall & PendingKind>({
   call,
   policy,
+  refuse = () => [],
   ...form
 }: Props<Values, Output, Name>) {
   return (
     <ActionForm
       {...form}
       action={useAction(call)}
-      before={() => askAgain([policy], call)}
+      before={(output) => {
+        const refused = refuse(output)
+        return refused.length > 0 ? { refuse: refused } : askAgain([policy], call)
+      }}
       restored={text.restored(policy.policyNumber)}
     />
   )
