@@ -1,6 +1,7 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { tabKey, wipeTab } from '../session/tab-storage.ts'
 import { policiesQuery } from './queries.ts'
+import { fits } from './shape.ts'
 import { withoutBankAccount } from './tab-policy.ts'
 
 const quietMilliseconds = 400
@@ -13,7 +14,7 @@ export function keepQueries(client: QueryClient, accountId: string, buildId: str
   wipeTab(accountId)
   const key = tabKey(accountId, 'queries')
   const kept = read(key)
-  if (isOfBuild(kept, buildId)) hydrate(client, kept.state)
+  if (isOfBuild(kept, buildId)) hydrate(client, fitting(kept.state))
 
   let timer: ReturnType<typeof setTimeout> | undefined
   client.getQueryCache().subscribe(({ type }) => {
@@ -21,6 +22,12 @@ export function keepQueries(client: QueryClient, accountId: string, buildId: str
     clearTimeout(timer)
     timer = setTimeout(() => write(key, { buildId, state: storable(client) }), quietMilliseconds)
   })
+}
+
+/** Without what has another shape than its screens read: somebody else's text, or an older build's. */
+function fitting(state: DehydratedState): DehydratedState {
+  const queries = state.queries.filter(({ queryKey, state: { data } }) => fits(queryKey[0], data))
+  return { ...state, queries }
 }
 
 type Kept = { buildId: string; state: DehydratedState }

@@ -6,8 +6,12 @@ it.each([
   ['2008-11-21', true],
   ['2008-11-22', false],
   ['1950-01-01', true],
-])('on 2026-11-21 somebody born on %s is old enough to drive: %s (§5)', (birthDate, expected) => {
-  expect(isOldEnoughToDrive(birthDate, '2026-11-21')).toBe(expected)
+  ['2008-02-29', false, '2026-02-28'],
+  ['2008-02-29', true, '2026-03-01'],
+  ['2008-02-28', true, '2026-02-28'],
+  ['2010-02-28', true, '2028-02-29'],
+] as const)('somebody born on %s is old enough to drive: %s (§5)', (birthDate, expected, day = '2026-11-21') => {
+  expect(isOldEnoughToDrive(birthDate, day)).toBe(expected)
 })
 
 const [camille, zoe, nobody] = [

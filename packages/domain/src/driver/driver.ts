@@ -1,12 +1,16 @@
-import { addYears, type IsoDate } from '../ground/dates.ts'
+import type { IsoDate } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
 
 /** §5 Salutation choices. */
 export const salutations = ['Mme', 'Mr'] as const
 
-/** Whether who was born on `birthDate` has the minimum driver age on `day` (§5), the birthday included. */
+/**
+ * Whether who was born on `birthDate` has the minimum driver age on `day` (§5), the birthday included: who was
+ * born on 29 February, on 1 March of a common year.
+ */
 export function isOldEnoughToDrive(birthDate: IsoDate, day: IsoDate): boolean {
-  return addYears(birthDate, limits.driverAge) <= day
+  const latestBirth = `${Number(day.slice(0, 4)) - limits.driverAge}${day.slice(4)}`
+  return birthDate <= latestBirth
 }
 
 type Named = { firstName: string | null; lastName: string | null }
