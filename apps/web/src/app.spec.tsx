@@ -146,17 +146,20 @@ it.each([
   ['null', null],
   ['a policy without documents', [{ ...owing, documents: undefined }]],
   ['a policy whose day the frame cannot read', [{ ...owing, startDate: 7 }]],
-])('the error page (§2) stands in for %s in place of the policies, and nothing of it is kept', async (_, body) => {
-  const screen = await open('/')
-  screen.fetch.mockImplementation(async (url) =>
-    Response.json(url.includes('/policy/') ? body : url === '/auth/token' ? token : account()),
-  )
-  await queryClient.resetQueries({ queryKey: ['listPolicies'] }).catch(() => undefined)
-  const heading = screen.getByRole('heading', { level: 1 })
-  await expect.element(heading).toHaveTextContent("Désolé, cette page n'est pas disponible")
-  screen.fetch.mockImplementation(async (url) =>
-    Response.json(url.includes('/policy/') ? [owing] : url === '/auth/token' ? token : account()),
-  )
-  await screen.getByRole('button', { name: 'Réessayer' }).click()
-  await expect.element(screen.getByRole('heading', { name: /Renault Clio V/ })).toBeVisible()
-})
+])(
+  'the error page (§2) stands in for %s in place of the policies, and nothing of it is kept',
+  async (_, body) => {
+    const screen = await open('/')
+    screen.fetch.mockImplementation(async (url) =>
+      Response.json(url.includes('/policy/') ? body : url === '/auth/token' ? token : account()),
+    )
+    await queryClient.resetQueries({ queryKey: ['listPolicies'] }).catch(() => undefined)
+    const heading = screen.getByRole('heading', { level: 1 })
+    await expect.element(heading).toHaveTextContent("Désolé, cette page n'est pas disponible")
+    screen.fetch.mockImplementation(async (url) =>
+      Response.json(url.includes('/policy/') ? [owing] : url === '/auth/token' ? token : account()),
+    )
+    await screen.getByRole('button', { name: 'Réessayer' }).click()
+    await expect.element(screen.getByRole('heading', { name: /Renault Clio V/ })).toBeVisible()
+  },
+)

@@ -83,7 +83,10 @@ it.each([null, {}, [null], [{ ...policies[0], documents: undefined }]])(
     await quiet()
     const [key = ''] = Object.keys(sessionStorage)
     const kept = sessionStorage.getItem(key) ?? ''
-    sessionStorage.setItem(key, kept.replace(/"data":\[.*?\],"dataUpdate/, `"data":${JSON.stringify(data)},"dataUpdate`))
+    sessionStorage.setItem(
+      key,
+      kept.replace(/"data":\[.*?\],"dataUpdate/, `"data":${JSON.stringify(data)},"dataUpdate`),
+    )
     const next = nextPage('acc-1')
     expect(next.getQueryData(['listPolicies'])).toBeUndefined()
     expect(next.getQueryData(['getAccount'])).toEqual({ address: {} })

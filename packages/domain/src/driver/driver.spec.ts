@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DriverToRemove, NewDriver } from './driver.schema.ts'
 import { driverLicenseNr, isOldEnoughToDrive, parseBonus, whyNotRemovable } from './driver.ts'
 
-it.each([
+it.each<[string, boolean, string?]>([
   ['2008-11-21', true],
   ['2008-11-22', false],
   ['1950-01-01', true],
@@ -10,7 +10,7 @@ it.each([
   ['2008-02-29', true, '2026-03-01'],
   ['2008-02-28', true, '2026-02-28'],
   ['2010-02-28', true, '2028-02-29'],
-] as const)('somebody born on %s is old enough to drive: %s (§5)', (birthDate, expected, day = '2026-11-21') => {
+])('somebody born on %s is old enough to drive: %s (§5)', (birthDate, expected, day = '2026-11-21') => {
   expect(isOldEnoughToDrive(birthDate, day)).toBe(expected)
 })
 

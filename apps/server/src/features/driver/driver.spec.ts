@@ -76,13 +76,24 @@ describe('removeDriver', () => {
   })
 
   it.each([
-    [{ firstName: 'Zoé', lastName: 'Martin' }, 'principal-driver', 'Le conducteur principal ne peut pas être'],
-    [{ firstName: 'Paul' }, 'unknown-driver', 'Cette personne ne figure pas parmi les conducteurs de ce contrat.'],
-  ])('refuses %o, who cannot be removed, and records nothing (decisions §3)', async (person, code, detail) => {
-    expect(await refusal(api, 'removeDriver', { body: { ...marie, ...person } })).toMatchObject({
-      status: 409,
-      code,
-      detail: expect.stringContaining(detail),
-    })
-  })
+    [
+      { firstName: 'Zoé', lastName: 'Martin' },
+      'principal-driver',
+      'Le conducteur principal ne peut pas être',
+    ],
+    [
+      { firstName: 'Paul' },
+      'unknown-driver',
+      'Cette personne ne figure pas parmi les conducteurs de ce contrat.',
+    ],
+  ])(
+    'refuses %o, who cannot be removed, and records nothing (decisions §3)',
+    async (person, code, detail) => {
+      expect(await refusal(api, 'removeDriver', { body: { ...marie, ...person } })).toMatchObject({
+        status: 409,
+        code,
+        detail: expect.stringContaining(detail),
+      })
+    },
+  )
 })

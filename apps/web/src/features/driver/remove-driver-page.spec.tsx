@@ -14,7 +14,10 @@ beforeEach(holdToday)
 const thomas = driver({ salutation: 'Mr', firstName: 'Thomas', birthDate: '1982-09-27' })
 const drivers = [...clio.drivers, thomas]
 
-const open = ({ policy = { drivers }, answers = [answer(204)] }: { policy?: object; answers?: Answer[] } = {}) =>
+const open = ({
+  policy = { drivers },
+  answers = [answer(204)],
+}: { policy?: object; answers?: Answer[] } = {}) =>
   openForm(<RemoveDriverPage />, removeDriver, { policy, answers: { [call]: answers } })
 
 it('has the title of §2, sends the five fields of §7 and goes home under the banner of §8', async () => {
@@ -50,7 +53,10 @@ it('picking a driver of the policy fills the fields, whose name may be typed oth
 })
 
 it.each([
-  ['Camille', 'Le conducteur principal ne peut pas être retiré du contrat en ligne. Appelez notre service client.'],
+  [
+    'Camille',
+    'Le conducteur principal ne peut pas être retiré du contrat en ligne. Appelez notre service client.',
+  ],
   ['Paul', 'Cette personne ne figure pas parmi les conducteurs de ce contrat.'],
 ])('does not ask for %s Martin to be removed: %s (decisions §3)', async (firstName, sentence) => {
   const { fill, sendRefused } = await open()

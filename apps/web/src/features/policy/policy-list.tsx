@@ -3,8 +3,8 @@ import { policies as text } from '@portal/words/policy/policies.ts'
 import { useRef, useState } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { Pagination } from '../../ui/browse/pagination.tsx'
-import styles from './policies.module.css'
 import { keepPage, keptPage } from './kept-page.ts'
+import styles from './policies.module.css'
 import { PolicyCard } from './policy-card.tsx'
 
 const perPage = limits.policiesPerPage

@@ -342,7 +342,8 @@ it('what was typed survives a sign-in or a reload; files do not, and it is said'
   sessionStorage.setItem('portail:acc-1:draft:terminateContract:AV-1', typed)
   const { comment, getByText } = await open()
   await expect.element(comment).toHaveValue('Je quitte la région.')
-  const restored = 'Nous avons conservé votre saisie. Seuls les fichiers sont à joindre de nouveau. Elle concerne le contrat AV-1.'
+  const restored =
+    'Nous avons conservé votre saisie. Seuls les fichiers sont à joindre de nouveau. Elle concerne le contrat AV-1.'
   await expect.element(getByText(restored)).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import type { ProblemBody } from '@portal/contract/ground/problems.ts'
-import type { Story } from '@portal/words/ground/story.ts'
 import { form as text } from '@portal/words/form/form.ts'
+import type { Story } from '@portal/words/ground/story.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import { stories, type WriteCall } from '@portal/words/stories.ts'
 import { useQueryClient } from '@tanstack/react-query'

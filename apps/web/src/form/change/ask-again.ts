@@ -6,7 +6,9 @@ import type { Verdict } from '../submit/use-submit.ts'
 
 /** Asks before what is under way for one of `policies` is sent twice. */
 export function askAgain(policies: readonly TabPolicy[], call: PendingKind): Verdict {
-  const pending = policies.flatMap(({ pendingRequests }) => pendingRequests).findLast(({ kind }) => kind === call)
+  const pending = policies
+    .flatMap(({ pendingRequests }) => pendingRequests)
+    .findLast(({ kind }) => kind === call)
   if (!pending) return 'send'
   return {
     ask: {

@@ -7,7 +7,7 @@ import { isIssueCode, issueText } from '../ground/issue-text.ts'
 import { useLeaving } from '../ground/leaving.ts'
 import type { ActionFormState, FormValues } from '../ground/use-action-form.ts'
 import type { Question } from '../question/question-dialog.tsx'
-import type { FieldFailure, Failures } from './error-summary.tsx'
+import type { Failures, FieldFailure } from './error-summary.tsx'
 
 /** What is settled between a valid form and its call: send it, stop silently, refuse fields, or ask first. */
 export type Verdict = 'send' | 'stop' | { refuse: readonly Refusal[] } | { ask: Question }

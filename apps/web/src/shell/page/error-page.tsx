@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../ground/paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../link/screen-link.tsx'
+import { useArrival } from './arrival.tsx'
 import { CustomerService } from './customer-service.tsx'
 import { Page } from './page.tsx'
-import { useArrival } from './arrival.tsx'
 import styles from './plain-page.module.css'
 
 /** What a crash or a failed first load of policies or account looks like (§2 Error page). */

@@ -29,7 +29,9 @@ export function AddressFields<Name extends Call>({ addressId, again, ...submissi
   return (
     <ActionForm
       {...submission}
-      before={async (lines, leaving) => together(again?.() ?? 'send', await recognise(addressId, lines, leaving))}
+      before={async (lines, leaving) =>
+        together(again?.() ?? 'send', await recognise(addressId, lines, leaving))
+      }
       missing={missing}
       submitLabel={text.save}
     >

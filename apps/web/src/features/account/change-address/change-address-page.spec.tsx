@@ -259,7 +259,8 @@ it('a garage change asks before the same that is under way is sent twice, also w
   })
   await pick()
   await send()
-  const asked = /^Changement du lieu de garage demandé le 20\.11\.2026 \(demande n°\u00a0EA-2\) est encore en cours\./
+  const asked =
+    /^Changement du lieu de garage demandé le 20\.11\.2026 \(demande n°\u00a0EA-2\) est encore en cours\./
   const dialog = getByRole('dialog')
   await expect.element(dialog.getByText(asked)).toBeVisible()
   await dialog.getByRole('button', { name: 'Ne pas envoyer' }).click()
