@@ -59,9 +59,10 @@ it.each([
   ],
   ['Paul', 'Cette personne ne figure pas parmi les conducteurs de ce contrat.'],
 ])('does not ask for %s Martin to be removed: %s (decisions §3)', async (firstName, sentence) => {
-  const { fill, sendRefused } = await open()
+  const { fill, sendRefused, bodies } = await open()
   await fill({ Prénom: firstName })
   await sendRefused(sentence)
+  expect(bodies()).toEqual([])
 })
 
 it('proposes neither the principal driver nor somebody without a name', async () => {

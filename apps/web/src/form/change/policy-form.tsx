@@ -27,7 +27,7 @@ type Props<Values extends FormValues, Output, Name extends WriteCall & PendingKi
 export function PolicyForm<Values extends FormValues, Output, Name extends WriteCall & PendingKind>({
   call,
   policy,
-  refuse = () => [],
+  refuse,
   ...form
 }: Props<Values, Output, Name>) {
   return (
@@ -35,7 +35,7 @@ export function PolicyForm<Values extends FormValues, Output, Name extends Write
       {...form}
       action={useAction(call)}
       before={(output) => {
-        const refused = refuse(output)
+        const refused = refuse?.(output) ?? []
         return refused.length > 0 ? { refuse: refused } : askAgain([policy], call)
       }}
       restored={text.restored(policy.policyNumber)}
