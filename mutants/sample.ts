@@ -189,7 +189,7 @@ const server: readonly Mutation[] = [
     rule: 'A terminated policy loses no driver',
     file: 'apps/server/src/features/driver/driver.handlers.ts',
     text: 'removeDriver: writing(async ({ params, body }, { sql, record }) => {\n    await requireActivePolicy(sql, params)\n',
-    broken: 'removeDriver: writing(async ({ body }, { record }) => {\n',
+    broken: 'removeDriver: writing(async ({ params, body }, { sql, record }) => {\n',
     specs: { server: ['apps/server/src/features/driver', 'apps/server/src/calls'] },
   },
   {

@@ -20,14 +20,16 @@ test.describe('that has ended', () => {
     await typeUntilSignIn(page, context)
     // What the portal had read of her is gone; what she typed waits for her.
     expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual([
-      'portail:acc-karim:draft:addDriver',
+      expect.stringMatching(/^portail:acc-karim:draft:addDriver:/),
       'portail:acc-karim:policyNumber',
       'portail:signed-out-at',
     ])
     await signIn(karim)
     await expect(page).toHaveURL('/addDriver')
     const restored = page.getByRole('status').filter({ hasText: 'Nous avons conservé votre saisie.' })
-    await expect(restored).toHaveText('Nous avons conservé votre saisie. Vérifiez-la, puis envoyez-la.')
+    await expect(restored).toHaveText(
+      /^Nous avons conservé votre saisie\. Vérifiez-la, puis envoyez-la\. Elle concerne le contrat [-\w]+\.$/,
+    )
     expect(await typedValues(page, addDriver)).toEqual(typed)
   })
 

@@ -131,7 +131,7 @@ test.describe('a session that ends during the form', () => {
     await expect(screen.field('Commentaire')).toHaveValue('Je quitte la région.')
     await expect(screen.contract).toHaveValue('reprise-3')
     await expect(
-      page.getByText('Nous avons conservé votre saisie. Seuls les fichiers sont à joindre de nouveau.'),
+      page.getByText('Seuls les fichiers sont à joindre de nouveau. Elle concerne le contrat reprise-3.'),
     ).toBeVisible()
     await expect(screen.files).toHaveCount(0)
   })

@@ -13,11 +13,7 @@ const owing = policy({ documents: [owed()] })
 
 /** The portal at `path`, with `policies` or a failing policies call. */
 async function open(path: string, policies: object[] | 'failure' = [owing]) {
-  const fetch = vi.fn(async (url: string) => {
-    if (url === '/auth/token') return Response.json(token)
-    if (url.endsWith('/account/accounts/acc-1')) return Response.json(account())
-    return policies === 'failure' ? new Response('', { status: 404 }) : Response.json(policies)
-  })
+  const fetch = vi.fn(answering(policies))
   vi.stubGlobal('fetch', fetch)
   queryClient.clear()
   history.replaceState(null, '', path)
@@ -25,11 +21,18 @@ async function open(path: string, policies: object[] | 'failure' = [owing]) {
   return { ...(await render(<App />)), fetch }
 }
 
+const answering = (policies: unknown) => async (url: string) => {
+  if (url === '/auth/token') return Response.json(token)
+  if (url.endsWith('/account/accounts/acc-1')) return Response.json(account())
+  return policies === 'failure' ? new Response('', { status: 404 }) : Response.json(policies)
+}
+
 beforeEach(() => page.viewport(1280, 800))
 
 describe('the shell', () => {
   it.each([
     ['/', "Mes polices d'assurance", undefined],
+    ['/policies', "Mes polices d'assurance", undefined],
     ['/documents', 'Mes documents', undefined],
     ['/account/address', 'Mon compte', 'Adresse'],
     ['/account/password', 'Mon compte', 'Mot de Passe'],
@@ -140,3 +143,21 @@ it('the error page (§2) stands in for policies that cannot be loaded, does not 
   await again.click()
   await expect.element(screen.getByRole('heading', { name: /Renault Clio V/ })).toBeVisible()
 })
+
+it.each([
+  ['null', null],
+  ['a policy without documents', [{ ...owing, documents: undefined }]],
+  ['a policy whose day the frame cannot read', [{ ...owing, startDate: 7 }]],
+])(
+  'the error page (§2) stands in for %s in place of the policies, and nothing of it is kept',
+  async (_, body) => {
+    const screen = await open('/')
+    screen.fetch.mockImplementation(answering(body))
+    await queryClient.resetQueries({ queryKey: ['listPolicies'] }).catch(() => undefined)
+    const heading = screen.getByRole('heading', { level: 1 })
+    await expect.element(heading).toHaveTextContent("Désolé, cette page n'est pas disponible")
+    screen.fetch.mockImplementation(answering([owing]))
+    await screen.getByRole('button', { name: 'Réessayer' }).click()
+    await expect.element(screen.getByRole('heading', { name: /Renault Clio V/ })).toBeVisible()
+  },
+)

@@ -22,15 +22,35 @@ export function App() {
       <PrefetchContext value={prefetchScreen}>
         <BrowserRouter>
           <ArrivalProvider>
-            <BannerProvider>
-              <Frame>
-                <Screens />
-              </Frame>
-            </BannerProvider>
+            <WholePage>
+              <BannerProvider>
+                <Frame>
+                  <Screens />
+                </Frame>
+              </BannerProvider>
+            </WholePage>
           </ArrivalProvider>
         </BrowserRouter>
       </PrefetchContext>
     </QueryClientProvider>
+  )
+}
+
+// Above the frame, which reads as well: whatever it crashed on is read anew.
+function WholePage({ children }: { children: ReactNode }) {
+  const { key } = useLocation()
+  return (
+    <ErrorBoundary
+      resetKey={key}
+      onReset={() => queryClient.clear()}
+      renderError={(retry) => (
+        <main>
+          <ErrorPage onRetry={retry} />
+        </main>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
   )
 }
 
@@ -52,7 +72,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   const owesDocuments = useOwesDocuments()
   const items = [
-    { to: paths.policies(), label: shell.navigation.policies },
+    { to: paths.policies(), label: shell.navigation.policies, at: ['/', '/policies'] },
     { to: paths.documents(), label: shell.navigation.documents, owesDocuments },
     { to: paths.account(), label: shell.navigation.account },
     { to: paths.faq(), label: shell.navigation.faq },

@@ -12,6 +12,7 @@ import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { PaymentDetailsUpdate } from '@portal/domain/payment/payment.schema.ts'
 import { brokerChanges } from '@portal/domain/policy/broker-changes.schema.ts'
 import { Policy } from '@portal/domain/policy/policy.schema.ts'
+import { RequestEntry, RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { ListedSession } from '@portal/domain/session/session.schema.ts'
 import { z } from 'zod'
 import type { CallName, Calls } from './calls.ts'
@@ -45,6 +46,9 @@ export const schemas = {
   changePaymentDetails: { body: () => PaymentDetailsUpdate },
   validateAddress: { body: () => AddressChange },
   changePersonalAddress: { body: () => PersonalAddressChange },
+  listRequests: { result: z.array(RequestEntry) },
+  getRequest: { result: RequestSheet },
+  withdrawRequest: {},
   listSessions: { result: z.array(ListedSession) },
   endSession: {},
   endOtherSessions: {},

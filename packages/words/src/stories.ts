@@ -7,6 +7,7 @@ import { requestCallBack, sendMessage } from './contact/contact.stories.ts'
 import { uploadDocument } from './document/document.stories.ts'
 import type { RequestStory, Story } from './ground/story.ts'
 import { policyChanges } from './policy/policy-changes.ts'
+import { withdrawRequest } from './request/request.stories.ts'
 import { endOtherSessions, endSession } from './session/session.stories.ts'
 
 type WithEffect<Effect> = {
@@ -29,6 +30,7 @@ export const stories = {
   setConsent,
   uploadDocument,
   changePersonalAddress,
+  withdrawRequest,
   endSession,
   endOtherSessions,
 } as const satisfies Record<JournaledCall, Story & { request: RequestStory }> &

@@ -23,9 +23,10 @@ type Read = {
 export type Write = Read & {
   /**
    * Writes the one numbered row of this accepted write (`insertRequest`, journal/journal.sql.ts) and what is
-   * owed for it; `payload` never holds a password.
+   * owed for it; `payload` never holds a password. `replaced` is what stood there before a change that is in
+   * force at once, in the payload's fields.
    */
-  record(payload: object): Promise<Recorded>
+  record(payload: object, replaced?: object): Promise<Recorded>
 }
 
 type Answer<Name extends CallName> = Promise<

@@ -60,7 +60,7 @@ describe('what comes in', () => {
       'acc-1 | P-1 | cus-acc-1 | En cours | 61240 | 2026-10-30 | pay-P-1 | Prélèvement | Mme Zoé Martin | PSSTFRPPXXX | FR1420041010050500013M02606 | gar-acc-1 | 12 RUE DES LILAS | 35000 | RENNES | FRANCE',
     ])
     const drivers = await rowsOf('principal, crm_hundredths, birth_date', 'driver order by position')
-    expect(drivers).toEqual(['true | 50 | 1984-02-11', 'false |  | '])
+    expect(drivers).toEqual(['true | 50 | 1984-02-11', 'false | 100 | 1990-05-04', 'false |  | '])
     const guarantees = await rowsOf('type, franchise_cents', 'guarantee order by position')
     expect(guarantees).toEqual(['Vol | 25050', 'Assistance | '])
     const counts = 'max_file_number, exact_file_number'

@@ -1,4 +1,4 @@
-import { received } from '@portal/domain/policy/request.ts'
+import { received } from '@portal/domain/request/request.ts'
 import type { Sql } from '../db/db.ts'
 
 type Claim = {
@@ -85,6 +85,7 @@ type Row = {
   kind: string
   policyNumber: string | undefined
   payload: object
+  replaced: object | undefined
   brand: string
   createdAt: Date
 }
@@ -92,8 +93,8 @@ type Row = {
 /** Writes a journal row in its first status. */
 export async function insertRequest(sql: Sql, row: Row): Promise<void> {
   await sql.query(
-    `insert into request (account_id, request_id, number, kind, policy_number, status, payload, brand, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into request (account_id, request_id, number, kind, policy_number, status, payload, replaced, brand, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       row.accountId,
       row.requestId,
@@ -102,6 +103,7 @@ export async function insertRequest(sql: Sql, row: Row): Promise<void> {
       row.policyNumber ?? null,
       received,
       JSON.stringify(row.payload),
+      row.replaced && JSON.stringify(row.replaced),
       row.brand,
       row.createdAt,
     ],

@@ -54,7 +54,7 @@ export type Journal = {
    */
   accept(
     write: WriteRequest,
-    effect: (sql: Sql, record: (payload: object) => Promise<Recorded>) => Promise<Answer>,
+    effect: (sql: Sql, record: (payload: object, replaced?: object) => Promise<Recorded>) => Promise<Answer>,
   ): Promise<Answer>
   /**
    * The first answer to this write, if a repeat. Throws 'idempotency-key-reused' when it had other content.
@@ -70,7 +70,9 @@ export function createJournal(deps: Dependencies): Journal {
       const fingerprint = await fingerprintOf(write)
       const answer = await deps.db.transaction(async (sql) => {
         if (!(await claim(sql, write, fingerprint))) return firstAnswer(sql, write)
-        const answer = await effect(sql, (payload) => record(sql, write, payload, deps))
+        const answer = await effect(sql, (payload, replaced) =>
+          record(sql, write, { payload, replaced }, deps),
+        )
         await updateAnswer(sql, write.accountId, keyOf(write), answer)
         return answer
       })
@@ -103,7 +105,12 @@ async function firstAnswer(sql: Sql, write: WriteRequest): Promise<Answer> {
   return answer
 }
 
-async function record(sql: Sql, write: WriteRequest, payload: object, deps: Dependencies): Promise<Recorded> {
+async function record(
+  sql: Sql,
+  write: WriteRequest,
+  { payload, replaced }: { payload: object; replaced: object | undefined },
+  deps: Dependencies,
+): Promise<Recorded> {
   requireNoPassword(payload)
   const { clock, ids, messages } = deps
   const { accountId, policyNumber, call, brand, traceId, address = '' } = write
@@ -114,6 +121,7 @@ async function record(sql: Sql, write: WriteRequest, payload: object, deps: Depe
     kind: call,
     policyNumber,
     payload,
+    replaced,
     brand,
     createdAt: clock.now(),
   }

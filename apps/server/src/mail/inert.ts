@@ -17,4 +17,9 @@ export function inertLines(typed: string): string {
     .replaceAll(/(?<!\d)[.](?=[\p{L}\p{N}])|(?<=\d)[.](?=\p{L})|[:@/\\](?=\S)/gu, `$&${wordJoiner}`)
 }
 
+/** Such text for a page that makes no links of it. */
+export function withoutJoiners(text: string): string {
+  return text.replaceAll(wordJoiner, '')
+}
+
 const wordJoiner = '\u2060'

@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream'
-import type { Story } from '@portal/words/ground/story.ts'
-import { stories } from '@portal/words/stories.ts'
 import type { Db } from '../db/db.ts'
 import { MailRefused, type Mail, type OutgoingMail } from '../mail/mail.ts'
 import { brokerMail, type OpenFiles } from './broker/broker-mail.ts'
 import { postToBroker, type Webhook } from './broker/broker-webhook.ts'
+import { answerMail } from './customer/answer-mail.ts'
 import { noticeMail } from './customer/notice.ts'
 import { receiptCopyMail, receiptMail } from './customer/receipt.ts'
 import { receiptsMail } from './customer/receipts-mail.ts'
 import { listToldTogether } from './mail-allowance.sql.ts'
-import type { RequestMessageKind } from './message-kinds.ts'
+import type { MessageKind } from './message-kinds.ts'
 import { findNotice } from './notice.sql.ts'
-import { findAcceptedRequest, type Leased } from './outbox.sql.ts'
-import type { AcceptedRequest } from './request/accepted-request.ts'
-import type { KnownRequest } from './request/details.ts'
+import type { Leased } from './outbox.sql.ts'
+import { findAcceptedRequest } from './request/accepted-request.sql.ts'
+import { isKnown, type KnownRequest } from './request/details.ts'
 import type { Sender } from './request/sender.ts'
+import { findToldAnswer } from './request/step.sql.ts'
 
 /** Hands a message over; throws `Undeliverable` or `MailRefused` if no repeat can help, others if one may. */
 export type Deliver = (message: Leased) => Promise<void>
@@ -36,7 +36,7 @@ type Dependencies = {
 /** How each kind of message leaves. */
 export function createDeliver({ db, mail, files, sender, broker, now }: Dependencies): Deliver {
   const ways: Record<
-    RequestMessageKind,
+    Exclude<MessageKind, 'notice'>,
     (id: string, request: KnownRequest, message: Leased) => Promise<void>
   > = {
     brokerMail: async (id, request) =>
@@ -57,6 +57,11 @@ export function createDeliver({ db, mail, files, sender, broker, now }: Dependen
     receiptCopy: async (id, request) => {
       const copy = receiptCopyMail(id, request, sender)
       if (copy) await send(mail, copy)
+    },
+    answer: async (id, request, message) => {
+      const answer = await findToldAnswer(db, message)
+      if (!answer) throw new Undeliverable('The answer of this message is not there any more')
+      await send(mail, answerMail(id, request, answer, sender))
     },
   }
 
@@ -86,13 +91,6 @@ async function deliverNotice(
   const notice = await findNotice(db, message)
   if (!notice) throw new Undeliverable('The account of this notice is not there any more')
   await send(mail, noticeMail(message.messageId, notice, sender))
-}
-
-const all: Readonly<Record<string, Story>> = stories
-
-function isKnown(request: AcceptedRequest): request is KnownRequest {
-  const story: Story | undefined = all[request.kind]
-  return story?.request !== undefined
 }
 
 function send(mail: Mail, outgoing: OutgoingMail): Promise<void> {

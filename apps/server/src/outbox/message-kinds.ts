@@ -3,8 +3,10 @@
  * typed into a termination request, when that is another one.
  */
 export type RequestMessageKind = 'brokerMail' | 'brokerWebhook' | 'receipt' | 'receiptCopy'
-/** A notice tells a customer of something that is no request of hers. */
-export type MessageKind = RequestMessageKind | 'notice'
+/**
+ * An answer tells a customer what became of her request; a notice, of something that is no request of hers.
+ */
+export type MessageKind = RequestMessageKind | 'answer' | 'notice'
 
 /** The kinds that this portal's settings ask for. */
 export function messageKinds(broker: { webhook?: unknown }): RequestMessageKind[] {

@@ -1,7 +1,6 @@
-import { received, sent } from '@portal/domain/policy/request.ts'
+import { received, sent } from '@portal/domain/request/request.ts'
 import type { Db, Sql } from '../db/db.ts'
 import type { MessageKind } from './message-kinds.ts'
-import type { AcceptedRequest } from './request/accepted-request.ts'
 
 // Times are the database's: one clock for all processes, which runs on when NOW freezes the business clock.
 
@@ -90,12 +89,15 @@ async function setDelivered(sql: Sql, { accountId, messageId }: Leased): Promise
 
 async function setSent(sql: Sql, { accountId, requestId }: Leased): Promise<void> {
   await sql.query(
-    `update request
-     set status = $4
-     where account_id = $1 and request_id = $2 and status = $3
-       and not exists (
-         select from outbox
-         where account_id = $1 and request_id = $2 and kind like 'broker%' and delivered_at is null)`,
+    `with sent as (
+       update request set status = $4
+       where account_id = $1 and request_id = $2 and status = $3
+         and not exists (
+           select from outbox
+           where account_id = $1 and request_id = $2 and kind like 'broker%' and delivered_at is null)
+       returning account_id, request_id)
+     insert into request_step (account_id, request_id, position, status, at, taken_by)
+     select account_id, request_id, 1, $4, now(), 'portal' from sent`,
     [accountId, requestId, received, sent],
   )
 }
@@ -136,28 +138,6 @@ export async function release(sql: Sql, { accountId, messageId, attempts }: Leas
      where account_id = $1 and message_id = $2 and attempts = $3 and delivered_at is null`,
     [accountId, messageId, attempts],
   )
-}
-
-export async function findAcceptedRequest(
-  sql: Sql,
-  { accountId, requestId }: Pick<Leased, 'accountId' | 'requestId'>,
-): Promise<AcceptedRequest | undefined> {
-  const [request] = await sql.query<AcceptedRequest>(
-    `select account_id as "accountId", number, kind, request.policy_number as "policyNumber", status,
-       created_at as "createdAt", payload, brand, account.customer_id as "customerId", first_name as "firstName",
-       last_name as "lastName", email,
-       (select manufacturer || ' ' || model || ' (' || license_plate || ')'
-        from risk
-        where risk.account_id = $1 and risk.policy_number = request.policy_number and position = 0) as vehicle,
-       (select coalesce(json_agg(json_build_object('name', file_name, 'mediaType', media_type, 'sizeBytes', size_bytes,
-          'sha256', sha256) order by position), '[]')
-        from request_file
-        where request_file.account_id = $1 and request_file.number = request.number) as files
-     from request join account using (account_id)
-     where account_id = $1 and request_id = $2`,
-    [accountId, requestId],
-  )
-  return request
 }
 
 /**

@@ -3,7 +3,7 @@ import type { MessageKind } from './message-kinds.ts'
 
 /** Mail and webhook each in a lane of its own, so that one of them hanging does not hold the other up. */
 const lanes: readonly (readonly MessageKind[])[] = [
-  ['brokerMail', 'receipt', 'receiptCopy', 'notice'],
+  ['brokerMail', 'receipt', 'receiptCopy', 'answer', 'notice'],
   ['brokerWebhook'],
 ]
 

@@ -8,6 +8,7 @@ import { documentHandlers } from '../features/document/document.handlers.ts'
 import { driverHandlers } from '../features/driver/driver.handlers.ts'
 import { paymentHandlers } from '../features/payment/payment.handlers.ts'
 import { policyHandlers } from '../features/policy/policy.handlers.ts'
+import { requestHandlers } from '../features/request/request.handlers.ts'
 import { sessionHandlers } from '../features/session/session.handlers.ts'
 import { terminationHandlers } from '../features/termination/termination.handlers.ts'
 import { vehicleHandlers } from '../features/vehicle/vehicle.handlers.ts'
@@ -48,5 +49,6 @@ export const handlers = ({
   ...paymentHandlers,
   ...addressHandlers(places),
   ...terminationHandlers({ receiveFile, clock }),
+  ...requestHandlers,
   ...sessionHandlers(sessions),
 })

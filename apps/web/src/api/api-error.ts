@@ -10,6 +10,7 @@ type Details = {
   errors?: NonNullable<ProblemBody['errors']> | undefined
   requestId?: string | undefined
   detail?: string | undefined
+  retryAfterSeconds?: number | undefined
   cause?: unknown
 }
 
@@ -24,8 +25,10 @@ export class ApiError extends Error {
    * What the server wrote about it, for calls of any status: a problem's French detail, or the plain text.
    */
   readonly detail: string | undefined
+  /** When to try again, where the server says (`Retry-After`). */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor({ status, code, errors = [], requestId, detail, cause }: Details) {
+  constructor({ status, code, errors = [], requestId, detail, retryAfterSeconds, cause }: Details) {
     super(`${code} (${status})`, { cause })
     this.name = 'ApiError'
     this.status = status
@@ -33,5 +36,6 @@ export class ApiError extends Error {
     this.errors = errors
     this.requestId = requestId
     this.detail = detail
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -3,9 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { keepQueries } from './persistence.ts'
 
 const bankAccount = { ownerName: 'C', bic: null, iban: 'FR76' }
+const lists = { drivers: [], risks: [], documents: [], pendingRequests: [] }
 const policies = [
-  { policyNumber: 'P-1', paymentDetails: { id: 'pay-1', paymentMethod: 'SEPA', bankAccount } },
-  { policyNumber: 'P-2', paymentDetails: null },
+  { policyNumber: 'P-1', ...lists, paymentDetails: { id: 'pay-1', paymentMethod: 'SEPA', bankAccount } },
+  { policyNumber: 'P-2', ...lists, paymentDetails: null },
 ]
 
 const stored = () => JSON.stringify(Object.fromEntries(Object.entries(sessionStorage)))
@@ -35,7 +36,7 @@ beforeEach(() => {
 
 it('the state kept in the tab (decisions §2) is there on the next page, but old, so that it is read again: a change may have come after it was stored', async () => {
   const client = await visit('acc-1')
-  const data = { commercialConsent: true }
+  const data = { commercialConsent: true, address: {} }
   client.setQueryData(['getAccount'], data)
   await quiet()
   const next = nextPage('acc-1')
@@ -71,6 +72,24 @@ it.each(['', '{', 'null', '[]', '{"buildId":"build-1"}'])(
     const [key = ''] = Object.keys(sessionStorage)
     sessionStorage.setItem(key, text)
     expect(nextPage('acc-1').getQueryData(['listPolicies'])).toBeUndefined()
+  },
+)
+
+it.each([null, {}, [null], [{ ...policies[0], documents: undefined }]])(
+  'the kept state is dropped where it does not fit: %j for policies',
+  async (data) => {
+    const client = await visit('acc-1')
+    client.setQueryData(['getAccount'], { address: {} })
+    await quiet()
+    const [key = ''] = Object.keys(sessionStorage)
+    const kept = sessionStorage.getItem(key) ?? ''
+    sessionStorage.setItem(
+      key,
+      kept.replace(/"data":\[.*?\],"dataUpdate/, `"data":${JSON.stringify(data)},"dataUpdate`),
+    )
+    const next = nextPage('acc-1')
+    expect(next.getQueryData(['listPolicies'])).toBeUndefined()
+    expect(next.getQueryData(['getAccount'])).toEqual({ address: {} })
   },
 )
 

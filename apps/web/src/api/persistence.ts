@@ -2,6 +2,7 @@ import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tan
 import { objectIn } from '../ground/object-in.ts'
 import { tabKey, wipeTab } from '../session/tab-storage.ts'
 import { policiesQuery } from './queries.ts'
+import { fits } from './shape.ts'
 import { withoutBankAccount } from './tab-policy.ts'
 
 const quietMs = 400
@@ -14,7 +15,7 @@ export function keepQueries(client: QueryClient, accountId: string, buildId: str
   wipeTab(accountId)
   const key = tabKey(accountId, 'queries')
   const kept = objectIn(sessionStorage.getItem(key))
-  if (isOfBuild(kept, buildId)) hydrate(client, kept.state)
+  if (isOfBuild(kept, buildId)) hydrate(client, fitting(kept.state))
 
   let timer: ReturnType<typeof setTimeout> | undefined
   client.getQueryCache().subscribe(({ type }) => {
@@ -22,6 +23,12 @@ export function keepQueries(client: QueryClient, accountId: string, buildId: str
     clearTimeout(timer)
     timer = setTimeout(() => write(key, { buildId, state: storable(client) }), quietMs)
   })
+}
+
+/** Without what has another shape than its screens read: somebody else's text, or an older build's. */
+function fitting(state: DehydratedState): DehydratedState {
+  const queries = state.queries.filter(({ queryKey, state: { data } }) => fits(queryKey[0], data))
+  return { ...state, queries }
 }
 
 type Kept = { buildId: string; state: DehydratedState }

@@ -107,5 +107,6 @@ async function refusal(response: Response): Promise<ApiError> {
     code: problem?.code ?? 'unexpected',
     errors: problem?.errors,
     requestId: problem?.requestId,
+    retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
   })
 }

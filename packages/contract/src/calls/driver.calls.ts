@@ -13,5 +13,10 @@ const driver = {
 
 export const driverCalls = {
   addDriver: { ...driver, summary: 'Asks the broker to add a driver to a policy', method: 'POST' },
-  removeDriver: { ...driver, summary: 'Asks the broker to remove a driver from a policy', method: 'DELETE' },
+  removeDriver: {
+    ...driver,
+    summary: 'Asks the broker to remove a driver from a policy',
+    method: 'DELETE',
+    problems: [...driver.problems, 'principal-driver', 'unknown-driver'],
+  },
 } as const satisfies CallTable

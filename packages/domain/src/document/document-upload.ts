@@ -59,13 +59,13 @@ export function uploadOutcome(
   }
 }
 
-/** The same for an extra document ('autre') that nobody asked for: at most four a policy in `otherDays`. */
+/** The same for an extra document ('autre') that nobody asked for: at most four a policy in 30 days. */
 export function otherUploadOutcome(
   received: readonly UploadedFile[],
   file: FileFacts,
   now: Date,
 ): UploadOutcome {
-  const before = received.filter((one) => isWithin(one, otherDays * 24 * 60, now))
+  const before = received.filter((one) => isWithin(one, limits.otherDocumentDays * 24 * 60, now))
   const twin = before.find(({ sha256 }) => sha256 === file.sha256)
   if (twin) return { kind: 'known', id: twin.id }
   if (before.some((one) => looksLike(one, file))) return { kind: 'refused', because: 'duplicate-file' }
@@ -74,7 +74,6 @@ export function otherUploadOutcome(
 }
 
 const submissionMinutes = 15
-const otherDays = 30
 
 /** §5: a file identical in size and type to one already attached is rejected. */
 function looksLike(one: FileFacts, other: FileFacts): boolean {

@@ -1,13 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { DriverToRemove, NewDriver } from './driver.schema.ts'
-import { driverLicenseNr, isOldEnoughToDrive, parseBonus } from './driver.ts'
+import { driverLicenseNr, isOldEnoughToDrive, parseBonus, whyNotRemovable } from './driver.ts'
 
-it.each([
+it.each<[string, boolean, string?]>([
   ['2008-11-21', true],
   ['2008-11-22', false],
   ['1950-01-01', true],
-])('on 2026-11-21 somebody born on %s is old enough to drive: %s (§5)', (birthDate, expected) => {
-  expect(isOldEnoughToDrive(birthDate, '2026-11-21')).toBe(expected)
+  ['2008-02-29', false, '2026-02-28'],
+  ['2008-02-29', true, '2026-03-01'],
+  ['2008-02-28', true, '2026-02-28'],
+  ['2010-02-28', true, '2028-02-29'],
+])('somebody born on %s is old enough to drive: %s (§5)', (birthDate, expected, day = '2026-11-21') => {
+  expect(isOldEnoughToDrive(birthDate, day)).toBe(expected)
+})
+
+const [camille, zoe, nobody] = [
+  { principal: true, firstName: 'Camille', lastName: 'Martin' },
+  { principal: false, firstName: 'Zoé-Marie', lastName: 'D’Œuvre' },
+  { principal: false, firstName: null, lastName: null },
+]
+it.each([
+  ['ZOE MARIE', 'd œuvre', [camille, zoe], undefined],
+  ['Zoé-Marie', "D'Oeuvre", [camille, zoe, nobody], undefined],
+  ['camille', 'MARTIN', [camille, zoe], 'principal-driver'],
+  ['Camille', 'Martin', [camille, { ...camille, principal: false }], undefined],
+  ['Paul', 'Martin', [camille, zoe], 'unknown-driver'],
+  ['Paul', 'Martin', [nobody], undefined],
+  ['Paul', 'Martin', [], undefined],
+] as const)('%s %s can be removed from %o: %s (decisions §3)', (firstName, lastName, drivers, why) => {
+  expect(whyNotRemovable(drivers, { firstName, lastName })).toBe(why)
 })
 
 it.each([

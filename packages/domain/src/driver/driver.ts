@@ -1,12 +1,48 @@
-import { addYears, type IsoDate } from '../ground/dates.ts'
+import type { IsoDate } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
 
 /** §5 Salutation choices. */
 export const salutations = ['Mme', 'Mr'] as const
 
-/** Whether who was born on `birthDate` has the minimum driver age on `day` (§5), the birthday included. */
+/**
+ * Whether who was born on `birthDate` has the minimum driver age on `day` (§5), the birthday included: who was
+ * born on 29 February, on 1 March of a common year.
+ */
 export function isOldEnoughToDrive(birthDate: IsoDate, day: IsoDate): boolean {
-  return addYears(birthDate, limits.driverAge) <= day
+  const latestBirth = `${Number(day.slice(0, 4)) - limits.driverAge}${day.slice(4)}`
+  return birthDate <= latestBirth
+}
+
+type Named = { firstName: string | null; lastName: string | null }
+
+/** Whether two names are one person's, without case, accents and hyphens (decisions §3). */
+export function isSamePerson(one: Named, other: Named): boolean {
+  return foldedName(one) === foldedName(other)
+}
+
+/**
+ * Why the person cannot be removed from a policy with these drivers: the principal one stays, and who is none
+ * of them is not on it; nobody knows where the policy names none (decisions §3).
+ */
+export function whyNotRemovable(
+  drivers: readonly (Named & { principal: boolean })[],
+  person: Named,
+): 'principal-driver' | 'unknown-driver' | undefined {
+  const named = drivers.filter((driver) => foldedName(driver) !== '')
+  const same = named.filter((driver) => isSamePerson(driver, person))
+  if (named.length > 0 && same.length === 0) return 'unknown-driver'
+  return same.length > 0 && same.every(({ principal }) => principal) ? 'principal-driver' : undefined
+}
+
+function foldedName({ firstName, lastName }: Named): string {
+  return [firstName, lastName]
+    .join(' ')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('\u0153', 'oe')
+    .replaceAll(/[\s\p{P}]+/gu, ' ')
+    .trim()
 }
 
 /**

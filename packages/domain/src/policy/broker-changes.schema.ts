@@ -1,8 +1,8 @@
 import { garageChanges } from '../address/address.schema.ts'
 import { driverChanges } from '../driver/driver.schema.ts'
+import { openStatuses, terminationStatusesUnderWay, type RequestStatus } from '../request/request.ts'
 import { terminationChanges } from '../termination/termination.schema.ts'
 import { vehicleChanges } from '../vehicle/vehicle.schema.ts'
-import { terminationStatusesUnderWay, unanswered, type RequestStatus } from './request.ts'
 
 /**
  * Changes of a policy that the broker executes, by their calls, a table a noun, and what each sends and gets:
@@ -20,7 +20,7 @@ export const brokerChangeNames = Object.keys(brokerChanges).filter(isBrokerChang
 
 /** In which statuses each change is under way, by its kind. */
 export const statusesUnderWay: Readonly<Record<string, readonly RequestStatus[]>> = {
-  ...Object.fromEntries(brokerChangeNames.map((kind) => [kind, unanswered])),
+  ...Object.fromEntries(brokerChangeNames.map((kind) => [kind, openStatuses])),
   terminateContract: terminationStatusesUnderWay,
 }
 

@@ -32,7 +32,7 @@ export const contact = {
     text: {
       label: 'Votre message',
       hint: 'Indiquez le contrat ou le véhicule concerné, jamais votre mot de passe ni un numéro de carte bancaire',
-      rules: { required: 'Écrivez votre message' },
+      required: 'Écrivez votre message',
     },
   },
 } as const

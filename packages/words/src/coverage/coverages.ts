@@ -7,6 +7,8 @@ export const coverages = {
   description: 'Description',
   franchise: 'Franchise',
   noFranchise: 'Sans franchise',
+  unknownFranchise: 'Non précisée',
+  notSelected: "Choisissez d'abord un contrat.",
   emptyTitle: 'Aucune garantie enregistrée',
   empty:
     'Les garanties de ce contrat ne sont pas encore disponibles ici. Notre service client peut vous les préciser.',

@@ -14,7 +14,7 @@ export const attachments = {
   list: 'Fichiers joints',
   remove: 'Retirer',
   refused: (mostFiles: number): Readonly<Record<AttachmentRefusal, string>> => ({
-    'wrong-type': 'Format de fichier non valide...',
+    'wrong-type': `Format de fichier non valide... Formats acceptés${nbsp}: ${acceptedEndings()}.`,
     'too-large': `Fichier trop volumineux. Veuillez uploader un fichier d'une taille inférieure à ${megabytes} MB.`,
     empty: attachments.empty,
     duplicate: attachments.duplicate,

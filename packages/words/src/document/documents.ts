@@ -59,6 +59,7 @@ export const documents = {
 
   upload: {
     other: 'Autre document',
+    otherMaximum: `Au plus ${limits.filesPerDocument} autres documents par contrat en ${limits.otherDocumentDays} jours.`,
     maximum: (count: number) => (count === 1 ? 'Maximum 1 fichier.' : `Maximum ${count} fichiers.`),
     exactly: (count: number) => (count === 1 ? '1 fichier attendu.' : `${count} fichiers attendus.`),
     noFile: 'Ajoutez au moins un fichier pour confirmer.',

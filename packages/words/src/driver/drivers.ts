@@ -31,6 +31,11 @@ export const drivers = {
       required: changes.effectiveDate.required,
     },
   },
+  notRemovable: {
+    'principal-driver':
+      'Le conducteur principal ne peut pas être retiré du contrat en ligne. Appelez notre service client.',
+    'unknown-driver': 'Cette personne ne figure pas parmi les conducteurs de ce contrat.',
+  },
   accompanied: {
     title: 'Conduite accompagnée',
     text: `Elle se déclare par téléphone, auprès de notre service client${nbsp}: ${shell.customerService.hours}.`,

@@ -1,3 +1,5 @@
+import { form } from './form.ts'
+
 const nbsp = '\u00a0'
 const sendAgain = 'Envoyer une autre demande'
 
@@ -7,6 +9,7 @@ export const changes = {
   again: (asked: string, number: string) =>
     `${asked} (demande n°${nbsp}${number}) est encore en cours. Envoyez une autre demande seulement si elle est différente.`,
   sendAgain,
+  restored: (policyNumber: string) => `${form.restored} Elle concerne le contrat ${policyNumber}.`,
   doNotSend: 'Ne pas envoyer',
   effectiveDate: { label: "Date d'effet souhaitée", required: "Saisissez la date d'effet" },
 }

@@ -16,6 +16,13 @@ export const form = {
   errorPrefix: `Erreur${nbsp}: `,
   errorCount: (count: number) => (count === 1 ? '1 erreur à corriger' : `${count} erreurs à corriger`),
   restored: 'Nous avons conservé votre saisie. Vérifiez-la, puis envoyez-la.',
+  /** Why a request was refused that came too soon, and when it will not be. */
+  tooMany: (seconds: number) => {
+    const minutes = Math.ceil(seconds / 60)
+    const hours = Math.ceil(minutes / 60)
+    const wait = minutes < 60 ? counted(minutes, 'minute') : counted(hours, 'heure')
+    return `Vous avez envoyé trop de demandes en peu de temps. Réessayez dans ${wait}.`
+  },
   sending: 'Envoi en cours…',
   choose: '-- Choisir --',
   showPassword: 'Afficher',
@@ -29,4 +36,8 @@ export const form = {
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   loadingCalendar: 'Chargement du calendrier…',
+}
+
+function counted(count: number, unit: string): string {
+  return count === 1 ? `une ${unit}` : `${count}${nbsp}${unit}s`
 }

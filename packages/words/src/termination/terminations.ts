@@ -73,7 +73,8 @@ export const terminations = {
   } satisfies Record<TerminationReason, string>,
   attachmentRequired: issues['attachment-required'],
   unreadableFile: "Ce fichier n'a pas pu être lu. Retirez-le, puis choisissez-le de nouveau.",
-  restored: 'Nous avons conservé votre saisie. Seuls les fichiers sont à joindre de nouveau.',
+  restored: (policyNumber: string) =>
+    `Nous avons conservé votre saisie. Seuls les fichiers sont à joindre de nouveau. Elle concerne le contrat ${policyNumber}.`,
 
   endTitle: 'Fin de votre contrat',
   end: {

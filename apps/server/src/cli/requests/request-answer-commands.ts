@@ -1,4 +1,4 @@
-import { requestStatuses } from '@portal/domain/policy/request.ts'
+import { requestStatuses } from '@portal/domain/request/request.ts'
 import { Argument, Command } from 'commander'
 import { StartError } from '../../ground/start-error.ts'
 import type { Context } from '../operator/context.ts'

@@ -23,8 +23,9 @@ export const addressHandlers = (places: Places) =>
       if (!isOwn && body.policyNumber !== null) throw new Problem('not-found')
       if (allNonActivePolicies(policies)) throw new Problem('policy-terminated')
       const address = upperCaseAddress(body)
-      if (!(await updatePersonalAddress(sql, params.accountId, address))) throw new Problem('not-found')
-      await record(address)
+      const former = await updatePersonalAddress(sql, params.accountId, address)
+      if (!former) throw new Problem('not-found')
+      await record(address, former)
     }),
 
     // One change applies to every policy garaged there, as the warning says (decisions §2).

@@ -27,20 +27,29 @@ export async function listStates(
   ])
 }
 
-/** Changes the personal address; false when the open account has no address of that id. */
+type FormerAddress = Pick<AddressChange, 'street' | 'zip' | 'city' | 'country'>
+
+/** Changes the personal address; the former one, undefined when the open account has no address of that id. */
 export async function updatePersonalAddress(
   sql: Sql,
   accountId: string,
   { id, street, zip, city, country }: AddressChange,
-): Promise<boolean> {
-  const rows = await sql.query(
-    `update account
+): Promise<FormerAddress | undefined> {
+  const [former] = await sql.query<FormerAddress>(
+    `with former as (
+       select account_id, address_line1 as street, address_postal_code as zip, address_city as city,
+         address_country as country
+       from account
+       where account_id = $1 and address_id = $2 and closed_at is null
+       for no key update)
+     update account
      set address_line1 = $3, address_postal_code = $4, address_city = $5, address_country = $6
-     where account_id = $1 and address_id = $2 and closed_at is null
-     returning 1`,
+     from former
+     where account.account_id = former.account_id
+     returning former.street, former.zip, former.city, former.country`,
     [accountId, id, street, zip, city, country],
   )
-  return rows.length === 1
+  return former
 }
 
 /** The active policies of the account that are garaged at the address `addressId`. */

@@ -1,5 +1,8 @@
+import { whyNotRemovable } from '@portal/domain/driver/driver.ts'
 import { writing, type Handlers } from '../../calls/handler.ts'
+import { Problem } from '../../ground/problems/problem.ts'
 import { requireActivePolicy } from '../../ownership/ownership.ts'
+import { listDrivers } from './driver.sql.ts'
 
 // The policy keeps its drivers until the broker's feed brings the new state (decisions §2).
 export const driverHandlers = {
@@ -8,9 +11,10 @@ export const driverHandlers = {
     await record(body)
   }),
 
-  // Whom the five fields name is the broker's to find: a name may be spelt otherwise in the policy.
   removeDriver: writing(async ({ params, body }, { sql, record }) => {
     await requireActivePolicy(sql, params)
+    const why = whyNotRemovable(await listDrivers(sql, params), body)
+    if (why) throw new Problem(why)
     await record(body)
   }),
 } satisfies Partial<Handlers>

@@ -65,8 +65,8 @@ describe('removeDriver', () => {
   it('is answered 204 without a body and is one request, which the policy’s drivers outlive (§7, decisions §2)', async () => {
     const drivers = () => api.db.query('select * from driver order by account_id, policy_number, position')
     const before = await drivers()
-    // Nobody is too young to be removed.
-    const child = { ...marie, birthDate: '2010-05-04' }
+    // Nobody is too young to be removed, and a name is the same in other letters.
+    const child = { ...marie, lastName: 'DURAND', birthDate: '2010-05-04' }
     const answer = await ask(api, 'removeDriver', { body: child })
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
     expect(await api.db.query('select kind, policy_number, status, payload from request')).toEqual([
@@ -74,4 +74,26 @@ describe('removeDriver', () => {
     ])
     expect(await drivers()).toEqual(before)
   })
+
+  it.each([
+    [
+      { firstName: 'Zoé', lastName: 'Martin' },
+      'principal-driver',
+      'Le conducteur principal ne peut pas être',
+    ],
+    [
+      { firstName: 'Paul' },
+      'unknown-driver',
+      'Cette personne ne figure pas parmi les conducteurs de ce contrat.',
+    ],
+  ])(
+    'refuses %o, who cannot be removed, and records nothing (decisions §3)',
+    async (person, code, detail) => {
+      expect(await refusal(api, 'removeDriver', { body: { ...marie, ...person } })).toMatchObject({
+        status: 409,
+        code,
+        detail: expect.stringContaining(detail),
+      })
+    },
+  )
 })

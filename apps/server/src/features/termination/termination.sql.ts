@@ -1,4 +1,4 @@
-import { terminationStatusesUnderWay } from '@portal/domain/policy/request.ts'
+import { terminationStatusesUnderWay } from '@portal/domain/request/request.ts'
 import type { TerminationEnd } from '@portal/domain/termination/termination-date.ts'
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'

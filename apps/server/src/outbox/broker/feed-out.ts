@@ -1,4 +1,4 @@
-import { received } from '@portal/domain/policy/request.ts'
+import { received } from '@portal/domain/request/request.ts'
 import type { AcceptedRequest } from '../request/accepted-request.ts'
 
 /** A request as machines read it, in the fields of `requests list --format ndjson` (decisions §1). */

@@ -1,16 +1,23 @@
 import { formatFrenchDate, isIsoDate, locale } from '@portal/domain/ground/dates.ts'
 import { coefficient, groupedIban } from '@portal/words/ground/formats.ts'
-import type { DetailLine } from '@portal/words/ground/story.ts'
+import type { DetailLine, Story } from '@portal/words/ground/story.ts'
 import { detailWords } from '@portal/words/request/detail-words.ts'
 import { stories, type JournaledCall } from '@portal/words/stories.ts'
 import { instant } from '@portal/words/time/instants.ts'
-import { inert, inertLines } from '../../mail/inert.ts'
+import { inert, inertLines, withoutJoiners } from '../../mail/inert.ts'
 import type { Detail } from '../../mail/letter.ts'
 import type { AcceptedRequest } from './accepted-request.ts'
 import { textAt } from './payload.ts'
 
 /** An accepted request whose call is known. */
 export type KnownRequest = AcceptedRequest & { kind: JournaledCall }
+
+const all: Readonly<Record<string, Story>> = stories
+
+export function isKnown(request: AcceptedRequest): request is KnownRequest {
+  const story: Story | undefined = all[request.kind]
+  return story?.request !== undefined
+}
 
 /** What every message says of a request: its number, when it was received (in Paris), and its policy. */
 export function generalDetails(request: KnownRequest): Detail[] {
@@ -35,6 +42,15 @@ export function requestedDetails(
       const value = valueOf(payload, line, fullIban)
       return value === '' ? [] : [{ label: line.label, value }]
     })
+}
+
+/** What the request asks for, of which vehicle, for a screen: bank details masked, no joiners of mails. */
+export function shownDetails(request: KnownRequest): Detail[] {
+  const { vehicle } = request
+  return [
+    ...(vehicle === null ? [] : [{ label: detailWords.vehicle, value: vehicle }]),
+    ...requestedDetails(request).map(({ label, value }) => ({ label, value: withoutJoiners(value) })),
+  ]
 }
 
 /** The files sent along, each on a line. */

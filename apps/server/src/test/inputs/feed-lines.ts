@@ -40,7 +40,7 @@ export function customerLine(
   })
 }
 
-/** The broker's line of a policy in force of one vehicle, its registration owed, but for `change`. */
+/** The broker's line of a policy in force of two drivers and one vehicle, its registration owed, but for `change`. */
 export function policyLine(
   accountId: string,
   policyNumber: string,
@@ -54,7 +54,7 @@ export function policyLine(
     state: 'En cours',
     premiumA: 612.4,
     startDate: '2026-10-30',
-    drivers: [zoe],
+    drivers: [zoe, marie],
     risks: [vehicle()],
     paymentDetails: {
       id: `pay-${policyNumber}`,
@@ -99,6 +99,15 @@ const zoe: PolicyLine['drivers'][number] = {
   firstName: 'Zoé',
   lastName: 'Martin',
   birthDate: '1984-02-11',
+}
+
+const marie: PolicyLine['drivers'][number] = {
+  principal: false,
+  crm: 1,
+  salutation: 'Mme',
+  firstName: 'Marie',
+  lastName: 'Durand',
+  birthDate: '1990-05-04',
 }
 
 /** A vehicle with two guarantees. */

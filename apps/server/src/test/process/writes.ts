@@ -25,7 +25,9 @@ const closingAccount = 'acc-5'
 export function burstFeed(policiesEach = 2): object[] {
   return [
     ...[...accountIds, closingAccount].map((accountId) => customerLine(accountId, emailOf(accountId))),
-    ...policyKeys(policiesEach).map(({ accountId, policyNumber }) => policyLine(accountId, policyNumber)),
+    ...policyKeys(policiesEach).map(({ accountId, policyNumber }) =>
+      policyLine(accountId, policyNumber, { drivers: [] }),
+    ),
   ]
 }
 

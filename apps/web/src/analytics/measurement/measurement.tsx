@@ -50,13 +50,14 @@ function usePageViews(isWanted: boolean, screens: readonly MeasuredScreen[]) {
 }
 
 function usePoliciesLoaded(isWanted: boolean) {
-  const { data: policies } = useQuery({ ...policiesQuery, throwOnError: false })
-  const told = useRef(false)
+  // When it was read, in milliseconds; 0 for what the tab kept.
+  const { data: policies, dataUpdatedAt } = useQuery({ ...policiesQuery, throwOnError: false })
+  const told = useRef(0)
   useEffect(() => {
-    if (!isWanted || !policies || told.current) return
-    told.current = true
+    if (!isWanted || !policies || told.current === dataUpdatedAt) return
+    told.current = dataUpdatedAt
     track({ event: 'policies_loaded', all_policies_terminated: allNonActivePolicies(policies) })
-  }, [isWanted, policies])
+  }, [isWanted, policies, dataUpdatedAt])
 }
 
 /**

@@ -24,7 +24,7 @@ it('lists the guarantees of the selected policy with franchises in euros, under 
     ['Bris de glace', 'Pare-brise, vitres et toit ouvrant', `75,00${nbsp}€`],
     ['Vol', 'Vol et tentative de vol', `1\u202f250,50${nbsp}€`],
     ['Assistance', 'Dépannage, 0 km', 'Sans franchise'],
-    ['Responsabilité civile', 'Dommages causés à autrui', 'Sans franchise'],
+    ['Responsabilité civile', 'Dommages causés à autrui', 'Non précisée'],
   ])
   for (const text of ['Renault Clio V', 'AB-123-CD', 'Contrat AV-1'])
     await expect.element(getByText(text)).toBeVisible()

@@ -9,7 +9,11 @@ import { GuaranteeTable } from './guarantee-table.tsx'
 
 /** The guarantees of the selected policy (§2 /coverages). */
 export function CoveragesPage() {
-  return <PolicyPage title={screenTitles.coverages}>{(policy) => <Guarantees policy={policy} />}</PolicyPage>
+  return (
+    <PolicyPage title={screenTitles.coverages} notSelected={text.notSelected}>
+      {(policy) => <Guarantees policy={policy} />}
+    </PolicyPage>
+  )
 }
 
 function Guarantees({ policy: { policyNumber, risks } }: { policy: TabPolicy }) {

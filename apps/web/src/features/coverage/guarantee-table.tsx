@@ -46,8 +46,14 @@ function Row({ guarantee: { type, description, franchise } }: { guarantee: Guara
       </th>
       <td role="cell">{description}</td>
       <td role="cell" className={styles.franchise} data-label={text.franchise}>
-        {franchise ? euros(franchise) : text.noFranchise}
+        {franchiseText(franchise)}
       </td>
     </tr>
   )
+}
+
+/** None is a promise; one that the feed does not name is not. */
+function franchiseText(franchise: Guarantee['franchise']): string {
+  if (franchise === null) return text.unknownFranchise
+  return franchise === 0 ? text.noFranchise : euros(franchise)
 }

@@ -27,7 +27,7 @@ function AddDriver({ policy }: { policy: TabPolicy }) {
     schema: addDriverForm(day),
     empty,
     texts: text.fields,
-    draft: 'addDriver',
+    draft: `addDriver:${policyNumber}`,
   })
   return (
     <PolicyForm

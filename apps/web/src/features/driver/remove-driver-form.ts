@@ -1,8 +1,10 @@
 import { DriverToRemove } from '@portal/domain/driver/driver.schema.ts'
-import { salutations } from '@portal/domain/driver/driver.ts'
+import { salutations, whyNotRemovable } from '@portal/domain/driver/driver.ts'
 import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
 import type { Driver } from '@portal/domain/policy/policy.schema.ts'
+import { drivers as text } from '@portal/words/driver/drivers.ts'
 import { z } from 'zod'
+import type { RefusedField } from '../../form/action/use-action.ts'
 import { choice, typedDate } from '../../form/ground/typed.schema.ts'
 
 /** What is typed on the screen, read into the driver to remove of §3 on the day `today`. */
@@ -18,6 +20,15 @@ export const removeDriverForm = (today: IsoDate) => {
 }
 
 export const empty = { salutation: '', firstName: '', lastName: '', birthDate: '', effectiveDate: '' }
+
+/** Says beside the name why the policy's driver of that name cannot be removed, or that there is none. */
+export function refusalsOf(
+  drivers: readonly Driver[],
+  person: { firstName: string; lastName: string },
+): RefusedField[] {
+  const code = whyNotRemovable(drivers, person)
+  return code ? [{ path: 'lastName', code, message: text.notRemovable[code] }] : []
+}
 
 /** What the fields hold of a driver on file; what the broker does not know stays empty. */
 export function fieldsOf({ salutation, firstName, lastName, birthDate }: Driver) {

@@ -11,7 +11,13 @@ const effect = 'Quand voudriez-vous que cela prenne effet\u00a0?'
 
 beforeEach(holdToday)
 
-const open = ({ policy = {}, answers = [answer(204)] }: { policy?: object; answers?: Answer[] } = {}) =>
+const thomas = driver({ salutation: 'Mr', firstName: 'Thomas', birthDate: '1982-09-27' })
+const drivers = [...clio.drivers, thomas]
+
+const open = ({
+  policy = { drivers },
+  answers = [answer(204)],
+}: { policy?: object; answers?: Answer[] } = {}) =>
   openForm(<RemoveDriverPage />, removeDriver, { policy, answers: { [call]: answers } })
 
 it('has the title of §2, sends the five fields of §7 and goes home under the banner of §8', async () => {
@@ -33,17 +39,30 @@ it('has the title of §2, sends the five fields of §7 and goes home under the b
   ])
 })
 
-it('picking a driver of the policy fills the fields, and free entry stays possible', async () => {
+it('picking a driver of the policy fills the fields, whose name may be typed otherwise', async () => {
   const { enter, field, send, bodies, getByRole, getByText } = await open()
   await enter({ [effect]: '1.12.2026' })
   await getByRole('button', { name: 'Léa Martin' }).click()
   await expect.element(field('Date de naissance')).toHaveValue('03.05.2006')
   await expect.element(field(effect)).toHaveValue('1.12.2026')
   await expect.element(getByText('Les champs sont remplis pour Léa Martin.')).toBeInTheDocument()
-  await enter({ Prénom: 'Léa-Marie' })
+  await enter({ Prénom: 'LEA' })
   await send()
   await expect.element(getByText('now at /')).toBeVisible()
-  expect(bodies()).toMatchObject([{ salutation: 'Mme', firstName: 'Léa-Marie' }])
+  expect(bodies()).toMatchObject([{ salutation: 'Mme', firstName: 'LEA' }])
+})
+
+it.each([
+  [
+    'Camille',
+    'Le conducteur principal ne peut pas être retiré du contrat en ligne. Appelez notre service client.',
+  ],
+  ['Paul', 'Cette personne ne figure pas parmi les conducteurs de ce contrat.'],
+])('does not ask for %s Martin to be removed: %s (decisions §3)', async (firstName, sentence) => {
+  const { fill, sendRefused, bodies } = await open()
+  await fill({ Prénom: firstName })
+  await sendRefused(sentence)
+  expect(bodies()).toEqual([])
 })
 
 it('proposes neither the principal driver nor somebody without a name', async () => {

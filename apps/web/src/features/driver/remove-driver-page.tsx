@@ -11,7 +11,7 @@ import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { today } from '../../ground/clock.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
 import { DriverPicker } from './driver-picker.tsx'
-import { empty, fieldsOf, removeDriverForm } from './remove-driver-form.ts'
+import { empty, fieldsOf, refusalsOf, removeDriverForm } from './remove-driver-form.ts'
 
 /** §2 /removeDriver: asks the broker to remove a driver from the selected policy. */
 export function RemoveDriverPage() {
@@ -21,14 +21,17 @@ export function RemoveDriverPage() {
 function RemoveDriver({ policy }: { policy: TabPolicy }) {
   const day = today()
   const schema = removeDriverForm(day)
-  const form = useActionForm({ schema, empty, texts: text.removal, draft: 'removeDriver' })
+  const { policyNumber } = policy
+  const draft = `removeDriver:${policyNumber}`
+  const form = useActionForm({ schema, empty, texts: text.removal, draft })
   const pick = (driver: Driver) => form.reset({ ...form.getValues(), ...fieldsOf(driver) })
   return (
     <PolicyForm
       call="removeDriver"
       policy={policy}
       form={form}
-      request={(body) => ({ params: { policyNumber: policy.policyNumber }, body })}
+      refuse={(person) => refusalsOf(policy.drivers, person)}
+      request={(body) => ({ params: { policyNumber }, body })}
       submitLabel={text.remove}
     >
       <FieldGroup title={text.driver}>

@@ -3,6 +3,7 @@ import { policies as text } from '@portal/words/policy/policies.ts'
 import { useRef, useState } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { Pagination } from '../../ui/browse/pagination.tsx'
+import { keepPage, keptPage } from './kept-page.ts'
 import styles from './policies.module.css'
 import { PolicyCard } from './policy-card.tsx'
 
@@ -10,7 +11,7 @@ const perPage = limits.policiesPerPage
 
 /** The cards, five a page (§2); turning it keeps the focus on its button and shows the list from the top. */
 export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
-  const [chosenPage, choosePage] = useState(1)
+  const [chosenPage, choosePage] = useState(keptPage)
   const list = useRef<HTMLUListElement>(null)
   const pages = Math.ceil(policies.length / perPage)
   // A reload may bring fewer policies than the page was chosen from.
@@ -18,6 +19,7 @@ export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
 
   const turnTo = (next: number) => {
     choosePage(next)
+    keepPage(next)
     list.current?.scrollIntoView()
   }
 

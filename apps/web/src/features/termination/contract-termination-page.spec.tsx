@@ -339,9 +339,18 @@ it('without files, a refusal for the state of the policy is the banner’s', asy
 
 it('what was typed survives a sign-in or a reload; files do not, and it is said', async () => {
   const typed = JSON.stringify({ comment: 'Je quitte la région.' })
-  sessionStorage.setItem('portail:acc-1:draft:terminateContract', typed)
+  sessionStorage.setItem('portail:acc-1:draft:terminateContract:AV-1', typed)
   const { comment, getByText } = await open()
   await expect.element(comment).toHaveValue('Je quitte la région.')
-  const restored = 'Nous avons conservé votre saisie. Seuls les fichiers sont à joindre de nouveau.'
+  const restored =
+    'Nous avons conservé votre saisie. Seuls les fichiers sont à joindre de nouveau. Elle concerne le contrat AV-1.'
   await expect.element(getByText(restored)).toBeVisible()
+})
+
+it('what was typed for one contract does not stand in the form of another', async () => {
+  const typed = JSON.stringify({ policyNumber: 'AV-1', comment: 'Je quitte la région.' })
+  sessionStorage.setItem('portail:acc-1:draft:terminateContract:AV-1', typed)
+  const { contract, comment } = await open({ number: 'AV-2' })
+  await expect.element(contract).toHaveValue('AV-2')
+  await expect.element(comment).toHaveValue('')
 })

@@ -23,20 +23,21 @@ export function ChangeVehiclePage() {
 }
 
 function ChangeVehicle({ policy }: { policy: TabPolicy }) {
+  const { policyNumber } = policy
   const day = today()
   const last = addMonths(day, limits.vehicleWindowMonths)
   const form = useActionForm({
     schema: changeVehicleForm(day),
     empty,
     texts: text.fields(formatFrenchDate(day), formatFrenchDate(last)),
-    draft: 'changeVehicle',
+    draft: `changeVehicle:${policyNumber}`,
   })
   return (
     <PolicyForm
       call="changeVehicle"
       policy={policy}
       form={form}
-      request={(body) => ({ params: { policyNumber: policy.policyNumber }, body })}
+      request={(body) => ({ params: { policyNumber }, body })}
       submitLabel={text.change}
     >
       <FieldGroup title={text.vehicle}>

@@ -1,4 +1,5 @@
 import type { ProblemBody } from '@portal/contract/ground/problems.ts'
+import { form as text } from '@portal/words/form/form.ts'
 import type { Story } from '@portal/words/ground/story.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import { stories, type WriteCall } from '@portal/words/stories.ts'
@@ -17,6 +18,8 @@ export type RefusedField = NonNullable<ProblemBody['errors']>[number]
 
 export type Action<Name extends WriteCall> = {
   loading: boolean
+  /** §8's sentence for a failure, which heads the fields that the server refused. */
+  failed: string
   /**
    * Sends the call once, however often clicked. Success goes home under its banner; a failure raises the
    * error banner, unless `owns` takes the refused fields, which the form then shows: one owner a failure.
@@ -72,7 +75,7 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
       return fail(error, owns)
     }
   }
-  return { loading, run }
+  return { loading, failed: stories[name].banner.error, run }
 }
 
 /** What a success leads to: measured, read again, said, and left for where the change ends. */
@@ -104,10 +107,16 @@ function useFailure<Name extends WriteCall>(name: Name, { failure }: Options<Nam
       return []
     }
     if (error.errors.length > 0 && owns(error.errors)) return error.errors
-    const words = failure ? failure(error) : stories[name].banner.error
+    const words = failure ? failure(error) : failureWords(stories[name].banner.error, error)
     if (words !== undefined) banner.show('error', words)
     return []
   }
+}
+
+/** §8's sentence, with the cause and the time to wait where she has asked too often. */
+function failureWords(sentence: string, { code, retryAfterSeconds }: ApiError): string {
+  if (code !== 'too-many-requests' || retryAfterSeconds === undefined) return sentence
+  return `${sentence} ${text.tooMany(retryAfterSeconds)}`
 }
 
 function fixedSuccess({ banner }: Story): string | undefined {

@@ -3,11 +3,11 @@ import { changes as text } from '@portal/words/form/changes.ts'
 import type { WriteCall } from '@portal/words/stories.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { askedOn } from '../../shell/policy/requests-under-way.tsx'
-import { useAction } from '../action/use-action.ts'
+import { useAction, type RefusedField } from '../action/use-action.ts'
 import type { FormValues } from '../ground/use-action-form.ts'
 import { ActionForm } from '../submit/action-form.tsx'
-import type { Submission, Verdict } from '../submit/use-submit.ts'
+import type { Submission } from '../submit/use-submit.ts'
+import { askAgain } from './ask-again.ts'
 
 type Props<Values extends FormValues, Output, Name extends WriteCall & BrokerChange> = Pick<
   Submission<Values, Output, Name>,
@@ -15,6 +15,8 @@ type Props<Values extends FormValues, Output, Name extends WriteCall & BrokerCha
 > & {
   call: Name
   policy: TabPolicy
+  /** What of valid values cannot be, before anything is asked or sent. */
+  refuse?: (output: Output) => readonly RefusedField[]
   submitLabel: string
   children: ReactNode
 }
@@ -25,20 +27,18 @@ type Props<Values extends FormValues, Output, Name extends WriteCall & BrokerCha
 export function PolicyForm<Values extends FormValues, Output, Name extends WriteCall & BrokerChange>({
   call,
   policy,
+  refuse,
   ...form
 }: Props<Values, Output, Name>) {
-  return <ActionForm {...form} action={useAction(call)} before={() => askAgain(policy, call)} />
-}
-
-function askAgain({ pendingRequests }: TabPolicy, call: BrokerChange): Verdict {
-  const underWay = pendingRequests.findLast(({ kind }) => kind === call)
-  if (!underWay) return 'send'
-  return {
-    ask: {
-      title: text.againTitle,
-      body: text.again(askedOn(underWay), underWay.number),
-      yes: text.sendAgain,
-      no: text.doNotSend,
-    },
-  }
+  return (
+    <ActionForm
+      {...form}
+      action={useAction(call)}
+      before={(output) => {
+        const refused = refuse?.(output) ?? []
+        return refused.length > 0 ? { refuse: refused } : askAgain([policy], call)
+      }}
+      restored={text.restored(policy.policyNumber)}
+    />
+  )
 }

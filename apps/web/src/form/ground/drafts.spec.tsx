@@ -15,24 +15,25 @@ beforeEach(() => {
   Object.assign(session, { isSignedIn: true, accountId: 'acc-1' })
 })
 
-it('keeps what was typed for the account that typed it', () => {
-  keepDraft('addDriver', () => ({ firstName: 'Zoé' }))
+it('keeps what was typed for its account and contract', () => {
+  keepDraft('addDriver:AV-1', () => ({ firstName: 'Zoé' }))
   leavePage()
-  expect(readDraft('addDriver', ['firstName', 'lastName'])).toEqual({ firstName: 'Zoé' })
+  expect(readDraft('addDriver:AV-1', ['firstName', 'lastName'])).toEqual({ firstName: 'Zoé' })
+  expect(readDraft('addDriver:AV-2', ['firstName'])).toBeUndefined()
   session.accountId = 'acc-2'
-  expect(readDraft('addDriver', ['firstName'])).toBeUndefined()
+  expect(readDraft('addDriver:AV-1', ['firstName'])).toBeUndefined()
 })
 
 it('keeps nothing of a form as it came, nor once the customer has signed out', () => {
-  keepDraft('addDriver', () => undefined)
+  keepDraft('addDriver:AV-1', () => undefined)
   leavePage()
-  keepDraft('addDriver', () => ({ firstName: 'Zoé' }))
+  keepDraft('addDriver:AV-1', () => ({ firstName: 'Zoé' }))
   session.isSignedIn = false
   leavePage()
   expect(sessionStorage).toHaveLength(0)
 })
 
 it.each(['not json', 'null', '[]', '{"firstName":1,"other":"x"}'])('reads %s as no draft', (text) => {
-  sessionStorage.setItem('portail:acc-1:draft:addDriver', text)
-  expect(readDraft('addDriver', ['firstName'])).toBeUndefined()
+  sessionStorage.setItem('portail:acc-1:draft:addDriver:AV-1', text)
+  expect(readDraft('addDriver:AV-1', ['firstName'])).toBeUndefined()
 })

@@ -38,7 +38,7 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit} aria-busy={action.loading || undefined}>
-        {failures.length > 0 && <ErrorSummary failures={failures} />}
+        {failures.fields.length > 0 && <ErrorSummary failures={failures} />}
         {form.restored && (
           <div role="status">
             <InlineMessage level="info">{restored}</InlineMessage>

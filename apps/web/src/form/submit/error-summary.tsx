@@ -5,11 +5,15 @@ import styles from './error-summary.module.css'
 /** What is wrong with one field, in French. */
 export type FieldFailure = { fieldId: string; message: string }
 
+/** What a submit found wrong; `lead` is what was refused with it. */
+export type Failures = { lead: string | undefined; fields: readonly FieldFailure[] }
+
 /**
  * Everything that a submit found wrong, each line leading to its field; takes the focus and marks the page's
  * title. Pattern: GOV.UK error summary.
  */
-export function ErrorSummary({ failures }: { failures: readonly FieldFailure[] }) {
+export function ErrorSummary({ failures }: { failures: Failures }) {
+  const { lead, fields } = failures
   const headingId = useId()
   const summary = useRef<HTMLDivElement>(null)
 
@@ -26,10 +30,11 @@ export function ErrorSummary({ failures }: { failures: readonly FieldFailure[] }
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.title}>
-        {form.errorCount(failures.length)}
+        {form.errorCount(fields.length)}
       </h2>
+      {lead !== undefined && <p>{lead}</p>}
       <ul className={styles.list}>
-        {failures.map(({ fieldId, message }) => (
+        {fields.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
               {message}

@@ -7,7 +7,7 @@ import { isIssueCode, issueText } from '../ground/issue-text.ts'
 import { useLeaving } from '../ground/leaving.ts'
 import type { ActionFormState, FormValues } from '../ground/use-action-form.ts'
 import type { Question } from '../question/question-modal.tsx'
-import type { FieldFailure } from './error-summary.tsx'
+import type { Failures, FieldFailure } from './error-summary.tsx'
 
 /** What is settled between a valid form and its call: send it, stop silently, refuse fields, or ask first. */
 export type Verdict = 'send' | 'stop' | { refuse: readonly RefusedField[] } | { ask: Question }
@@ -40,7 +40,7 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
   const send = async (output: Output) => {
     failures.clear()
     const refused = await action.run(request(output), failures.refuse)
-    if (refused.length > 0) failures.show()
+    if (refused.length > 0) failures.show(action.failed)
   }
 
   const { judging, judge } = useJudge(before)
@@ -59,7 +59,7 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
   return {
     failures: failures.shown,
     busy: judging || action.loading,
-    submit: (event: SyntheticEvent) => void form.handleSubmit(decide, failures.show)(event),
+    submit: (event: SyntheticEvent) => void form.handleSubmit(decide, () => failures.show())(event),
     asked,
     answer: (yes: boolean) => {
       close()
@@ -78,18 +78,20 @@ function useAsked<Output>() {
   }
 }
 
+const none: Failures = { lead: undefined, fields: [] }
+
 /** The list of failures, and the fields that the server refuses. */
 function useFailures<Values extends FormValues, Output>(form: ActionFormState<Values, Output>) {
-  const [shown, setShown] = useState<readonly FieldFailure[]>([])
+  const [shown, setShown] = useState<Failures>(none)
   const banner = useBanner()
   return {
     shown,
-    /** In place of what the banner says. */
-    show: () => {
+    /** In place of what the banner says; under `lead` where the server refused them (decisions §2). */
+    show: (lead?: string) => {
       banner.clear()
-      setShown(failuresOf(form))
+      setShown({ lead, fields: failuresOf(form) })
     },
-    clear: () => setShown([]),
+    clear: () => setShown(none),
     /** Marks the fields of the form that are among `refusals`; false when none is. */
     refuse: (refusals: readonly RefusedField[]) => {
       const own = refusals.flatMap((refusal) => ownRefusal(form, refusal))

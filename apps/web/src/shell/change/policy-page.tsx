@@ -17,19 +17,22 @@ type Props = {
   narrow?: boolean
   /** For the screens of changes, which a terminated policy takes none of (§4). */
   activeOnly?: boolean
+  /** What is said where no policy is chosen; absent = that of the changes. */
+  notSelected?: string
   children: (policy: TabPolicy) => ReactNode
 }
 
 /**
  * A screen about the selected policy, recalled under the heading; without one, she is back at the list.
  */
-export function PolicyPage({ title, narrow, activeOnly = false, children }: Props) {
-  const policy = useRequiredPolicy()
+export function PolicyPage({ title, narrow, activeOnly = false, notSelected, children }: Props) {
+  const policy = useRequiredPolicy(notSelected)
   const back = { to: paths.policies(), label: screenTitles.policies }
   return (
     <Page title={title} back={back} narrow={narrow} lead={policy ? <Recall policy={policy} /> : <Skeleton />}>
       {policy && (
-        <div className={styles.content}>
+        // Another policy is another form: nothing typed stays.
+        <div key={policy.policyNumber} className={styles.content}>
           {activeOnly && isTerminated(policy) ? <Terminated /> : children(policy)}
         </div>
       )}

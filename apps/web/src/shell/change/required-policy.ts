@@ -7,13 +7,14 @@ import { selectedPolicyNumber } from '../policy/selected-policy.ts'
 import { useLeadBack } from './lead-back.ts'
 
 /**
- * The chosen policy; without one, she is back at the list and told so (decisions §2, 'Selected policy').
+ * The chosen policy, or the only one; without any, she is back at the list and told so in the words
+ * `notSelected` (decisions §2, 'Selected policy').
  */
-export function useRequiredPolicy(): TabPolicy | undefined {
+export function useRequiredPolicy(notSelected: string = shell.policyNotSelected): TabPolicy | undefined {
   const policy = useSelectedPolicy()
   const { data, isFetching } = usePolicies()
   const isMissing = data !== undefined && !isFetching && !policy
-  useLeadBack(isMissing, paths.policies(), shell.policyNotSelected)
+  useLeadBack(isMissing, paths.policies(), notSelected)
   return policy
 }
 
@@ -22,7 +23,8 @@ function useSelectedPolicy(): TabPolicy | undefined {
   const location = useLocation()
   const { data: policies } = usePolicies()
   const policyNumber = fromNavigation(location.state) ?? selectedPolicyNumber()
-  return policies?.find((policy) => policy.policyNumber === policyNumber)
+  const isOpen = policyNumber === null && policies?.length === 1
+  return isOpen ? policies[0] : policies?.find((policy) => policy.policyNumber === policyNumber)
 }
 
 function fromNavigation(state: unknown): string | undefined {

@@ -1,11 +1,17 @@
 import { shell } from '@portal/words/shell/shell.ts'
-import { NavLink } from 'react-router'
+import { Link, matchPath, useLocation } from 'react-router'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 import { usePrefetch } from '../link/prefetch.tsx'
 import styles from './navigation.module.css'
 
 /** An entry of the navigation; `owesDocuments` puts the dot on it. */
-export type NavigationItem = { to: string; label: string; owesDocuments?: boolean | undefined }
+export type NavigationItem = {
+  to: string
+  label: string
+  /** The addresses at which it is the current one; absent = its own and all below. */
+  at?: readonly string[]
+  owesDocuments?: boolean | undefined
+}
 
 /** The five entries of §2 in one line, where the screen is wide. */
 export function Navigation({ items }: { items: readonly NavigationItem[] }) {
@@ -30,11 +36,19 @@ export function NavigationLink({
   item: NavigationItem
   className?: string | undefined
 }) {
+  const { pathname } = useLocation()
+  const { at = [`${item.to}/*`] } = item
+  const isCurrent = at.some((path) => matchPath(path, pathname))
   return (
-    <NavLink to={item.to} end={item.to === '/'} className={className} {...usePrefetch(item.to)}>
+    <Link
+      to={item.to}
+      className={className}
+      aria-current={isCurrent ? 'page' : undefined}
+      {...usePrefetch(item.to)}
+    >
       {item.label}
       {item.owesDocuments && <Dot />}
-    </NavLink>
+    </Link>
   )
 }
 

@@ -5,9 +5,9 @@ import { FieldGroup } from '../../../form/field/field-group.tsx'
 import { TextField } from '../../../form/field/text-field.tsx'
 import type { ActionFormState } from '../../../form/ground/use-action-form.ts'
 import { ActionForm } from '../../../form/submit/action-form.tsx'
-import type { Submission } from '../../../form/submit/use-submit.ts'
+import type { Submission, Verdict } from '../../../form/submit/use-submit.ts'
 import type { AddressValues } from './address-form.ts'
-import { recognise } from './recognition.tsx'
+import { recognise, together } from './recognition.tsx'
 
 export type AddressFormState = ActionFormState<AddressValues, AddressLines>
 
@@ -17,17 +17,21 @@ type Props<Name extends Call> = Pick<
   'form' | 'action' | 'request'
 > & {
   addressId: string
+  /** Asks whether to send what is under way already; absent for what takes effect at once. */
+  again?: () => Verdict
 }
 
 /** The five fields, saved once filled and the address is recognised or confirmed (§4 Address save). */
-export function AddressFields<Name extends Call>({ addressId, ...submission }: Props<Name>) {
+export function AddressFields<Name extends Call>({ addressId, again, ...submission }: Props<Name>) {
   const { form } = submission
   const values = useWatch({ control: form.control })
   const missing = form.names.filter((name) => !values[name]?.trim()).map((name) => text.fields[name].required)
   return (
     <ActionForm
       {...submission}
-      before={(lines, leaving) => recognise(addressId, lines, leaving)}
+      before={async (lines, leaving) =>
+        together(again?.() ?? 'send', await recognise(addressId, lines, leaving))
+      }
       missing={missing}
       submitLabel={text.save}
     >

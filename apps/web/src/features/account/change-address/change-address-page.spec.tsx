@@ -249,11 +249,33 @@ it('leaving forgets the choice, and what is still being checked then saves nothi
   expect(writes()).toHaveLength(1)
 })
 
+it('a garage change asks before the same that is under way is sent twice, also where nobody knows the address', async () => {
+  const pending = { kind: 'changeGarageAddress', number: 'EA-2', createdAt: '2026-11-20T09:00:00.000Z' }
+  const policies = [{ ...policy('AV-1'), pendingRequests: [pending] }]
+  const { pick, send, writes, sees, getByRole } = await open({
+    data: garage,
+    policies,
+    answers: { [check]: [answer(204), problem(400, { code: 'address-not-recognised' })] },
+  })
+  await pick()
+  await send()
+  const asked =
+    /^Changement du lieu de garage demandé le 20\.11\.2026 \(demande n°\u00a0EA-2\) est encore en cours\./
+  const dialog = getByRole('dialog')
+  await expect.element(dialog.getByText(asked)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ne pas envoyer' }).click()
+  await send()
+  await expect.element(dialog.getByText(asked)).toBeVisible()
+  await sees('Adresse non reconnue')
+  await dialog.getByRole('button', { name: 'Confirmer l’adresse' }).click()
+  await expect.poll(() => writes().at(-1)?.[0]).toBe(garagePath)
+})
+
 it('an address typed before signing in again is shown again, apart for each address', async () => {
   const kept = { streetNumber: '3', street: 'rue Haute', zip: '35000', city: 'Rennes', country: 'France' }
-  sessionStorage.setItem('portail:acc-1:draft:changeAddress:adr-1', JSON.stringify(kept))
+  sessionStorage.setItem('portail:acc-1:draft:changeAddress:adr-1:AV-1', JSON.stringify(kept))
   const other = JSON.stringify({ ...kept, city: 'Nantes' })
-  sessionStorage.setItem('portail:acc-1:draft:changeAddress:gar-2', other)
+  sessionStorage.setItem('portail:acc-1:draft:changeAddress:gar-2:AV-1', other)
   const { field } = await open()
   await expect.element(field('Ville')).toHaveValue('Rennes')
 })

@@ -44,13 +44,12 @@ function Recall({ address: { data, lines, policies } }: { address: AddressToChan
   )
 }
 
-function ChangeAddress({ address: { data } }: { address: AddressToChange }) {
+function ChangeAddress({ address: { data, policies } }: { address: AddressToChange }) {
   const form = useActionForm({
     schema: addressForm,
     empty,
     texts: text.fields,
-    // Apart for each address: what was typed for one must not turn up for another.
-    draft: `changeAddress:${data.addressId}`,
+    draft: `changeAddress:${data.addressId}:${data.policyNumber ?? ''}`,
   })
   const [isPlaced, setPlaced] = useState(form.restored)
 
@@ -63,7 +62,7 @@ function ChangeAddress({ address: { data } }: { address: AddressToChange }) {
     <div ref={forgetOnceLeft} className={styles.content}>
       <PlaceSearch onPlace={fill} />
       {isPlaced && data.postalAddress && <PersonalAddressForm form={form} data={data} />}
-      {isPlaced && !data.postalAddress && <GarageAddressForm form={form} data={data} />}
+      {isPlaced && !data.postalAddress && <GarageAddressForm form={form} data={data} policies={policies} />}
     </div>
   )
 }

@@ -19,6 +19,19 @@ export async function recognise(id: string, lines: AddressLines, leaving: AbortS
   }
 }
 
+/** Two verdicts as one: what is asked twice is one question, answered for the second. */
+export function together(first: Verdict, second: Verdict): Verdict {
+  if (second === 'stop' || first === 'send') return second
+  if (first === 'stop' || second === 'send' || 'refuse' in first || 'refuse' in second) return first
+  const body = (
+    <>
+      <div>{first.ask.body}</div>
+      {second.ask.body}
+    </>
+  )
+  return { ask: { ...second.ask, body } }
+}
+
 function notRecognised(lines: AddressLines) {
   return {
     title: text.notRecognisedTitle,

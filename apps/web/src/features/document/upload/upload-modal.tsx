@@ -1,4 +1,5 @@
 import { mostFiles } from '@portal/domain/document/document-upload.ts'
+import { otherFileType } from '@portal/domain/document/document.ts'
 import { documents } from '@portal/words/document/documents.ts'
 import { useState } from 'react'
 import { AttachmentPicker } from '../../../attachments/attachment-picker.tsx'
@@ -61,8 +62,10 @@ export function UploadModal({ open, document, ...props }: Props) {
 }
 
 function countHint(document: WantedDocument): string {
-  const { exactFileNumber } = document
-  return exactFileNumber === null ? text.maximum(mostFiles(document)) : text.exactly(exactFileNumber)
+  const { exactFileNumber, fileType } = document
+  if (exactFileNumber !== null) return text.exactly(exactFileNumber)
+  const maximum = text.maximum(mostFiles(document))
+  return fileType === otherFileType ? `${maximum} ${text.otherMaximum}` : maximum
 }
 
 /** Why Confirm is disabled (§5): no file, or not exactly as many as configured; undefined when it is not. */

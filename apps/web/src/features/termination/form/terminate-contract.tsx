@@ -57,7 +57,7 @@ export function TerminateContract({ onSent, ...start }: Props) {
       })}
       submitLabel={text.submit}
       missing={missing}
-      restored={text.restored}
+      restored={text.restored(form.getValues('policyNumber'))}
       overlay={<UploadProgress attached={attached} share={share} />}
       someOptional
     >

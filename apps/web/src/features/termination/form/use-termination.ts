@@ -29,7 +29,8 @@ export function useTermination({ account, policies, preselected }: Start) {
     email: account.email,
   }))
   const schema = terminationForm(policies)
-  const form = useActionForm({ schema, empty: prefilled, texts: text.fields, draft: 'terminateContract' })
+  const draft = `terminateContract:${preselected}`
+  const form = useActionForm({ schema, empty: prefilled, texts: text.fields, draft })
   const values = useWatch({ control: form.control })
   const policy = policies.find(({ policyNumber }) => policyNumber === values.policyNumber)
   const reason = terminationReason(values.reason ?? '')

@@ -1,0 +1,24 @@
+-- What became of a request after it was received: each step, who took it, and what the customer was told with it.
+create table request_step (
+  account_id text not null,
+  request_id uuid not null,
+  position integer not null,
+  status text not null,
+  at timestamptz not null,
+  reason text,
+  taken_by text not null,
+  primary key (account_id, request_id, position),
+  foreign key (account_id, request_id) references request on delete cascade
+);
+
+-- Of a change that is in force at once: what stood there before, which an older feed may still carry.
+alter table request add column replaced jsonb;
+create index request_by_time on request (account_id, created_at);
+
+-- The mail that tells a step belongs to it.
+alter table outbox add column step integer;
+
+-- When the customer herself last answered; no feed changes the consent from then on.
+alter table account add column consent_chosen_at timestamptz;
+update account set consent_chosen_at = (
+  select max(created_at) from request where request.account_id = account.account_id and kind = 'setConsent');

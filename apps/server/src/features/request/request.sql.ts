@@ -1,0 +1,68 @@
+import type { RequestEntry, RequestSheet } from '@portal/domain/request/request.schema.ts'
+import { WrittenJson } from '../../calls/answer.ts'
+import type { Sql } from '../../db/db.ts'
+import { isoInstant } from '../../db/iso-instant.ts'
+
+/** A request as its customer names it: a number alone would find somebody else's. */
+export type RequestKey = { accountId: string; number: string }
+
+/** The newest that are listed: many times what anybody asks for, and an answer that stays small. */
+const mostListed = 1_000
+
+// The status of a request is its last step's, and 'received' without any.
+const entry = `
+  'number', request.number,
+  'kind', request.kind,
+  'policyNumber', request.policy_number,
+  'createdAt', ${isoInstant('request.created_at')},
+  'status', request.status,
+  'statusAt', ${isoInstant('coalesce(last.at, request.created_at)')},
+  'reason', last.reason`
+
+const lastStep = `
+  left join lateral (
+    select at, reason
+    from request_step
+    where request_step.account_id = request.account_id and request_step.request_id = request.request_id
+    order by position desc
+    limit 1) as last on true`
+
+/** All that the open account asked for, newest first; undefined when the account is unknown or closed. */
+export async function listRequests(
+  sql: Sql,
+  accountId: string,
+): Promise<WrittenJson<RequestEntry[]> | undefined> {
+  const [row] = await sql.query<{ requests: string }>(
+    `select (
+       select coalesce(json_agg(entry), '[]')
+       from (
+         select json_build_object(${entry}) as entry
+         from request ${lastStep}
+         where request.account_id = account.account_id
+         order by request.created_at desc, request.number desc
+         limit $2) as newest)::text as requests
+     from account
+     where account_id = $1 and closed_at is null`,
+    [accountId, mostListed],
+  )
+  return row && new WrittenJson(row.requests)
+}
+
+type Found = { requestId: string; sheet: RequestEntry & Pick<RequestSheet, 'history'> }
+
+/** The request of that number with its steps; undefined when the account has none. */
+export async function findRequest(sql: Sql, { accountId, number }: RequestKey): Promise<Found | undefined> {
+  const [found] = await sql.query<Found>(
+    `select request.request_id as "requestId", json_build_object(${entry},
+       'history', json_build_array(
+         json_build_object('status', 'received', 'at', ${isoInstant('request.created_at')}, 'reason', null))::jsonb
+         || (select coalesce(jsonb_agg(
+               jsonb_build_object('status', status, 'at', ${isoInstant('at')}, 'reason', reason) order by position), '[]')
+             from request_step
+             where request_step.account_id = $1 and request_step.request_id = request.request_id)) as sheet
+     from request ${lastStep}
+     where request.account_id = $1 and request.number = $2`,
+    [accountId, number],
+  )
+  return found
+}

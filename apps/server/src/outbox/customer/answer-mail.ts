@@ -1,0 +1,44 @@
+import { brands } from '@portal/domain/ground/brand.ts'
+import { requestPath } from '@portal/domain/request/request.ts'
+import { broker } from '@portal/words/broker/broker.ts'
+import { noticeWords } from '@portal/words/mail/notices.ts'
+import { answerWords } from '@portal/words/request/answer-words.ts'
+import { receiptWords } from '@portal/words/request/receipt-words.ts'
+import { stories } from '@portal/words/stories.ts'
+import { inertLines } from '../../mail/inert.ts'
+import { letterHtml, letterText, type Letter } from '../../mail/letter.ts'
+import type { OutgoingMail } from '../../mail/mail.ts'
+import { generalDetails, type KnownRequest } from '../request/details.ts'
+import type { Sender } from '../request/sender.ts'
+import type { ToldAnswer } from '../request/step.sql.ts'
+import { greetingOf } from './receipt.ts'
+
+/** The letter to the address on file that tells what became of a request, in the skin it was made in. */
+export function answerMail(
+  id: string,
+  request: KnownRequest,
+  { status, reason, at }: ToldAnswer,
+  { from, publicUrl }: Sender,
+): OutgoingMail {
+  const { title, said, next } = answerWords[status]
+  const letter: Letter = {
+    title,
+    paragraphs: [greetingOf(request), said(stories[request.kind].request.title)],
+    details: [
+      ...generalDetails(request),
+      ...(reason === null ? [] : [{ label: answerWords.reason, value: inertLines(reason) }]),
+    ],
+    sections: [{ title: receiptWords.next, paragraphs: [next] }],
+    footer: [...broker.identity, noticeWords.automatic],
+    portal: { label: answerWords.portal, url: `${publicUrl}${requestPath(request.number)}` },
+  }
+  return {
+    id,
+    date: at,
+    from: { name: brands[request.brand].name, address: from },
+    to: { name: `${request.firstName} ${request.lastName}`.trim(), address: request.email },
+    subject: receiptWords.subject(title, request.number),
+    text: letterText(letter),
+    html: letterHtml(letter, request.brand),
+  }
+}

@@ -1,0 +1,39 @@
+import type { CallTable } from '../ground/call.ts'
+import { rates } from '../ground/rates.ts'
+
+export const requestCalls = {
+  listRequests: {
+    summary: 'All that the customer ever asked for, the newest first',
+    method: 'GET',
+    path: '/requests/accounts/{accountId}',
+    request: 'none',
+    ok: 200,
+    response: 'json',
+    effect: 'read',
+    ownership: 'in-statement',
+    rates: rates.reads,
+    problems: [],
+  },
+  getRequest: {
+    summary: 'One request: what was sent, what became of it, and whether it may be withdrawn',
+    method: 'GET',
+    path: '/requests/accounts/{accountId}/request/{number}',
+    request: 'none',
+    ok: 200,
+    response: 'json',
+    effect: 'read',
+    rates: rates.reads,
+    problems: [],
+  },
+  withdrawRequest: {
+    summary: 'Takes back a request that the broker has not begun',
+    method: 'POST',
+    path: '/requests/accounts/{accountId}/request/{number}/withdraw',
+    request: 'none',
+    ok: 204,
+    response: 'none',
+    effect: 'journaled',
+    rates: rates.writes,
+    problems: ['request-begun'],
+  },
+} as const satisfies CallTable

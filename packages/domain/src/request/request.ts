@@ -1,0 +1,58 @@
+/** What becomes of an accepted request: the broker is told, and answers by `requests set` (decisions §3). */
+export const requestStatuses = ['received', 'sent', 'question', 'done', 'refused', 'withdrawn'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
+/** A request as it is accepted, and when the broker has been told. */
+export const [received, sent] = requestStatuses
+
+/** The steps a request may take; an operator who was wrong about an answer takes the last two. */
+const steps: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
+  received: ['sent', 'question', 'done', 'refused', 'withdrawn'],
+  sent: ['question', 'done', 'refused', 'withdrawn'],
+  question: ['sent', 'done', 'refused', 'withdrawn'],
+  done: ['refused'],
+  refused: ['sent'],
+  withdrawn: [],
+}
+
+export function mayBecome(from: RequestStatus, to: RequestStatus): boolean {
+  return steps[from].includes(to)
+}
+
+/** The statuses that the customer is told by mail, with the reason (decisions §3). */
+export const answers = ['question', 'done', 'refused'] as const
+export type Answer = (typeof answers)[number]
+
+export function isAnswer(status: RequestStatus): status is Answer {
+  return answers.some((answer) => answer === status)
+}
+
+/** The statuses of a request that is open: no feed has shown it, and the broker has not answered it. */
+export const openStatuses: readonly RequestStatus[] = [received, sent, 'question']
+
+/** A done termination stays under way until the feed has the policy as terminated: nothing is left to ask. */
+export const terminationStatusesUnderWay: readonly RequestStatus[] = [...openStatuses, 'done']
+
+/**
+ * The calls whose requests can be taken back before the broker begins. The others are over once accepted: a
+ * password, a choice, a file that is being checked.
+ */
+const withdrawable: readonly string[] = [
+  'requestCallBack',
+  'sendMessage',
+  'addDriver',
+  'removeDriver',
+  'changeVehicle',
+  'changePaymentDetails',
+  'changePersonalAddress',
+  'changeGarageAddress',
+  'terminateContract',
+]
+
+/** Whether its customer may take the request back: the broker has not begun with it (decisions §3). */
+export function mayWithdraw({ kind, status }: { kind: string; status: RequestStatus }): boolean {
+  return withdrawable.includes(kind) && (status === received || status === sent)
+}
+
+/** Where the portal shows the request; what comes after its address. */
+export const requestPath = (number: string) => `/requests/${encodeURIComponent(number)}`

@@ -1,0 +1,21 @@
+import type { Story } from '../ground/story.ts'
+
+const withdrawn = 'Votre demande a été retirée.'
+
+/** « Mes demandes »: a request taken back before the broker began (decisions §3). */
+export const withdrawRequest = {
+  banner: {
+    success: withdrawn,
+    error: "Malheureusement, votre demande n'a pas pu être retirée. Réessayez dans un instant.",
+  },
+  changes: ['listRequests', 'getRequest', 'listPolicies', 'getAccount'],
+  request: {
+    title: 'Retrait d’une demande',
+    details: [{ label: 'Demande retirée', fields: ['number'] }],
+    receipt: () => ({
+      title: 'Votre demande est retirée',
+      asked: [withdrawn],
+      next: ['Nous ne traiterons pas la demande que vous avez retirée.'],
+    }),
+  },
+} as const satisfies Story
