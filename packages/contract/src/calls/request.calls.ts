@@ -47,6 +47,7 @@ export const requestCalls = {
     response: 'none',
     effect: 'journaled',
     rates: rates.writes,
+    repeats: 'by-key',
     problems: ['request-begun'],
   },
 } as const satisfies CallTable
