@@ -54,10 +54,7 @@ export type Journal = {
    * account's last such write, if that is recent. Throws 'idempotency-key-reused' when the key came with
    * other content.
    */
-  accept(
-    write: WriteRequest,
-    effect: (sql: Sql, record: Write['record']) => Promise<Answer>,
-  ): Promise<Answer>
+  accept(write: WriteRequest, effect: (sql: Sql, record: Write['record']) => Promise<Answer>): Promise<Answer>
   /**
    * The first answer to this write, if a repeat. Throws 'idempotency-key-reused' when it had other content.
    */

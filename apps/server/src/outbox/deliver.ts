@@ -68,7 +68,8 @@ export function createDeliver({ db, mail, files, sender, broker, now }: Dependen
   return async (message) => {
     if (message.kind === 'notice') return deliverNotice({ db, mail, sender }, message)
     const request = await readKnownRequest(db, message)
-    if (!request) throw new Undeliverable('Its account is not there any more, or nobody has written what it says')
+    if (!request)
+      throw new Undeliverable('Its account is not there any more, or nobody has written what it says')
     await ways[message.kind](message.messageId, request, message)
   }
 }

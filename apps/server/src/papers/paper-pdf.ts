@@ -7,8 +7,8 @@ import type { Paper, Section } from './paper.ts'
 
 type Pdf = PDFKit.PDFDocument
 
-/** Many times what a customer may write and the broker answers: some pages, drawn within milliseconds. */
-const mostCharacters = 30_000
+/** Many times what a customer writes and the broker answers: some pages, drawn within milliseconds. */
+const most = { characters: 30_000, lines: 600 }
 
 const margin = 64
 const bandHeight = 56
@@ -34,7 +34,7 @@ function write(pdf: Pdf, paper: Paper): void {
   const document = pdf.struct('Document')
   pdf.addStructure(document)
   const add = (tag: string, draw: () => void) => document.add(pdf.struct(tag, {}, draw))
-  const cut = cutAfter(mostCharacters)
+  const cut = cutAfter(most)
   if (paper.brand) drawBand(pdf, brandColours[paper.brand])
   add('P', () => writeFrom(pdf, paper))
   add('H1', () => bold(pdf, 20).text(drawable(paper.title)).moveDown())
@@ -83,12 +83,13 @@ function bold(pdf: Pdf, size: number): Pdf {
   return pdf.font('Helvetica-Bold').fontSize(size)
 }
 
-/** Lets texts pass until together they have `most` characters. */
-function cutAfter(most: number): (text: string) => string {
-  let left = most
+/** Lets texts pass until together they have so many characters or lines. */
+function cutAfter({ characters, lines }: { characters: number; lines: number }): (text: string) => string {
   return (text) => {
-    const kept = text.slice(0, left)
-    left -= kept.length
-    return kept.length < text.length ? `${kept}…` : kept
+    const kept = text.slice(0, characters).split('\n').slice(0, lines)
+    const whole = kept.join('\n')
+    characters -= whole.length
+    lines -= kept.length
+    return whole.length < text.length ? `${whole}…` : whole
   }
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
-import type { Step } from './step.ts'
 
 export type RequestKey = { accountId: string; requestId: string }
+
+/** What becomes of a request; `reason` is what the customer is told with it, `by` who took the step. */
+export type Step = { status: RequestStatus; reason: string | null; by: string }
 
 /** The request's status, locked until the transaction ends. */
 export async function lockStatus(sql: Sql, { accountId, requestId }: RequestKey): Promise<RequestStatus> {
@@ -36,7 +38,11 @@ export async function insertStep(
 }
 
 /** Owes the customer the mail that tells the step at `position`. */
-export async function oweAnswer(sql: Sql, { accountId, requestId }: RequestKey, position: number): Promise<void> {
+export async function oweAnswer(
+  sql: Sql,
+  { accountId, requestId }: RequestKey,
+  position: number,
+): Promise<void> {
   await sql.query(
     `insert into outbox (account_id, message_id, request_id, kind, step, run_after)
      values ($1, $2, $3, 'answer', $4, now())`,

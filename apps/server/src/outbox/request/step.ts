@@ -1,9 +1,6 @@
 import { isAnswer, mayBecome, type RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
-import { insertStep, lockStatus, oweAnswer, type RequestKey } from './step.sql.ts'
-
-/** What becomes of a request; `reason` is what the customer is told with it, `by` who took the step. */
-export type Step = { status: RequestStatus; reason: string | null; by: string }
+import { insertStep, lockStatus, oweAnswer, type RequestKey, type Step } from './step.sql.ts'
 
 /** A step that the table of `mayBecome` does not allow. */
 export class StepRefused extends Error {
