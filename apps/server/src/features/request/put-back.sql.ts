@@ -1,4 +1,3 @@
-import type { RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
 
 /**
@@ -7,8 +6,8 @@ import type { Sql } from '../../db/db.ts'
  * puts back that value when it is withdrawn itself. Nothing for any other request.
  */
 export async function putBack(sql: Sql, accountId: string, requestId: string): Promise<void> {
-  const [later] = await sql.query<{ status: RequestStatus }>(handOn, [accountId, requestId])
-  if (later && later.status !== 'refused') return
+  const handedOn = await sql.query(handOn, [accountId, requestId])
+  if (handedOn.length > 0) return
   for (const statement of [bankAccount, personalAddress]) await sql.query(statement, [accountId, requestId])
 }
 
@@ -20,10 +19,10 @@ where undone.account_id = $1 and undone.request_id = $2 and undone.replaced is n
     select account_id, request_id
     from request
     where account_id = $1 and kind = undone.kind and policy_number is not distinct from undone.policy_number
-      and status <> 'withdrawn' and (created_at, accepted_at) > (undone.created_at, undone.accepted_at)
+      and status not in ('withdrawn', 'refused') and (created_at, accepted_at) > (undone.created_at, undone.accepted_at)
     order by created_at, accepted_at
     limit 1)
-returning later.status`
+returning 1`
 
 const bankAccount = `
 update policy
