@@ -14,6 +14,8 @@ create table request_step (
 -- Of a change that is in force at once: what stood there before, which an older feed may still carry.
 alter table request add column replaced jsonb;
 create index request_by_time on request (account_id, created_at);
+-- The database's clock: tells the rows of one account apart where NOW holds ours.
+alter table request add column accepted_at timestamptz not null default now();
 
 -- The mail that tells a step belongs to it.
 alter table outbox add column step integer;

@@ -73,6 +73,27 @@ describe.each(ofPolicies)('$name', ({ name, call }) => {
   })
 })
 
+const ofRequests = table.filter(({ call }) => call.path.includes('{number}'))
+
+it.each(ofRequests)(
+  '$name answers the same 404 for a foreign request and whatever is none (decisions §3)',
+  async ({ name }) => {
+    const numberOf = async (as: string) => {
+      await ask(api, 'requestCallBack', { as })
+      const [first] = (await ask(api, 'listRequests', { as })).json<{ number: string }[]>()
+      return first?.number ?? ''
+    }
+    const [own, foreign] = [await numberOf('acc-1'), await numberOf('acc-2')]
+    expect(foreign).toMatch(/^EA-/)
+    const wrong = [foreign, own.toLowerCase(), `${own} `, own.slice(0, -1), `${own}\u0000`, ...notOwnPolicies]
+    const bodies = await leavingAll(api, async () => {
+      const answers = await Promise.all(wrong.map((number) => ask(api, name, { params: { number } })))
+      return new Set(answers.map(({ statusCode, body }) => `${statusCode} ${withoutId(body)}`))
+    })
+    expect([...bodies]).toEqual([expect.stringMatching(/^404 .*"not-found"/)])
+  },
+)
+
 it.each(ofPolicies.filter(({ call }) => call.effect !== 'read'))(
   '$name refuses a terminated policy with 409 and changes nothing (§4)',
   async ({ name }) => {

@@ -14,6 +14,7 @@ const serverSide: readonly [RegExp, properties: readonly string[]][] = [
       'secret',
       'ownership',
       'closes',
+      'repeats',
     ],
   ],
   [/\/words\/src\/[\w-]+\/[\w-]+[.]stories[.]ts$/, ['request']],

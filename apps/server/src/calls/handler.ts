@@ -23,10 +23,17 @@ type Read = {
 export type Write = Read & {
   /**
    * Writes the one numbered row of this accepted write (`insertRequest`, journal/journal.sql.ts) and what is
-   * owed for it; `payload` never holds a password. `replaced` is what stood there before a change that is in
-   * force at once, in the payload's fields.
+   * owed for it; `payload` never holds a password.
    */
-  record(payload: object, replaced?: object): Promise<Recorded>
+  record(payload: object, more?: RecordedToo): Promise<Recorded>
+}
+
+/** What only some rows say. */
+export type RecordedToo = {
+  /** What stood there before a change that is in force at once, in the payload's fields. */
+  replaced?: object
+  /** The policy it is about, where the path does not name it. */
+  policyNumber?: string | undefined
 }
 
 type Answer<Name extends CallName> = Promise<

@@ -2,7 +2,8 @@ import type { AccountLine, DocumentLine, PolicyLine } from '@portal/domain/feed/
 import { addDays, addMonths, formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { isTerminated } from '@portal/domain/policy/policy.ts'
 import { euros } from '@portal/words/ground/formats.ts'
-import { letterPdf, type PdfLetter, type Section } from './pdf.ts'
+import type { Section } from '../papers/paper.ts'
+import { letterPdf, type PdfLetter } from './pdf.ts'
 
 /** The documents a policy has to download, the newest last. */
 export async function documentLines(account: AccountLine, policy: PolicyLine): Promise<DocumentLine[]> {

@@ -63,6 +63,7 @@ const plainCalls = [
   'listPolicies',
   'listDocuments',
   'listSessions',
+  'listRequests',
   'endOtherSessions',
   'setConsent',
   'uploadDocument',
@@ -72,6 +73,9 @@ const plainCalls = [
 const walk: readonly (readonly [CallName, Parameters<typeof ask>[2]])[] = [
   ...plainCalls.map((name) => [name, {}] as const),
   ['endSession', { params: { sessionId: canaries['document id'] } }],
+  ...(['getRequest', 'downloadReceipt', 'withdrawRequest'] as const).map(
+    (name) => [name, { params: { number: canaries['document id'] } }] as const,
+  ),
   ['downloadDocument', { params: { documentId: canaries['document id'] } }],
   ['requestCallBack', { body: { phone: canaries['phone as typed'] } }],
   ['requestCallBack', { body: { phone: `${canaries.phone} x` } }],

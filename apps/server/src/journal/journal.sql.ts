@@ -78,6 +78,13 @@ export async function updateAnswer(
   )
 }
 
+export async function deleteAnswer(sql: Sql, accountId: string, key: string): Promise<void> {
+  await sql.query('delete from idempotent_answer where account_id = $1 and idempotency_key = $2', [
+    accountId,
+    key,
+  ])
+}
+
 type Row = {
   accountId: string
   requestId: string

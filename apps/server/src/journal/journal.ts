@@ -1,6 +1,7 @@
 import type { Brand } from '@portal/domain/ground/brand.ts'
 import pg from 'pg'
 import type { Answer, Recorded } from '../calls/answer.ts'
+import type { RecordedToo, Write } from '../calls/handler.ts'
 import { DatabaseUnavailable, type Db, type Sql } from '../db/db.ts'
 import type { Clock } from '../ground/clock.ts'
 import type { Ids } from '../ground/ids.ts'
@@ -11,6 +12,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import {
   claimContentKey,
   claimKey,
+  deleteAnswer,
   findAnswer,
   insertAudit,
   insertRequest,
@@ -52,10 +54,7 @@ export type Journal = {
    * account's last such write, if that is recent. Throws 'idempotency-key-reused' when the key came with
    * other content.
    */
-  accept(
-    write: WriteRequest,
-    effect: (sql: Sql, record: (payload: object, replaced?: object) => Promise<Recorded>) => Promise<Answer>,
-  ): Promise<Answer>
+  accept(write: WriteRequest, effect: (sql: Sql, record: Write['record']) => Promise<Answer>): Promise<Answer>
   /**
    * The first answer to this write, if a repeat. Throws 'idempotency-key-reused' when it had other content.
    */
@@ -70,9 +69,7 @@ export function createJournal(deps: Dependencies): Journal {
       const fingerprint = await fingerprintOf(write)
       const answer = await deps.db.transaction(async (sql) => {
         if (!(await claim(sql, write, fingerprint))) return firstAnswer(sql, write)
-        const answer = await effect(sql, (payload, replaced) =>
-          record(sql, write, { payload, replaced }, deps),
-        )
+        const answer = await effect(sql, (payload, more) => record(sql, write, { payload, ...more }, deps))
         await updateAnswer(sql, write.accountId, keyOf(write), answer)
         return answer
       })
@@ -93,6 +90,14 @@ async function answered(sql: Sql, write: WriteRequest): Promise<Answer | undefin
   return undefined
 }
 
+/** Forgets the last such write without a key: what was taken back may be asked for again at once. */
+export async function forgetLast(
+  sql: Sql,
+  write: Pick<WriteRequest, 'accountId' | 'call' | 'policyNumber'>,
+): Promise<void> {
+  await deleteAnswer(sql, write.accountId, keyOf({ ...write, idempotencyKey: undefined }))
+}
+
 async function claim(sql: Sql, write: WriteRequest, fingerprint: string): Promise<boolean> {
   const { idempotencyKey, accountId, call } = write
   const take = idempotencyKey === undefined ? claimContentKey : claimKey
@@ -108,12 +113,12 @@ async function firstAnswer(sql: Sql, write: WriteRequest): Promise<Answer> {
 async function record(
   sql: Sql,
   write: WriteRequest,
-  { payload, replaced }: { payload: object; replaced: object | undefined },
+  { payload, replaced, policyNumber = write.policyNumber }: { payload: object } & RecordedToo,
   deps: Dependencies,
 ): Promise<Recorded> {
   requireNoPassword(payload)
   const { clock, ids, messages } = deps
-  const { accountId, policyNumber, call, brand, traceId, address = '' } = write
+  const { accountId, call, brand, traceId, address = '' } = write
   const request = {
     accountId,
     requestId: ids.uuid(),
@@ -141,7 +146,11 @@ async function record(
 }
 
 /** Without the client's own key: one for call and policy. The space sets it apart from all of a client's. */
-function keyOf({ idempotencyKey, call, policyNumber }: WriteRequest): string {
+function keyOf({
+  idempotencyKey,
+  call,
+  policyNumber,
+}: Pick<WriteRequest, 'idempotencyKey' | 'call' | 'policyNumber'>): string {
   return idempotencyKey ?? `last ${call} ${policyNumber ?? ''}`
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Db } from '../db/db.ts'
 import { MailRefused, type Mail, type OutgoingMail } from '../mail/mail.ts'
+import { findToldAnswer } from './answer.sql.ts'
 import { brokerMail, type OpenFiles } from './broker/broker-mail.ts'
 import { postToBroker, type Webhook } from './broker/broker-webhook.ts'
 import { answerMail } from './customer/answer-mail.ts'
@@ -11,10 +12,9 @@ import { listToldTogether } from './mail-allowance.sql.ts'
 import type { MessageKind } from './message-kinds.ts'
 import { findNotice } from './notice.sql.ts'
 import type { Leased } from './outbox.sql.ts'
-import { findAcceptedRequest } from './request/accepted-request.sql.ts'
-import { isKnown, type KnownRequest } from './request/details.ts'
+import type { KnownRequest } from './request/details.ts'
+import { findKnownRequest } from './request/known-request.ts'
 import type { Sender } from './request/sender.ts'
-import { findToldAnswer } from './request/step.sql.ts'
 
 /** Hands a message over; throws `Undeliverable` or `MailRefused` if no repeat can help, others if one may. */
 export type Deliver = (message: Leased) => Promise<void>
@@ -67,9 +67,9 @@ export function createDeliver({ db, mail, files, sender, broker, now }: Dependen
 
   return async (message) => {
     if (message.kind === 'notice') return deliverNotice({ db, mail, sender }, message)
-    const request = await findAcceptedRequest(db, message)
-    if (!request) throw new Undeliverable('The account of this request is not there any more')
-    if (!isKnown(request)) throw new Undeliverable('Nobody has written what this request says')
+    const request = await findKnownRequest(db, message)
+    if (!request)
+      throw new Undeliverable('Its account is not there any more, or nobody has written what it says')
     await ways[message.kind](message.messageId, request, message)
   }
 }
@@ -78,8 +78,8 @@ async function toldTogether(db: Db, message: Leased): Promise<KnownRequest[]> {
   const { accountId } = message
   const requests: KnownRequest[] = []
   for (const { requestId } of await listToldTogether(db, message)) {
-    const request = await findAcceptedRequest(db, { accountId, requestId })
-    if (request && isKnown(request)) requests.push(request)
+    const request = await findKnownRequest(db, { accountId, requestId })
+    if (request) requests.push(request)
   }
   return requests
 }

@@ -33,7 +33,7 @@ export function identityOf(
     accountId,
     policyNumber,
     secret: call.secret,
-    idempotencyKey: idempotencyKeyOf(request),
+    idempotencyKey: idempotencyKeyOf(request) ?? (call.repeats === 'by-key' ? randomUUID() : undefined),
     brand: brandOf(request),
     traceId: request.id,
     address: audit.addressOf(caller.address),

@@ -65,6 +65,10 @@ type Shape = {
   readonly ownership?: 'in-statement'
   /** Closes the account: a repeat still gets the first answer, by a token that opens nothing else now. */
   readonly closes?: true
+  /**
+   * Once done it is refused: the same content again is no repeat of it, only the same Idempotency-Key is.
+   */
+  readonly repeats?: 'by-key'
   /** Problems of this call beyond those every call can answer. */
   readonly problems: readonly ProblemCode[]
 }

@@ -25,7 +25,7 @@ export const addressHandlers = (places: Places) =>
       const address = upperCaseAddress(body)
       const former = await updatePersonalAddress(sql, params.accountId, address)
       if (!former) throw new Problem('not-found')
-      await record(address, former)
+      await record(address, { replaced: former })
     }),
 
     // One change applies to every policy garaged there, as the warning says (decisions §2).

@@ -1,4 +1,5 @@
 import { FileAnswer } from '../../calls/answer.ts'
+import { downloadHeaders } from '../../calls/download-headers.ts'
 import { reading, type Handlers } from '../../calls/handler.ts'
 import type { ReceiveFile } from '../../files/reception/receive-file.ts'
 import type { Files } from '../../files/store/files.ts'
@@ -6,7 +7,6 @@ import { openVerified } from '../../files/store/open-verified.ts'
 import type { Clock } from '../../ground/clock.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { findContent, listDocuments } from './document.sql.ts'
-import { downloadHeaders } from './download-headers.ts'
 import { uploadDocument } from './upload.ts'
 
 type Services = { files: Files; receiveFile: ReceiveFile; clock: Clock }

@@ -25,7 +25,7 @@ export const paymentHandlers = {
       ownerName: changeHolder ? ownerName : undefined,
     })
     if (!changed) throw new Problem('not-found')
-    await record({ ...body, ...changed.told }, changed.replaced)
+    await record({ ...body, ...changed.told }, { replaced: changed.replaced })
   }),
 } satisfies Partial<Handlers>
 

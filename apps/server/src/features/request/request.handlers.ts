@@ -1,13 +1,20 @@
+import { Readable } from 'node:stream'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { mayWithdraw } from '@portal/domain/request/request.ts'
+import { receiptWords } from '@portal/words/request/receipt-words.ts'
+import { FileAnswer } from '../../calls/answer.ts'
+import { downloadHeaders } from '../../calls/download-headers.ts'
 import { reading, writing, type Handlers } from '../../calls/handler.ts'
 import type { Sql } from '../../db/db.ts'
 import { Problem } from '../../ground/problems/problem.ts'
-import { findAcceptedRequest } from '../../outbox/request/accepted-request.sql.ts'
-import { isKnown, shownDetails } from '../../outbox/request/details.ts'
-import { lockStatus, takeStep } from '../../outbox/request/step.sql.ts'
+import { forgetLast } from '../../journal/journal.ts'
+import { shownDetails } from '../../outbox/request/details.ts'
+import { findKnownRequest } from '../../outbox/request/known-request.ts'
+import { takeStep } from '../../outbox/request/step.ts'
+import { paperPdf } from '../../papers/paper-pdf.ts'
 import { putBack } from './put-back.sql.ts'
-import { findRequest, listRequests, type RequestKey } from './request.sql.ts'
+import { receiptPaper } from './receipt-paper.ts'
+import { findRequest, listRequests, lockRequest, type RequestKey } from './request.sql.ts'
 
 export const requestHandlers = {
   listRequests: reading(async ({ params }, { sql }) => {
@@ -17,25 +24,39 @@ export const requestHandlers = {
   }),
 
   getRequest: reading(async ({ params }, { sql }) => {
-    const { sheet, requestId } = await requireRequest(sql, params)
-    const request = await findAcceptedRequest(sql, { accountId: params.accountId, requestId })
+    const { sheet, requestId, isUndoable } = await requireRequest(sql, params)
+    const request = await findKnownRequest(sql, { accountId: params.accountId, requestId })
     return {
       ...sheet,
-      details: request && isKnown(request) ? shownDetails(request) : [],
+      details: request ? shownDetails(request) : [],
       files: (request?.files ?? []).map(({ name, sizeBytes }) => ({ name, sizeBytes })),
-      mayWithdraw: mayWithdraw(sheet),
+      mayWithdraw: isUndoable && mayWithdraw(sheet),
     } satisfies RequestSheet
   }),
 
-  // The lock of the first step makes a second withdrawal wait for it, and find the request withdrawn.
+  downloadReceipt: reading(async ({ params }, { sql }) => {
+    const { sheet, requestId } = await requireRequest(sql, params)
+    const request = await findKnownRequest(sql, { accountId: params.accountId, requestId })
+    if (!request) throw new Problem('not-found')
+    const pdf = await paperPdf(receiptPaper(request, sheet.history))
+    const fileName = receiptWords.paper.fileName(request.number)
+    const headers = downloadHeaders({ fileName, mediaType: 'application/pdf', sizeBytes: pdf.length })
+    return new FileAnswer(Readable.from([pdf]), headers)
+  }),
+
+  // The lock makes a second withdrawal wait for the first, and find the request withdrawn.
   withdrawRequest: writing(async ({ params }, { sql, record }) => {
     const { accountId, number } = params
-    const { sheet, requestId } = await requireRequest(sql, params)
-    const status = await lockStatus(sql, { accountId, requestId })
-    if (!mayWithdraw({ kind: sheet.kind, status })) throw new Problem('request-begun')
+    const { sheet } = await requireRequest(sql, params)
+    const { kind, policyNumber } = sheet
+    // Ahead of all locks, as other writes take theirs.
+    await forgetLast(sql, { accountId, call: kind, policyNumber: policyNumber ?? undefined })
+    const locked = await lockRequest(sql, params)
+    if (!locked?.isUndoable || !mayWithdraw(locked)) throw new Problem('request-begun')
+    const { requestId } = locked
     await takeStep(sql, { accountId, requestId }, { status: 'withdrawn', reason: null, by: 'customer' })
     await putBack(sql, accountId, requestId)
-    await record({ number, kind: sheet.kind, policyNumber: sheet.policyNumber })
+    await record({ number, kind, policyNumber }, { policyNumber: policyNumber ?? undefined })
   }),
 } satisfies Partial<Handlers>
 

@@ -39,7 +39,7 @@ export async function listRequests(
          select json_build_object(${entry}) as entry
          from request ${lastStep}
          where request.account_id = account.account_id
-         order by request.created_at desc, request.number desc
+         order by request.created_at desc, request.accepted_at desc, request.number desc
          limit $2) as newest)::text as requests
      from account
      where account_id = $1 and closed_at is null`,
@@ -48,12 +48,20 @@ export async function listRequests(
   return row && new WrittenJson(row.requests)
 }
 
-type Found = { requestId: string; sheet: RequestEntry & Pick<RequestSheet, 'history'> }
+// What was asked for before the journal kept what a change replaced cannot be undone.
+const isUndoable = `(replaced is not null or kind not in ('changePaymentDetails', 'changePersonalAddress'))`
+
+type Found = {
+  requestId: string
+  /** Whether a change that is in force at once could still be taken back. */
+  isUndoable: boolean
+  sheet: RequestEntry & Pick<RequestSheet, 'history'>
+}
 
 /** The request of that number with its steps; undefined when the account has none. */
 export async function findRequest(sql: Sql, { accountId, number }: RequestKey): Promise<Found | undefined> {
   const [found] = await sql.query<Found>(
-    `select request.request_id as "requestId", json_build_object(${entry},
+    `select request.request_id as "requestId", ${isUndoable} as "isUndoable", json_build_object(${entry},
        'history', json_build_array(
          json_build_object('status', 'received', 'at', ${isoInstant('request.created_at')}, 'reason', null))::jsonb
          || (select coalesce(jsonb_agg(
@@ -66,3 +74,34 @@ export async function findRequest(sql: Sql, { accountId, number }: RequestKey): 
   )
   return found
 }
+
+type Locked = Pick<RequestEntry, 'kind' | 'status' | 'policyNumber'> & Pick<Found, 'requestId' | 'isUndoable'>
+
+/**
+ * The request, locked until the transaction ends; undefined when the account has none of that number. What it
+ * is about is locked before it, as every other write and the import do: its policy, else the account.
+ */
+export async function lockRequest(sql: Sql, { accountId, number }: RequestKey): Promise<Locked | undefined> {
+  for (const statement of [lockPolicy, lockAccount]) await sql.query(statement, [accountId, number])
+  const [locked] = await sql.query<Locked>(
+    `select request_id as "requestId", kind, status, policy_number as "policyNumber", ${isUndoable} as "isUndoable"
+     from request
+     where account_id = $1 and number = $2
+     for update`,
+    [accountId, number],
+  )
+  return locked
+}
+
+const lockPolicy = `
+select 1
+from policy
+where account_id = $1 and policy_number = (select policy_number from request where account_id = $1 and number = $2)
+for update`
+
+const lockAccount = `
+select 1
+from account
+where account_id = $1
+  and exists (select from request where account_id = $1 and number = $2 and policy_number is null)
+for no key update`

@@ -1,5 +1,5 @@
 import { brands } from '@portal/domain/ground/brand.ts'
-import { requestPath } from '@portal/domain/request/request.ts'
+import { requestPath, type Answer } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import { noticeWords } from '@portal/words/mail/notices.ts'
 import { answerWords } from '@portal/words/request/answer-words.ts'
@@ -10,8 +10,10 @@ import { letterHtml, letterText, type Letter } from '../../mail/letter.ts'
 import type { OutgoingMail } from '../../mail/mail.ts'
 import { generalDetails, type KnownRequest } from '../request/details.ts'
 import type { Sender } from '../request/sender.ts'
-import type { ToldAnswer } from '../request/step.sql.ts'
 import { greetingOf } from './receipt.ts'
+
+/** An answer that a customer is told: since when it stands, and what the broker says with it. */
+export type ToldAnswer = { status: Answer; reason: string | null; at: Date }
 
 /** The letter to the address on file that tells what became of a request, in the skin it was made in. */
 export function answerMail(

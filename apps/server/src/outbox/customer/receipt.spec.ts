@@ -101,6 +101,14 @@ Document~: Carte grise
 ${next}
 Nous le vérifions. Vous pouvez suivre son statut dans votre espace, rubrique «~Mes documents~».`,
   ],
+  withdrawRequest: [
+    { number: 'EA-20261120-7K3QX9FM', kind: 'sendMessage', policyNumber: null },
+    `Votre demande est retirée
+Votre demande a été retirée.
+Demande retirée~: EA-20261120-7K3QX9FM
+${next}
+Nous ne traiterons pas la demande que vous avez retirée.`,
+  ],
   addDriver: [
     { ...addDriver, bonus: 0.5 },
     `Votre demande d’ajout d’un conducteur

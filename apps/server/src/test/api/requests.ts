@@ -72,6 +72,7 @@ const ownParams: Record<string, string> = {
   accountId: 'acc-1',
   policyNumber: 'P-1',
   documentId: 'doc-1',
+  number: 'EA-20261121-00000000',
   granted: 'true',
   iban: 'FR1420041010050500013M02606',
 }

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { pdfContent, pdfText } from '../test/papers/pdf-text.ts'
+import { paperPdf } from './paper-pdf.ts'
+import type { Paper } from './paper.ts'
+
+const paper = (lines: Paper['sections'][number]['lines'], change: Partial<Paper> = {}): Paper => ({
+  from: 'Vérane Assurance',
+  brand: 'verane',
+  title: 'Votre demande',
+  createdAt: new Date('2026-11-21T09:00:00Z'),
+  sections: [{ heading: 'Et maintenant\u00A0?', lines }],
+  footer: ['Arvois Courtage'],
+  ...change,
+})
+
+const drawn = async (text: string) => pdfText(await paperPdf(paper([text]))).split('\n')[3]
+
+it('says who gives it, its title, headings, lines, labels with values, and who writes', async () => {
+  const pdf = await paperPdf(paper(['Nous y travaillons.', ['Contrat', 'P-1\nP-7']]))
+  expect(pdfText(pdf).replaceAll('\u00A0', ' ').split('\n')).toEqual([
+    'Vérane Assurance',
+    'Votre demande',
+    'Et maintenant ?',
+    'Nous y travaillons.',
+    'Contrat : ',
+    'P-1',
+    'P-7',
+    'Arvois Courtage',
+    '',
+  ])
+})
+
+it('is tagged, in French and has a title, the same bytes for the same paper', async () => {
+  const pdf = await paperPdf(paper(['a']))
+  const source = pdf.toString('latin1')
+  expect(source).toMatch(/^%PDF-1\.7/)
+  expect(source).toMatch(/\/MarkInfo <<[^>]*\/Marked true/)
+  for (const entry of [
+    '/Lang (fr-FR)',
+    '/DisplayDocTitle true',
+    '/Title (Votre demande)',
+    '/S /H1',
+    '/S /H2',
+  ])
+    expect(source).toContain(entry)
+  expect(await paperPdf(paper(['a']))).toEqual(pdf)
+})
+
+it.each([
+  ['verane', '0.062745 0.2 0.231373'],
+  ['lutio', '0.262745 0.133333 1'],
+] as const)('wears the skin %s', async (brand, colour) => {
+  expect(pdfContent(await paperPdf(paper([], { brand })))).toContain(colour)
+})
+
+it.each([
+  ['« L’été, ça coûte 12\u202F000\u00A0€ – œuvre… »', '« L’été, ça coûte 12\u00A0000\u00A0€ – œuvre… »'],
+  ['exemple.\u2060fr', 'exemple.fr'],
+  ['e\u0301te\u0301', 'été'],
+  ['Žižek, Łukasz, Đặng\t:', 'Žižek, ?ukasz, ?ang :'],
+  ['ﬁn 🚗 Ωμέγα', 'fin ? ?????'],
+])('draws %j as %j', async (text, expected) => {
+  expect(await drawn(text)).toBe(expected)
+})
+
+it.each([
+  ['one word', 'x'.repeat(500_000)],
+  ['words', 'x '.repeat(250_000)],
+  ['lines', 'x\n'.repeat(250_000)],
+])('cuts what is too long: half a million characters as %s', async (_, text) => {
+  const pdf = await paperPdf(paper([text, text]))
+  expect(pdf.length).toBeLessThan(1_000_000)
+  expect(pdfText(pdf).replaceAll(/[^x]/g, '').length).toBeLessThanOrEqual(30_000)
+})
