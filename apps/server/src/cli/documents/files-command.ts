@@ -8,6 +8,8 @@ import { StartError } from '../../ground/start-error.ts'
 import { openPairedFiles, pairOf } from '../../start/seams/open-files.ts'
 import type { Context } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
+import { spelt } from '../requests/request-answer-commands.ts'
+import { getFiles } from './files-get.ts'
 
 type Options = { format: Format }
 
@@ -16,6 +18,14 @@ export function filesCommand(context: Context): Command {
   const files = new Command('files').description(
     'the contents of documents and of the files that customers sent',
   )
+  files
+    .command('get')
+    .description(
+      'write what a customer sent with a request into a folder, each file compared with its SHA-256',
+    )
+    .argument('<number>', 'number of the request, as requests list and documents list print it')
+    .argument('<folder>', 'made when it is not there; nothing in it is overwritten')
+    .action((number: string, folder: string) => getFiles(context, spelt(number), folder))
   files
     .command('verify')
     .description(
