@@ -26,8 +26,8 @@ export function isNamed({ firstName, lastName }: Person): boolean {
   return Boolean(firstName && lastName)
 }
 
-/** Whether both are the same human being: both names, and the birth date where both know it. */
-export function isSamePerson(one: Person, other: Person): boolean {
+/** Whether both are one driver: both names, and the birth date where both know it. */
+export function isSameDriver(one: Person, other: Person): boolean {
   return (
     isNamed(one) &&
     isSameName(one.firstName ?? '', other.firstName ?? '') &&

@@ -1,4 +1,4 @@
-import { isNamed, isSamePerson, type Person } from '../driver/person.ts'
+import { isNamed, isSameDriver, type Person } from '../driver/person.ts'
 import { isTerminated } from '../policy/policy.ts'
 import { isSamePlate } from '../termination/termination.ts'
 
@@ -34,5 +34,5 @@ export function isShown(change: AwaitedChange, policy: FedPolicy): boolean {
 }
 
 function isDriver(person: Person, { drivers }: FedPolicy): boolean {
-  return drivers.some((driver) => isSamePerson(driver, person))
+  return drivers.some((driver) => isSameDriver(driver, person))
 }
