@@ -11,7 +11,7 @@ create table request_step (
   foreign key (account_id, request_id) references request on delete cascade
 );
 
--- Of a change that is in force at once: what stood there before, which an older feed may still carry.
+-- What stood there before a change, which an older feed may still carry.
 alter table request add column replaced jsonb;
 create index request_by_time on request (account_id, created_at);
 -- The database's clock: tells the rows of one account apart where NOW holds ours.

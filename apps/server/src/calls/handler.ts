@@ -30,7 +30,7 @@ export type Write = Read & {
 
 /** What only some rows say. */
 export type RecordedToo = {
-  /** What stood there before a change that is in force at once, in the payload's fields. */
+  /** What stood there before the change, in the payload's fields; an older feed may bring it again. */
   replaced?: object
   /** The policy it is about, where the path does not name it. */
   policyNumber?: string | undefined

@@ -40,6 +40,22 @@ it('names line, field and reason of a bad line and exits with 1', async () => {
   })
 })
 
+it('tells what came of a feed, in words or as objects, and tries it out without a change', async () => {
+  await portal('import', await feed(account))
+  const other = await feed({ ...account, lastName: 'Roy' })
+  const names = () => db.query('select last_name as name from account')
+  const tried = await portal('import', other, '--dry-run', '--format', 'ndjson')
+  expect(linesOf(tried)).toEqual([
+    { event: 'changed', accountId: 'acc-1', policyNumber: null, field: 'lastName' },
+    { event: 'counts', accounts: 1, policies: 0, documents: 0 },
+  ])
+  expect([tried.code, tried.stderr]).toEqual([0, 'A dry run: nothing has changed.\n'])
+  expect(await names()).toEqual([{ name: 'Martin' }])
+  const counts = 'Imported 1 accounts, 0 policies, 0 documents.\n'
+  expect(await portal('import', other)).toEqual(printed(`Changed: lastName of account acc-1.\n${counts}`))
+  expect(await names()).toEqual([{ name: 'Roy' }])
+})
+
 it('prints the requests as NDJSON with the fields the broker relies on', async () => {
   await db.query(
     `insert into request (account_id, request_id, number, kind, policy_number, status, payload, created_at)

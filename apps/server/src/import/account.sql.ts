@@ -2,7 +2,10 @@ import type { AccountLine } from '@portal/domain/feed/feed.schema.ts'
 import type { Sql } from '../db/db.ts'
 import { json } from './import.sql.ts'
 
-/** Whether an account was closed by its customer is not the broker's to say, so a closed one stays closed. */
+/**
+ * Whether an account was closed by its customer is not the broker's to say, so a closed one stays closed; nor
+ * is a consent that she has answered in the portal (decisions §3).
+ */
 export async function upsertAccounts(sql: Sql, accounts: readonly AccountLine[]): Promise<void> {
   await sql.query(
     `insert into account (account_id, customer_id, first_name, last_name, email, phone_number, commercial_consent,
@@ -14,7 +17,9 @@ export async function upsertAccounts(sql: Sql, accounts: readonly AccountLine[])
        email text, "phoneNumber" text, "commercialConsent" boolean, address jsonb)
      on conflict (account_id) do update set customer_id = excluded.customer_id, first_name = excluded.first_name,
        last_name = excluded.last_name, email = excluded.email, phone_number = excluded.phone_number,
-       commercial_consent = excluded.commercial_consent and account.closed_at is null, address_id = excluded.address_id,
+       commercial_consent = account.closed_at is null and
+         case when account.consent_chosen_at is null then excluded.commercial_consent else account.commercial_consent end,
+       address_id = excluded.address_id,
        address_line1 = excluded.address_line1, address_postal_code = excluded.address_postal_code,
        address_city = excluded.address_city, address_country = excluded.address_country,
        address_customer_id = excluded.address_customer_id`,

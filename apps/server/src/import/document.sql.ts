@@ -11,6 +11,23 @@ type DocumentRow = PolicyKey & {
   sha256: string
 }
 
+/** The policies of those of the documents that are there as something else. */
+export async function listChangedDocuments(
+  sql: Sql,
+  documents: readonly DocumentRow[],
+): Promise<PolicyKey[]> {
+  return sql.query(
+    `select distinct "accountId", "policyNumber"
+     from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text, id text, "fileName" text, created date,
+       sha256 text)
+     join document on account_id = "accountId" and document_id = id
+     where (policy_number, file_name, document.created, document.sha256)
+       is distinct from ("policyNumber", "fileName", line.created, line.sha256)
+     order by 1, 2`,
+    json(documents),
+  )
+}
+
 /** Adds or replaces the documents; returns those whose policy is unknown, which are left out. */
 export async function upsertDocuments(
   sql: Sql,

@@ -258,9 +258,10 @@ describe('a password that its owner chose', () => {
   it('is kept against the feed, which is told so, and under a new name, and stays hers', async () => {
     await choose()
     const kept: unknown[] = []
-    await importFeed({ db, files, onKept: (event) => kept.push(event) }, memoryFeed([withLogin()]))
+    await importFeed({ db, files, onEvent: (event) => kept.push(event) }, memoryFeed([withLogin()]))
     expect(kept).toEqual([
       { event: 'kept', accountId: 'acc-1', policyNumber: null, field: 'password', request: null },
+      { event: 'counts', accounts: 1, policies: 0, documents: 0 },
     ])
     await imported(withLogin({ username: 'zoe@autre.fr' }))
     await imported(withLogin({ username: 'zoe@autre.fr', password: 'third' }))

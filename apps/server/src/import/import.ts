@@ -1,39 +1,41 @@
 import type { Db, Sql } from '../db/db.ts'
 import { holdSweeper } from '../files/reconciliation/sweeper.ts'
 import type { Files } from '../files/store/files.ts'
-import { orUndo } from '../ground/undo.ts'
 import { listAccountIds, upsertAccounts } from './account.sql.ts'
-import { upsertDocuments } from './document.sql.ts'
+import { listChangedDocuments, upsertDocuments } from './document.sql.ts'
 import { discardDocuments, keepDocuments, stageDocuments, type StagedDocument } from './documents.ts'
 import { checkFeed, lineBatchesOf, type LineCounts, type Progress } from './feed-reader.ts'
 import { FeedError, type Feed } from './feed.ts'
 import { lockImports } from './import.sql.ts'
-import { listPasswordChanges } from './login.sql.ts'
-import { changedLogins, importLogins, type ChangedLogin } from './logins.ts'
+import { changedLogins, importLogins, type LoginChanges } from './logins.ts'
 import { replacePolicies } from './policy.sql.ts'
+import { notingAccounts, notingPolicies } from './report/changes.ts'
+import { reporting, type Listener, type Report } from './report/report.ts'
+import { heedAccounts } from './word/accounts.ts'
+import { endGarages, type Garages } from './word/garages.ts'
+import { tellKeptPasswords } from './word/passwords.ts'
+import { heedPolicies } from './word/policies.ts'
 
-type ImportDeps = {
+export type ImportDeps = {
   db: Db
   files: Files
-  /** Told, once all is in, of each value kept against the feed (decisions §3). */
-  onKept?: (event: Kept) => void
+  /** Whether all is done and nothing comes of it but what is told (decisions §3). */
+  isDryRun?: boolean
+  /** Told, once all is in, what became of the customers' own words and of each value, the counts last. */
+  onEvent?: Listener
   /** Told, once all is in, of each account whose owner's own password the feed has replaced. */
   onReset?: (accountId: string) => void
-}
-
-/** `request` is the number of the customer's change, null when the journal has none. */
-export type Kept = {
-  event: 'kept'
-  accountId: string
-  policyNumber: null
-  field: 'password'
-  request: string | null
 }
 
 /** Told how far an import is, in bytes of all readings of the feed. */
 export type ImportProgress = (doneBytes: number, totalBytes: number) => void
 
 const patienceMs = 15 * 60_000
+
+/** Takes a transaction back that has shown what it would do. */
+class DryRunOver extends Error {
+  override readonly name = 'DryRunOver'
+}
 
 /**
  * Brings the broker's feed in (decisions §1): all of it or nothing, the same state however often. The feed is
@@ -42,7 +44,7 @@ const patienceMs = 15 * 60_000
  * @throws FeedError naming line, field and reason
  */
 export async function importFeed(
-  { db, files, onKept, onReset }: ImportDeps,
+  { db, files, isDryRun = false, onEvent, onReset }: ImportDeps,
   feed: Feed,
   progress: ImportProgress = () => {},
 ): Promise<LineCounts> {
@@ -51,65 +53,87 @@ export async function importFeed(
   const onRead: Progress = (bytes) => progress((done += bytes), feed.sizeBytes * readings)
 
   const counts = await checkFeed(feed, onRead)
-  const { changed: logins, kept } = await changedLogins(db, feed, onRead)
+  const logins = await changedLogins(db, feed, onRead)
   const staged = await stageDocuments(files, feed, onRead)
-  const written = db.transaction(
-    async (tx) => {
-      await lockImports(tx)
-      await importAccounts(tx, feed, logins, onRead)
-      await importPolicies(tx, feed, onRead)
-      await importDocuments(tx, feed, staged, onRead)
-      await holdSweeper(tx)
-      // After the last check and before the commit: a row never names bytes that are not there.
-      await keepDocuments(staged)
-    },
-    { patienceMs },
-  )
-  await orUndo(written, () => discardDocuments(staged))
-  for (const { accountId, ends } of logins) if (ends) onReset?.(accountId)
-  if (onKept) await tellKept(db, kept, onKept)
+  await reporting(onEvent, async (report) => {
+    try {
+      await db.transaction(
+        async (tx) => {
+          await report.restart()
+          await importAll(tx, { feed, logins, staged, report, onRead })
+          if (isDryRun) throw new DryRunOver()
+          await holdSweeper(tx)
+          // After the last check and before the commit: a row never names bytes that are not there.
+          await keepDocuments(staged)
+        },
+        { patienceMs },
+      )
+    } catch (error) {
+      await discardDocuments(staged)
+      if (!(error instanceof DryRunOver)) throw error
+    }
+    report.note(countsEvent(counts))
+    await report.tell()
+  })
+  if (!isDryRun) for (const { accountId, ends } of logins.changed) if (ends) onReset?.(accountId)
   return counts
 }
 
-async function tellKept(db: Sql, accountIds: readonly string[], tell: (event: Kept) => void): Promise<void> {
-  const requests = await listPasswordChanges(db, accountIds)
-  for (const accountId of accountIds) {
-    const request = requests.get(accountId) ?? null
-    tell({ event: 'kept', accountId, policyNumber: null, field: 'password', request })
-  }
+type Work = {
+  feed: Feed
+  logins: LoginChanges
+  staged: readonly StagedDocument[]
+  report: Report
+  onRead: Progress
 }
 
-async function importAccounts(
-  tx: Sql,
-  feed: Feed,
-  logins: readonly ChangedLogin[],
-  onRead: Progress,
-): Promise<void> {
+/**
+ * Locks accounts, then policies, then requests, in the order of every other write, none of which holds a
+ * policy and waits for an account: nobody waits for an import that waits for them.
+ */
+async function importAll(tx: Sql, work: Work): Promise<void> {
+  const { logins, report } = work
+  await lockImports(tx)
+  await tellKeptPasswords(tx, logins.kept, report.note)
+  await importAccounts(tx, work)
+  await importPolicies(tx, work)
+  await importDocuments(tx, work)
+  await report.flush()
+}
+
+function countsEvent({ account, policy, document }: LineCounts) {
+  return { event: 'counts', accounts: account, policies: policy, documents: document } as const
+}
+
+async function importAccounts(tx: Sql, { feed, logins, report, onRead }: Work): Promise<void> {
   for await (const batch of lineBatchesOf(feed, 'account', onRead)) {
-    await upsertAccounts(
-      tx,
-      batch.map(({ value }) => value),
-    )
+    const lines = batch.map(({ value }) => value)
+    const heeded = await heedAccounts(tx, lines, report.note)
+    const accountIds = lines.map(({ accountId }) => accountId)
+    await notingAccounts(tx, report, accountIds, () => upsertAccounts(tx, heeded))
+    await report.flush()
   }
-  await importLogins(tx, logins)
+  await importLogins(tx, logins.changed)
+  for (const { accountId, fields } of logins.changed) {
+    for (const field of fields) report.note({ event: 'changed', accountId, policyNumber: null, field })
+  }
 }
 
-async function importPolicies(tx: Sql, feed: Feed, onRead: Progress): Promise<void> {
+async function importPolicies(tx: Sql, { feed, report, onRead }: Work): Promise<void> {
+  const garages: Garages = new Map()
   for await (const batch of lineBatchesOf(feed, 'policy', onRead)) {
     const policies = batch.map(({ value }) => value)
     const known = await listAccountIds(tx, [...new Set(policies.map(({ accountId }) => accountId))])
     const stray = batch.find(({ value }) => !known.has(value.accountId))
     if (stray) throw new FeedError(stray.number, 'accountId: is neither in the feed nor in the database')
-    await replacePolicies(tx, policies)
+    const heeded = await heedPolicies(tx, policies, garages, report.note)
+    await notingPolicies(tx, report, policies, () => replacePolicies(tx, heeded))
+    await report.flush()
   }
+  await endGarages(tx, garages, report.note)
 }
 
-async function importDocuments(
-  tx: Sql,
-  feed: Feed,
-  staged: readonly StagedDocument[],
-  onRead: Progress,
-): Promise<void> {
+async function importDocuments(tx: Sql, { feed, staged, report, onRead }: Work): Promise<void> {
   const contents = staged.values()
   for await (const batch of lineBatchesOf(feed, 'document', onRead)) {
     const rows = batch.map(({ number, value }) => {
@@ -119,6 +143,9 @@ async function importDocuments(
       const { mediaType, sizeBytes, sha256 } = content
       return { accountId, policyNumber, id, fileName, created, mediaType, sizeBytes, sha256 }
     })
+    for (const key of report.isWanted ? await listChangedDocuments(tx, rows) : []) {
+      report.note({ event: 'changed', ...key, field: 'document' })
+    }
     const unknown = await upsertDocuments(tx, rows)
     const stray = batch.find(({ value }) =>
       unknown.some(({ accountId, id }) => value.accountId === accountId && value.id === id),
@@ -129,5 +156,6 @@ async function importDocuments(
         'policyNumber: is no policy of this account in the feed or in the database',
       )
     }
+    await report.flush()
   }
 }

@@ -60,18 +60,3 @@ export async function listTakenUsernames(
     json(logins),
   )
 }
-
-/** The number of the last change of password of each account that asked for one. */
-export async function listPasswordChanges(
-  sql: Sql,
-  accountIds: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await sql.query<{ accountId: string; number: string }>(
-    `select distinct on (account_id) account_id as "accountId", number
-     from request
-     where account_id = any($1) and kind = 'changePassword'
-     order by account_id, created_at desc`,
-    [accountIds],
-  )
-  return new Map(rows.map(({ accountId, number }) => [accountId, number]))
-}

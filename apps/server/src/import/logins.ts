@@ -13,9 +13,11 @@ export type ChangedLogin = NewLogin & {
   line: number
   /** Whether its owner's own password is taken from her: the feed says so expressly. */
   ends: boolean
+  /** What of it is another than before; nothing of a new one. */
+  fields: readonly ('password' | 'username')[]
 }
 
-type LoginChanges = {
+export type LoginChanges = {
   changed: ChangedLogin[]
   /** Accounts whose owner's own password is another than the feed's and stays in force. */
   kept: string[]
@@ -68,7 +70,14 @@ async function noteChange(
   if (known?.chosen && !login.reset) {
     if (!isSame) kept.push(accountId)
     if (known.username !== username)
-      changed.push({ ...known, username, replaces: known.passwordHash, ends: false, line })
+      changed.push({
+        ...known,
+        username,
+        replaces: known.passwordHash,
+        ends: false,
+        fields: ['username'],
+        line,
+      })
     return
   }
   const mustChange = login.mustChange ?? false
@@ -82,8 +91,14 @@ async function noteChange(
     mustChange,
     replaces: login.reset ? undefined : known?.passwordHash,
     ends: isReset(login, known, isSame),
+    fields: known ? differing(isSame, known.username === username) : [],
     line,
   })
+}
+
+function differing(isSamePassword: boolean, isSameName: boolean): ChangedLogin['fields'] {
+  const fields = isSamePassword ? [] : (['password'] as const)
+  return isSameName ? fields : [...fields, 'username']
 }
 
 /** A repeat of the same reset changes nothing that anybody would have to be told of. */

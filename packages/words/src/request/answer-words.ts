@@ -28,5 +28,8 @@ export const answerWords = {
     portal: 'Voir mes demandes',
   },
   reason: 'Réponse de votre courtier',
+  /** The reason told with a request that the broker's feed answers with a value of its own. */
+  replaced:
+    'Nous avons enregistré une autre valeur que celle de votre demande. Vérifiez-la dans votre espace et appelez-nous si elle ne vous convient pas.',
   portal: 'Voir cette demande',
 } as const

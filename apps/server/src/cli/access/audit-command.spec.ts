@@ -33,6 +33,7 @@ it('takes each command down with who ran it, on what and whether it failed', asy
   await portal('ibans', 'block', 'TR')
   await portal('--by', 'Claire', 'requests', 'set', 'ea-1', 'done')
   await portal('import', await feed({}))
+  await portal('import', '--dry-run', await feed(accountLine('acc-9')))
   await portal('requests', 'list', '--by', 'Yanis')
   const by = userInfo().username
   expect(
@@ -42,6 +43,7 @@ it('takes each command down with who ran it, on what and whether it failed', asy
     { actor: 'Claire', object: 'requests set ea-1 done', outcome: 'begun' },
     { actor: by, object: 'import …', outcome: 'begun' },
     { actor: by, object: 'import …', outcome: 'failed' },
+    { actor: by, object: 'import --dry-run …', outcome: 'begun' },
     { actor: 'Yanis', object: 'requests list', outcome: 'begun' },
   ])
 })

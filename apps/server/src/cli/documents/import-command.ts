@@ -1,35 +1,99 @@
-import { Command } from 'commander'
-import { fileFeed } from '../../import/feed.ts'
-import { importFeed, type ImportProgress, type Kept } from '../../import/import.ts'
-import { openPairedFiles } from '../../start/seams/open-files.ts'
+import type { ImportEvent } from '@portal/domain/feed/import-event.schema.ts'
+import { Command, Option } from 'commander'
+import type { Audit } from '../../audit/audit.ts'
+import type { Db } from '../../db/db.ts'
+import { pairFault } from '../../files/reconciliation/store-pair.ts'
+import { fileFeed, type Feed } from '../../import/feed.ts'
+import { importFeed, type ImportProgress } from '../../import/import.ts'
+import { openPairedFiles, pairOf } from '../../start/seams/open-files.ts'
+import type { Config } from '../../start/settings/config.ts'
 import type { Context, Output } from '../operator/context.ts'
 
-/** `import FILE`: the broker's feed in (decisions §1). */
+type Options = { format: 'words' | 'ndjson'; dryRun?: boolean }
+
+/** `import FILE`: the broker's feed in (decisions §1), and what became of the customers' words (§3). */
 export function importCommand(context: Context): Command {
   return new Command('import')
     .description(
       'bring accounts, policies and documents in from an NDJSON file: all of it, or nothing when a line is wrong',
     )
     .argument('<file>', 'one JSON object a line, kind account, policy or document')
-    .action(async (file: string) => {
+    .option('--dry-run', 'print what would come of it and change nothing')
+    .addOption(
+      new Option('--format <format>', 'how to print what came of it')
+        .choices(['words', 'ndjson'])
+        .default('words'),
+    )
+    .action(async (file: string, { format, dryRun = false }: Options) => {
       const feed = await fileFeed(file)
-      const kept: Kept[] = []
       const { progress, done } = await progressBar(context.stderr)
-      const imported = context.withDatabase(async (db, config, audit) => {
-        const paired = await openPairedFiles(config, db, (sentence) => context.stderr.write(`${sentence}\n`))
-        const onReset = (accountId: string) =>
-          audit.note({ kind: 'password-set', outcome: 'by-feed', accountId, traceId: 'import' })
-        return importFeed({ ...paired, onKept: (event) => kept.push(event), onReset }, feed, progress)
-      })
-      const counts = await imported.finally(done)
-      for (const { accountId, field, request } of kept) {
-        const since = request === null ? '' : ` (request ${request})`
-        context.stdout.write(`Kept: ${field} of account ${accountId}, which its owner chose${since}.\n`)
+      const onEvent = (event: ImportEvent) => {
+        done()
+        context.stdout.write(`${format === 'ndjson' ? JSON.stringify(event) : wordsOf(event)}\n`)
       }
-      context.stdout.write(
-        `Imported ${counts.account} accounts, ${counts.policy} policies, ${counts.document} documents.\n`,
-      )
+      try {
+        await context.withDatabase(async (db, config, audit) => {
+          const bring = dryRun ? tryOut : bringIn
+          await bring({ db, config, audit, context, feed, progress, onEvent })
+        })
+      } finally {
+        done()
+      }
     })
+}
+
+type Import = {
+  db: Db
+  config: Config
+  audit: Audit
+  context: Context
+  feed: Feed
+  progress: ImportProgress
+  onEvent: (event: ImportEvent) => void
+}
+
+async function bringIn({ db, config, audit, context, feed, progress, onEvent }: Import): Promise<void> {
+  const paired = await openPairedFiles(config, db, (sentence) => context.stderr.write(`${sentence}\n`))
+  const onReset = (accountId: string) =>
+    audit.note({ kind: 'password-set', outcome: 'by-feed', accountId, traceId: 'import' })
+  await importFeed({ ...paired, onEvent, onReset }, feed, progress)
+}
+
+/** Does not even pair database and store, but says what would keep them apart. */
+async function tryOut({ db, config, context, feed, progress, onEvent }: Import): Promise<void> {
+  const pair = pairOf(config, db)
+  const fault = await pairFault(pair)
+  if (fault !== undefined) context.stderr.write(`${fault}\n`)
+  await importFeed({ ...pair, isDryRun: true, onEvent }, feed, progress)
+  context.stderr.write('A dry run: nothing has changed.\n')
+}
+
+function wordsOf(event: ImportEvent): string {
+  switch (event.event) {
+    case 'kept':
+      return `Kept: ${placeOf(event)}, by its owner's word${since(event.request)}.`
+    case 'settled':
+      return `Settled: request ${event.request}, which the feed shows done.`
+    case 'replaced':
+      return `Replaced: ${placeOf(event)}, by the feed's own word${since(event.request)}.`
+    case 'changed':
+      return `Changed: ${placeOf(event)}.`
+    case 'counts':
+      return `Imported ${event.accounts} accounts, ${event.policies} policies, ${event.documents} documents.`
+    default:
+      return event satisfies never
+  }
+}
+
+type Place = { accountId: string; policyNumber: string | null; field: string }
+
+function placeOf({ accountId, policyNumber, field }: Place): string {
+  const policy = policyNumber === null ? '' : `policy ${policyNumber} of `
+  return `${field} of ${policy}account ${accountId}`
+}
+
+function since(request: string | null): string {
+  return request === null ? '' : ` (request ${request})`
 }
 
 /** On a terminal only: in a log it would be noise. */

@@ -36,7 +36,10 @@ export function operatorOf(command: Command): string {
 
 /** `requests set` for instance, without the program's own name. */
 function namesOf(command: Command): string[] {
-  return command.parent ? [...namesOf(command.parent), command.name()] : []
+  if (!command.parent) return []
+  // Who reads later what changed must not take it for a change.
+  const { dryRun } = command.opts<{ dryRun?: boolean }>()
+  return [...namesOf(command.parent), command.name(), ...(dryRun ? ['--dry-run'] : [])]
 }
 
 /** The name of the user of this process; a container may run under a number that has none. */

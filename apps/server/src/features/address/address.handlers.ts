@@ -31,8 +31,10 @@ export const addressHandlers = (places: Places) =>
     // One change applies to every policy garaged there, as the warning says (decisions §2).
     changeGarageAddress: writing(async ({ params, body }, { sql, record }) => {
       await requireActivePolicy(sql, params)
-      const policyNumbers = await listPoliciesAt(sql, params.accountId, body.id)
-      if (!policyNumbers.includes(params.policyNumber)) throw new Problem('not-found')
-      await record({ ...upperCaseAddress(body), policyNumbers })
+      const policies = await listPoliciesAt(sql, params.accountId, body.id)
+      const policyNumbers = policies.map(({ policyNumber }) => policyNumber)
+      const replaced = policies.find(({ policyNumber }) => policyNumber === params.policyNumber)?.address
+      if (!replaced) throw new Problem('not-found')
+      await record({ ...upperCaseAddress(body), policyNumbers }, { replaced })
     }),
   }) satisfies Partial<Handlers>

@@ -52,14 +52,19 @@ export async function updatePersonalAddress(
   return former
 }
 
-/** The active policies of the account that are garaged at the address `addressId`. */
-export async function listPoliciesAt(sql: Sql, accountId: string, addressId: string): Promise<string[]> {
-  const rows = await sql.query<{ policyNumber: string }>(
-    `select policy_number as "policyNumber"
+/** The active policies of the account that are garaged at the address `addressId`, and how each writes it. */
+export async function listPoliciesAt(
+  sql: Sql,
+  accountId: string,
+  addressId: string,
+): Promise<{ policyNumber: string; address: FormerAddress }[]> {
+  return sql.query(
+    `select policy_number as "policyNumber",
+       json_build_object('street', address_street, 'zip', address_zip, 'city', address_city,
+         'country', address_country) as address
      from policy
      where account_id = $1 and address_id = $2 and state <> all($3)
      order by policy_number`,
     [accountId, addressId, terminatedStates],
   )
-  return rows.map(({ policyNumber }) => policyNumber)
 }

@@ -1,0 +1,77 @@
+import type { AddressLines } from '@portal/domain/address/address.ts'
+import type { BankAccount } from '@portal/domain/feed/open-change.ts'
+import type { AwaitedChange } from '@portal/domain/feed/shown.ts'
+import { openStatuses } from '@portal/domain/request/request.ts'
+import type { Sql } from '../../db/db.ts'
+
+/** What a customer asked for, as far as a feed can show it. */
+type Asked =
+  | { kind: 'changePersonalAddress'; payload: AddressLines; replaced: AddressLines | null }
+  | {
+      kind: 'changePaymentDetails'
+      payload: { bankAccount: BankAccount }
+      replaced: { bankAccount: BankAccount } | null
+    }
+  | {
+      kind: 'changeGarageAddress'
+      payload: AddressLines & { policyNumbers?: readonly string[] }
+      replaced: AddressLines | null
+    }
+  | AwaitedChange
+
+/** A request that no feed has shown and that nobody has answered. */
+export type OpenRequest = Asked & {
+  accountId: string
+  requestId: string
+  number: string
+  policyNumber: string | null
+}
+
+type OfKind<Kind extends OpenRequest['kind']> = Extract<OpenRequest, { kind: Kind }>
+
+/** The open requests of these accounts and kinds, the oldest first. */
+export async function listOpenRequests<Kind extends OpenRequest['kind']>(
+  sql: Sql,
+  accountIds: readonly string[],
+  kinds: readonly Kind[],
+): Promise<OfKind<Kind>[]> {
+  return sql.query<OfKind<Kind>>(
+    `select account_id as "accountId", request_id as "requestId", number, kind, policy_number as "policyNumber",
+       payload, replaced
+     from request
+     where account_id = any($1) and kind = any($2) and status = any($3)
+     order by created_at, accepted_at`,
+    [accountIds, kinds, openStatuses],
+  )
+}
+
+/** Those of the requests that are open still, locked until the transaction ends. */
+export async function lockOpen(
+  sql: Sql,
+  requests: readonly Pick<OpenRequest, 'accountId' | 'requestId'>[],
+): Promise<Set<string>> {
+  const rows = await sql.query<{ requestId: string }>(
+    `select request_id as "requestId"
+     from request
+     where account_id = any($1) and request_id = any($2) and status = any($3)
+     for update`,
+    [requests.map(({ accountId }) => accountId), requests.map(({ requestId }) => requestId), openStatuses],
+  )
+  return new Set(rows.map(({ requestId }) => requestId))
+}
+
+/** The number of the last request of these kinds of each account that has one. */
+export async function findLastNumbers(
+  sql: Sql,
+  accountIds: readonly string[],
+  kinds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await sql.query<{ accountId: string; number: string }>(
+    `select distinct on (account_id) account_id as "accountId", number
+     from request
+     where account_id = any($1) and kind = any($2)
+     order by account_id, created_at desc, accepted_at desc`,
+    [accountIds, kinds],
+  )
+  return new Map(rows.map(({ accountId, number }) => [accountId, number]))
+}

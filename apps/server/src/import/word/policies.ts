@@ -1,0 +1,122 @@
+import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
+import { isSameBankAccount, judge } from '@portal/domain/feed/open-change.ts'
+import { isShown } from '@portal/domain/feed/shown.ts'
+import type { Sql } from '../../db/db.ts'
+import type { PolicyKey } from '../../ownership/policy-key.ts'
+import { heedGarage, type GarageRequest, type Garages } from './garages.ts'
+import { listOpenRequests, type OpenRequest } from './open-requests.sql.ts'
+import { replaced, settled, takeOutcomes, type Note, type Outcome } from './outcome.ts'
+import { lockPolicies, type StoredPolicy } from './stored.sql.ts'
+
+const kinds = [
+  'changePaymentDetails',
+  'changeGarageAddress',
+  'addDriver',
+  'removeDriver',
+  'changeVehicle',
+  'terminateContract',
+] as const
+type PolicyRequest = Extract<OpenRequest, { kind: (typeof kinds)[number] }>
+
+/**
+ * The policy lines as they go in, the customers' own word heeded (decisions §3): bank details that an older
+ * feed would undo stay, and requests that the lines show are ended, but for those about a garage, which
+ * `garages` knows after the last line. Locks the policies.
+ */
+export async function heedPolicies(
+  sql: Sql,
+  lines: readonly PolicyLine[],
+  garages: Garages,
+  note: Note,
+): Promise<PolicyLine[]> {
+  const policies = await lockPolicies(sql, lines)
+  const stored = new Map(policies.map((policy) => [nameOf(policy), policy]))
+  const requests = Map.groupBy(await findNamed(sql, lines), ({ policy }) => policy)
+  const outcomes: Outcome[] = []
+  const heeded = lines.map((line) => {
+    const open = requests.get(nameOf(line))?.map(({ request }) => request)
+    return open ? heedPolicy(line, stored.get(nameOf(line)), open, { outcomes, garages, note }) : line
+  })
+  await takeOutcomes(sql, outcomes, note)
+  return heeded
+}
+
+/** A policy's name among all accounts'. */
+function nameOf({ accountId, policyNumber }: PolicyKey): string {
+  return JSON.stringify([accountId, policyNumber])
+}
+
+/** The open requests of the lines' accounts, once for each policy that they are about. */
+async function findNamed(
+  sql: Sql,
+  lines: readonly PolicyLine[],
+): Promise<{ policy: string; request: PolicyRequest }[]> {
+  const accountIds = [...new Set(lines.map(({ accountId }) => accountId))]
+  const requests = await listOpenRequests(sql, accountIds, kinds)
+  return requests.flatMap((request) => {
+    const { accountId } = request
+    return policiesOf(request).map((policyNumber) => ({
+      policy: nameOf({ accountId, policyNumber }),
+      request,
+    }))
+  })
+}
+
+/** A change of a garage is asked for once for all policies kept there (decisions §2). */
+function policiesOf(request: PolicyRequest): readonly string[] {
+  if (isGarageRequest(request) && request.payload.policyNumbers) return request.payload.policyNumbers
+  return request.policyNumber === null ? [] : [request.policyNumber]
+}
+
+type Telling = { outcomes: Outcome[]; garages: Garages; note: Note }
+
+function heedPolicy(
+  line: PolicyLine,
+  stored: StoredPolicy | undefined,
+  requests: readonly PolicyRequest[],
+  telling: Telling,
+): PolicyLine {
+  for (const request of requests) {
+    if (isPaymentRequest(request) || isGarageRequest(request)) continue
+    if (isShown(request, line)) telling.outcomes.push(settled(request))
+  }
+  return {
+    ...line,
+    paymentDetails: heedBankAccount(line, stored, requests.filter(isPaymentRequest), telling),
+    address: heedGarage(telling.garages, line, stored, requests.filter(isGarageRequest), telling.note),
+  }
+}
+
+function isGarageRequest(request: PolicyRequest): request is GarageRequest {
+  return request.kind === 'changeGarageAddress'
+}
+
+type PaymentRequest = Extract<OpenRequest, { kind: 'changePaymentDetails' }>
+
+function isPaymentRequest(request: PolicyRequest): request is PaymentRequest {
+  return request.kind === 'changePaymentDetails'
+}
+
+function heedBankAccount(
+  { accountId, policyNumber, paymentDetails }: PolicyLine,
+  stored: StoredPolicy | undefined,
+  requests: readonly PaymentRequest[],
+  { outcomes, note }: Telling,
+): PolicyLine['paymentDetails'] {
+  const place = { accountId, policyNumber, field: 'bankAccount' }
+  const fed = paymentDetails?.bankAccount ?? null
+  const ours = stored?.paymentDetails ?? null
+  const open = requests.map((request) => ({
+    request,
+    from: request.replaced?.bankAccount ?? null,
+    to: request.payload.bankAccount,
+  }))
+  const judgement = judge(open, { fed, stored: ours?.bankAccount ?? null, isSame: isSameBankAccount })
+  outcomes.push(
+    ...judgement.settled.map(({ request }) => settled(request)),
+    ...judgement.replaced.map(({ request }) => replaced(request, place)),
+  )
+  if (!judgement.kept || !ours || (fed && isSameBankAccount(fed, ours.bankAccount))) return paymentDetails
+  note({ event: 'kept', ...place, request: judgement.kept.request.number })
+  return { ...(paymentDetails ?? ours), bankAccount: ours.bankAccount }
+}

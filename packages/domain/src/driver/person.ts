@@ -1,0 +1,37 @@
+import type { IsoDate } from '../ground/dates.ts'
+
+/** Somebody as a contract or a request names them; a contract may know less. */
+export type Person = {
+  firstName?: string | null | undefined
+  lastName?: string | null | undefined
+  birthDate?: IsoDate | null | undefined
+}
+
+/** Whether two names are one: no case, accents, hyphens, apostrophes or spaces (decisions §3), of any script. */
+export function isSameName(one: string, other: string): boolean {
+  return bare(one) === bare(other)
+}
+
+function bare(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+    .replaceAll('\u0153', 'oe')
+    .replaceAll('\u00E6', 'ae')
+}
+
+/** Whether a contract names the person at all. */
+export function isNamed({ firstName, lastName }: Person): boolean {
+  return Boolean(firstName && lastName)
+}
+
+/** Whether both are one driver: both names, and the birth date where both know it. */
+export function isSameDriver(one: Person, other: Person): boolean {
+  return (
+    isNamed(one) &&
+    isSameName(one.firstName ?? '', other.firstName ?? '') &&
+    isSameName(one.lastName ?? '', other.lastName ?? '') &&
+    (one.birthDate == null || other.birthDate == null || one.birthDate === other.birthDate)
+  )
+}

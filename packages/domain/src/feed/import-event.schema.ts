@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+const place = { accountId: z.string(), policyNumber: z.string().nullable(), field: z.string() }
+
+/**
+ * What an import tells (decisions §3). `policyNumber` is null for what belongs to the account; `request` is
+ * the number of the customer's own, null where the journal has none.
+ */
+export const ImportEvent = z.discriminatedUnion('event', [
+  /** A value of the feed was not taken, or shows that a change is not executed yet. */
+  z.strictObject({ event: z.literal('kept'), ...place, request: z.string().nullable() }),
+  /** The feed shows what she asked for: it is done. */
+  z.strictObject({ event: z.literal('settled'), request: z.string() }),
+  /** The broker's own word stands instead of what she asked for. */
+  z.strictObject({ event: z.literal('replaced'), ...place, request: z.string() }),
+  z.strictObject({ event: z.literal('changed'), ...place }),
+  /** The last: the lines of the feed. */
+  z.strictObject({
+    event: z.literal('counts'),
+    accounts: z.int(),
+    policies: z.int(),
+    documents: z.int(),
+  }),
+])
+export type ImportEvent = z.infer<typeof ImportEvent>

@@ -1,0 +1,60 @@
+import { fold, isSameAddress, type AddressLines } from '../address/address.ts'
+import { isSameName } from '../driver/person.ts'
+import { cleanIban } from '../payment/iban.ts'
+
+/** A customer's change that is open: what stood there before it, null where nobody kept that, and her value. */
+export type OpenChange<Value> = { from: Value | null; to: Value }
+
+/** What a value of a feed says of the open changes of one thing. */
+export type Judgement<Change> = {
+  /** The feed shows them: they are done. */
+  settled: readonly Change[]
+  /** The last of those that an older value does not undo; undefined when the feed's value is to be taken. */
+  kept: Change | undefined
+  /** The broker's own word overrules them: they are done, otherwise than she asked. */
+  replaced: readonly Change[]
+}
+
+type Values<Value> = {
+  fed: Value | null
+  /** What the portal has by now. */
+  stored: Value | null
+  isSame: (one: Value, other: Value) => boolean
+}
+
+/**
+ * Judges what a feed brings while changes of the same thing, `open` from the oldest on, are open (decisions
+ * §3): her last value ends them all, an earlier one those up to it; what stood there before one of them is an
+ * older feed's, and anything else the broker's own word. It is no news where the portal has it already, and
+ * cannot be told from an older value where a change does not know what it replaced.
+ */
+export function judge<Value, Change extends OpenChange<Value>>(
+  open: readonly Change[],
+  { fed, stored, isSame }: Values<Value>,
+): Judgement<Change> {
+  const isFed = (value: Value | null) => fed !== null && value !== null && isSame(fed, value)
+  const last = open.at(-1)
+  if (!last) return { settled: [], kept: undefined, replaced: [] }
+  if (isFed(last.to)) return { settled: open, kept: undefined, replaced: [] }
+  const shown = open.findLastIndex(({ to }) => isFed(to))
+  const before = open.findIndex(({ from }) => isFed(from))
+  // What stood there before a change that set it as well, on a way there and back, may be older than both.
+  if (shown >= 0 && (before < 0 || before > shown)) {
+    return { settled: open.slice(0, shown + 1), kept: last, replaced: [] }
+  }
+  const isStored = fed === null ? stored === null : isFed(stored)
+  const isNews = before < 0 && !isStored && open.every(({ from }) => from !== null)
+  return isNews ? { settled: [], kept: undefined, replaced: open } : { settled: [], kept: last, replaced: [] }
+}
+
+export type BankAccount = { ownerName: string; iban: string }
+
+/** Whether two bank details are one: number and holder together, however they are written. */
+export function isSameBankAccount(one: BankAccount, other: BankAccount): boolean {
+  return cleanIban(one.iban) === cleanIban(other.iban) && isSameName(one.ownerName, other.ownerName)
+}
+
+/** Whether a feed and a change name one place: without case, accents and extra spaces, country included. */
+export function isSamePlace(one: AddressLines, other: AddressLines): boolean {
+  return isSameAddress(one, other) && fold(one.country) === fold(other.country)
+}
