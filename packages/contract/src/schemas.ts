@@ -48,6 +48,7 @@ export const schemas = {
   changePersonalAddress: { body: () => PersonalAddressChange },
   listRequests: { result: z.array(RequestEntry) },
   getRequest: { result: RequestSheet },
+  downloadReceipt: {},
   withdrawRequest: {},
   listSessions: { result: z.array(Session) },
   endSession: {},

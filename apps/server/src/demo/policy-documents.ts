@@ -1,7 +1,8 @@
 import type { AccountLine, DocumentLine, PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { addDays, addMonths, formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { isTerminated } from '@portal/domain/policy/policy.ts'
-import { letterPdf, type Letter, type Section } from './pdf.ts'
+import type { Section } from '../papers/paper.ts'
+import { letterPdf, type Letter } from './pdf.ts'
 
 /** The documents a policy has to download, the newest last. */
 export async function documentLines(account: AccountLine, policy: PolicyLine): Promise<DocumentLine[]> {

@@ -1,3 +1,4 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import type { CallTable } from '../ground/call.ts'
 import { rates } from '../ground/rates.ts'
 
@@ -23,6 +24,18 @@ export const requestCalls = {
     response: 'json',
     effect: 'read',
     rates: rates.reads,
+    problems: [],
+  },
+  downloadReceipt: {
+    summary: 'The receipt of a request as a PDF, with what became of it',
+    method: 'GET',
+    path: '/requests/accounts/{accountId}/request/{number}/receipt',
+    request: 'none',
+    ok: 200,
+    response: 'blob',
+    effect: 'read',
+    rates: rates.reads,
+    timeoutSeconds: limits.downloadSeconds,
     problems: [],
   },
   withdrawRequest: {

@@ -32,4 +32,10 @@ export const receiptWords = {
   },
   automatic: 'Cet e-mail est envoyé automatiquement. Conservez-le : il prouve votre demande.',
   portal: 'Votre espace assuré',
+  /** The receipt as a page to keep. */
+  paper: {
+    steps: 'Suivi de votre demande',
+    keep: 'Conservez ce récépissé : il prouve votre demande.',
+    fileName: (number: string) => `recepisse-${number}.pdf`,
+  },
 } as const

@@ -6,7 +6,7 @@ import { openVerified } from '../../files/store/open-verified.ts'
 import type { Clock } from '../../ground/clock.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { findContent, listDocuments } from './document.sql.ts'
-import { downloadHeaders } from './download-headers.ts'
+import { downloadHeaders } from '../../calls/download-headers.ts'
 import { uploadDocument } from './upload.ts'
 
 type Services = { files: Files; receiveFile: ReceiveFile; clock: Clock }

@@ -1,12 +1,18 @@
+import { Readable } from 'node:stream'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { mayWithdraw } from '@portal/domain/request/request.ts'
+import { receiptWords } from '@portal/words/request/receipt-words.ts'
+import { FileAnswer } from '../../calls/answer.ts'
+import { downloadHeaders } from '../../calls/download-headers.ts'
 import { reading, writing, type Handlers } from '../../calls/handler.ts'
 import type { Sql } from '../../db/db.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { readAcceptedRequest } from '../../outbox/request/accepted-request.sql.ts'
 import { isKnown, shownDetails } from '../../outbox/request/details.ts'
 import { lockStatus, takeStep } from '../../outbox/request/step.sql.ts'
+import { paperPdf } from '../../papers/paper-pdf.ts'
 import { putBack } from './put-back.sql.ts'
+import { receiptPaper } from './receipt-paper.ts'
 import { findRequest, listRequests, type RequestKey } from './request.sql.ts'
 
 export const requestHandlers = {
@@ -25,6 +31,16 @@ export const requestHandlers = {
       files: (request?.files ?? []).map(({ name, sizeBytes }) => ({ name, sizeBytes })),
       mayWithdraw: mayWithdraw(sheet),
     } satisfies RequestSheet
+  }),
+
+  downloadReceipt: reading(async ({ params }, { sql }) => {
+    const { sheet, requestId } = await requireRequest(sql, params)
+    const request = await readAcceptedRequest(sql, { accountId: params.accountId, requestId })
+    if (!request || !isKnown(request)) throw new Problem('not-found')
+    const pdf = await paperPdf(receiptPaper(request, sheet.history))
+    const fileName = receiptWords.paper.fileName(request.number)
+    const headers = downloadHeaders({ fileName, mediaType: 'application/pdf', sizeBytes: pdf.length })
+    return new FileAnswer(Readable.from([pdf]), headers)
   }),
 
   // The lock of the first step makes a second withdrawal wait for it, and find the request withdrawn.

@@ -14,9 +14,8 @@ import type { Sender } from '../request/sender.ts'
 /** The receipt to the address on file, in the skin the customer saw. */
 export function receiptMail(id: string, request: KnownRequest, sender: Sender): OutgoingMail {
   const { firstName, lastName, email } = request
-  const details = [...generalDetails(request), ...requestedDetails(request), ...fileDetails(request)]
   const name = `${firstName} ${lastName}`.trim()
-  const letter = letterOf(request, sender, greetingOf(request), details)
+  const letter = letterOf(request, sender, greetingOf(request), receiptContent(request).details)
   return mailOf(id, request, letter, { from: sender.from, to: { name, address: email } })
 }
 
@@ -64,14 +63,27 @@ function letterOf(
   greeting: string,
   details: Letter['details'],
 ): Letter {
+  const { title, paragraphs, sections } = receiptContent(request)
+  return {
+    title,
+    paragraphs: [greeting, ...paragraphs],
+    details,
+    sections,
+    footer: [...broker.identity, receiptWords.automatic],
+    portal: { label: receiptWords.portal, url: publicUrl },
+  }
+}
+
+/** What a receipt says, by mail and on paper. */
+export function receiptContent(
+  request: KnownRequest,
+): Pick<Letter, 'title' | 'paragraphs' | 'details' | 'sections'> {
   const receipt: Receipt = stories[request.kind].request.receipt(factsOf(request))
   return {
     title: receipt.title,
-    paragraphs: [greeting, ...receipt.asked],
-    details,
+    paragraphs: receipt.asked,
+    details: [...generalDetails(request), ...requestedDetails(request), ...fileDetails(request)],
     sections: sectionsOf(receipt),
-    footer: [...broker.identity, receiptWords.automatic],
-    portal: { label: receiptWords.portal, url: publicUrl },
   }
 }
 

@@ -22,10 +22,15 @@ export function generalDetails(request: KnownRequest): Detail[] {
   const { number, createdAt, policyNumber, vehicle } = request
   return [
     { label: detailWords.number, value: number },
-    { label: detailWords.receivedAt, value: detailWords.parisTime(inParis.format(createdAt)) },
+    { label: detailWords.receivedAt, value: parisTime(createdAt) },
     ...(policyNumber === null ? [] : [{ label: detailWords.policyNumber, value: inert(policyNumber) }]),
     ...(vehicle === null ? [] : [{ label: detailWords.vehicle, value: inert(vehicle) }]),
   ]
+}
+
+/** An instant as every message says it: day and time in Paris. */
+export function parisTime(at: Date): string {
+  return detailWords.parisTime(inParis.format(at))
 }
 
 /** What the request asks for; `only` leaves out the other fields, and an IBAN is masked unless `fullIban`. */

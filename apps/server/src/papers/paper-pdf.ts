@@ -1,0 +1,94 @@
+import { buffer } from 'node:stream/consumers'
+import { broker } from '@portal/words/broker/broker.ts'
+import PDFDocument from 'pdfkit'
+import { brandColours } from '../mail/brand-colours.ts'
+import { drawable } from './drawable.ts'
+import type { Paper, Section } from './paper.ts'
+
+type Pdf = PDFKit.PDFDocument
+
+/** Many times what a customer may write and the broker answers: some pages, drawn within milliseconds. */
+const mostCharacters = 30_000
+
+const margin = 64
+const bandHeight = 56
+
+/** The paper as a tagged PDF in French, the same bytes for the same paper; what is too long is cut. */
+export async function paperPdf(paper: Paper): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin,
+    lang: 'fr-FR',
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: paper.title, Author: broker.name, CreationDate: paper.createdAt },
+  })
+  const bytes = buffer(pdf)
+  write(pdf, paper)
+  pdf.end()
+  return bytes
+}
+
+function write(pdf: Pdf, paper: Paper): void {
+  const document = pdf.struct('Document')
+  pdf.addStructure(document)
+  const add = (tag: string, draw: () => void) => document.add(pdf.struct(tag, {}, draw))
+  const cut = cutAfter(mostCharacters)
+  if (paper.brand) drawBand(pdf, brandColours[paper.brand])
+  add('P', () => writeFrom(pdf, paper))
+  add('H1', () => bold(pdf, 20).text(drawable(paper.title)).moveDown())
+  for (const { heading, lines } of paper.sections) {
+    if (heading !== undefined) add('H2', () => bold(pdf, 12).text(drawable(heading)).moveDown(0.4))
+    for (const line of lines) add('P', () => writeLine(pdf, line, cut))
+    pdf.moveDown()
+  }
+  for (const line of paper.footer) add('P', () => regular(pdf, 8).text(drawable(line)))
+  document.end()
+}
+
+/** A band of the skin's colour over the first page: no content, so nobody reads it out. */
+function drawBand(pdf: Pdf, { header }: { header: string }): void {
+  pdf.markContent('Artifact', { type: 'Layout' })
+  pdf.rect(0, 0, pdf.page.width, bandHeight).fill(header)
+  pdf.endMarkedContent()
+}
+
+function writeFrom(pdf: Pdf, { from, brand }: Paper): void {
+  if (!brand) {
+    regular(pdf, 10).text(drawable(from)).moveDown(2)
+    return
+  }
+  const { onHeader, text } = brandColours[brand]
+  bold(pdf, 14).fillColor(onHeader).text(drawable(from), margin, 21)
+  pdf.fillColor(text)
+  pdf.y = bandHeight + 36
+}
+
+function writeLine(pdf: Pdf, line: Section['lines'][number], cut: (text: string) => string): void {
+  const [label, value] = typeof line === 'string' ? [line] : line
+  regular(pdf, 10)
+  if (value === undefined) pdf.text(drawable(cut(label)), { lineGap: 3 }).moveDown(0.4)
+  else {
+    pdf.text(drawable(`${cut(label)}\u00A0: `), { continued: true, lineGap: 3 })
+    bold(pdf, 10).text(drawable(cut(value)))
+  }
+}
+
+function regular(pdf: Pdf, size: number): Pdf {
+  return pdf.font('Helvetica').fontSize(size)
+}
+
+function bold(pdf: Pdf, size: number): Pdf {
+  return pdf.font('Helvetica-Bold').fontSize(size)
+}
+
+/** Lets texts pass until together they have `most` characters. */
+function cutAfter(most: number): (text: string) => string {
+  let left = most
+  return (text) => {
+    const kept = text.slice(0, left)
+    left -= kept.length
+    return kept.length < text.length ? `${kept}…` : kept
+  }
+}
