@@ -243,7 +243,7 @@ describe('the documents to provide (§4)', () => {
     const look = (label: ReturnType<typeof getByText>) => label.element().getAttribute('class')
     expect(look(getByText('Non conforme').first())).toBe(look(getByText('En attente')))
     expect(look(getByText('Non conforme').last())).not.toBe(look(getByText('En attente')))
-    await expect.element(getByText('Motif : La photo est floue.')).toBeVisible()
+    await expect.element(getByText('Motif : La photo est floue.', { exact: true })).toBeVisible()
     await expect.element(getByText(/lisible, entier et à jour/).first()).toBeVisible()
   })
 
