@@ -3,6 +3,7 @@ import { addresses } from './address/addresses.ts'
 import { attachments } from './document/attachments.ts'
 import { documents } from './document/documents.ts'
 import { payments } from './payment/payments.ts'
+import { requestBegun } from './request/request.stories.ts'
 import { terminateContract } from './termination/termination.stories.ts'
 
 /** What an error answer tells the customer (`detail`). */
@@ -22,7 +23,7 @@ export const problemDetails: Record<ProblemCode, string> = {
   'too-many-files': 'Le nombre maximum de fichiers est atteint.',
   'duplicate-file': attachments.duplicate,
   'termination-under-way': 'Une demande de résiliation de ce contrat est déjà en cours.',
-  'request-begun': 'Cette demande est déjà traitée : elle ne peut plus être retirée.',
+  'request-begun': requestBegun,
   'idempotency-key-in-flight': 'Cette demande est déjà en cours d’enregistrement.',
   'idempotency-key-reused': 'Cette demande diffère de celle envoyée auparavant avec la même clé.',
   'too-large': 'La demande est trop volumineuse.',

@@ -27,8 +27,11 @@ export function useUpload({ policyNumber, document, onClose, onSent }: Options) 
 
   const close = () => {
     uploader.end()
-    // What did arrive has changed the document: the list, the dot and the policies banner follow.
-    if (sentFiles(uploader.read()) > 0) void queries.invalidateQueries({ queryKey: ['listPolicies'] })
+    // What did arrive has changed the document: the lists, the dot and the policies banner follow.
+    if (sentFiles(uploader.read()) > 0) {
+      for (const read of ['listPolicies', 'listRequests'])
+        void queries.invalidateQueries({ queryKey: [read] })
+    }
     onClose()
   }
   const closeIfSent = () => {
@@ -36,7 +39,7 @@ export function useUpload({ policyNumber, document, onClose, onSent }: Options) 
     // The modal gives the focus back as it closes; before, nothing outside could take it.
     flushSync(() => {
       close()
-      banner.show('success', text.allSent)
+      banner.show('success', text.allSent, { isRequest: true })
     })
     onSent?.()
   }
