@@ -58,7 +58,7 @@ export default defineConfig({
                 'web/src/{api,brand,ground,session}',
                 'web/src/shell/{frame,link,page,policy}',
                 'web/src/ui/{action,browse,display,ground,surface}',
-                'words/src/{ground,policy,request,shell}',
+                'words/src/{ground,policy,shell}',
                 // Vite's own, which every lazy import calls.
                 '\0vite',
               ),

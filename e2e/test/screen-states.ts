@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test'
+import { request, requestSheet } from '../../apps/web/src/test/requests.ts'
 import { addDriver } from '../../apps/web/src/test/screens/add-driver.ts'
 import { changePaymentDetails } from '../../apps/web/src/test/screens/change-payment-details.ts'
 import { changeVehicle } from '../../apps/web/src/test/screens/change-vehicle.ts'
 import type { FormScreen } from '../../apps/web/src/test/screens/form-screen.ts'
 import { removeDriver } from '../../apps/web/src/test/screens/remove-driver.ts'
+import { requestOn, requestsPath } from '../../apps/web/src/test/screens/requests.ts'
 import { openChange } from './change.ts'
 import { camille, hugo, louise, type Login } from './customers.ts'
 import { withoutFirstToken } from './first-token.ts'
+import { handsOn } from './hands.ts'
 
 /** What a customer may have before her, by name: each goes there, on a new page, its customer signed in. */
 type States = Readonly<Record<string, (page: Page) => Promise<void>>>
@@ -90,6 +93,25 @@ export async function openChangeAddress(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click()
 }
 
+const requests = [
+  request({
+    policyNumber: 'VA-2041-7735',
+    status: 'refused',
+    reason: 'Il manque le verso de la carte grise.',
+  }),
+  request({ number: 'EA-2', policyNumber: null, kind: 'setConsent', status: 'done' }),
+  request({ number: 'EA-3', policyNumber: 'VA-2041-7735', kind: 'uploadDocument', status: 'question' }),
+  request({ number: 'EA-4', policyNumber: 'ancien', kind: 'changeVehicle', status: 'withdrawn' }),
+]
+const sheet = requestSheet({
+  files: [{ name: 'permis-de-conduire-recto-verso.pdf', sizeBytes: 1_240_000 }],
+  history: [
+    ...requestSheet().history,
+    { status: 'question', at: '2026-11-21T14:05:00.000Z', reason: 'De quelle année est le permis ?' },
+    { status: 'sent', at: '2026-11-21T15:05:00.000Z', reason: null },
+  ],
+})
+
 const account: States = {
   'addresses, with the question before a change': async (page) => {
     await page.goto('/account')
@@ -113,6 +135,18 @@ const account: States = {
     await page.goto('/account/password')
     await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
     await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible()
+  },
+  'requests, none yet': plain(requestsPath, 'Mes demandes'),
+  'requests, of several contracts': async (page) => {
+    await page.route('**/api/v1/requests/**', (route) => route.fulfill({ json: requests }))
+    await plain(requestsPath, 'Mes demandes')(page)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Réponse de votre courtier' })).toBeVisible()
+  },
+  'a request with a question of the broker, about to be withdrawn': async (page) => {
+    await page.route('**/api/v1/requests/**', (route) => route.fulfill({ json: sheet }))
+    await plain(`${requestsPath}/${sheet.number}`, 'Ajout d’un conducteur')(page)
+    await requestOn(handsOn(page)).withdraw.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
   },
   preferences: plain('/account/communication', 'Mon Compte'),
   'close account': plain('/account/accountDelete', 'Mon Compte'),

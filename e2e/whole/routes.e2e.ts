@@ -25,6 +25,7 @@ const routes: readonly Route[] = [
   { path: '/account/communication', heading: 'Mon Compte', title: 'Gestion des préférences' },
   { path: '/account/sessions', heading: 'Mon Compte', title: 'Mes connexions' },
   { path: '/account/accountDelete', heading: 'Mon Compte', title: 'Supprimer le Compte' },
+  { path: '/requests', heading: 'Mes demandes' },
   { path: '/addDriver', heading: 'AJOUTER UN CONDUCTEUR' },
   { path: '/removeDriver', heading: 'RETIRER UN CONDUCTEUR' },
   { path: '/changeVehicle', heading: 'CHANGER DE VEHICULE' },

@@ -1,3 +1,4 @@
+import { requestTitles } from '@portal/words/follow-up/request-titles.ts'
 import { parseSync, type Plugin } from 'vite'
 
 /** What only the server and the OpenAPI document read, by the kind of file it stands in. */
@@ -20,15 +21,20 @@ const serverSide: readonly [RegExp, properties: readonly string[]][] = [
   [/\/words\/src\/[\w-]+\/[\w-]+[.]stories[.]ts$/, ['request']],
 ]
 
+const titles = /\/words\/src\/follow-up\/request-titles[.]ts$/
+
 /**
  * Leaves out of the browser's copy of calls and stories what only the server reads: some kilobytes of the
- * first view, which has 110. What those properties alone imported goes with them.
+ * first view, which has 110. What those properties alone imported goes with them. The titles of requests,
+ * which one screen shows, are read out of the stories here.
  */
 export function callsForBrowser(): Plugin {
   return {
     name: 'calls-for-browser',
     enforce: 'pre',
     transform(code, id) {
+      if (titles.test(id))
+        return { code: `export const requestTitles = ${JSON.stringify(requestTitles)}`, map: null }
       const [, properties] = serverSide.find(([files]) => files.test(id)) ?? []
       return properties && { code: withoutIdleImports(without(properties, code)), map: null }
     },

@@ -5,6 +5,7 @@ import { documents } from './document/documents.ts'
 import { acceptedKinds } from './document/file-formats.ts'
 import { drivers } from './driver/drivers.ts'
 import { payments } from './payment/payments.ts'
+import { requestBegun } from './request/request.stories.ts'
 import { terminateContract } from './termination/termination.stories.ts'
 
 /** What an error answer tells the customer (`detail`). */
@@ -24,7 +25,7 @@ export const problemDetails: Record<ProblemCode, string> = {
   'too-many-files': 'Le nombre maximum de fichiers est atteint.',
   'duplicate-file': attachments.duplicate,
   'termination-under-way': 'Une demande de résiliation de ce contrat est déjà en cours.',
-  'request-begun': 'Cette demande est déjà traitée : elle ne peut plus être retirée.',
+  'request-begun': requestBegun,
   'principal-driver': drivers.notRemovable['principal-driver'],
   'unknown-driver': drivers.notRemovable['unknown-driver'],
   'idempotency-key-in-flight': 'Cette demande est déjà en cours d’enregistrement.',

@@ -54,6 +54,13 @@ it('the kept state never holds bank details, while the page itself keeps them', 
   expect(client.getQueryData(['listPolicies'])).toEqual(policies)
 })
 
+it('the kept state never holds what a request said: bank details, addresses, messages', async () => {
+  const client = await visit('acc-1')
+  client.setQueryData(['getRequest', 'EA-1'], { details: [{ label: 'IBAN', value: 'FR•• •••• 2606' }] })
+  await quiet()
+  expect(stored()).not.toContain('2606')
+})
+
 it.each(['acc-2', 'acc-1:x'])('the kept state is wiped when another account, %s, signs in', async (other) => {
   await visit('acc-1')
   expect(nextPage(other).getQueryData(['listPolicies'])).toBeUndefined()

@@ -9,7 +9,8 @@ const quietMs = 400
 
 /**
  * Restores the queries that this tab kept for `accountId` under the same build, forgets what it kept for
- * anybody else, and keeps what succeeds from now on; mutations, failures, tokens and bank accounts never.
+ * anybody else, and keeps what succeeds from now on; mutations, failures, tokens, bank accounts and what a
+ * request said never.
  */
 export function keepQueries(client: QueryClient, accountId: string, buildId: string): void {
   wipeTab(accountId)
@@ -48,7 +49,8 @@ function write(key: string, kept: Kept): void {
 
 function storable(client: QueryClient): DehydratedState {
   const state = dehydrate(client, {
-    shouldDehydrateQuery: (query) => query.state.status === 'success',
+    shouldDehydrateQuery: ({ state, queryKey: [name] }) =>
+      state.status === 'success' && name !== 'getRequest',
     shouldDehydrateMutation: () => false,
   })
   return { ...state, queries: state.queries.map((query) => old(withoutBankAccounts(query, client))) }

@@ -1,3 +1,5 @@
+import { requestPath } from '@portal/domain/request/request.ts'
+
 /** Every link of the portal (§2) but those to the screens of calls. */
 export const paths = {
   policies: () => '/',
@@ -9,6 +11,8 @@ export const paths = {
   accountCommunication: () => '/account/communication',
   accountSessions: () => '/account/sessions',
   accountDelete: () => '/account/accountDelete',
+  requests: () => '/requests',
+  request: requestPath,
   changeAddress: () => '/changeAddress',
   /** Without a number: the policies to choose from. */
   contractTermination: (policyNumber?: string) =>

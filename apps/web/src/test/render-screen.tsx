@@ -17,6 +17,8 @@ type Options = {
   /** Answers of the API by path below /api/v1, the account written {accountId}; a list is used one by one. */
   answers?: Record<string, Answer | Answer[]>
   path?: string
+  /** What follows it in the address, from the '?' on. */
+  search?: string
   /** The pattern of `path`, where it has parameters. */
   route?: string
   /** Navigation state, such as the selected policy. */
@@ -29,7 +31,7 @@ export type Answer = (() => Response | Promise<Response>) | 'unreachable'
 /** Renders a screen in the portal's frame, with the API played by `answers`. Gives what was sent to it. */
 export async function renderScreen(
   screen: ReactNode,
-  { answers = {}, path = '/here', route = path, state }: Options = {},
+  { answers = {}, path = '/here', search = '', route = path, state }: Options = {},
 ) {
   const sent: Sent[] = []
   queryClient.clear()
@@ -37,7 +39,7 @@ export async function renderScreen(
   await start()
   const page = await render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+      <MemoryRouter initialEntries={[{ pathname: path, search, state }]}>
         <BannerProvider>
           <BannerOutlet />
           <ErrorBoundary

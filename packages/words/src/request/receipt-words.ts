@@ -1,4 +1,5 @@
 import { spokenHours } from '../broker/customer-service.ts'
+import { receiptName } from './receipt-name.ts'
 
 /** What every receipt says. */
 export const receiptWords = {
@@ -36,6 +37,6 @@ export const receiptWords = {
   paper: {
     steps: 'Suivi de votre demande',
     keep: 'Conservez ce récépissé : il prouve votre demande.',
-    fileName: (number: string) => `recepisse-${number}.pdf`,
+    fileName: receiptName,
   },
 } as const

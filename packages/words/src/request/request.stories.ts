@@ -1,5 +1,10 @@
 import type { Story } from '../ground/story.ts'
 
+const nbsp = '\u00a0'
+
+/** Why a request can be withdrawn no more. */
+export const requestBegun = `Cette demande est déjà traitée${nbsp}: elle ne peut plus être retirée.`
+
 const withdrawn = 'Votre demande a été retirée.'
 
 /** « Mes demandes »: a request taken back before the broker began (decisions §3). */

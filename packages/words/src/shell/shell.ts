@@ -13,6 +13,8 @@ export const screenTitles = {
   accountCommunication: 'Gestion des préférences',
   accountSessions: 'Mes connexions',
   accountDelete: 'Supprimer le Compte',
+  requests: 'Mes demandes',
+  request: 'Ma demande',
   changeAddress: "Changer d'adresse",
   contractTermination: 'RESILIER LE CONTRAT',
   contact: 'Contact',

@@ -114,6 +114,7 @@ export const terminations = {
   endDate: 'Fin du contrat',
   endUnknown: 'Nous vous la communiquerons',
   fileSent: attachments.sent,
+  follow: 'Suivre ma demande',
   home: "Retour à l'accueil",
 
   /** What has become of each file when the request failed (§8). */

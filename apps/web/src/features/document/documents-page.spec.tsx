@@ -7,6 +7,7 @@ import { owed } from '../../test/documents.ts'
 import { holdTimers } from '../../test/hold-timers.ts'
 import { policy, vehicle } from '../../test/policy.ts'
 import { answer, json, renderScreen, type Answer } from '../../test/render-screen.tsx'
+import { request } from '../../test/requests.ts'
 import { holdToday } from '../../test/today.ts'
 import { DocumentsPage } from './documents-page.tsx'
 
@@ -245,7 +246,7 @@ describe('the documents to provide (§4)', () => {
     const look = (label: ReturnType<typeof getByText>) => label.element().getAttribute('class')
     expect(look(getByText('Non conforme').first())).toBe(look(getByText('En attente')))
     expect(look(getByText('Non conforme').last())).not.toBe(look(getByText('En attente')))
-    await expect.element(getByText('Motif : La photo est floue.')).toBeVisible()
+    await expect.element(getByText('Motif : La photo est floue.', { exact: true })).toBeVisible()
     await expect.element(getByText(/lisible, entier et à jour/).first()).toBeVisible()
   })
 
@@ -255,6 +256,31 @@ describe('the documents to provide (§4)', () => {
     const tab = getByRole('tab', { name: 'Documents à fournir (des documents sont attendus)' })
     await expect.element(tab).toBeVisible()
     await expect.element(getByRole('listitem').first()).toMatchTextContent(/^C/)
+  })
+
+  it('are followed by what was sent for the policy, asked for or not, each leading to its request (decisions §3)', async () => {
+    const sent = { kind: 'uploadDocument', createdAt: '2026-11-20T09:00:00.000Z' } as const
+    const requests = [
+      request({ ...sent, number: 'EA-3', status: 'refused', reason: 'Page manquante.' }),
+      request({ ...sent, number: 'EA-2', policyNumber: 'AV-2' }),
+      request({ number: 'EA-1' }),
+    ]
+    const { getByRole } = await open({
+      id: '1',
+      answers: { 'GET /requests/accounts/{accountId}': json(requests) },
+    })
+    const group = getByRole('region', { name: 'Renault Clio V (AB-123-CD)' })
+    await expect.element(group.getByRole('heading', { name: 'Ce que vous avez envoyé' })).toBeVisible()
+    expect(
+      group
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => plain(textContent)),
+    ).toEqual(['Envoi du 20.11.2026Demande EA-3RefuséeRéponse de votre courtier : Page manquante.'])
+    const entry = group.getByRole('link', { name: 'Envoi du 20.11.2026' })
+    await expect.element(entry).toHaveAttribute('href', '/requests/EA-3')
+    const all = group.getByRole('link', { name: 'Voir toutes les demandes de ce contrat' })
+    await expect.element(all).toHaveAttribute('href', '/requests?policy=AV-1')
   })
 
   it('leave terminated policies out, with the telephone; every other one takes an extra document', async () => {

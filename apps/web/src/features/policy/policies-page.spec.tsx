@@ -89,7 +89,7 @@ it('leads to the cover, and keeps which policy was chosen', async () => {
   expect(Object.values(sessionStorage)).toContain('AV-7')
 })
 
-it('says what is under way, and offers no second termination', async () => {
+it('says what is under way, leads to each request, and offers no second termination', async () => {
   const asked = (kind: TabPolicy['pendingRequests'][number]['kind'], day: number) => ({
     kind,
     number: `EA-${day}`,
@@ -101,7 +101,8 @@ it('says what is under way, and offers no second termination', async () => {
   )
   const [changed, ending] = [getByRole('article').first(), getByRole('article').last()]
   await expect.element(changed.getByText('Changement de véhicule demandé le 18.11.2026')).toBeVisible()
-  await expect.element(changed.getByText("Retrait d'un conducteur demandé le 19.11.2026")).toBeVisible()
+  const removal = changed.getByRole('link', { name: "Retrait d'un conducteur demandé le 19.11.2026" })
+  await expect.element(removal).toHaveAttribute('href', '/requests/EA-19')
   await expect.element(changed.getByRole('link', { name: 'Résilier le contrat' })).toBeVisible()
   await expect.element(ending.getByText('Résiliation demandée le 20.11.2026')).toBeVisible()
   await expect.element(ending.getByRole('link', { name: 'Résilier le contrat' })).not.toBeInTheDocument()

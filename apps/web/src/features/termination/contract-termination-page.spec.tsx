@@ -265,6 +265,8 @@ describe('confirming', () => {
       await expect.element(getByText(shown)).toBeVisible()
     expect(getByText("Téléchargement réussi avec l'ID de fichier enregistré").elements()).toHaveLength(2)
     await expect.element(getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/')
+    const follow = getByRole('link', { name: 'Suivre ma demande' })
+    await expect.element(follow).toHaveAttribute('href', '/requests/EA-20261121-7K3QX9FM')
     const pdfs = { fileType: 'application/pdf' }
     expect(posted().map(({ body }) => body)).toEqual([
       {

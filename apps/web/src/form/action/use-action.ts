@@ -1,3 +1,4 @@
+import { calls } from '@portal/contract/calls.ts'
 import type { ProblemBody } from '@portal/contract/ground/problems.ts'
 import { form as text } from '@portal/words/form/form.ts'
 import type { Story } from '@portal/words/ground/story.ts'
@@ -90,7 +91,8 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
       void queries.invalidateQueries({ queryKey: [read] })
     }
     const words = success ? success(input) : fixedSuccess(story)
-    if (words !== undefined) banner.show('success', words, { keepOnNavigation: !after })
+    const isRequest = calls[name].effect === 'journaled'
+    if (words !== undefined) banner.show('success', words, { keepOnNavigation: !after, isRequest })
     if (after) return after(result)
     await navigate(paths.policies())
   }

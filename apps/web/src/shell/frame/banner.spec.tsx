@@ -7,6 +7,7 @@ function Buttons() {
   const banner = useBanner()
   const acts = {
     réussir: () => banner.show('success', 'Conducteur ajouté', { keepOnNavigation: true }),
+    demander: () => banner.show('success', 'Demande envoyée', { isRequest: true }),
     échouer: () => banner.show('error', 'Échec'),
     avertir: () => banner.show('warn', 'Choisissez une police'),
     'se taire': () => banner.show('error', ' '),
@@ -79,4 +80,14 @@ it('the banner (§4) is hidden by its close button and by a clear action', async
   await press('échouer')
   await press('effacer')
   await expect.element(alert).toHaveTextContent('')
+})
+
+it('the banner of a numbered request leads to « Mes demandes », beside its words (decisions §3)', async () => {
+  const { screen, press, status } = await open()
+  const requests = screen.getByRole('link', { name: 'Mes demandes' })
+  await press('réussir')
+  await expect.element(requests).not.toBeInTheDocument()
+  await press('demander')
+  await expect.element(requests).toHaveAttribute('href', '/requests')
+  expect(status.element().textContent).toBe('SuccèsDemande envoyée')
 })

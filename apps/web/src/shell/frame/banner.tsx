@@ -1,22 +1,28 @@
-import { shell } from '@portal/words/shell/shell.ts'
+import { screenTitles, shell } from '@portal/words/shell/shell.ts'
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '../../ground/paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
+import { ScreenLink } from '../link/screen-link.tsx'
 import styles from './banner.module.css'
 
 type BannerLevel = 'success' | 'warn' | 'error'
 
-type Banner = { id: number; level: BannerLevel; message: string; keepOnNavigation: boolean }
+type Options = {
+  /** It belongs to the page it lands on, outliving one move (decisions §2). */
+  keepOnNavigation?: boolean
+  /** It tells of a numbered request, and so leads to all of them (decisions §3). */
+  isRequest?: boolean
+}
+
+type Banner = Options & { id: number; level: BannerLevel; message: string }
 
 type BannerActions = {
-  /**
-   * Without words in `message`, as from an empty answer, the banner says that something went wrong (§8
-   * Fallback). `keepOnNavigation`: it belongs to the page it lands on, outliving one move (decisions §2).
-   */
-  show: (level: BannerLevel, message: string, options?: { keepOnNavigation?: boolean }) => void
+  /** Without words in `message`, as from an empty answer, it says that something went wrong (§8 Fallback). */
+  show: (level: BannerLevel, message: string, options?: Options) => void
   clear: () => void
 }
 
@@ -43,8 +49,8 @@ export function BannerProvider({ children }: { children: ReactNode }) {
 
   const actions = useMemo<BannerActions>(
     () => ({
-      show: (level, message, { keepOnNavigation = false } = {}) =>
-        setBanner((last) => ({ id: (last?.id ?? 0) + 1, level, message, keepOnNavigation })),
+      show: (level, message, options) =>
+        setBanner((last) => ({ id: (last?.id ?? 0) + 1, level, message, ...options })),
       clear: () => setBanner(undefined),
     }),
     [],
@@ -67,6 +73,11 @@ export function BannerOutlet() {
     <div className={styles.outlet}>
       <div role="status">{banner?.level === 'success' && message}</div>
       <div role="alert">{banner?.level !== 'success' && message}</div>
+      {banner?.isRequest && (
+        <ScreenLink to={paths.requests()} className={styles.requests}>
+          {screenTitles.requests}
+        </ScreenLink>
+      )}
       {banner && <CloseButton onClose={actions.clear} />}
     </div>
   )
@@ -77,7 +88,7 @@ function reveal(banner: HTMLElement | null) {
   banner?.scrollIntoView({ block: 'nearest' })
 }
 
-// Beside the live regions, not in them: its name is no part of the message.
+// Beside the live regions, not in them, as the link is: their names are no part of the message.
 function CloseButton({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.close}>

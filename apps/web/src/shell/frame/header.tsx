@@ -1,5 +1,5 @@
 import { brands } from '@portal/domain/ground/brand.ts'
-import { shell } from '@portal/words/shell/shell.ts'
+import { screenTitles, shell } from '@portal/words/shell/shell.ts'
 import { currentBrand } from '../../brand/brands.ts'
 import { Logo } from '../../brand/logo.tsx'
 import { paths } from '../../ground/paths.ts'
@@ -38,6 +38,9 @@ function UserMenu() {
   return (
     <div className={styles.user}>
       <MenuButton label={name} tone="quiet" alignEnd>
+        <MenuItem>
+          <ScreenLink to={paths.requests()}>{screenTitles.requests}</ScreenLink>
+        </MenuItem>
         <SignOutItem />
       </MenuButton>
     </div>

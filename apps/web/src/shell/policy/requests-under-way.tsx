@@ -2,15 +2,19 @@ import { formatFrenchDate, todayInParis } from '@portal/domain/ground/dates.ts'
 import type { RequestUnderWay } from '@portal/domain/policy/policy.schema.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { policyChanges } from '@portal/words/policy/policy-changes.ts'
+import { paths } from '../../ground/paths.ts'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
+import { ScreenLink } from '../link/screen-link.tsx'
 
-/** What is under way for a policy, the oldest first; nothing when nothing is. */
+/** What is under way for a policy, the oldest first, each leading to its request; nothing when nothing is. */
 export function RequestsUnderWay({ requests }: { requests: readonly RequestUnderWay[] }) {
   if (requests.length === 0) return null
   return (
     <InlineMessage level="info" title={text.underWay}>
       {requests.map((request) => (
-        <p key={request.number}>{askedOn(request)}</p>
+        <p key={request.number}>
+          <ScreenLink to={paths.request(request.number)}>{askedOn(request)}</ScreenLink>
+        </p>
       ))}
     </InlineMessage>
   )

@@ -13,7 +13,7 @@ export type FormScreen<Label extends string = string> = {
 }
 
 /** What a locator of either tool can do. */
-type Control = { click(): Promise<void>; fill(text: string): Promise<void> }
+export type Control = { click(): Promise<void>; fill(text: string): Promise<void> }
 
 /** What a tool can do on the page that shows; every name is meant exactly. */
 export type Hands<Found extends Control> = {

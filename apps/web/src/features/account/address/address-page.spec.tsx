@@ -45,6 +45,8 @@ it('has the heading and the sub-navigation of §2, the personal address and, for
     ['Supprimer le Compte', '/account/accountDelete'],
   ])
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null])
+  // Beside the four entries of §2 (decisions §3).
+  await expect.element(getByRole('link', { name: 'Mes demandes' })).toHaveAttribute('href', '/requests')
   await expect.element(getByRole('heading', { level: 2, name: 'Adresse personnelle' })).toBeVisible()
   await expect.element(getByText('1 RUE DES LILAS')).toBeVisible()
   await expect.element(getByRole('heading', { level: 2, name: 'Adresse du lieu de garage' })).toBeVisible()

@@ -9,6 +9,9 @@ import styles from './account.module.css'
 
 const sections = ['accountAddress', 'accountPassword', 'accountCommunication', 'accountDelete'] as const
 
+/** Beside the sub-navigation, whose entries §2 names. */
+const others = ['accountSessions', 'requests'] as const
+
 type Section = (typeof sections)[number] | 'accountSessions'
 type Props = { section: Section; children: ReactNode }
 
@@ -28,15 +31,16 @@ export function AccountFrame({ section, children }: Props) {
             ))}
           </ul>
         </nav>
-        {/* Beside the sub-navigation, whose entries §2 names. */}
-        <SectionLink name="accountSessions" current={section} />
+        {others.map((name) => (
+          <SectionLink key={name} name={name} current={section} />
+        ))}
       </div>
       {children}
     </Page>
   )
 }
 
-function SectionLink({ name, current }: { name: Section; current: Section }) {
+function SectionLink({ name, current }: { name: Section | (typeof others)[number]; current: Section }) {
   return (
     <ScreenLink
       to={paths[name]()}

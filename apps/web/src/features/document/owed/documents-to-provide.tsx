@@ -12,6 +12,7 @@ import { PolicyDocuments } from '../list/policy-documents.tsx'
 import { ShortList } from '../list/short-list.tsx'
 import { UploadButton } from '../upload/upload-button.tsx'
 import { OwedEntry } from './owed-entry.tsx'
+import { SentFiles } from './sent-files.tsx'
 
 /** The tab 'Documents à fournir': what each policy that is not terminated asks for (§2, §4). */
 export function DocumentsToProvide({ policies }: { policies: readonly TabPolicy[] }) {
@@ -61,6 +62,7 @@ function OwedByPolicy({ policy: { policyNumber, documents }, headingId }: OwedPr
           describedBy={headingId}
         />
       </div>
+      <SentFiles policyNumber={policyNumber} />
     </>
   )
 }

@@ -51,8 +51,9 @@ export function OwedEntry({ policyNumber, document }: Props) {
 function Rejection({ document: { status, reason } }: Pick<Props, 'document'>) {
   if (status !== 'rejected' && status !== 'not validated') return null
   return (
-    <p>
-      {reason !== null && <strong>{text.reason(reason)}</strong>} {text.whatNext}
-    </p>
+    <>
+      {reason !== null && <p className={styles.reason}>{text.reason(reason)}</p>}
+      <p>{text.whatNext}</p>
+    </>
   )
 }

@@ -52,8 +52,10 @@ function useEndings(uploader: ReturnType<typeof createUploader>, { onClose, onSe
 
   const close = () => {
     uploader.end()
-    // What did arrive has changed the document: the list, the dot and the policies banner follow.
-    if (sentFiles(uploader.read()) > 0) void queries.invalidateQueries({ queryKey: ['listPolicies'] })
+    // What did arrive has changed the document: the lists, the dot and the policies banner follow.
+    if (sentFiles(uploader.read()) > 0) {
+      for (const queryKey of [['listPolicies'], ['listRequests']]) void queries.invalidateQueries({ queryKey })
+    }
     onClose()
   }
   const fail = () => {
@@ -65,7 +67,7 @@ function useEndings(uploader: ReturnType<typeof createUploader>, { onClose, onSe
     // The modal gives the focus back as it closes; before, nothing outside could take it.
     flushSync(() => {
       close()
-      banner.show('success', text.allSent)
+      banner.show('success', text.allSent, { isRequest: true })
     })
     onSent?.()
   }

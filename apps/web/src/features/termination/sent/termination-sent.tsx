@@ -34,8 +34,13 @@ export function TerminationSent({ sent: { receipt, expectedEnd, email, fileNames
         ))}
       </DefinitionList>
       <p>{text.receipt(email)}</p>
-      <div>
+      <div className={styles.next}>
         <LinkButton to={paths.policies()}>{text.home}</LinkButton>
+        {receipt && (
+          <LinkButton tone="secondary" to={paths.request(receipt.number)}>
+            {text.follow}
+          </LinkButton>
+        )}
       </div>
     </div>
   )

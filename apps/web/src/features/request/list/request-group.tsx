@@ -1,0 +1,40 @@
+import { formatFrenchDate, todayInParis } from '@portal/domain/ground/dates.ts'
+import { requests as text } from '@portal/words/follow-up/requests.ts'
+import { useId } from 'react'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { RequestRow } from '../../../shell/request/request-row.tsx'
+import { Plate } from '../../../ui/display/plate.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
+import type { Group } from './groups.ts'
+import styles from './requests.module.css'
+
+/** The requests of one contract under its car, as far as that is known, or those of the account. */
+export function RequestGroup({ group, policy }: { group: Group; policy: TabPolicy | undefined }) {
+  const headingId = useId()
+  return (
+    <Card as="section" aria-labelledby={headingId} className={styles.group}>
+      <GroupHeader headingId={headingId} policyNumber={group.policyNumber} policy={policy} />
+      <ul className={styles.list}>
+        {group.requests.map((request) => (
+          <RequestRow key={request.number} request={request} title={text.title(request.kind)}>
+            {text.facts(request.number, formatFrenchDate(todayInParis(new Date(request.createdAt))))}
+          </RequestRow>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type HeaderProps = { headingId: string; policyNumber: string | null; policy: TabPolicy | undefined }
+
+function GroupHeader({ headingId, policyNumber, policy }: HeaderProps) {
+  const contract = policyNumber === null ? text.withoutPolicy : text.contract(policyNumber)
+  const [risk] = policy?.risks ?? []
+  return (
+    <header className={styles.header}>
+      <h2 id={headingId}>{policy ? text.vehicle(risk) : contract}</h2>
+      {risk && <Plate number={risk.licensePlate} />}
+      {policy && <span className={styles.muted}>{contract}</span>}
+    </header>
+  )
+}

@@ -1,0 +1,132 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { hands } from '../../test/hands.ts'
+import { answer, json, problem, renderScreen, type Answer } from '../../test/render-screen.tsx'
+import { requestSheet } from '../../test/requests.ts'
+import { requestOn } from '../../test/screens/requests.ts'
+import { RequestPage } from './request-page.tsx'
+
+const nbsp = '\u00a0'
+const number = 'EA-20261120-7K3QX9FM'
+const read = `GET /requests/accounts/{accountId}/request/${number}`
+const receipt = `${read}/receipt`
+const withdraw = `POST /requests/accounts/{accountId}/request/${number}/withdraw`
+
+const withdrawn = requestSheet({ status: 'withdrawn', mayWithdraw: false })
+
+async function open(reads: Answer | Answer[], others: Record<string, Answer | Answer[]> = {}) {
+  const page = await renderScreen(<RequestPage />, {
+    path: `/requests/${number}`,
+    route: '/requests/:number',
+    answers: { [read]: reads, ...others },
+  })
+  const calls = () => page.sent.map(({ method, path }) => `${method} ${path}`)
+  return { ...page, ...requestOn(hands), calls }
+}
+
+beforeEach(() => browser.viewport(1280, 800))
+
+it('shows what was sent, with its files by name and size, and where the request stands (decisions §3)', async () => {
+  const sheet = requestSheet({ files: [{ name: 'permis.pdf', sizeBytes: 24_000 }] })
+  const { getByRole, getByText } = await open(json(sheet))
+  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Ajout d’un conducteur')
+  await expect.poll(() => document.title).toBe('Ma demande – Vérane Assurance')
+  const asked = getByRole('region', { name: 'Ce que vous avez demandé' })
+  const entries = Array.from(asked.element().querySelectorAll('dl > div'), ({ textContent }) => textContent)
+  expect(entries).toEqual([
+    `Numéro de la demande${number}`,
+    'Reçue le21 novembre 2026 à 00:30 (heure de Paris)',
+    'ClientCamille',
+    'Numéro de contratAV-1',
+    'Véhicule assuréRenault Clio V (AB-123-CD)',
+    'ConducteurMme Inès Benali',
+    `Fichiers jointspermis.pdf (24${nbsp}ko)`,
+  ])
+  await expect.element(getByText('Votre demande est entre les mains de votre courtier.')).toBeVisible()
+})
+
+it('tells its steps from the first on, with the hour in Paris and the words of the broker', async () => {
+  const asks = { status: 'question', at: '2026-11-22T14:05:00.000Z', reason: 'Quel permis ?' } as const
+  const history = [...requestSheet().history, asks]
+  const { getByRole } = await open(
+    json(requestSheet({ status: 'question', reason: asks.reason, history, mayWithdraw: false })),
+  )
+  const steps = getByRole('region', { name: 'Suivi de la demande' }).getByRole('listitem')
+  await expect
+    .poll(() => steps.elements().map(({ textContent }) => textContent))
+    .toEqual([
+      'Reçue21 novembre 2026 à 00:30',
+      'Transmise21 novembre 2026 à 09:00',
+      'Question22 novembre 2026 à 15:05Quel permis ?',
+    ])
+  await expect.element(steps.last()).toHaveAttribute('aria-current', 'step')
+  const contact = getByRole('link', { name: 'Contacter le service client' })
+  await expect.element(contact).toHaveAttribute('href', '/contact')
+  await expect.element(getByRole('button', { name: 'Retirer ma demande' })).not.toBeInTheDocument()
+})
+
+it('is withdrawn after a question, is told so and is read again; the focus finds a place', async () => {
+  const page = await open([json(requestSheet()), json(withdrawn)], { [withdraw]: answer(204) })
+  await page.withdraw.click()
+  const question = page.getByRole('dialog', { name: `Retirer cette demande${nbsp}?` })
+  await expect.element(question).toHaveTextContent(`Ajout d’un conducteur, demande ${number}`)
+  await page.getByRole('button', { name: 'Conserver ma demande' }).click()
+  expect(page.calls()).toEqual([read])
+  await page.withdrawSurely()
+  const told = page.getByRole('status').filter({ hasText: 'Votre demande a été retirée.' })
+  await expect.element(told).toBeVisible()
+  await expect.element(page.getByText('Vous avez retiré cette demande.', { exact: false })).toBeVisible()
+  await expect.element(page.withdraw).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Suivi de la demande' })).toHaveFocus()
+  expect(page.calls()).toEqual([read, withdraw, read])
+})
+
+it('says of a change in force that withdrawing it brings back what was there before', async () => {
+  const { withdraw, getByText } = await open(json(requestSheet({ kind: 'changePaymentDetails' })))
+  await withdraw.click()
+  await expect.element(getByText('Ce qui était enregistré avant ce changement sera rétabli.')).toBeVisible()
+})
+
+it('of which the broker was quicker says so, and is read again', async () => {
+  const done = requestSheet({ status: 'done', mayWithdraw: false })
+  const page = await open([json(requestSheet()), json(done)], {
+    [withdraw]: problem(409, { code: 'request-begun' }),
+  })
+  await page.withdrawSurely()
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'Cette demande est déjà traitée' }))
+    .toBeVisible()
+  await expect.element(page.getByText('Votre demande a été traitée.', { exact: false })).toBeVisible()
+})
+
+it('gives its receipt as a file, or a banner when that fails', async () => {
+  const names: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download)
+  })
+  onTestFinished(() => click.mockRestore())
+  const page = await open(json(requestSheet()), {
+    [receipt]: [answer(404), () => new Response('%PDF-1.7')],
+  })
+  await page.receipt.click()
+  const failure = 'Le récépissé n’a pas pu être téléchargé. Réessayez dans un instant.'
+  await expect.element(page.getByRole('alert').filter({ hasText: failure })).toBeVisible()
+  await page.receipt.click()
+  await expect.element(page.getByText('Le récépissé est enregistré.')).toBeInTheDocument()
+  expect(names).toEqual([`recepisse-${number}.pdf`])
+})
+
+it('that is unknown or somebody else’s leads to the page of unknown addresses', async () => {
+  const { getByText } = await open(answer(404))
+  await expect.element(getByText('now at /not-found')).toBeVisible()
+})
+
+it('says that it is loading, and hands another failure to the error page', async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<Response>()
+  const { getByText } = await open(() => promise)
+  await expect.element(getByText('Chargement de votre demande…')).toBeInTheDocument()
+  finish(new Response(null, { status: 400 }))
+  await expect.element(getByText('failed to render')).toBeVisible()
+})

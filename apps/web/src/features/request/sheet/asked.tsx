@@ -1,0 +1,48 @@
+import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
+import { fileSize } from '@portal/words/document/file-formats.ts'
+import { requests as text } from '@portal/words/follow-up/requests.ts'
+import { instant } from '@portal/words/time/instants.ts'
+import { useId } from 'react'
+import { useCustomerName } from '../../../shell/frame/customer-name.ts'
+import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
+import styles from './sheet.module.css'
+
+/** What was sent, as the server writes it: bank details come masked, files by name and size. */
+export function Asked({ sheet }: { sheet: RequestSheet }) {
+  const headingId = useId()
+  const { number, policyNumber, createdAt, details, files } = sheet
+  return (
+    <Card as="section" aria-labelledby={headingId} className={styles.asked}>
+      <h2 id={headingId}>{text.asked}</h2>
+      <DefinitionList>
+        <Definition term={text.number}>{number}</Definition>
+        <Definition term={text.receivedAt}>{text.parisTime(instant(createdAt))}</Definition>
+        <Definition term={text.customer}>{useCustomerName()}</Definition>
+        {policyNumber !== null && <Definition term={text.policyNumber}>{policyNumber}</Definition>}
+        {details.map(({ label, value }) => (
+          <Definition key={label} term={label} wide>
+            <span className={styles.lines}>{value}</span>
+          </Definition>
+        ))}
+        {files.length > 0 && (
+          <Definition term={text.files} wide>
+            <Files files={files} />
+          </Definition>
+        )}
+      </DefinitionList>
+    </Card>
+  )
+}
+
+function Files({ files }: Pick<RequestSheet, 'files'>) {
+  return (
+    <ul className={styles.files}>
+      {files.map(({ name, sizeBytes }) => (
+        <li key={`${name} ${sizeBytes}`}>
+          {name} <span className={styles.muted}>{text.size(fileSize(sizeBytes))}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import type { RequestSheet as Sheet } from '@portal/domain/request/request.schema.ts'
+import { requests as text } from '@portal/words/follow-up/requests.ts'
+import { useRef } from 'react'
+import { paths } from '../../../ground/paths.ts'
+import { LinkButton } from '../../../shell/link/screen-link.tsx'
+import { Reason } from '../../../shell/request/request-row.tsx'
+import { tones } from '../../../shell/request/request-status.tsx'
+import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
+import { Asked } from './asked.tsx'
+import { Receipt } from './receipt.tsx'
+import styles from './sheet.module.css'
+import { Steps } from './steps.tsx'
+import { Withdrawal } from './withdrawal.tsx'
+
+/** Where the request stands, what was sent, its steps, and what can still be done with it. */
+export function RequestSheet({ sheet }: { sheet: Sheet }) {
+  const steps = useRef<HTMLHeadingElement>(null)
+  return (
+    <div className={styles.sheet}>
+      <Standing sheet={sheet} />
+      <div className={styles.columns}>
+        <Asked sheet={sheet} />
+        <Steps history={sheet.history} heading={steps} />
+      </div>
+      <Receipt number={sheet.number} />
+      {/* Withdrawn, it has no button any more that could take the focus back. */}
+      {sheet.mayWithdraw && <Withdrawal request={sheet} onDone={() => steps.current?.focus()} />}
+    </div>
+  )
+}
+
+function Standing({ sheet: { status, reason } }: { sheet: Sheet }) {
+  const tone = tones[status]
+  const mayAnswer = status === 'question' || status === 'refused'
+  return (
+    <InlineMessage
+      level={tone === 'neutral' ? 'info' : tone}
+      title={text.standing[status]}
+      actions={
+        mayAnswer && (
+          <LinkButton tone="secondary" to={paths.contact()}>
+            {text.contact}
+          </LinkButton>
+        )
+      }
+    >
+      {reason !== null && <Reason reason={reason} />}
+    </InlineMessage>
+  )
+}

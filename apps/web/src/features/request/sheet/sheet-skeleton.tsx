@@ -1,0 +1,33 @@
+import { requests as text } from '@portal/words/follow-up/requests.ts'
+import { Skeleton } from '../../../ui/display/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
+import styles from './sheet.module.css'
+
+/** A request in the shape of the one to come; says once that it waits. */
+export function SheetSkeleton() {
+  return (
+    <div className={styles.sheet} aria-busy="true">
+      <p role="status">
+        <VisuallyHidden>{text.loadingOne}</VisuallyHidden>
+      </p>
+      <div className={styles.columns} aria-hidden="true">
+        <Waiting />
+        <Waiting />
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <Skeleton shape="title" />
+      <div className={styles.waiting}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="short" />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import type { RequestEntry } from '@portal/domain/request/request.schema.ts'
+import { requests as text } from '@portal/words/follow-up/requests.ts'
+import { withdrawRequest as story } from '@portal/words/request/request.stories.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '../../../form/action/use-action.ts'
+import { QuestionModal } from '../../../form/question/question-modal.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import styles from './sheet.module.css'
+
+/** Changes that are in force at once: withdrawn, the value before them returns (decisions §3). */
+const inForce: readonly string[] = ['changePaymentDetails', 'changePersonalAddress']
+
+type Props = { request: RequestEntry; onDone: () => void }
+
+/** Takes the request back, after asking; told by the banner. */
+export function Withdrawal({ request: { number, kind }, onDone }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const queries = useQueryClient()
+  const withdrawRequest = useAction('withdrawRequest', {
+    after: onDone,
+    failure: ({ code }) => {
+      if (code !== 'request-begun') return story.banner.error
+      // The broker was quicker: the page has to say so.
+      void queries.invalidateQueries({ queryKey: ['getRequest', number] })
+      return text.begun
+    },
+  })
+  const answer = (yes: boolean) => {
+    setAsked(false)
+    if (yes) void withdrawRequest.run({ params: { number } })
+  }
+  const question = {
+    title: text.withdrawTitle,
+    body: (
+      <>
+        <p>{text.withdrawBody(text.title(kind), number)}</p>
+        {inForce.includes(kind) && <p>{text.putBack}</p>}
+      </>
+    ),
+    yes: text.withdrawYes,
+    no: text.withdrawNo,
+    tone: 'danger',
+  } as const
+  return (
+    <div className={styles.withdrawal}>
+      <p>{text.mayWithdraw}</p>
+      <Button tone="danger" busy={withdrawRequest.loading} onClick={() => setAsked(true)}>
+        {text.withdraw}
+      </Button>
+      <QuestionModal question={question} isOpen={isAsked} onAnswer={answer} />
+    </div>
+  )
+}

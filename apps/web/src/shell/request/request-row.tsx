@@ -1,0 +1,39 @@
+import type { RequestEntry } from '@portal/domain/request/request.schema.ts'
+import { requests as text } from '@portal/words/follow-up/requests.ts'
+import type { ReactNode } from 'react'
+import { paths } from '../../ground/paths.ts'
+import { ScreenLink } from '../link/screen-link.tsx'
+import styles from './request-row.module.css'
+import { RequestStatusTag } from './request-status.tsx'
+
+type Props = {
+  request: RequestEntry
+  /** What leads to its page. */
+  title: string
+  children: ReactNode
+}
+
+/** A request in a list: what it is, where it stands, and what the broker says to it. */
+export function RequestRow({ request: { number, status, reason }, title, children }: Props) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <ScreenLink to={paths.request(number)} className={styles.link}>
+          {title}
+        </ScreenLink>
+        <p className={styles.facts}>{children}</p>
+      </div>
+      <RequestStatusTag status={status} />
+      {reason !== null && <Reason reason={reason} />}
+    </li>
+  )
+}
+
+/** The broker's own words, under whose they are. */
+export function Reason({ reason }: { reason: string }) {
+  return (
+    <p className={styles.reason}>
+      <strong>{text.reason}</strong> {reason}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import type { RequestStatus } from '@portal/domain/request/request.ts'
+import { attachments } from '../document/attachments.ts'
+import { commonWords } from '../ground/common-words.ts'
+import { policies } from '../policy/policies.ts'
+import { receiptName } from '../request/receipt-name.ts'
+import { requestBegun } from '../request/request.stories.ts'
+import { statusWords } from '../request/status-words.ts'
+import { shell } from '../shell/shell.ts'
+import { requestTitles } from './request-titles.ts'
+
+const nbsp = '\u00a0'
+
+/** « Mes demandes » and the page of one request (decisions §3). */
+export const requests = {
+  lead: 'Tout ce que vous nous avez demandé, la demande la plus récente en premier.',
+  loading: 'Chargement de vos demandes…',
+  loadingOne: 'Chargement de votre demande…',
+  emptyTitle: "Vous n'avez encore fait aucune demande",
+  empty: `Un changement, un document, un message${nbsp}: ce que vous nous enverrez apparaîtra ici, avec notre réponse.`,
+  policies: shell.notFound.home,
+  noneTitle: 'Aucune demande pour ce contrat',
+  none: 'Les demandes de vos autres contrats, et celles de votre compte, restent dans la liste complète.',
+  showAll: 'Voir toutes mes demandes',
+
+  filter: (chosen: string) => `Afficher${nbsp}: ${chosen}`,
+  all: 'Toutes mes demandes',
+  contract: policies.numbered,
+  vehicle: policies.vehicle,
+  named: (vehicle: string, contract: string) => `${vehicle} – ${contract}`,
+  withoutPolicy: 'Sans contrat',
+
+  previous: policies.previous,
+  next: policies.next,
+  pages: 'Pages de vos demandes',
+  page: policies.page,
+
+  title: (kind: string) => requestTitles[kind] ?? 'Demande',
+  numbered: (number: string) => `Demande ${number}`,
+  facts: (number: string, day: string) => `Demande ${number}, ${day}`,
+  reason: `Réponse de votre courtier${nbsp}:`,
+  statuses: statusWords,
+
+  /** What a status means to the customer; where she may have to do something, what. */
+  standing: {
+    received: 'Nous avons bien reçu votre demande.',
+    sent: 'Votre demande est entre les mains de votre courtier.',
+    question: 'Nous avons besoin d’une précision de votre part pour aller plus loin.',
+    done: 'Votre demande a été traitée. Vous n’avez plus rien à faire.',
+    refused: 'Votre demande n’a pas pu être acceptée. Contactez-nous pour en parler.',
+    withdrawn: 'Vous avez retiré cette demande. Elle ne sera pas traitée.',
+  } satisfies Record<RequestStatus, string>,
+  contact: shell.customerService.contact,
+
+  asked: 'Ce que vous avez demandé',
+  number: commonWords.requestNumber,
+  receivedAt: commonWords.receivedAt,
+  policyNumber: policies.policyNumber,
+  customer: 'Client',
+  parisTime: (dayAndTime: string) => `${dayAndTime} (heure de Paris)`,
+  files: attachments.list,
+  size: (size: string) => `(${size})`,
+  steps: 'Suivi de la demande',
+
+  receipt: 'Télécharger le récépissé',
+  receiptName,
+  receiptSaved: 'Le récépissé est enregistré.',
+  receiptFailed: 'Le récépissé n’a pas pu être téléchargé. Réessayez dans un instant.',
+  print: 'Imprimer',
+
+  withdraw: 'Retirer ma demande',
+  mayWithdraw: 'Vous pouvez revenir sur cette demande tant que nous n’avons pas commencé à la traiter.',
+  withdrawTitle: `Retirer cette demande${nbsp}?`,
+  withdrawBody: (title: string, number: string) =>
+    `${title}, demande ${number}${nbsp}: nous ne la traiterons pas.`,
+  /** Of a change that is in force already (decisions §3). */
+  putBack: 'Ce qui était enregistré avant ce changement sera rétabli.',
+  withdrawYes: 'Oui, retirer ma demande',
+  withdrawNo: 'Conserver ma demande',
+  begun: requestBegun,
+
+  /** On the documents screen. */
+  sentFiles: 'Ce que vous avez envoyé',
+  sentOn: (day: string) => `Envoi du ${day}`,
+  ofPolicy: 'Voir toutes les demandes de ce contrat',
+} as const
