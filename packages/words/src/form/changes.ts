@@ -8,5 +8,7 @@ export const changes = {
     `${asked} (demande n°${nbsp}${number}) est encore en cours. Envoyez une autre demande seulement si elle est différente.`,
   sendAgain,
   doNotSend: 'Ne pas envoyer',
+  number: 'Numéro de la demande',
+  receivedAt: 'Reçue le',
   effectiveDate: { label: "Date d'effet souhaitée", required: "Saisissez la date d'effet" },
 }
