@@ -56,10 +56,16 @@ function withoutIdleImports(code: string): string {
     (node) => node.type === 'ImportDeclaration',
   )
   const rangesOf = (nodes: typeof imports) => nodes.map(({ start, end }): Range => [start, end])
-  const rest = cut(code, rangesOf(imports))
-  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(rest)
-  const idle = imports.filter(({ specifiers }) => !specifiers.some(({ local }) => isUsed(local.name)))
+  const used = new Set(namesIn(parseSync('written.ts', cut(code, rangesOf(imports))).program))
+  const idle = imports.filter(({ specifiers }) => !specifiers.some(({ local }) => used.has(local.name)))
   return cut(code, rangesOf(idle))
+}
+
+function namesIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(namesIn)
+  if (!isNode(node)) return []
+  const within = Object.values(node).flatMap(namesIn)
+  return node.type === 'Identifier' ? [String(node.name), ...within] : within
 }
 
 type Range = readonly [start: number, end: number]

@@ -1,6 +1,6 @@
 import { passwordMarks } from '@portal/domain/account/account.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { commonWords } from '../ground/common-words.ts'
+import { issues } from '../form/issues.ts'
 import { policies } from '../policy/policies.ts'
 
 const nbsp = '\u00a0'
@@ -32,15 +32,15 @@ export const account = {
   yes: 'Oui',
 
   passwordFields: {
-    oldPassword: { label: 'Ancien mot de passe', required: commonWords.passwordRequired },
+    oldPassword: { label: 'Ancien mot de passe', required: issues['password-required'] },
     newPassword: {
       label: 'Nouveau mot de passe',
       hint: `De ${limits.passwordLength.min} à ${limits.passwordLength.max} caractères, avec une majuscule, une minuscule, un chiffre et un caractère parmi ${passwordMarks}`,
-      required: commonWords.passwordRequired,
+      required: issues['password-required'],
     },
     confirmation: {
       label: 'Confirmation du nouveau mot de passe',
-      required: commonWords.passwordRequired,
+      required: issues['password-required'],
     },
   },
   passwordLead:
@@ -69,7 +69,7 @@ export const account = {
     `Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis ${spelled[limits.retentionYears]} ans.`,
   ],
   privacyPolicy: 'Lire la politique de confidentialité',
-  closingFields: { password: { label: 'Mot de passe', required: commonWords.passwordRequired } },
+  closingFields: { password: { label: 'Mot de passe', required: issues['password-required'] } },
   closeAccount: 'Supprimer mon compte',
   closingTitle: `Supprimer votre compte${nbsp}?`,
   closing: (email: string) =>

@@ -11,5 +11,7 @@ export const changes = {
   sendAgain,
   restored: (policyNumber: string) => `${form.restored} Elle concerne le contrat ${policyNumber}.`,
   doNotSend: 'Ne pas envoyer',
+  number: 'Numéro de la demande',
+  receivedAt: 'Reçue le',
   effectiveDate: { label: "Date d'effet souhaitée", required: "Saisissez la date d'effet" },
 }

@@ -1,7 +1,6 @@
 import { passwordMarks } from '@portal/domain/account/account.ts'
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { commonWords } from '../ground/common-words.ts'
 import { exampleDay } from './form.ts'
 
 // Stops compiling when the limit changes.
@@ -39,7 +38,7 @@ export const issues = {
   'comment-required': 'Le commentaire est obligatoire',
   'attachment-required': 'Le justificatif est obligatoire',
   'too-many-files': 'Retirez un fichier : le nombre maximum est dépassé',
-  'password-required': commonWords.passwordRequired,
+  'password-required': 'Mot de passe est nécessaire',
   'passwords-differ': 'Les mots de passe ne sont pas identiques',
   'weak-password': `Choisissez ${limits.passwordLength.min} à ${limits.passwordLength.max} caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi ${passwordMarks}`,
   'common-password': 'Ce mot de passe est trop courant et serait vite deviné. Choisissez-en un autre',

@@ -1,6 +1,5 @@
 /** What several nouns say alike, in the first view already: no screen loads the words of another for it. */
 export const commonWords = {
-  passwordRequired: 'Mot de passe est nécessaire',
   birthDate: 'Date de naissance',
   accountHolder: 'Titulaire du compte',
   loadingBankAccount: 'Chargement des coordonnées bancaires…',
@@ -8,6 +7,4 @@ export const commonWords = {
   unknownVehicle: 'Véhicule à préciser',
   owedDocuments: 'Documents à transmettre',
   internalFileError: 'Erreur de fichier interne',
-  requestNumber: 'Numéro de la demande',
-  receivedAt: 'Reçue le',
 } as const

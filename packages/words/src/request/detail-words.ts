@@ -1,10 +1,10 @@
 import { attachments } from '../document/attachments.ts'
-import { commonWords } from '../ground/common-words.ts'
+import { changes } from '../form/changes.ts'
 
 /** Names of what stands on every request, and how values are written. */
 export const detailWords = {
-  number: commonWords.requestNumber,
-  receivedAt: commonWords.receivedAt,
+  number: changes.number,
+  receivedAt: changes.receivedAt,
   policyNumber: 'Contrat',
   vehicle: 'Véhicule assuré',
   customer: 'Client',

@@ -2,6 +2,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { articles, type TerminationEnd } from '@portal/domain/termination/termination-date.ts'
 import type { TerminationReason } from '@portal/domain/termination/termination.ts'
 import { attachments } from '../document/attachments.ts'
+import { changes } from '../form/changes.ts'
 import { dateFormat } from '../form/form.ts'
 import { issues } from '../form/issues.ts'
 import { person } from '../form/person.ts'
@@ -109,8 +110,8 @@ export const terminations = {
   sent: terminateContract.banner.success,
   receipt: (email: string) =>
     `Un accusé de réception vous est envoyé à ${email}. Conservez-le${nbsp}: il indique la date de fin de votre contrat.`,
-  number: commonWords.requestNumber,
-  receivedAt: commonWords.receivedAt,
+  number: changes.number,
+  receivedAt: changes.receivedAt,
   endDate: 'Fin du contrat',
   endUnknown: 'Nous vous la communiquerons',
   fileSent: attachments.sent,
