@@ -1,6 +1,7 @@
 import type { Db, Sql } from '../db/db.ts'
 import { holdSweeper } from '../files/reconciliation/sweeper.ts'
 import type { Files } from '../files/store/files.ts'
+import { orUndo } from '../ground/undo.ts'
 import { listAccountIds, upsertAccounts } from './account.sql.ts'
 import { listChangedDocuments, upsertDocuments } from './document.sql.ts'
 import { discardDocuments, keepDocuments, stageDocuments, type StagedDocument } from './documents.ts'
@@ -56,27 +57,27 @@ export async function importFeed(
   const logins = await changedLogins(db, feed, onRead)
   const staged = await stageDocuments(files, feed, onRead)
   await reporting(onEvent, async (report) => {
-    try {
-      await db.transaction(
-        async (tx) => {
-          await report.restart()
-          await importAll(tx, { feed, logins, staged, report, onRead })
-          if (isDryRun) throw new DryRunOver()
-          await holdSweeper(tx)
-          // After the last check and before the commit: a row never names bytes that are not there.
-          await keepDocuments(staged)
-        },
-        { patienceMs },
-      )
-    } catch (error) {
-      await discardDocuments(staged)
-      if (!(error instanceof DryRunOver)) throw error
-    }
+    const written = db.transaction(
+      async (tx) => {
+        await report.restart()
+        await importAll(tx, { feed, logins, staged, report, onRead })
+        if (isDryRun) throw new DryRunOver()
+        await holdSweeper(tx)
+        // After the last check and before the commit: a row never names bytes that are not there.
+        await keepDocuments(staged)
+      },
+      { patienceMs },
+    )
+    await orUndo(written, () => discardDocuments(staged)).catch(unlessDryRun)
     report.note(countsEvent(counts))
     await report.tell()
   })
   if (!isDryRun) for (const { accountId, ends } of logins.changed) if (ends) onReset?.(accountId)
   return counts
+}
+
+function unlessDryRun(error: unknown): void {
+  if (!(error instanceof DryRunOver)) throw error
 }
 
 type Work = {

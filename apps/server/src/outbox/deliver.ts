@@ -46,30 +46,12 @@ export function createDeliver({ db, mail, files, sender, broker, now }: Dependen
       if (!broker.webhook) throw new Undeliverable('BROKER_WEBHOOK_URL is not set any more')
       await postToBroker(id, request, broker.webhook, now())
     },
-    receipt: async (id, request, message) => {
-      const others = await toldTogether(db, message)
-      const one = others.length === 0
-      await send(
-        mail,
-        one ? receiptMail(id, request, sender) : receiptsMail(id, [request, ...others], sender),
-      )
-    },
+    receipt: async (_id, request, message) => send(mail, await receiptOf({ db, sender }, request, message)),
     receiptCopy: async (id, request) => {
       const copy = receiptCopyMail(id, request, sender)
       if (copy) await send(mail, copy)
     },
-    answer: async (id, request, message) => {
-      const answer = await findToldAnswer(db, message)
-      if (!answer) throw new Undeliverable('The answer of this message is not there any more')
-      const others = await answersTogether(db, message)
-      const one = others.length === 0
-      await send(
-        mail,
-        one
-          ? answerMail(id, request, answer, sender)
-          : answersMail(id, [{ request, answer }, ...others], sender),
-      )
-    },
+    answer: async (_id, request, message) => send(mail, await answerOf({ db, sender }, request, message)),
   }
 
   return async (message) => {
@@ -79,6 +61,32 @@ export function createDeliver({ db, mail, files, sender, broker, now }: Dependen
       throw new Undeliverable('Its account is not there any more, or nobody has written what it says')
     await ways[message.kind](message.messageId, request, message)
   }
+}
+
+type Telling = Pick<Dependencies, 'db' | 'sender'>
+
+/** The receipt of the request, or of all that its mail tells together. */
+async function receiptOf(
+  { db, sender }: Telling,
+  request: KnownRequest,
+  message: Leased,
+): Promise<OutgoingMail> {
+  const others = await toldTogether(db, message)
+  if (others.length === 0) return receiptMail(message.messageId, request, sender)
+  return receiptsMail(message.messageId, [request, ...others], sender)
+}
+
+/** The answer to the request, or all that its mail tells together. */
+async function answerOf(
+  { db, sender }: Telling,
+  request: KnownRequest,
+  message: Leased,
+): Promise<OutgoingMail> {
+  const answer = await findToldAnswer(db, message)
+  if (!answer) throw new Undeliverable('The answer of this message is not there any more')
+  const others = await answersTogether(db, message)
+  if (others.length === 0) return answerMail(message.messageId, request, answer, sender)
+  return answersMail(message.messageId, [{ request, answer }, ...others], sender)
 }
 
 async function toldTogether(db: Db, message: Leased): Promise<KnownRequest[]> {

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
+import { isNamed, isSameDriver, type Person } from './person.ts'
 
 /** §5 Salutation choices. */
 export const salutations = ['Mme', 'Mr'] as const
@@ -13,36 +14,19 @@ export function isOldEnoughToDrive(birthDate: IsoDate, day: IsoDate): boolean {
   return birthDate <= latestBirth
 }
 
-type Named = { firstName: string | null; lastName: string | null }
-
-/** Whether two names are one person's, without case, accents and hyphens (decisions §3). */
-export function isSamePerson(one: Named, other: Named): boolean {
-  return foldedName(one) === foldedName(other)
-}
-
 /**
  * Why the person cannot be removed from a policy with these drivers: the principal one stays, and who is none
  * of them is not on it; nobody knows where the policy names none (decisions §3).
  */
 export function whyNotRemovable(
-  drivers: readonly (Named & { principal: boolean })[],
-  person: Named,
+  drivers: readonly (Person & { principal: boolean })[],
+  { firstName, lastName }: Person,
 ): 'principal-driver' | 'unknown-driver' | undefined {
-  const named = drivers.filter((driver) => foldedName(driver) !== '')
-  const same = named.filter((driver) => isSamePerson(driver, person))
+  const named = drivers.filter(isNamed)
+  // By their names alone: the contract may have another birth date.
+  const same = named.filter((driver) => isSameDriver({ ...driver, birthDate: null }, { firstName, lastName }))
   if (named.length > 0 && same.length === 0) return 'unknown-driver'
   return same.length > 0 && same.every(({ principal }) => principal) ? 'principal-driver' : undefined
-}
-
-function foldedName({ firstName, lastName }: Named): string {
-  return [firstName, lastName]
-    .join(' ')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('\u0153', 'oe')
-    .replaceAll(/[\s\p{P}]+/gu, ' ')
-    .trim()
 }
 
 /**

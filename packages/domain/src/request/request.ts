@@ -20,7 +20,7 @@ export function mayBecome(from: RequestStatus, to: RequestStatus): boolean {
 }
 
 /** The statuses that the customer is told by mail, with the reason (decisions §3). */
-export const answers = ['question', 'done', 'refused'] as const
+const answers = ['question', 'done', 'refused'] as const
 export type Answer = (typeof answers)[number]
 
 export function isAnswer(status: RequestStatus): status is Answer {

@@ -23,15 +23,17 @@ export async function* findCustomers(
   let after = ''
   for (;;) {
     const page = await sql.query<CustomerRow & { plates: string[] }>(statement, [after, pageSize])
-    for (const { plates, ...customer } of page) {
-      const { firstName, lastName, email, policies } = customer
-      const numbers = policies.map(({ policyNumber }) => policyNumber)
-      if (search([`${firstName} ${lastName}`, email, ...numbers, ...plates])) yield customer
-    }
+    yield* page.flatMap(({ plates, ...customer }) =>
+      search([...textsOf(customer), ...plates]) ? [customer] : [],
+    )
     const last = page.at(-1)
     if (!last || page.length < pageSize) return
     after = last.accountId
   }
+}
+
+function textsOf({ firstName, lastName, email, policies }: CustomerRow): string[] {
+  return [`${firstName} ${lastName}`, email, ...policies.map(({ policyNumber }) => policyNumber)]
 }
 
 const statement = `

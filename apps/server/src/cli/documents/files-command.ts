@@ -20,9 +20,7 @@ export function filesCommand(context: Context): Command {
   )
   files
     .command('get')
-    .description(
-      'write what a customer sent with a request into a folder, each file compared with its SHA-256',
-    )
+    .description('write the files of a request into a folder, each compared with its SHA-256')
     .argument('<number>', 'number of the request, as requests list and documents list print it')
     .argument('<folder>', 'made when it is not there; nothing in it is overwritten')
     .action((number: string, folder: string) => getFiles(context, spelt(number), folder))

@@ -4,7 +4,7 @@ import { stories } from '@portal/words/stories.ts'
 import { Command, Option } from 'commander'
 import type { Sql } from '../../db/db.ts'
 import { createClock } from '../../ground/clock.ts'
-import type { Context } from '../operator/context.ts'
+import type { Context, Output } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
 import { sought } from '../operator/sought.ts'
 import { tableLine } from '../operator/table.ts'
@@ -50,7 +50,7 @@ export function requestsCommand(context: Context): Command {
     .addOption(new Option('--newest', 'the newest first').conflicts('oldest'))
     .addOption(new Option('--limit <number>', 'how many at most').argParser(wholeNumber))
     .option('--after <number>', 'go on behind the request of this number')
-      .addOption(formatOption())
+    .addOption(formatOption())
     .action((options: Options) => list(context, options))
   for (const command of requestAnswerCommands(context)) requests.addCommand(command)
   return requests
@@ -64,15 +64,16 @@ async function list({ withDatabase, stdout, stderr }: Context, options: Options)
     let printed = 0
     let last: RequestRow | undefined
     for await (const row of listRequests(db, filter)) {
-      if (printed === limit) {
-        if (format === 'table') stderr.write(`There are more: add --after ${last?.number}\n`)
-        return
-      }
+      if (printed === limit) return tellMore(format === 'table' ? stderr : undefined, last)
       stdout.write(format === 'ndjson' ? `${JSON.stringify(row)}\n` : tableRow(row))
       printed++
       last = row
     }
   })
+}
+
+function tellMore(output: Output | undefined, last: RequestRow | undefined): void {
+  output?.write(`There are more: add --after ${last?.number}\n`)
 }
 
 async function filterOf(sql: Sql, now: Date, options: Options): Promise<RequestFilter> {

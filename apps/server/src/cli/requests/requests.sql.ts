@@ -49,7 +49,9 @@ export async function* listRequests(sql: Sql, filter: RequestFilter = {}): Async
       pageSize,
       ...(after ? [after.at, after.id] : []),
     ])
-    for (const { at: _at, id: _id, texts, ...row } of page) if (!search || search(texts ?? [])) yield row
+    yield* page.flatMap(({ at: _at, id: _id, texts, ...row }) =>
+      !search || search(texts ?? []) ? [row] : [],
+    )
     after = page.at(-1)
     if (!after || page.length < pageSize) return
   }

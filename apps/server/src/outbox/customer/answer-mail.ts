@@ -15,7 +15,7 @@ import { greetingOf } from './receipt.ts'
 /** An answer that a customer is told: since when it stands, and what the broker says with it. */
 export type ToldAnswer = { status: Answer; reason: string | null; at: Date }
 
-/** The letter to the address on file that tells what became of a request, in the skin it was made in. */
+/** The mail to the address on file that tells what became of a request, in the skin it was made in. */
 export function answerMail(
   id: string,
   request: KnownRequest,
