@@ -72,7 +72,8 @@ export async function importFeed(
     report.note(countsEvent(counts))
     await report.tell()
   })
-  if (!isDryRun) for (const { accountId, ends } of logins.changed) if (ends) onReset?.(accountId)
+  const reset = isDryRun ? [] : logins.changed.filter(({ ends }) => ends)
+  for (const { accountId } of reset) onReset?.(accountId)
   return counts
 }
 

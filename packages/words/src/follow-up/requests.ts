@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@portal/domain/request/request.ts'
 import { attachments } from '../document/attachments.ts'
-import { commonWords } from '../ground/common-words.ts'
+import { changes } from '../form/changes.ts'
 import { policies } from '../policy/policies.ts'
 import { receiptName } from '../request/receipt-name.ts'
 import { requestBegun } from '../request/request.stories.ts'
@@ -52,8 +52,8 @@ export const requests = {
   contact: shell.customerService.contact,
 
   asked: 'Ce que vous avez demandé',
-  number: commonWords.requestNumber,
-  receivedAt: commonWords.receivedAt,
+  number: changes.number,
+  receivedAt: changes.receivedAt,
   policyNumber: policies.policyNumber,
   customer: 'Client',
   parisTime: (dayAndTime: string) => `${dayAndTime} (heure de Paris)`,
