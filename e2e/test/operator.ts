@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { listRequests, type RequestRow } from '../../apps/server/src/cli/requests/requests.sql.ts'
+import { listRequestRows, type RequestRow } from '../../apps/server/src/cli/requests/requests.sql.ts'
 import type { Log } from '../../apps/server/src/ground/log.ts'
 import { memoryFeed } from '../../apps/server/src/import/feed.ts'
 import { importFeed } from '../../apps/server/src/import/import.ts'
@@ -58,7 +58,7 @@ export async function mailsTo(address: string): Promise<string[]> {
 /** The requests about the driver of that last name, as the broker sees them. */
 export async function driverRequests(lastName: string): Promise<RequestRow[]> {
   const rows: RequestRow[] = []
-  for await (const row of listRequests(await database())) {
+  for await (const row of listRequestRows(await database())) {
     if (JSON.stringify(row.payload).includes(`"lastName":${JSON.stringify(lastName)}`)) rows.push(row)
   }
   return rows

@@ -6,8 +6,8 @@ import { isNamed, isSameDriver, type Person } from './person.ts'
 export const salutations = ['Mme', 'Mr'] as const
 
 /**
- * Whether who was born on `birthDate` has the minimum driver age on `day` (§5), the birthday included: who was
- * born on 29 February, on 1 March of a common year.
+ * Whether who was born on `birthDate` has the minimum driver age on `day` (§5), the birthday included: who
+ * was born on 29 February, on 1 March of a common year.
  */
 export function isOldEnoughToDrive(birthDate: IsoDate, day: IsoDate): boolean {
   const latestBirth = `${Number(day.slice(0, 4)) - limits.driverAge}${day.slice(4)}`

@@ -7,7 +7,9 @@ export type Person = {
   birthDate?: IsoDate | null | undefined
 }
 
-/** Whether two names are one: no case, accents, hyphens, apostrophes or spaces (decisions §3), of any script. */
+/**
+ * Whether two names are one: no case, accents, hyphens, apostrophes or spaces (decisions §3), of any script.
+ */
 export function isSameName(one: string, other: string): boolean {
   return bare(one) === bare(other)
 }

@@ -8,7 +8,10 @@ export const limits = {
   terminationBytes: 27_500_000,
   /** §9 Default maximum number of files, also for 'other' documents. */
   filesPerDocument: 4,
-  /** The days in which no more 'other' documents than that are taken of a policy; the specification gives none. */
+  /**
+   * The days in which no more 'other' documents than that are taken of a policy; the specification gives
+   * none.
+   */
   otherDocumentDays: 30,
   /** §9 Termination files by reason: 2 takes one, 3 takes two, 1 takes none. */
   terminationFiles: { 1: 0, 2: 1, 3: 2 },

@@ -4,8 +4,9 @@ import { changes } from '../form/changes.ts'
 import { policies } from '../policy/policies.ts'
 import { receiptName } from '../request/receipt-name.ts'
 import { requestBegun } from '../request/request.stories.ts'
-import { statusWords } from '../request/status-words.ts'
+import { brokersReason, statusWords } from '../request/status-words.ts'
 import { shell } from '../shell/shell.ts'
+import { inParis } from '../time/instants.ts'
 import { requestTitles } from './request-titles.ts'
 
 const nbsp = '\u00a0'
@@ -37,7 +38,7 @@ export const requests = {
   title: (kind: string) => requestTitles[kind] ?? 'Demande',
   numbered: (number: string) => `Demande ${number}`,
   facts: (number: string, day: string) => `Demande ${number}, ${day}`,
-  reason: `Réponse de votre courtier${nbsp}:`,
+  reason: `${brokersReason}${nbsp}:`,
   statuses: statusWords,
 
   /** What a status means to the customer; where she may have to do something, what. */
@@ -56,7 +57,7 @@ export const requests = {
   receivedAt: changes.receivedAt,
   policyNumber: policies.policyNumber,
   customer: 'Client',
-  parisTime: (dayAndTime: string) => `${dayAndTime} (heure de Paris)`,
+  parisTime: inParis,
   files: attachments.list,
   size: (size: string) => `(${size})`,
   steps: 'Suivi de la demande',

@@ -1,3 +1,5 @@
+import { brokersReason } from './status-words.ts'
+
 /** The mail that tells a customer what became of her request (decisions §3); `title` is her request's. */
 export const answerWords = {
   question: {
@@ -12,7 +14,7 @@ export const answerWords = {
   },
   refused: {
     title: 'Votre demande est refusée',
-    said: (title: string) => `Votre demande « ${title} » n’a pas pu être acceptée.`,
+    said: (title: string) => `Nous n’avons pas pu accepter votre demande « ${title} ».`,
     next: 'Elle reste dans votre espace, rubrique « Mes demandes ». Pour en parler, appelez-nous ou écrivez-nous depuis la rubrique « Contact ».',
   },
   /** Of a change that was in force at once. */
@@ -27,7 +29,7 @@ export const answerWords = {
     next: ['Chaque demande reste dans votre espace, rubrique « Mes demandes ».'],
     portal: 'Voir mes demandes',
   },
-  reason: 'Réponse de votre courtier',
+  reason: brokersReason,
   /** The reason told with a request that the broker's feed answers with a value of its own. */
   replaced:
     'Nous avons enregistré une autre valeur que celle de votre demande. Vérifiez-la dans votre espace et appelez-nous si elle ne vous convient pas.',

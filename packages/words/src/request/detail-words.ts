@@ -1,5 +1,6 @@
 import { attachments } from '../document/attachments.ts'
 import { changes } from '../form/changes.ts'
+import { inParis } from '../time/instants.ts'
 
 /** Names of what stands on every request, and how values are written. */
 export const detailWords = {
@@ -10,7 +11,7 @@ export const detailWords = {
   customer: 'Client',
   customerEmail: 'E-mail du client',
   files: attachments.list,
-  parisTime: (dateAndTime: string) => `${dateAndTime} (heure de Paris)`,
+  parisTime: inParis,
   yes: 'oui',
   no: 'non',
   separator: ', ',

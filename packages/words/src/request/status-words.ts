@@ -9,3 +9,6 @@ export const statusWords: Readonly<Record<RequestStatus, string>> = {
   refused: 'Refusée',
   withdrawn: 'Retirée',
 }
+
+/** Names what the broker says to a request. */
+export const brokersReason = 'Réponse de votre courtier'

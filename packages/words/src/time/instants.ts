@@ -6,6 +6,11 @@ const instantFormat = new Intl.DateTimeFormat(locale, {
   timeZone: businessZone,
 })
 
+/** Says of a day and time that it is that of Paris. */
+export function inParis(dayAndTime: string): string {
+  return `${dayAndTime} (heure de Paris)`
+}
+
 /** An ISO instant as day and time in Paris: '21 novembre 2026 à 13:05'. */
 export function instant(at: string): string {
   return instantFormat.format(new Date(at))

@@ -9,7 +9,7 @@ import { openPairedFiles, pairOf } from '../../start/seams/open-files.ts'
 import type { Context } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
 import { spelt } from '../requests/request-answer-commands.ts'
-import { getFiles } from './files-get.ts'
+import { writeFiles } from './files-get.ts'
 
 type Options = { format: Format }
 
@@ -23,7 +23,7 @@ export function filesCommand(context: Context): Command {
     .description('write the files of a request into a folder, each compared with its SHA-256')
     .argument('<number>', 'number of the request, as requests list and documents list print it')
     .argument('<folder>', 'made when it is not there; nothing in it is overwritten')
-    .action((number: string, folder: string) => getFiles(context, spelt(number), folder))
+    .action((number: string, folder: string) => writeFiles(context, spelt(number), folder))
   files
     .command('verify')
     .description(

@@ -15,7 +15,7 @@ import { listSentFiles, type SentFile } from './sent-file.sql.ts'
  * `files get`: writes the files of a request into `folder`, for its owner only, and says each. A file that
  * cannot be had is said, and the others are written.
  */
-export async function getFiles(
+export async function writeFiles(
   { withDatabase, stdout, stderr }: Context,
   number: string,
   folder: string,

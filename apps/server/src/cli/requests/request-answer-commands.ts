@@ -5,7 +5,7 @@ import { StepRefused, type Step } from '../../outbox/request/step.ts'
 import type { Context } from '../operator/context.ts'
 import { operatorOf } from '../operator/operator-event.ts'
 import { reasonOption } from '../operator/told-reason.ts'
-import { findRequest, setStatus } from './request-answer.sql.ts'
+import { findRequestRow, setStatus } from './request-answer.sql.ts'
 
 /** `requests show` and `requests set`: how the broker reads a request and answers it (decisions §1). */
 export function requestAnswerCommands(context: Context): Command[] {
@@ -13,7 +13,7 @@ export function requestAnswerCommands(context: Context): Command[] {
     .description('print all that is known of one request: its steps and its messages as well')
     .argument('<number>', 'number of the request, such as EA-20261121-7K3QX9FM')
     .action(async (number: string) => {
-      const request = await context.withDatabase((db) => findRequest(db, spelt(number)))
+      const request = await context.withDatabase((db) => findRequestRow(db, spelt(number)))
       if (!request) throw unknownRequest(number)
       context.stdout.write(`${JSON.stringify(request, null, 2)}\n`)
     })
@@ -45,7 +45,10 @@ export function unknownRequest(number: string): StartError {
   )
 }
 
-/** Has the request take the step; a sentence that says so. @throws StartError saying which steps it may take */
+/**
+ * Has the request take the step; a sentence that says so.
+ * @throws StartError saying which steps it may take
+ */
 async function answer({ withDatabase }: Context, number: string, step: Step): Promise<string> {
   const from = await withDatabase((db) => setStatus(db, number, step)).catch((error: unknown) => {
     throw error instanceof StepRefused ? refusal(number, error.from, step.status) : error

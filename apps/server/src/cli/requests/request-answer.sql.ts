@@ -14,7 +14,7 @@ type RequestSheet = RequestRow & {
   messages: { kind: string; deliveredAt: string | null }[]
 }
 
-export async function findRequest(sql: Sql, number: string): Promise<RequestSheet | undefined> {
+export async function findRequestRow(sql: Sql, number: string): Promise<RequestSheet | undefined> {
   const [request] = await sql.query<RequestSheet>(
     `select ${requestColumns},
        (select coalesce(json_agg(json_build_object('status', step.status, 'at', ${isoInstant('at')}, 'reason', reason,
@@ -33,8 +33,9 @@ export async function findRequest(sql: Sql, number: string): Promise<RequestShee
 }
 
 /**
- * Has the request take the step, with its audit line, and gives the status that it had; undefined when there is
- * no such request. @throws StepRefused
+ * Has the request take the step, with its audit line, and gives the status that it had; undefined when there
+ * is no such request.
+ * @throws StepRefused
  */
 export async function setStatus(db: Db, number: string, step: Step): Promise<RequestStatus | undefined> {
   return db.transaction(async (sql) => {

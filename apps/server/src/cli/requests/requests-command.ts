@@ -10,7 +10,7 @@ import { sought } from '../operator/sought.ts'
 import { tableLine } from '../operator/table.ts'
 import { wholeNumber } from '../operator/whole-number.ts'
 import { requestAnswerCommands, spelt, unknownRequest } from './request-answer-commands.ts'
-import { findPlace, listRequests, type RequestFilter, type RequestRow } from './requests.sql.ts'
+import { findPlace, listRequestRows, type RequestFilter, type RequestRow } from './requests.sql.ts'
 
 type Options = {
   status?: string
@@ -63,7 +63,7 @@ async function list({ withDatabase, stdout, stderr }: Context, options: Options)
     if (format === 'table') stdout.write(tableHead)
     let printed = 0
     let last: RequestRow | undefined
-    for await (const row of listRequests(db, filter)) {
+    for await (const row of listRequestRows(db, filter)) {
       if (printed === limit) return tellMore(format === 'table' ? stderr : undefined, last)
       stdout.write(format === 'ndjson' ? `${JSON.stringify(row)}\n` : tableRow(row))
       printed++

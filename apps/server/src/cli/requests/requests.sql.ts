@@ -35,7 +35,7 @@ export const requestColumns = `number, kind, account_id as "accountId", policy_n
 const pageSize = 1000
 
 /** The requests that `filter` leaves, in the order they were made or the other way, read a page at a time. */
-export async function* listRequests(sql: Sql, filter: RequestFilter = {}): AsyncGenerator<RequestRow> {
+export async function* listRequestRows(sql: Sql, filter: RequestFilter = {}): AsyncGenerator<RequestRow> {
   const { search } = filter
   let { after } = filter
   for (;;) {

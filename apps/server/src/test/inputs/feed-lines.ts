@@ -40,7 +40,10 @@ export function customerLine(
   })
 }
 
-/** The broker's line of a policy in force of two drivers and one vehicle, its registration owed, but for `change`. */
+/**
+ * The broker's line of a policy in force of two drivers and one vehicle, its registration owed, but for
+ * `change`.
+ */
 export function policyLine(
   accountId: string,
   policyNumber: string,

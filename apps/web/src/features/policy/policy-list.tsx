@@ -32,15 +32,7 @@ export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={page}
-        pages={pages}
-        onPage={turnTo}
-        label={text.pages}
-        previous={text.previous}
-        next={text.next}
-        position={text.page(page, pages)}
-      />
+      <Pagination page={page} pages={pages} onPage={turnTo} words={text} />
     </>
   )
 }

@@ -26,8 +26,9 @@ type Options<Values extends FormValues, Output> = {
   empty: Values
   texts: Readonly<Record<FieldPath<Values>, FieldText>>
   /**
-   * Names the form whose typing survives a sign-in or a reload, by its screen and by what the screen is about:
-   * what was typed for one contract never stands in the form of another. Absent for bank details, passwords.
+   * Names the form whose typing survives a sign-in or a reload, by its screen and by what the screen is
+   * about: what was typed for one contract never stands in the form of another. Absent for bank details,
+   * passwords.
    */
   draft?: string
 }

@@ -4,19 +4,16 @@ import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { Pagination } from './pagination.tsx'
 
+const words = {
+  pages: 'Pages',
+  previous: 'précédent',
+  next: 'suivant',
+  page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+}
+
 function Pages({ pages }: { pages: number }) {
   const [page, setPage] = useState(1)
-  return (
-    <Pagination
-      page={page}
-      pages={pages}
-      onPage={setPage}
-      label="Pages"
-      previous="précédent"
-      next="suivant"
-      position={`Page ${page} sur ${pages}`}
-    />
-  )
+  return <Pagination page={page} pages={pages} onPage={setPage} words={words} />
 }
 
 it('the pagination is absent when one page holds everything', async () => {

@@ -7,28 +7,30 @@ type Props = {
   page: number
   pages: number
   onPage: (page: number) => void
-  /** Name of the navigation. */
-  label: string
-  previous: string
-  next: string
-  /** Where we are, such as 'Page 2 of 3'; announced when it changes. */
-  position: string
+  words: {
+    /** Name of the navigation. */
+    pages: string
+    previous: string
+    next: string
+    /** Where we are, such as 'Page 2 of 3'; announced when it changes. */
+    page: (page: number, pages: number) => string
+  }
 }
 
 /** Nothing for one page. At an end the button stays, so that the focus is not lost under the finger. */
-export function Pagination({ page, pages, onPage, label, previous, next, position }: Props) {
+export function Pagination({ page, pages, onPage, words }: Props) {
   if (pages < 2) return null
   return (
-    <nav className={styles.pagination} aria-label={label}>
+    <nav className={styles.pagination} aria-label={words.pages}>
       <Button tone="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon name="arrow-left" />
-        {previous}
+        {words.previous}
       </Button>
       <p className={styles.position} role="status">
-        {position}
+        {words.page(page, pages)}
       </p>
       <Button tone="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {next}
+        {words.next}
         <Icon name="arrow-right" />
       </Button>
     </nav>

@@ -26,7 +26,10 @@ type GarageProps = Props<Extract<AddressData, { postalAddress: false }>> & {
   policies: readonly TabPolicy[]
 }
 
-/** Asks the broker to change a garage, for all its policies (decisions §2); first, where the same is under way. */
+/**
+ * Asks the broker to change a garage, for all its policies (decisions §2); first, where the same is under
+ * way.
+ */
 export function GarageAddressForm({ form, data, policies }: GarageProps) {
   const { addressId: id, policyNumber } = data
   const action = useAction('changeGarageAddress')

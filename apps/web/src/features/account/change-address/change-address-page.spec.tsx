@@ -250,8 +250,8 @@ it('leaving forgets the choice, and what is still being checked then saves nothi
 })
 
 it('a garage change asks before the same that is under way is sent twice, also where nobody knows the address', async () => {
-  const pending = { kind: 'changeGarageAddress', number: 'EA-2', createdAt: '2026-11-20T09:00:00.000Z' }
-  const policies = [{ ...policy('AV-1'), pendingRequests: [pending] }]
+  const underWay = { kind: 'changeGarageAddress', number: 'EA-2', createdAt: '2026-11-20T09:00:00.000Z' }
+  const policies = [{ ...policy('AV-1'), pendingRequests: [underWay] }]
   const { pick, send, writes, sees, getByRole } = await open({
     data: garage,
     policies,

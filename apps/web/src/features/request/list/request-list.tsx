@@ -39,15 +39,7 @@ export function RequestList({ requests, policyNumber, page: asked, turnTo }: Pro
           <RequestGroup key={group.policyNumber} group={group} policy={policyOf(group.policyNumber)} />
         ))}
       </div>
-      <Pagination
-        page={page}
-        pages={pages}
-        onPage={turnTo}
-        label={text.pages}
-        previous={text.previous}
-        next={text.next}
-        position={text.page(page, pages)}
-      />
+      <Pagination page={page} pages={pages} onPage={turnTo} words={text} />
     </>
   )
 }
