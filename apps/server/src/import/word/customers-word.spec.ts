@@ -147,8 +147,8 @@ describe('an open change (decisions §3)', () => {
     const world = await seen()
     expect(await bring(before)).toEqual([kept('bankAccount', last)])
     expect(await bring([paidBy(ibans[0])])).toEqual([
-      { event: 'settled', request: first },
       kept('bankAccount', last),
+      { event: 'settled', request: first },
     ])
     expect(await seen()).toEqual(world)
     expect(await bring([paidBy(ibans[1])])).toEqual([{ event: 'settled', request: last }])
