@@ -4,7 +4,7 @@ const windows1252 = new TextDecoder('windows-1252')
 
 /** What the pages of a PDF are drawn with, its streams inflated. */
 export function pdfContent(pdf: Buffer): string {
-  const streams = pdf.toString('latin1').matchAll(/stream\n([^]*?)\nendstream/g)
+  const streams = pdf.toString('latin1').matchAll(/FlateDecode\n>>\nstream\n([^]*?)\nendstream/g)
   return Array.from(streams, ([, bytes = '']) =>
     inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'),
   ).join('')
