@@ -134,7 +134,7 @@ it('more answers than that are told together too, apart from the receipts', asyn
   await expect.poll(undelivered).toBe(0)
   expect(mailsTo(customer)).toHaveLength(4)
   const together = mailsTo(customer).find(({ subject }) => subject === '3 réponses à vos demandes')
-  expect(together?.text.match(/n’a pas pu être acceptée/g)).toHaveLength(3)
+  expect(together?.text.match(/Nous n’avons pas pu accepter votre demande/g)).toHaveLength(3)
   expect(together?.text.match(/Réponse de votre courtier\u00A0: Incomplet/g)).toHaveLength(3)
   expect(together?.text).toContain('https://assure.example/requests\n')
 })

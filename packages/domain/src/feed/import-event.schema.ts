@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { id } from './feed-fields.schema.ts'
 
-const place = { accountId: z.string(), policyNumber: z.string().nullable(), field: z.string() }
+const place = { accountId: id, policyNumber: id.nullable(), field: z.string().max(40) }
+const request = z.string().max(40)
 
 /**
  * What an import tells (decisions §3). `policyNumber` is null for what belongs to the account; `request` is
@@ -8,11 +10,11 @@ const place = { accountId: z.string(), policyNumber: z.string().nullable(), fiel
  */
 export const ImportEvent = z.discriminatedUnion('event', [
   /** A value of the feed was not taken, or shows that a change is not executed yet. */
-  z.strictObject({ event: z.literal('kept'), ...place, request: z.string().nullable() }),
+  z.strictObject({ event: z.literal('kept'), ...place, request: request.nullable() }),
   /** The feed shows what she asked for: it is done. */
-  z.strictObject({ event: z.literal('settled'), request: z.string() }),
+  z.strictObject({ event: z.literal('settled'), request }),
   /** The broker's own word stands instead of what she asked for. */
-  z.strictObject({ event: z.literal('replaced'), ...place, request: z.string() }),
+  z.strictObject({ event: z.literal('replaced'), ...place, request }),
   z.strictObject({ event: z.literal('changed'), ...place }),
   /** The last: the lines of the feed. */
   z.strictObject({

@@ -11,7 +11,10 @@ import { empty } from '../../test/database/db.ts'
 import { pdfText } from '../../test/papers/pdf-text.ts'
 
 const api = await sharedApi()
-beforeEach(() => empty(api.db, 'request', 'outbox', 'audit', 'idempotent_answer'))
+beforeEach(async () => {
+  await empty(api.db, 'request', 'outbox', 'audit', 'idempotent_answer')
+  await api.db.query(`update owed_document set status = 'pending'`)
+})
 
 const list = async () => z.array(RequestEntry).parse((await ask(api, 'listRequests')).json())
 const sheet = async (number: string) =>

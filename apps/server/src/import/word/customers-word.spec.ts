@@ -110,6 +110,7 @@ const lives: Life[] = [
   },
   {
     call: 'addDriver',
+    from: policyLine('acc-1', 'P-1', { drivers: [zoe] }),
     to: [policyLine('acc-1', 'P-1', { drivers: [zoe, { ...marie, lastName: 'DURAND' }] })],
   },
   {

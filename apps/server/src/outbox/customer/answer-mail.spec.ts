@@ -33,7 +33,7 @@ it('tells the answer at the address on file: of which request, why, what next, a
   expect(plain(mail.text).split('\n').filter(Boolean).slice(0, 13)).toEqual([
     'Votre demande est refusée',
     'Bonjour Zoé Lefèvre,',
-    'Votre demande «~Ajout d’un conducteur~» n’a pas pu être acceptée.',
+    'Nous n’avons pas pu accepter votre demande «~Ajout d’un conducteur~».',
     `Numéro de la demande~: ${number}`,
     'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
     'Contrat~: P-1',

@@ -1,0 +1,17 @@
+import type { PaymentDetails } from '@portal/domain/policy/policy.schema.ts'
+import { policies as text } from '@portal/words/policy/policies.ts'
+import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
+import { Iban } from './iban.tsx'
+
+/** An account that premiums are taken from. */
+export function BankAccount({ account }: { account: PaymentDetails['bankAccount'] }) {
+  return (
+    <DefinitionList>
+      <Definition term={text.ownerName}>{account.ownerName}</Definition>
+      {account.bic && <Definition term={text.bic}>{account.bic}</Definition>}
+      <Definition term={text.iban} wide>
+        <Iban iban={account.iban} />
+      </Definition>
+    </DefinitionList>
+  )
+}
