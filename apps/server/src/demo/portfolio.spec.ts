@@ -1,5 +1,5 @@
 import { FeedLine } from '@portal/domain/feed/feed.schema.ts'
-import { addDays } from '@portal/domain/ground/dates.ts'
+import { addDays } from '@portal/domain/ground/calendar.ts'
 import { isIban } from '@portal/domain/payment/iban.ts'
 import { isTerminated, unfulfilledDocs } from '@portal/domain/policy/policy.ts'
 import { describe, expect, it } from 'vitest'

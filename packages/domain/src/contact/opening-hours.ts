@@ -1,4 +1,5 @@
-import { addDays, businessZone, locale, todayInParis, type IsoDate } from '../ground/dates.ts'
+import { addDays } from '../ground/calendar.ts'
+import { businessZone, locale, todayInParis, type IsoDate } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
 
 /** Whether customer service answers, until when, or else from when. Times are 'HH:MM' in Europe/Paris. */

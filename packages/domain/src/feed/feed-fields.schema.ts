@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isIsoDate } from '../ground/dates.ts'
+import { isIsoDate } from '../ground/calendar.ts'
 import { unsafeCharacters } from '../ground/unsafe-characters.ts'
 
 // Marks without width pass: old systems leave some behind.

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  addMonths,
-  addYears,
-  daysBetween,
-  formatFrenchDate,
-  isIsoDate,
-  parseFrenchDate,
-  todayInParis,
-} from './dates.ts'
+import { addMonths, addYears, isIsoDate, parseFrenchDate } from './calendar.ts'
+import { daysBetween, formatFrenchDate, todayInParis } from './dates.ts'
 
 it.each([
   ['2026-06-30T21:59:59Z', '2026-06-30'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isIsoDate, type IsoDate } from './dates.ts'
+import { isIsoDate } from './calendar.ts'
+import type { IsoDate } from './dates.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
 import { unsafeCharacters } from './unsafe-characters.ts'

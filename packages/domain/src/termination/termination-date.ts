@@ -1,4 +1,5 @@
-import { addDays, addMonths, addYears, type IsoDate } from '../ground/dates.ts'
+import { addDays, addMonths, addYears } from '../ground/calendar.ts'
+import type { IsoDate } from '../ground/dates.ts'
 import type { TerminationReason } from './termination.ts'
 
 /** The articles of the code des assurances that a termination can rest on. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addMonths, type IsoDate } from '../ground/dates.ts'
+import { addMonths } from '../ground/calendar.ts'
+import type { IsoDate } from '../ground/dates.ts'
 import { effectiveDate, issue, line, pastDate } from '../ground/fields.schema.ts'
 import { limits } from '../ground/limits.ts'
 import { formatPlate } from './vehicle.ts'

@@ -1,5 +1,6 @@
 import { brands } from '@portal/domain/ground/brand.ts'
-import { formatFrenchDate, isIsoDate } from '@portal/domain/ground/dates.ts'
+import { isIsoDate } from '@portal/domain/ground/calendar.ts'
+import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import type { Receipt, ReceiptFacts } from '@portal/words/ground/story.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'

@@ -1,4 +1,5 @@
-import { formatFrenchDate, isIsoDate, locale } from '@portal/domain/ground/dates.ts'
+import { isIsoDate } from '@portal/domain/ground/calendar.ts'
+import { formatFrenchDate, locale } from '@portal/domain/ground/dates.ts'
 import { coefficient, groupedIban } from '@portal/words/ground/formats.ts'
 import type { DetailLine, Story } from '@portal/words/ground/story.ts'
 import { detailWords } from '@portal/words/request/detail-words.ts'

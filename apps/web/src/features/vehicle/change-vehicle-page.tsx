@@ -1,4 +1,5 @@
-import { addMonths, formatFrenchDate } from '@portal/domain/ground/dates.ts'
+import { addMonths } from '@portal/domain/ground/calendar.ts'
+import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { formatPlate } from '@portal/domain/vehicle/vehicle.ts'
 import { changeVehicle as story } from '@portal/words/vehicle/vehicle.stories.ts'

@@ -1,4 +1,5 @@
-import { formatFrenchDate, locale, parseFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { parseFrenchDate } from '@portal/domain/ground/calendar.ts'
+import { formatFrenchDate, locale, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { form as text } from '@portal/words/form/form.ts'
 import { lazy, Suspense, type ChangeEvent, type ComponentProps } from 'react'
 import { loadOrRenew } from '../../ground/new-build.ts'

@@ -1,4 +1,5 @@
-import { parseFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { parseFrenchDate } from '@portal/domain/ground/calendar.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { issue } from '@portal/domain/ground/fields.schema.ts'
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { Account } from '@portal/domain/account/account.schema.ts'
-import { parseFrenchDate } from '@portal/domain/ground/dates.ts'
+import { parseFrenchDate } from '@portal/domain/ground/calendar.ts'
 import { terminationEndDate } from '@portal/domain/termination/termination-date.ts'
 import { terminationReason } from '@portal/domain/termination/termination.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@portal/domain/ground/dates.ts'
+import { isIsoDate } from '@portal/domain/ground/calendar.ts'
 import type { TerminationReceipt } from '@portal/domain/termination/termination.schema.ts'
 import { objectIn } from '../../../ground/object-in.ts'
 

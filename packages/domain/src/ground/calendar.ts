@@ -1,0 +1,46 @@
+import { dayMs, type IsoDate } from './dates.ts'
+
+/** Whether `text` is a real day written 'yyyy-mm-dd', years 1900 to 2199. */
+export function isIsoDate(text: string): boolean {
+  const parts = /^((?:19|20|21)\d\d)-(\d\d)-(\d\d)$/.exec(text)
+  return parts !== null && realDay(Number(parts[1]), Number(parts[2]), Number(parts[3])) === text
+}
+
+/** Reads a day typed as dd.mm.yyyy, dd/mm/yyyy or dd-mm-yyyy (§2 /addDriver); undefined when it is none. */
+export function parseFrenchDate(text: string): IsoDate | undefined {
+  const parts = /^\s*(\d{1,2})\s*([./-])\s*(\d{1,2})\s*\2\s*((?:19|20|21)\d\d)\s*$/.exec(text)
+  return parts ? realDay(Number(parts[4]), Number(parts[3]), Number(parts[1])) : undefined
+}
+
+/** The day `days` calendar days after `day`. */
+export function addDays(day: IsoDate, days: number): IsoDate {
+  return dayAt(Date.parse(day) + days * dayMs)
+}
+
+/** The day `months` calendar months after `day`, clamped to that month's end (decisions §2, '+6 months'). */
+export function addMonths(day: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
+  const lastOfMonth = dayAt(Date.UTC(year, month + months, 0))
+  const moved = realDay(Number(lastOfMonth.slice(0, 4)), Number(lastOfMonth.slice(5, 7)), dayOfMonth)
+  return moved ?? lastOfMonth
+}
+
+/** The day `years` calendar years after `day`; 29 February becomes 28 February in a common year. */
+export function addYears(day: IsoDate, years: number): IsoDate {
+  return addMonths(day, 12 * years)
+}
+
+function realDay(year: number, month: number, day: number): IsoDate | undefined {
+  const found = dayAt(Date.UTC(year, month - 1, day))
+  // Date.UTC turns 31.02. into a real day of March, which here means that it was not one.
+  return found === `${year}-${twoDigits(month)}-${twoDigits(day)}` ? found : undefined
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+// A day stands for its first instant in UTC.
+function dayAt(instant: number): IsoDate {
+  return new Date(instant).toISOString().slice(0, 10)
+}
