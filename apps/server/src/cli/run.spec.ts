@@ -79,7 +79,7 @@ it('prints the requests as NDJSON with the fields the broker relies on', async (
 
 it('lists its commands', async () => {
   const { code, stdout } = await portal('--help')
-  expect([code, stdout]).toEqual([0, expect.stringMatching(/import <file>.*requests/s)])
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/import \[options\] <file>.*requests/s)])
 })
 
 it.each([
