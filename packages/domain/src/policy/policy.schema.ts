@@ -50,8 +50,8 @@ export type GarageAddress = z.infer<typeof GarageAddress>
 
 /**
  * A change under way (`statusesUnderWay`); `kind` is the call's name, `createdAt` an ISO instant. A feed that
- * shows it ends it, or the operator's `requests set` (decisions §3); a termination that is done only the feed,
- * by bringing the policy as terminated.
+ * shows it ends it, or the operator's `requests set` (decisions §3); a termination that is done only the
+ * feed, by bringing the policy as terminated.
  */
 const PendingRequest = z.strictObject({
   kind: z.enum(pendingKinds),
