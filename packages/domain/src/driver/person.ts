@@ -7,9 +7,7 @@ export type Person = {
   birthDate?: IsoDate | null | undefined
 }
 
-/**
- * Whether two names are one: no case, accents, hyphens, apostrophes or spaces (decisions §3), of any script.
- */
+/** Whether two names are one without case, accents, hyphens, apostrophes and spaces (decisions §3). */
 export function isSameName(one: string, other: string): boolean {
   return bare(one) === bare(other)
 }

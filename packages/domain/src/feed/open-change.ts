@@ -2,9 +2,7 @@ import { fold, isSameAddress, type AddressLines } from '../address/address.ts'
 import { isSameName } from '../driver/person.ts'
 import { cleanIban } from '../payment/iban.ts'
 
-/**
- * A customer's change that is open: what stood there before it, null where nobody kept that, and her value.
- */
+/** A customer's open change: what stood there before it, null where nobody kept that, and her value. */
 export type OpenChange<Value> = { from: Value | null; to: Value }
 
 /** What a value of a feed says of the open changes of one thing. */

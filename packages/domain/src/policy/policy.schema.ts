@@ -47,9 +47,9 @@ const GarageAddress = z.strictObject({
 })
 
 /**
- * A change under way (`statusesUnderWay`); `kind` is the call's name, `createdAt` an ISO instant. A feed
- * that shows it ends it, or the operator's `requests set` (decisions §3); a termination that is done only
- * the feed, by bringing the policy as terminated.
+ * A change under way (`statusesUnderWay`); `kind` is the call's name, `createdAt` an ISO instant. A feed that
+ * shows it ends it, or the operator's `requests set` (decisions §3); a termination that is done only the
+ * feed, by bringing the policy as terminated.
  */
 const RequestUnderWay = z.strictObject({
   kind: z.enum(brokerChangeNames),

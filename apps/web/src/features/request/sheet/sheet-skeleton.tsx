@@ -23,7 +23,7 @@ function Waiting() {
   return (
     <Card>
       <Skeleton shape="title" />
-      <div className={styles.waiting}>
+      <div className={styles.asked}>
         <Skeleton />
         <Skeleton />
         <Skeleton shape="short" />
