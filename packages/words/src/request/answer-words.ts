@@ -1,3 +1,5 @@
+const quoted = (title: string) => `Votre demande « ${title} »`
+
 /** The mail that tells a customer what became of her request (decisions §3); `title` is her request's. */
 export const answerWords = {
   question: {
@@ -7,12 +9,12 @@ export const answerWords = {
   },
   done: {
     title: 'Votre demande est faite',
-    said: (title: string) => `Votre demande « ${title} » a été traitée.`,
+    said: (title: string) => `${quoted(title)} a été traitée.`,
     next: 'Vous n’avez plus rien à faire. La demande reste dans votre espace, rubrique « Mes demandes ».',
   },
   refused: {
     title: 'Votre demande est refusée',
-    said: (title: string) => `Votre demande « ${title} » n’a pas pu être acceptée.`,
+    said: (title: string) => `${quoted(title)} n’a pas pu être acceptée.`,
     next: 'Elle reste dans votre espace, rubrique « Mes demandes ». Pour en parler, appelez-nous ou écrivez-nous depuis la rubrique « Contact ».',
   },
   reason: 'Réponse de votre courtier',

@@ -29,7 +29,9 @@ export async function listStates(
 
 type FormerAddress = Pick<AddressChange, 'street' | 'zip' | 'city' | 'country'>
 
-/** Changes the personal address; the former one, undefined when the open account has no address of that id. */
+/**
+ * Changes the personal address; the former one, undefined when the open account has no address of that id.
+ */
 export async function updatePersonalAddress(
   sql: Sql,
   accountId: string,
