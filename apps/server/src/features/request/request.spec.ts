@@ -182,7 +182,7 @@ describe('withdrawRequest', () => {
     },
   )
 
-  it.each<CallName>(['setConsent', 'changePassword', 'uploadDocument'])(
+  it.each<CallName>(['setConsent', 'changePassword'])(
     'is refused for what is over once it is accepted: %s',
     async (name) => {
       const body = {
