@@ -1,7 +1,8 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, Option } from 'commander'
 import { eventKinds } from '../../audit/event-kinds.ts'
 import { openPseudonyms } from '../../start/seams/open-audit.ts'
 import type { Context } from '../operator/context.ts'
+import { wholeNumber } from '../operator/whole-number.ts'
 import { listAudit, type AuditRow } from './audit.sql.ts'
 
 type Options = { account?: string; kind?: string; about?: string; limit: number; format: 'table' | 'ndjson' }
@@ -37,14 +38,6 @@ export function auditCommand(context: Context): Command {
       for (const row of rows) context.stdout.write(print(row))
     })
   return audit
-}
-
-const most = 100_000
-
-function wholeNumber(text: string): number {
-  const number = Number(text)
-  if (/^\d+$/.test(text) && number >= 1 && number <= most) return number
-  throw new InvalidArgumentError(`It is a whole number from 1 to ${most}.`)
 }
 
 const head = ['LAST AT', 'TIMES', 'KIND', 'OUTCOME', 'ACCOUNT', 'BY', 'ADDRESS', 'SUBJECT', 'OBJECT']

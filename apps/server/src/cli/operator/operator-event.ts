@@ -8,7 +8,7 @@ export const commandLine = 'command line'
 /** Arguments whose values the audit tells; others may hold a name, an IBAN or a path, and are left as '…'. */
 const toldArguments = new Set(['number', 'status', 'policy', 'account', 'id', 'ids', 'kind'])
 
-/** Who runs `command` on what: the operator's system user, or whoever `--by` names. */
+/** That `command` runs: by whom and on what. */
 export function operatorEvent(
   command: Command,
 ): (outcome: 'begun' | 'failed') => SecurityEvent & { kind: 'operator-command' } {
@@ -19,14 +19,19 @@ export function operatorEvent(
   const words = values
     .filter(({ value }) => value !== '')
     .map(({ name, value }) => (toldArguments.has(name) ? value : '…'))
-  const { by } = command.optsWithGlobals<{ by?: string }>()
   const common = {
     accountId: values.find(({ name }) => name === 'account')?.value,
     object: plain([...namesOf(command), ...words].join(' ')),
-    actor: plain(by ?? systemUser()),
+    actor: operatorOf(command),
     traceId: commandLine,
   }
   return (outcome) => ({ kind: 'operator-command', outcome, ...common })
+}
+
+/** Who runs `command`: whom `--by` names, or the operator's system user. */
+export function operatorOf(command: Command): string {
+  const { by } = command.optsWithGlobals<{ by?: string }>()
+  return plain(by ?? systemUser())
 }
 
 /** `requests set` for instance, without the program's own name. */

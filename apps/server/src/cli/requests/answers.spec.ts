@@ -1,49 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { empty } from '../../test/database/db.ts'
 import { commandLine, linesOf, printed, refused } from '../../test/operator/command-line.ts'
 import { testOutbox } from '../../test/outbox/outbox.ts'
 
 const outbox = await testOutbox()
 let number: string
 beforeEach(async () => {
-  for (const table of ['outbox', 'request', 'audit', 'blocked_iban'])
-    await outbox.db.query(`delete from ${table}`)
+  await empty(outbox.db, 'request', 'blocked_iban')
   number = (await outbox.accept('addDriver', { firstName: 'Ana' })).number
 })
 
 const portal = (...args: string[]) => commandLine(outbox.db, {})(...args)
-
-describe('requests', () => {
-  it('show prints one request with the messages it owes', async () => {
-    expect(JSON.parse((await portal('requests', 'show', number.toLowerCase())).stdout)).toMatchObject({
-      number,
-      payload: { firstName: 'Ana' },
-      messages: [
-        { kind: 'brokerMail', deliveredAt: null },
-        { kind: 'receipt', deliveredAt: null },
-      ],
-    })
-  })
-
-  it.each(['received', 'sent', 'done', 'refused'])(
-    'set %s answers it, with an audit line',
-    async (status) => {
-      expect(await portal('requests', 'set', number, status)).toEqual(printed(`${number} is ${status}.\n`))
-      expect(await outbox.db.query('select number, status from request')).toEqual([{ number, status }])
-      const audit = await outbox.db.query(`select action, object from audit where trace_id = 'command line'`)
-      expect(audit).toEqual([{ action: `set request ${status}`, object: number }])
-    },
-  )
-
-  const unknown = 'There is no request "EA-1". See the numbers with: npm run portal -- requests list'
-  it.each([
-    ['show EA-1', unknown],
-    ['set EA-1 done', unknown],
-    ['set NUMBER lost', 'Allowed choices are received, sent, done, refused'],
-  ])('%s is refused in a sentence that helps', async (args, sentence) => {
-    expect(await portal('requests', ...args.replace('NUMBER', number).split(' '))).toEqual(refused(sentence))
-    expect(await outbox.db.query('select status from request')).toEqual([{ status: 'received' }])
-  })
-})
 
 describe('outbox', () => {
   it('list prints what has not left, parked ones first, and nothing else', async () => {

@@ -1,37 +1,62 @@
-import { requestStatuses } from '@portal/domain/request/request.ts'
+import { mayBecome, requestStatuses, type RequestStatus } from '@portal/domain/request/request.ts'
 import { Argument, Command } from 'commander'
 import { StartError } from '../../ground/start-error.ts'
+import { StepRefused, type Step } from '../../outbox/request/step.ts'
 import type { Context } from '../operator/context.ts'
+import { operatorOf } from '../operator/operator-event.ts'
+import { reasonOption } from '../operator/told-reason.ts'
 import { findRequest, setStatus } from './request-answer.sql.ts'
 
 /** `requests show` and `requests set`: how the back office reads a request and answers it (decisions §1). */
 export function requestAnswerCommands(context: Context): Command[] {
   const show = new Command('show')
-    .description('print all that is known of one request')
+    .description('print all that is known of one request: its steps and its messages as well')
     .argument('<number>', 'number of the request, such as EA-20261121-7K3QX9FM')
     .action(async (number: string) => {
       const request = await context.withDatabase((db) => findRequest(db, spelt(number)))
-      if (!request) throw unknown(number)
+      if (!request) throw unknownRequest(number)
       context.stdout.write(`${JSON.stringify(request, null, 2)}\n`)
     })
   const set = new Command('set')
-    .description('answer a request: its status is what the customer is told')
+    .description(
+      'have a request take a step; question, done and refused are told to the customer by mail, and refusing or ' +
+        'withdrawing bank details or a personal address puts the former ones back',
+    )
     .argument('<number>', 'number of the request, such as EA-20261121-7K3QX9FM')
     .addArgument(new Argument('<status>', 'its new status').choices(requestStatuses))
-    .action(async (number: string, status: string) => {
-      if (!(await context.withDatabase((db) => setStatus(db, spelt(number), status)))) throw unknown(number)
-      context.stdout.write(`${spelt(number)} is ${status}.\n`)
-    })
+    .addOption(reasonOption())
+    .action(
+      async (number: string, status: RequestStatus, { reason }: { reason?: string }, command: Command) => {
+        const step = { status, reason: reason ?? null, by: operatorOf(command) }
+        context.stdout.write(await answer(context, spelt(number), step))
+      },
+    )
   return [show, set]
 }
 
 /** A number read out on the telephone has no case. */
-function spelt(number: string): string {
+export function spelt(number: string): string {
   return number.trim().toUpperCase()
 }
 
-function unknown(number: string): StartError {
+export function unknownRequest(number: string): StartError {
   return new StartError(
     `There is no request ${JSON.stringify(number)}. See the numbers with: npm run portal -- requests list`,
   )
+}
+
+/** Has the request take the step; a sentence that says so. @throws StartError saying which steps it may take */
+async function answer({ withDatabase }: Context, number: string, step: Step): Promise<string> {
+  const from = await withDatabase((db) => setStatus(db, number, step)).catch((error: unknown) => {
+    throw error instanceof StepRefused ? refusal(number, error.from, step.status) : error
+  })
+  if (from === undefined) throw unknownRequest(number)
+  if (from === step.status) return `${number} is ${from} already: nothing has changed, and nobody is told.\n`
+  return `${number} is ${step.status}.\n`
+}
+
+function refusal(number: string, from: RequestStatus, to: RequestStatus): StartError {
+  const next = requestStatuses.filter((status) => mayBecome(from, status))
+  const allowed = next.length === 0 ? 'That is its end.' : `It may become: ${next.join(', ')}.`
+  return new StartError(`${number} is ${from} and cannot become ${to}. ${allowed}`)
 }

@@ -1,10 +1,15 @@
+import type { RequestStatus } from '@portal/domain/request/request.ts'
 import type { Db, Sql } from '../../db/db.ts'
 import { isoInstant } from '../../db/iso-instant.ts'
+import { answerRequest } from '../../features/request/answer-request.ts'
+import type { Step } from '../../outbox/request/step.ts'
 import { auditChange } from '../operator/audit-change.ts'
 import { requestColumns, type RequestRow } from './requests.sql.ts'
 
 /** A request with everything that is known of it; instants are ISO. */
 export type RequestSheet = RequestRow & {
+  /** What became of it after its reception, the oldest first; `by` took the step. */
+  steps: { status: string; at: string; reason: string | null; by: string }[]
   /** When each message left, null while it has not. */
   messages: { kind: string; deliveredAt: string | null }[]
 }
@@ -12,6 +17,10 @@ export type RequestSheet = RequestRow & {
 export async function findRequest(sql: Sql, number: string): Promise<RequestSheet | undefined> {
   const [request] = await sql.query<RequestSheet>(
     `select ${requestColumns},
+       (select coalesce(json_agg(json_build_object('status', step.status, 'at', ${isoInstant('at')}, 'reason', reason,
+          'by', taken_by) order by position), '[]')
+        from request_step as step
+        where step.account_id = request.account_id and step.request_id = request.request_id) as steps,
        (select coalesce(json_agg(json_build_object('kind', outbox.kind, 'deliveredAt', ${isoInstant('delivered_at')})
           order by outbox.kind), '[]')
         from outbox
@@ -23,15 +32,21 @@ export async function findRequest(sql: Sql, number: string): Promise<RequestShee
   return request
 }
 
-/** Sets the status of the request, with its audit line; false when there is no such request. */
-export async function setStatus(db: Db, number: string, status: string): Promise<boolean> {
+/**
+ * Has the request take the step, with its audit line, and gives the status that it had; undefined when there is
+ * no such request. @throws StepRefused
+ */
+export async function setStatus(db: Db, number: string, step: Step): Promise<RequestStatus | undefined> {
   return db.transaction(async (sql) => {
     const [request] = await sql.query<{ accountId: string }>(
-      'update request set status = $2 where number = $1 returning account_id as "accountId"',
-      [number, status],
+      'select account_id as "accountId" from request where number = $1',
+      [number],
     )
-    if (!request) return false
-    await auditChange(sql, { ...request, action: `set request ${status}`, object: number })
-    return true
+    if (!request) return undefined
+    const { accountId } = request
+    const from = await answerRequest(sql, { accountId, number }, step)
+    const action = `set request ${step.status}`
+    if (from !== step.status) await auditChange(sql, { accountId, action, object: number })
+    return from
   })
 }

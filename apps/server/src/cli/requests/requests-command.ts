@@ -1,36 +1,101 @@
+import { requestStatuses } from '@portal/domain/request/request.ts'
+import type { Story } from '@portal/words/ground/story.ts'
+import { stories } from '@portal/words/stories.ts'
 import { Command, Option } from 'commander'
+import type { Sql } from '../../db/db.ts'
+import { createClock } from '../../ground/clock.ts'
 import type { Context } from '../operator/context.ts'
-import { requestAnswerCommands } from './request-answer-commands.ts'
-import { listRequests, type RequestRow } from './requests.sql.ts'
+import { sought } from '../operator/sought.ts'
+import { tableLine } from '../operator/table.ts'
+import { wholeNumber } from '../operator/whole-number.ts'
+import { requestAnswerCommands, spelt, unknownRequest } from './request-answer-commands.ts'
+import { findPlace, listRequests, type RequestFilter, type RequestRow } from './requests.sql.ts'
+
+type Options = {
+  status?: string
+  kind?: string
+  account?: string
+  policy?: string
+  search?: string
+  olderThan?: number
+  newest?: boolean
+  limit?: number
+  after?: string
+  format: 'table' | 'ndjson'
+}
+
+const kinds = Object.entries<Story>(stories).flatMap(([kind, { request }]) => (request ? [kind] : []))
 
 /** `requests list`: what customers have asked for (decisions §1). */
 export function requestsCommand(context: Context): Command {
   const requests = new Command('requests').description('the requests that customers were told are accepted')
   requests
     .command('list')
-    .description('print all requests, the oldest first')
+    .description('print what customers asked for, all of it or what the options leave, the oldest first')
+    .addOption(new Option('--status <status>', 'only what stands so').choices(requestStatuses))
+    .addOption(new Option('--kind <kind>', 'only this call').choices(kinds))
+    .option('--account <account>', 'only of this account')
+    .option('--policy <policy>', 'only of this policy number')
+    .option(
+      '--search <text>',
+      'only where number, name, e-mail, plate or policy holds these words, without case and accents',
+    )
+    .addOption(
+      new Option('--older-than <days>', 'only what was asked longer ago than so many days').argParser(
+        wholeNumber,
+      ),
+    )
+    .option('--oldest', 'the oldest first, as without this option')
+    .addOption(new Option('--newest', 'the newest first').conflicts('oldest'))
+    .addOption(new Option('--limit <number>', 'how many at most').argParser(wholeNumber))
+    .option('--after <number>', 'go on behind the request of this number')
     .addOption(
       new Option('--format <format>', 'how to print them').choices(['table', 'ndjson']).default('table'),
     )
-    .action(async ({ format }: { format: 'table' | 'ndjson' }) => {
-      const print = format === 'ndjson' ? (row: RequestRow) => `${JSON.stringify(row)}\n` : tableRow
-      await context.withDatabase(async (db) => {
-        if (format === 'table') context.stdout.write(tableHead)
-        for await (const row of listRequests(db)) context.stdout.write(print(row))
-      })
-    })
+    .action((options: Options) => list(context, options))
   for (const command of requestAnswerCommands(context)) requests.addCommand(command)
   return requests
 }
 
-const widths = [24, 22, 20, 20, 10]
+async function list({ withDatabase, stdout, stderr }: Context, options: Options): Promise<void> {
+  const { format, limit = Infinity } = options
+  await withDatabase(async (db, config) => {
+    const filter = await filterOf(db, createClock(config.now).now(), options)
+    if (format === 'table') stdout.write(tableHead)
+    let printed = 0
+    let last: RequestRow | undefined
+    for await (const row of listRequests(db, filter)) {
+      if (printed === limit) {
+        if (format === 'table') stderr.write(`There are more: add --after ${last?.number}\n`)
+        return
+      }
+      stdout.write(format === 'ndjson' ? `${JSON.stringify(row)}\n` : tableRow(row))
+      printed++
+      last = row
+    }
+  })
+}
+
+async function filterOf(sql: Sql, now: Date, options: Options): Promise<RequestFilter> {
+  const { status, kind, account, policy, olderThan, newest = false, after } = options
+  const place = after === undefined ? undefined : await findPlace(sql, spelt(after))
+  if (after !== undefined && !place) throw unknownRequest(after)
+  return {
+    status,
+    kind,
+    accountId: account,
+    policyNumber: policy,
+    madeBefore: olderThan === undefined ? undefined : new Date(now.getTime() - olderThan * 86_400_000),
+    search: options.search === undefined ? undefined : sought(options.search),
+    isNewestFirst: newest,
+    after: place,
+  }
+}
+
+const line = tableLine([24, 22, 20, 20, 10])
 
 const tableHead = line(['NUMBER', 'KIND', 'ACCOUNT', 'POLICY', 'STATUS', 'CREATED AT'])
 
 function tableRow({ number, kind, accountId, policyNumber, status, createdAt }: RequestRow): string {
   return line([number, kind, accountId, policyNumber ?? '-', status, createdAt])
-}
-
-function line(cells: readonly string[]): string {
-  return `${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' ')}\n`
 }

@@ -12,31 +12,74 @@ export type RequestRow = {
   payload: unknown
 }
 
+/** Which requests, in which order; what is undefined leaves none out. */
+export type RequestFilter = {
+  status?: string | undefined
+  kind?: string | undefined
+  accountId?: string | undefined
+  policyNumber?: string | undefined
+  madeBefore?: Date | undefined
+  /** Whether it is one that is searched for, by its number, name, e-mail, plates and policy. */
+  search?: ((texts: readonly string[]) => boolean) | undefined
+  isNewestFirst?: boolean | undefined
+  after?: Place | undefined
+}
+
+/** Where a list goes on: behind the request `id` of the instant `at`, which PostgreSQL has written. */
+type Place = { at: string; id: string }
+
 /** The columns of a `RequestRow`. */
 export const requestColumns = `number, kind, account_id as "accountId", policy_number as "policyNumber", status,
   payload, ${isoInstant('created_at')} as "createdAt"`
 
 const pageSize = 1000
 
-/** All requests in the order they were made, read a page at a time. */
-export async function* listRequests(sql: Sql): AsyncGenerator<RequestRow> {
-  let after: { at: Date; id: string } | undefined
+/** The requests that `filter` leaves, in the order they were made or the other way, read a page at a time. */
+export async function* listRequests(sql: Sql, filter: RequestFilter = {}): AsyncGenerator<RequestRow> {
+  const { search } = filter
+  let { after } = filter
   for (;;) {
-    const page = await sql.query<RequestRow & { at: Date; id: string }>(statement, [
-      after?.at,
-      after?.id,
+    const page = await sql.query<Found>(statement(filter, after), [
+      filter.status,
+      filter.kind,
+      filter.accountId,
+      filter.policyNumber,
+      filter.madeBefore,
+      search !== undefined,
       pageSize,
+      ...(after ? [after.at, after.id] : []),
     ])
-    for (const { at: _at, id: _id, ...row } of page) yield row
-    const last = page.at(-1)
-    if (!last || page.length < pageSize) return
-    after = { at: last.at, id: last.id }
+    for (const { at: _at, id: _id, texts, ...row } of page) if (!search || search(texts ?? [])) yield row
+    after = page.at(-1)
+    if (!after || page.length < pageSize) return
   }
 }
 
-const statement = `
-select ${requestColumns}, created_at as at, request_id as id
-from request
-where $1::timestamptz is null or (created_at, request_id) > ($1, $2::uuid)
-order by created_at, request_id
-limit $3`
+/** The place of the request `number` in such a list; undefined when there is none. */
+export async function findPlace(sql: Sql, number: string): Promise<Place | undefined> {
+  const [place] = await sql.query<Place>(
+    'select created_at::text as at, request_id as id from request where number = $1',
+    [number],
+  )
+  return place
+}
+
+type Found = RequestRow & Place & { texts: string[] | null }
+
+function statement({ isNewestFirst }: RequestFilter, after: Place | undefined): string {
+  const [beyond, direction] = isNewestFirst ? ['<', 'desc'] : ['>', 'asc']
+  return `
+select ${requestColumns}, created_at::text as at, request_id as id,
+  case when $6 then array_remove(array(
+    select license_plate
+    from risk
+    where risk.account_id = request.account_id and risk.policy_number = request.policy_number)
+    || array[number, policy_number, payload->>'licensePlate', first_name || ' ' || last_name, email], null) end as texts
+from request left join account using (account_id)
+where ($1::text is null or status = $1) and ($2::text is null or kind = $2)
+  and ($3::text is null or account_id = $3) and ($4::text is null or policy_number = $4)
+  and ($5::timestamptz is null or created_at < $5)
+  ${after ? `and (created_at, request_id) ${beyond} ($8::timestamptz, $9::uuid)` : ''}
+order by created_at ${direction}, request_id ${direction}
+limit $7`
+}

@@ -2,6 +2,8 @@ import { isAnswer, mayBecome, type RequestStatus } from '@portal/domain/request/
 import type { Sql } from '../../db/db.ts'
 import { insertStep, lockStatus, oweAnswer, type RequestKey, type Step } from './step.sql.ts'
 
+export type { Step }
+
 /** A step that the table of `mayBecome` does not allow. */
 export class StepRefused extends Error {
   override readonly name = 'StepRefused'

@@ -1,0 +1,19 @@
+import { paragraphs } from '@portal/domain/ground/fields.schema.ts'
+import { InvalidArgumentError, Option } from 'commander'
+
+const max = 2_000
+const reason = paragraphs({ min: 1, max }).refine((text) => !text.includes('\t'))
+
+/** `--reason`: what a customer is told with an answer, on one line or several. */
+export function reasonOption(): Option {
+  return new Option(
+    '--reason <text>',
+    'what the customer is told with it, by mail and in the portal',
+  ).argParser((text: string) => {
+    const { success, data } = reason.safeParse(text)
+    if (success) return data
+    throw new InvalidArgumentError(
+      `It is a text of 1 to ${max} characters, without control characters but line breaks.`,
+    )
+  })
+}

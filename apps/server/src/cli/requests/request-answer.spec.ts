@@ -1,0 +1,144 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApi } from '../../test/api/api.ts'
+import { ask, goodBodies } from '../../test/api/requests.ts'
+import { empty } from '../../test/database/db.ts'
+import { commandLine, printed, refused } from '../../test/operator/command-line.ts'
+
+const api = await testApi()
+afterAll(() => api.close())
+const portal = commandLine(api.db, {})
+const set = (...args: string[]) => portal('requests', 'set', ...args)
+
+async function accepted(name: 'addDriver' | 'changePaymentDetails', body?: unknown): Promise<string> {
+  expect((await ask(api, name, { body })).statusCode).toBeLessThan(300)
+  const [request] = await api.db.query<{ number: string }>(
+    'select number from request order by accepted_at desc limit 1',
+  )
+  return request?.number ?? ''
+}
+
+const told = () =>
+  api.db.query(
+    `select request_step.status, request_step.reason
+     from outbox join request_step using (account_id, request_id)
+     where outbox.kind = 'answer' and outbox.step = position
+     order by position`,
+  )
+const bankAccount = async () => {
+  const [policy] = await api.db.query(
+    `select iban, bic, owner_name as holder from policy where policy_number = 'P-1'`,
+  )
+  return policy
+}
+
+let number: string
+beforeEach(async () => {
+  await empty(api.db, 'request', 'idempotent_answer', 'audit')
+  number = await accepted('addDriver')
+})
+
+describe('requests set', () => {
+  it('has a request take steps, keeps when, why and who, and owes a mail for each answer', async () => {
+    expect(
+      await set(
+        number.toLowerCase(),
+        'question',
+        '--reason',
+        ' Quel permis ?\r\nA ou B ? ',
+        '--by',
+        'Claire',
+      ),
+    ).toEqual(printed(`${number} is question.\n`))
+    for (const status of ['sent', 'done']) {
+      expect(await set(number, status, '--by', 'Yanis')).toEqual(printed(`${number} is ${status}.\n`))
+    }
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/)
+    const { stdout } = await portal('requests', 'show', number)
+    expect(JSON.parse(stdout)).toMatchObject({
+      number,
+      status: 'done',
+      payload: { lastName: 'Durand' },
+      steps: [
+        { status: 'question', at, reason: 'Quel permis ?\nA ou B ?', by: 'Claire' },
+        { status: 'sent', at, reason: null, by: 'Yanis' },
+        { status: 'done', at, reason: null, by: 'Yanis' },
+      ],
+      messages: [
+        { kind: 'answer', deliveredAt: null },
+        { kind: 'answer', deliveredAt: null },
+        { kind: 'brokerMail', deliveredAt: null },
+        { kind: 'receipt', deliveredAt: null },
+      ],
+    })
+    expect(await told()).toEqual([
+      { status: 'question', reason: 'Quel permis ?\nA ou B ?' },
+      { status: 'done', reason: null },
+    ])
+    expect(
+      await api.db.query(
+        `select account_id, action, object from audit where trace_id = 'command line' order by at`,
+      ),
+    ).toEqual(
+      ['question', 'sent', 'done'].map((status) => ({
+        account_id: 'acc-1',
+        action: `set request ${status}`,
+        object: number,
+      })),
+    )
+  })
+
+  it('the same status again changes nothing and tells nobody', async () => {
+    await set(number, 'refused', '--reason', 'Non')
+    const before = await portal('requests', 'show', number)
+    expect(await set(number, 'refused', '--reason', 'Toujours non')).toEqual(
+      printed(`${number} is refused already: nothing has changed, and nobody is told.\n`),
+    )
+    expect(await portal('requests', 'show', number)).toEqual(before)
+  })
+
+  it.each([
+    [['done'], 'question', 'is done and cannot become question. It may become: refused.'],
+    [['question'], 'received', 'It may become: sent, done, refused, withdrawn.'],
+    [['withdrawn'], 'done', 'is withdrawn and cannot become done. That is its end.'],
+  ])('after %j, %s is refused in a sentence that says what is allowed', async (steps, status, sentence) => {
+    for (const step of steps) await set(number, step)
+    const before = await portal('requests', 'show', number)
+    expect(await set(number, status)).toEqual(refused(sentence))
+    expect(await portal('requests', 'show', number)).toEqual(before)
+  })
+
+  const unknown = 'There is no request "EA-1". See the numbers with: npm run portal -- requests list'
+  const badReason = 'It is a text of 1 to 2000 characters, without control characters but line breaks.'
+  it.each([
+    ['show', ['EA-1'], unknown],
+    ['set', ['EA-1', 'done'], unknown],
+    ['set', ['NUMBER', 'lost'], 'Allowed choices are received, sent, question, done, refused, withdrawn'],
+    ['set', ['NUMBER', 'done', '--reason', ' '], badReason],
+    ['set', ['NUMBER', 'done', '--reason', 'a\tb'], badReason],
+    ['set', ['NUMBER', 'done', '--reason', 'a\u001B[2Jb'], badReason],
+    ['set', ['NUMBER', 'done', '--reason', 'x'.repeat(2_001)], badReason],
+  ])('%s %j is refused in a sentence that helps', async (command, args, sentence) => {
+    const words = args.map((word) => word.replace('NUMBER', number))
+    expect(await portal('requests', command, ...words)).toEqual(refused(sentence))
+    expect(await told()).toEqual([])
+  })
+})
+
+it.each(['refused', 'withdrawn'])(
+  'bank details that are %s give way to the former ones (§3)',
+  async (status) => {
+    const former = await bankAccount()
+    const body = {
+      ...goodBodies.changePaymentDetails,
+      bankAccount: { iban: 'DE89370400440532013000', ownerName: 'Mr Jean Petit', changeHolder: true },
+    }
+    number = await accepted('changePaymentDetails', body)
+    expect(await bankAccount()).toEqual({
+      iban: 'DE89370400440532013000',
+      bic: null,
+      holder: 'Mr Jean Petit',
+    })
+    await set(number, status)
+    expect(await bankAccount()).toEqual(former)
+  },
+)
