@@ -9,6 +9,7 @@ import { auditCommand } from './access/audit-command.ts'
 import { ibansCommand } from './access/ibans-command.ts'
 import { keysCommand } from './access/keys-command.ts'
 import { sessionsCommand } from './access/sessions-command.ts'
+import { customersCommand } from './customers/customers-command.ts'
 import { documentsCommand } from './documents/documents-command.ts'
 import { filesCommand } from './documents/files-command.ts'
 import { importCommand } from './documents/import-command.ts'
@@ -82,6 +83,7 @@ async function audited<T>(
 const commands = [
   importCommand,
   requestsCommand,
+  customersCommand,
   outboxCommand,
   documentsCommand,
   filesCommand,
@@ -96,7 +98,11 @@ function program(context: Context): Command {
     .description(
       'What the broker does with the portal from a command line. Settings are those of the server.',
     )
-    .option('--by <name>', 'who runs the command, for the audit; absent = the system user')
+    .option(
+      '--by <name>',
+      'who runs the command, for the audit and the steps of requests; absent = the system user',
+    )
+    .configureHelp({ showGlobalOptions: true })
     .exitOverride()
     .showHelpAfterError('Run npm run portal -- --help for the list of commands.')
     .configureOutput({
