@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream'
 import type { Db } from '../db/db.ts'
 import { MailRefused, type Mail, type OutgoingMail } from '../mail/mail.ts'
-import { readToldAnswer } from './answer.sql.ts'
 import { brokerMail, type OpenFiles } from './broker/broker-mail.ts'
 import { postToBroker, type Webhook } from './broker/broker-webhook.ts'
 import { answerMail } from './customer/answer-mail.ts'
+import { answersMail, type AnsweredRequest } from './customer/answers-mail.ts'
 import { noticeMail } from './customer/notice.ts'
 import { receiptCopyMail, receiptMail } from './customer/receipt.ts'
 import { receiptsMail } from './customer/receipts-mail.ts'
 import { readToldTogether } from './mail-allowance.sql.ts'
 import type { MessageKind } from './message-kinds.ts'
-import { readNotice } from './notice.sql.ts'
 import type { Leased } from './outbox.sql.ts'
 import type { KnownRequest } from './request/details.ts'
 import { readKnownRequest } from './request/known-request.ts'
 import type { Sender } from './request/sender.ts'
+import { readNotice, readToldAnswer } from './told.sql.ts'
 
 /** Hands a message over; throws `Undeliverable` or `MailRefused` if no repeat can help, others if one may. */
 export type Deliver = (message: Leased) => Promise<void>
@@ -61,7 +61,14 @@ export function createDeliver({ db, mail, files, sender, broker, now }: Dependen
     answer: async (id, request, message) => {
       const answer = await readToldAnswer(db, message)
       if (!answer) throw new Undeliverable('The answer of this message is not there any more')
-      await send(mail, answerMail(id, request, answer, sender))
+      const others = await answersTogether(db, message)
+      const one = others.length === 0
+      await send(
+        mail,
+        one
+          ? answerMail(id, request, answer, sender)
+          : answersMail(id, [{ request, answer }, ...others], sender),
+      )
     },
   }
 
@@ -82,6 +89,17 @@ async function toldTogether(db: Db, message: Leased): Promise<KnownRequest[]> {
     if (request) requests.push(request)
   }
   return requests
+}
+
+async function answersTogether(db: Db, message: Leased): Promise<AnsweredRequest[]> {
+  const { accountId } = message
+  const answered: AnsweredRequest[] = []
+  for (const { messageId, requestId } of await readToldTogether(db, message)) {
+    const request = await readKnownRequest(db, { accountId, requestId })
+    const answer = await readToldAnswer(db, { accountId, messageId })
+    if (request && answer) answered.push({ request, answer })
+  }
+  return answered
 }
 
 async function deliverNotice(

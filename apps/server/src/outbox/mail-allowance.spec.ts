@@ -3,6 +3,7 @@ import { testDbs } from '../test/database/db.ts'
 import { keepingMail, outboxOf, pass, testOutbox } from '../test/outbox/outbox.ts'
 import { takeMail } from './mail-allowance.ts'
 import { claimMessages } from './outbox.sql.ts'
+import { takeStep } from './request/step.ts'
 
 /** Small days: two receipts alone, and ten places for mails that tell many. */
 const mailsOfDay = 12
@@ -115,6 +116,27 @@ describe('more receipts than an account is sent one by one', () => {
       .toBe(0)
     expect(timesTold(numbers)).toEqual(numbers.map(() => 1))
   })
+})
+
+it('more answers than that are told together too, apart from the receipts', async () => {
+  start()
+  await accept(3)
+  await settle()
+  for (const { accountId, requestId } of await outbox.db.query<{ accountId: string; requestId: string }>(
+    'select account_id as "accountId", request_id as "requestId" from request',
+  )) {
+    const step = { status: 'refused', reason: 'Incomplet', by: 'Claire' } as const
+    await outbox.db.transaction((sql) => takeStep(sql, { accountId, requestId }, step))
+  }
+  await settle()
+  expect(mailsTo(customer)).toHaveLength(2)
+  await pass(outbox.db, 60)
+  await expect.poll(undelivered).toBe(0)
+  expect(mailsTo(customer)).toHaveLength(4)
+  const together = mailsTo(customer).find(({ subject }) => subject === '3 réponses à vos demandes')
+  expect(together?.text.match(/n’a pas pu être acceptée/g)).toHaveLength(3)
+  expect(together?.text.match(/Réponse de votre courtier\u00A0: Incomplet/g)).toHaveLength(3)
+  expect(together?.text).toContain('https://assure.example/requests\n')
 })
 
 it('the copy of a termination counts, waits for a place and is told to nobody else', async () => {

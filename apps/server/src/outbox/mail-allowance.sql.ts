@@ -62,28 +62,32 @@ export async function holdBack(
   )
 }
 
-/** Has this message's mail tell up to `most` of the account's others that are held, the oldest first. */
-export async function gatherHeld(sql: Sql, { accountId, messageId }: Leased, most: number): Promise<void> {
+/** Has this message's mail tell up to `most` of the account's others of its kind that are held, the oldest first. */
+export async function gatherHeld(
+  sql: Sql,
+  { accountId, messageId, kind }: Leased,
+  most: number,
+): Promise<void> {
   await sql.query(
     `update outbox set told_by = $2
      where account_id = $1 and message_id in (
        select message_id
        from outbox
-       where account_id = $1 and message_id <> $2 and held_at is not null and told_by is null
+       where account_id = $1 and message_id <> $2 and kind = $4 and held_at is not null and told_by is null
          and delivered_at is null and parked_at is null
        order by held_at
        limit $3)`,
-    [accountId, messageId, most],
+    [accountId, messageId, most, kind],
   )
 }
 
-/** The requests whose messages this one's mail tells as well, in the order they were held. */
+/** The messages that this one's mail tells as well, in the order they were held, each with its request. */
 export async function readToldTogether(
   sql: Sql,
   { accountId, messageId }: Leased,
-): Promise<{ requestId: string }[]> {
+): Promise<{ messageId: string; requestId: string }[]> {
   return sql.query(
-    `select request_id as "requestId"
+    `select message_id as "messageId", request_id as "requestId"
      from outbox
      where account_id = $1 and told_by = $2
      order by held_at, message_id`,

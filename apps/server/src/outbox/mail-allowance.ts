@@ -7,23 +7,27 @@ import {
   readStanding,
   setMailed,
 } from './mail-allowance.sql.ts'
+import type { MessageKind } from './message-kinds.ts'
 import type { Leased } from './outbox.sql.ts'
 
 /** Mails to one account within any 24 hours, with RATE_LIMIT_FACTOR=1 (decisions §3). */
 export const mailsOfDay = 100
 
-/** The day's last places are for mails that tell several receipts, and for what has to be told alone. */
+/** The day's last places are for mails that tell several receipts or answers, and for what is told alone. */
 const placesKept = 10
 
 /** As many as one mail tells besides its own. */
 const mostTogether = 200
 
+/** The kinds of which one mail may tell several. */
+const gathered: readonly MessageKind[] = ['receipt', 'answer']
+
 const longestWaitSeconds = 12 * 3_600
 
 /**
  * Takes one of the account's `most` mails of 24 hours for a message to the customer; false when it must not
- * be sent now. A receipt that is one too many waits for a mail that tells all those waiting, a minute at
- * first and twice as long after each such mail; any other message waits for its place. Each try takes a place
+ * be sent now. A receipt or an answer that is one too many waits for a mail that tells all those of its kind, a
+ * minute at first and twice as long after each such mail; any other message waits for its place. Each try takes a place
  * anew, so that what failed for days does not arrive at once.
  */
 export async function takeMail(db: Db, message: Leased, most: number): Promise<boolean> {
@@ -32,7 +36,7 @@ export async function takeMail(db: Db, message: Leased, most: number): Promise<b
     const { isTold, isHeld, tells } = await readStanding(sql, message)
     if (isTold) return false
     const { count, roomInSeconds } = await readMailsOfDay(sql, message, most)
-    const isGathered = message.kind === 'receipt' && !tells
+    const isGathered = gathered.includes(message.kind) && !tells
     const alone = most - placesKept
     if (count < (isGathered && !isHeld ? alone : most)) {
       if (isHeld) await gatherHeld(sql, message, mostTogether)

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { NoticeKind } from '@portal/words/mail/notices.ts'
 import type { Sql } from '../db/db.ts'
 import type { Ids } from '../ground/ids.ts'
+import type { RejectedDocument } from './customer/rejection.ts'
 import type { RequestMessageKind } from './message-kinds.ts'
-import { insertDailyNotice, insertNotice } from './notice.sql.ts'
 import { deleteDelivered, insertMessages } from './outbox.sql.ts'
+import { insertDailyNotice, insertNotice } from './told.sql.ts'
 
 type Request = { accountId: string; requestId: string; kind: string }
 
@@ -29,7 +30,16 @@ export function oweNotice(sql: Sql, accountId: string, notice: NoticeKind): Prom
   return insertNotice(sql, { accountId, messageId: randomUUID(), notice })
 }
 
-/** The same, once in a day however often it happens and on however many servers. */
+/** Owes the customer the letter about a document that the broker does not accept. */
+export function oweRejection(
+  sql: Sql,
+  accountId: string,
+  facts: Omit<RejectedDocument, 'vehicle'>,
+): Promise<void> {
+  return insertNotice(sql, { accountId, messageId: randomUUID(), notice: 'documentRejected', facts })
+}
+
+/** A notice, once in a day however often it happens and on however many servers. */
 export function oweDailyNotice(sql: Sql, accountId: string, notice: NoticeKind): Promise<void> {
   return insertDailyNotice(sql, { accountId, notice })
 }

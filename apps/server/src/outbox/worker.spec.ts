@@ -5,6 +5,7 @@ import { testDbs } from '../test/database/db.ts'
 import { keepingLog, outboxOf, pass, testOutbox } from '../test/outbox/outbox.ts'
 import type { Deliver } from './deliver.ts'
 import { claimMessages, markDelivered, park } from './outbox.sql.ts'
+import { oweNotice } from './outbox.ts'
 
 const database = testDbs()
 type Testing = Awaited<ReturnType<typeof testOutbox>>
@@ -45,6 +46,21 @@ it('looks at once when it is woken', async () => {
   await callBack()
   worker.wake()
   await expect.poll(delivered).toBe(3)
+})
+
+it('an answer does not wait for the receipts that are owed (§3: it leaves within 10 s)', async () => {
+  const seen: string[] = []
+  start(
+    async ({ kind }) => {
+      seen.push(kind)
+      if (kind !== 'notice') await new Promise(() => {})
+    },
+    { pace: { pollMs: 10, stopMs: 0 } },
+  )
+  for (let n = 0; n < 3; n++) await callBack()
+  await expect.poll(() => seen).toHaveLength(5 + 3)
+  await oweNotice(outbox.db, 'acc-1', 'passwordReset')
+  await expect.poll(() => seen.at(-1)).toBe('notice')
 })
 
 it('does not call a request sent while the broker lacks one of its messages', async () => {
@@ -204,13 +220,13 @@ it('a database that goes away is said once and survived', async () => {
         : outbox.db.query(statement, values)) as typeof outbox.db.query,
   }
   const worker = start(async () => {}, { pace: { pollMs: 10, stopMs: 0 }, db })
-  await expect.poll(() => log.errors.length).toBe(2)
+  await expect.poll(() => log.errors.length).toBe(3)
   await callBack()
   for (let i = 0; i < 5; i++) worker.wake()
   isAway = false
   worker.wake()
   await expect.poll(delivered).toBe(3)
-  expect(log.errors).toEqual(Array.from({ length: 2 }, () => 'The outbox cannot be read: gone'))
+  expect(log.errors).toEqual(Array.from({ length: 3 }, () => 'The outbox cannot be read: gone'))
 })
 
 async function receipt() {

@@ -20,10 +20,18 @@ export const notices = {
       'Vous avez choisi le mot de passe de votre espace assuré à votre première connexion. Celui que nous vous avions remis ne fonctionne plus.',
     ],
   },
+  documentRejected: {
+    title: 'Un de vos documents n’est pas conforme',
+    paragraphs: ['Nous avons vérifié le document ci-dessous et nous ne pouvons pas l’accepter.'],
+  },
 } as const
 
 export type NoticeKind = keyof typeof notices
 
 export const noticeWords = {
   automatic: 'Cet e-mail est envoyé automatiquement.',
+  /** Of a rejected document. */
+  document: 'Document',
+  reason: 'Motif',
+  sendAgain: 'Envoyer ce document à nouveau',
 } as const

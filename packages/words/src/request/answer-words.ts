@@ -17,6 +17,18 @@ export const answerWords = {
     said: (title: string) => `${quoted(title)} n’a pas pu être acceptée.`,
     next: 'Elle reste dans votre espace, rubrique « Mes demandes ». Pour en parler, appelez-nous ou écrivez-nous depuis la rubrique « Contact ».',
   },
+  /** Of a change that was in force at once. */
+  undone: 'La modification qui était déjà visible dans votre espace a été annulée.',
+  /** One mail for many answers. */
+  together: {
+    title: (count: number) => `${count} réponses à vos demandes`,
+    paragraphs: [
+      'Nous avons répondu aux demandes ci-dessous.',
+      'Comme elles sont nombreuses, un seul e-mail vous annonce toutes ces réponses.',
+    ],
+    next: ['Chaque demande reste dans votre espace, rubrique « Mes demandes ».'],
+    portal: 'Voir mes demandes',
+  },
   reason: 'Réponse de votre courtier',
   portal: 'Voir cette demande',
 } as const

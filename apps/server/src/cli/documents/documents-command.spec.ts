@@ -1,8 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
 import { testApi } from '../../test/api/api.ts'
 import { upload } from '../../test/api/upload-form.ts'
+import { empty } from '../../test/database/db.ts'
 import { pdf } from '../../test/inputs/samples.ts'
-import { commandLine, printed, refused } from '../../test/operator/command-line.ts'
+import { commandLine, linesOf, printed, refused } from '../../test/operator/command-line.ts'
 
 const api = await testApi()
 afterAll(() => api.close())
@@ -20,6 +21,56 @@ it('the broker rejects a document with a reason, and the customer sends another'
   expect(await documents()).toEqual([{ status: 'rejected', reason: 'Illisible' }])
   expect((await upload(api, pdf({ text: 'sharper' }))).statusCode).toBe(200)
   expect(await documents()).toEqual([{ status: 'received', reason: null }])
+})
+
+it('a rejection is told by mail once, and again when its reason changes; other answers are not', async () => {
+  await empty(api.db, 'outbox', 'audit')
+  const unchanged = 'Carte grise of P-1 is rejected already: nothing has changed, and nobody is told.\n'
+  await set('P-1', 'Carte grise', 'rejected', '--reason', 'Illisible')
+  expect(await set('P-1', 'Carte grise', 'rejected', '--reason', 'Illisible')).toEqual(printed(unchanged))
+  await set('P-1', 'Carte grise', 'rejected', '--reason', 'Verso absent')
+  await set('P-1', 'Carte grise', 'validated', '--reason', 'Merci')
+  const owed = await api.db.query(
+    `select account_id as account, notice, facts from outbox order by run_after`,
+  )
+  const document = { policyNumber: 'P-1', documentName: 'Carte grise' }
+  expect(owed).toEqual(
+    ['Illisible', 'Verso absent'].map((reason) => ({
+      account: 'acc-1',
+      notice: 'documentRejected',
+      facts: { ...document, reason },
+    })),
+  )
+  expect(await api.db.query(`select action from audit where trace_id = 'command line'`)).toHaveLength(3)
+})
+
+it('list --waiting prints the documents that were received, with the requests of their last files', async () => {
+  await empty(api.db, 'request', 'idempotent_answer')
+  await set('P-1', 'Carte grise', 'pending')
+  await upload(api, pdf({ text: 'blurred' }))
+  await set('P-1', 'Carte grise', 'rejected')
+  await upload(api, pdf({ text: 'recto' }))
+  await upload(api, pdf({ text: 'verso of another size' }))
+  const requests = await api.db.query<{ number: string }>('select number from request order by accepted_at')
+  const waiting = await commandLine(api.db, {})('documents', 'list', '--waiting', '--format', 'ndjson')
+  expect(linesOf(waiting)).toEqual([
+    {
+      policyNumber: 'P-1',
+      accountId: 'acc-1',
+      name: 'Carte grise',
+      fileType: 'carteGrise',
+      status: 'received',
+      receivedAt: '2026-11-21T09:00:00.000Z',
+      requests: expect.arrayContaining(requests.slice(1).map(({ number }) => number)),
+    },
+  ])
+  expect((await commandLine(api.db, {})('documents', 'list', '--waiting')).stdout).toMatch(
+    /^POLICY .*\nP-1 +acc-1 +2026-11-21T09:00:00.000Z +Carte grise +EA-\S+ EA-\S+\n$/,
+  )
+  await set('P-1', 'Carte grise', 'validated')
+  expect(await commandLine(api.db, {})('documents', 'list', '--waiting', '--format', 'ndjson')).toEqual(
+    printed(''),
+  )
 })
 
 it('who was answered what stands in the audit', async () => {

@@ -19,28 +19,44 @@ export type ToldAnswer = { status: Answer; reason: string | null; at: Date }
 export function answerMail(
   id: string,
   request: KnownRequest,
-  { status, reason, at }: ToldAnswer,
+  answer: ToldAnswer,
   { from, publicUrl }: Sender,
 ): OutgoingMail {
-  const { title, said, next } = answerWords[status]
+  const { title, next } = answerWords[answer.status]
+  const { said, details } = answerContent(request, answer)
   const letter: Letter = {
     title,
-    paragraphs: [greetingOf(request), said(stories[request.kind].request.title)],
-    details: [
-      ...generalDetails(request),
-      ...(reason === null ? [] : [{ label: answerWords.reason, value: inertLines(reason) }]),
-    ],
+    paragraphs: [greetingOf(request), ...said],
+    details,
     sections: [{ title: receiptWords.next, paragraphs: [next] }],
     footer: [...broker.identity, noticeWords.automatic],
     portal: { label: answerWords.portal, url: `${publicUrl}${requestPath(request.number)}` },
   }
   return {
     id,
-    date: at,
+    date: answer.at,
     from: { name: brands[request.brand].name, address: from },
     to: { name: `${request.firstName} ${request.lastName}`.trim(), address: request.email },
     subject: receiptWords.subject(title, request.number),
     text: letterText(letter),
     html: letterHtml(letter, request.brand),
+  }
+}
+
+/** The changes that were in force at once: refusing one undoes it (`features/request/put-back.sql.ts`). */
+const undone: readonly KnownRequest['kind'][] = ['changePaymentDetails', 'changePersonalAddress']
+
+/** What a mail says of an answer: the sentences, and the lines about its request, the number first. */
+export function answerContent(request: KnownRequest, { status, reason }: ToldAnswer) {
+  const isUndone = status === 'refused' && undone.includes(request.kind)
+  return {
+    said: [
+      answerWords[status].said(stories[request.kind].request.title),
+      ...(isUndone ? [answerWords.undone] : []),
+    ],
+    details: [
+      ...generalDetails(request),
+      ...(reason === null ? [] : [{ label: answerWords.reason, value: inertLines(reason) }]),
+    ],
   }
 }

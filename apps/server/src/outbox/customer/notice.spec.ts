@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testOutbox } from '../../test/outbox/outbox.ts'
-import { oweNotice } from '../outbox.ts'
+import { oweNotice, oweRejection } from '../outbox.ts'
 
 const outbox = await testOutbox()
 
@@ -18,4 +18,43 @@ it.each([
       html: expect.stringContaining(sentence),
     },
   ])
+})
+
+it('tells which document was rejected, of which contract, why, and where to send another', async () => {
+  const rejected = {
+    policyNumber: 'P-1',
+    documentName: 'Carte grise',
+    reason: 'Illisible.\nVoir www.exemple.fr',
+  }
+  await oweRejection(outbox.db, 'acc-1', rejected)
+  const [mail] = await outbox.deliver('notice')
+  expect(mail).toMatchObject({
+    from: { name: 'Vérane Assurance' },
+    to: { name: 'Zoé Lefèvre', address: 'zoe@exemple.fr' },
+    subject: 'Un de vos documents n’est pas conforme',
+    html: expect.stringContaining('href="https://assure.example/documents/1"'),
+  })
+  expect(mail?.text).not.toContain('www.exemple.fr')
+  const text = mail?.text.replaceAll('\u00A0', '~').replaceAll('\u2060', '') ?? ''
+  expect(text.split('\n').filter(Boolean).slice(1, 12)).toEqual([
+    'Bonjour Zoé Lefèvre,',
+    'Nous avons vérifié le document ci-dessous et nous ne pouvons pas l’accepter.',
+    'Document~: Carte grise',
+    'Contrat~: P-1',
+    'Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)',
+    'Motif~: Illisible.',
+    'Voir www.exemple.fr',
+    'ET MAINTENANT~?',
+    'Vérifiez que le document est lisible, entier et à jour, puis envoyez-le à nouveau.',
+    'Envoyer ce document à nouveau',
+    'https://assure.example/documents/1',
+  ])
+})
+
+it('a rejection without a reason, of a policy that is gone meanwhile, in the skin of her last request', async () => {
+  await outbox.accept('requestCallBack', { phone: '01' }, { brand: 'lutio', policyNumber: undefined })
+  await oweRejection(outbox.db, 'acc-1', { policyNumber: 'P-9', documentName: 'Permis', reason: null })
+  const [mail] = await outbox.deliver('notice')
+  expect(mail?.from.name).toBe('Lutio Assurance')
+  expect(mail?.text).not.toMatch(/Motif|Véhicule/)
 })

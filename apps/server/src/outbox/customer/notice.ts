@@ -6,6 +6,7 @@ import { inert } from '../../mail/inert.ts'
 import { letterHtml, letterText, type Letter } from '../../mail/letter.ts'
 import type { OutgoingMail } from '../../mail/mail.ts'
 import type { Sender } from '../request/sender.ts'
+import { rejection, type RejectedDocument } from './rejection.ts'
 
 /** What happened to an account, and whom it is told. */
 export type NoticeTo = {
@@ -15,20 +16,19 @@ export type NoticeTo = {
   email: string
   brand: Brand
   at: Date
+  /** What a 'documentRejected' tells of. */
+  rejected: RejectedDocument | null
 }
 
 /** The letter to the address on file about something that happened to the account. */
 export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender): OutgoingMail {
   const { title, paragraphs } = notices[to.notice]
   const name = `${to.firstName} ${to.lastName}`.trim()
-  const { notYou } = receiptWords
   const letter: Letter = {
     title,
     paragraphs: [receiptWords.greeting(inert(name)), ...paragraphs],
-    details: [],
-    sections: [{ title: notYou.title, paragraphs: notYou.paragraphs(broker.phone) }],
+    ...(to.rejected ? rejection(to.rejected, publicUrl) : notYourself(publicUrl)),
     footer: [...broker.identity, noticeWords.automatic],
-    portal: { label: receiptWords.portal, url: publicUrl },
   }
   return {
     id,
@@ -38,5 +38,14 @@ export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender
     subject: title,
     text: letterText(letter),
     html: letterHtml(letter, to.brand),
+  }
+}
+
+function notYourself(publicUrl: string): Pick<Letter, 'details' | 'sections' | 'portal'> {
+  const { notYou, portal } = receiptWords
+  return {
+    details: [],
+    sections: [{ title: notYou.title, paragraphs: notYou.paragraphs(broker.phone) }],
+    portal: { label: portal, url: publicUrl },
   }
 }

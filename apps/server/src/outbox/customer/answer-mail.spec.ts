@@ -1,0 +1,70 @@
+import { beforeEach, expect, it } from 'vitest'
+import { empty } from '../../test/database/db.ts'
+import { testOutbox } from '../../test/outbox/outbox.ts'
+import { takeStep, type Step } from '../request/step.ts'
+
+const outbox = await testOutbox()
+beforeEach(() => empty(outbox.db, 'request'))
+
+/** Has acc-1's only request take the step, and gives the mail that tells it. */
+async function tell(step: Omit<Step, 'by'>) {
+  await outbox.db.transaction(async (sql) => {
+    const [request] = await sql.query<{ requestId: string }>('select request_id as "requestId" from request')
+    const requestId = request?.requestId ?? ''
+    await takeStep(sql, { accountId: 'acc-1', requestId }, { ...step, by: 'Claire' })
+  })
+  const [mail] = await outbox.deliver('answer')
+  if (!mail) throw new Error('Nothing was sent')
+  return mail
+}
+
+const plain = (text: string) => text.replaceAll('\u00A0', '~').replaceAll('\u2060', '')
+
+it('tells the answer at the address on file: of which request, why, what next, and where it is shown', async () => {
+  const { number } = await outbox.accept('addDriver', { firstName: 'Ana' })
+  const mail = await tell({ status: 'refused', reason: 'Permis trop récent.\nVoir www.exemple.fr' })
+  expect(mail).toMatchObject({
+    from: { name: 'Vérane Assurance', address: 'portail@courtage.example' },
+    to: { name: 'Zoé Lefèvre', address: 'zoe@exemple.fr' },
+    subject: `Votre demande est refusée – demande ${number}`,
+    html: expect.stringContaining(`href="https://assure.example/requests/${number}"`),
+  })
+  expect(mail.text).not.toContain('www.exemple.fr')
+  expect(plain(mail.text).split('\n').filter(Boolean).slice(0, 13)).toEqual([
+    'Votre demande est refusée',
+    'Bonjour Zoé Lefèvre,',
+    'Votre demande «~Ajout d’un conducteur~» n’a pas pu être acceptée.',
+    `Numéro de la demande~: ${number}`,
+    'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+    'Contrat~: P-1',
+    'Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)',
+    'Réponse de votre courtier~: Permis trop récent.',
+    'Voir www.exemple.fr',
+    'ET MAINTENANT~?',
+    'Elle reste dans votre espace, rubrique «~Mes demandes~». Pour en parler, appelez-nous ou écrivez-nous depuis la rubrique «~Contact~».',
+    'Voir cette demande',
+    `https://assure.example/requests/${number}`,
+  ])
+})
+
+it.each([
+  [
+    'question',
+    'Une question sur votre demande',
+    'Nous avons besoin d’une précision pour traiter votre demande',
+  ],
+  ['done', 'Votre demande est faite', 'a été traitée.'],
+] as const)('says what %s means', async (status, title, sentence) => {
+  const { number } = await outbox.accept('requestCallBack', { phone: '01 99 00 12 34' })
+  const { subject, text, html } = await tell({ status, reason: null })
+  expect(subject).toBe(`${title} – demande ${number}`)
+  expect(text).toContain(sentence)
+  expect(text).not.toContain('Réponse de votre courtier')
+  expect(html).toContain(title)
+})
+
+it('says of bank details that are refused that they are no longer in force', async () => {
+  await outbox.accept('changePaymentDetails', {})
+  const { text } = await tell({ status: 'refused', reason: null })
+  expect(text).toContain('La modification qui était déjà visible dans votre espace a été annulée.')
+})
