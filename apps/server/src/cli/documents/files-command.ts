@@ -7,6 +7,8 @@ import { createClock } from '../../ground/clock.ts'
 import { StartError } from '../../ground/start-error.ts'
 import { openPairedFiles, pairOf } from '../../start/seams/open-files.ts'
 import type { Context } from '../operator/context.ts'
+import { spelt } from '../requests/request-answer-commands.ts'
+import { getFiles } from './files-get.ts'
 
 type Format = { format: 'table' | 'ndjson' }
 
@@ -15,6 +17,14 @@ export function filesCommand(context: Context): Command {
   const files = new Command('files').description(
     'the contents of documents and of the files that customers sent',
   )
+  files
+    .command('get')
+    .description(
+      'write what a customer sent with a request into a folder, each file compared with its SHA-256',
+    )
+    .argument('<number>', 'number of the request, as requests list and documents list print it')
+    .argument('<folder>', 'made when it is not there; nothing in it is overwritten')
+    .action((number: string, folder: string) => getFiles(context, spelt(number), folder))
   files
     .command('verify')
     .description(

@@ -1,4 +1,4 @@
-import { fileTypes, type AcceptedType } from '@portal/domain/document/attachment.ts'
+import { fileTypes } from '@portal/domain/document/attachment.ts'
 import { plainFileName } from '@portal/domain/document/file-name.ts'
 
 const longestStem = 120
@@ -9,7 +9,7 @@ const longestSent = 1_000
  * The name a file is kept and sent on under: a path's last part, in NFC, without characters hidden or refused
  * by file systems, at most 125 of them, ending as its content does: a PDF a.exe is a.exe.pdf.
  */
-export function safeFileName(sent: string, type: AcceptedType): string {
+export function safeFileName(sent: string, type: string): string {
   const looked = sent.slice(-longestSent)
   const name = trimmed(plainFileName(looked.normalize('NFC')))
   const ending = endingsOf(type).find((known) => name.toLowerCase().endsWith(known))

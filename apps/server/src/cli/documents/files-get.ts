@@ -1,0 +1,91 @@
+import { lstat, mkdir, open, rm } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { safeFileName } from '../../files/reception/file-name.ts'
+import type { Files } from '../../files/store/files.ts'
+import { openVerified } from '../../files/store/open-verified.ts'
+import { codeOf } from '../../ground/problems/error-code.ts'
+import { reasonOf, StartError } from '../../ground/start-error.ts'
+import { openPairedFiles } from '../../start/seams/open-files.ts'
+import type { Context } from '../operator/context.ts'
+import { unknownRequest } from '../requests/request-answer-commands.ts'
+import { listSentFiles, type SentFile } from './sent-file.sql.ts'
+
+/**
+ * `files get`: writes the files of a request into `folder`, for its owner only, and says each. A file that
+ * cannot be had is said, and the others are written.
+ */
+export async function getFiles(
+  { withDatabase, stdout, stderr }: Context,
+  number: string,
+  folder: string,
+): Promise<void> {
+  await withDatabase(async (db, config) => {
+    const sent = await listSentFiles(db, number)
+    if (!sent) throw unknownRequest(number)
+    if (sent.length === 0) return void stdout.write(`${number} came without files.\n`)
+    const { files } = await openPairedFiles(config, db, (sentence) => stderr.write(`${sentence}\n`))
+    const named = withNames(sent).map(({ name, ...file }) => ({ ...file, path: join(folder, name) }))
+    await makeFolder(folder)
+    for (const { path } of named) await requireFree(path)
+    let failures = 0
+    for (const { path, ...file } of named) {
+      try {
+        await write(files, file, path)
+        stdout.write(`${path}: ${file.sizeBytes} bytes, SHA-256 ${file.sha256}\n`)
+      } catch (error) {
+        failures++
+        stderr.write(`${path} was not written: ${reasonOf(error)}\n`)
+      }
+    }
+    if (failures > 0) throw new StartError(`${failures} of ${named.length} files were not written.`)
+  })
+}
+
+/** The files with names that file systems take, distinct where case does not count. */
+function withNames(sent: readonly SentFile[]): SentFile[] {
+  const taken = new Set<string>()
+  return sent.map((file) => {
+    const name = distinct(safeFileName(file.name, file.mediaType), taken)
+    taken.add(name.toLowerCase())
+    return { ...file, name }
+  })
+}
+
+/** The name, or the first of 'name (2)', 'name (3)'… that is not taken. */
+function distinct(name: string, taken: ReadonlySet<string>): string {
+  const ending = extname(name)
+  const stem = name.slice(0, name.length - ending.length)
+  let free = name
+  for (let count = 2; taken.has(free.toLowerCase()); count++) free = `${stem} (${count})${ending}`
+  return free
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw new StartError(`The folder ${folder} cannot be made: ${reasonOf(error)}`)
+  })
+}
+
+async function requireFree(path: string): Promise<void> {
+  const isThere = await lstat(path).then(
+    () => true,
+    (error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return false
+      throw error
+    },
+  )
+  if (isThere) throw new StartError(`${path} is there already. Nothing was written: choose another folder.`)
+}
+
+/** Leaves nothing of a file that could not be written to its end. */
+async function write(files: Files, file: Omit<SentFile, 'name'>, path: string): Promise<void> {
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    await pipeline(await openVerified(files, file), handle.createWriteStream())
+  } catch (error) {
+    await handle.close()
+    await rm(path)
+    throw error
+  }
+}
