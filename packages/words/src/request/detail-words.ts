@@ -20,4 +20,8 @@ export const detailWords = {
 export const brokerMailWords = {
   lead: 'Une demande vient d’être reçue sur l’espace assuré. Le fichier JSON joint la contient pour vos outils.',
   answer: 'Pour répondre au client, répondez à cet e-mail.',
+  command: (number: string) =>
+    `Pour consulter la demande avec tout son suivi : npm run portal -- requests show ${number}`,
+  otherHolder: (former: string) => `Attention : le titulaire du compte change. C’était ${former}.`,
+  portal: 'La demande telle que le client la voit dans son espace',
 } as const

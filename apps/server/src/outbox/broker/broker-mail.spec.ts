@@ -11,7 +11,7 @@ beforeEach(() => empty(outbox.db, 'outbox'))
 const iban = 'FR1420041010050500013M02606'
 const termination = { email: 'zoe@exemple.fr', reason: 'Résiliation Autre', comment: '=cmd()|/c calc' }
 
-it('is for the broker’s desk: number, call and contract in the subject, an answer to the customer', async () => {
+it('is for the broker’s desk: number, call, contract, plate and customer in the subject, an answer to the customer', async () => {
   const { number } = await outbox.accept('changePaymentDetails', {
     bankAccount: { ownerName: 'Mme Zoé Lefèvre', iban },
   })
@@ -20,13 +20,14 @@ it('is for the broker’s desk: number, call and contract in the subject, an ans
     from: { name: 'Arvois Courtage', address: 'portail@courtage.example' },
     to: { name: 'Arvois Courtage', address: 'gestion@courtage.example' },
     replyTo: { name: 'Zoé Lefèvre', address: 'zoe@exemple.fr' },
-    subject: `[${number}] Changement de coordonnées bancaires – P-1`,
+    subject: `[${number}] Changement de coordonnées bancaires – P-1 – AB-123-CD – Zoé Lefèvre`,
   })
   const text = mail.text.replaceAll('\u00A0', '~').replaceAll('\u2060', '')
-  expect(text.split('\n').filter(Boolean).slice(0, 10)).toEqual([
+  expect(text.split('\n').filter(Boolean).slice(0, 11)).toEqual([
     'Changement de coordonnées bancaires',
     'Une demande vient d’être reçue sur l’espace assuré. Le fichier JSON joint la contient pour vos outils.',
     'Pour répondre au client, répondez à cet e-mail.',
+    `Pour consulter la demande avec tout son suivi~: npm run portal -- requests show ${number}`,
     `Numéro de la demande~: ${number}`,
     'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
     'Contrat~: P-1',
@@ -36,6 +37,25 @@ it('is for the broker’s desk: number, call and contract in the subject, an ans
     'Titulaire du compte~: Mme Zoé Lefèvre',
   ])
   expect(text).toContain('IBAN~: FR14 2004 1010 0505 0001 3M02 606')
+  expect(text).toContain(`voit dans son espace\nhttps://assure.example/requests/${number}`)
+})
+
+it.each([
+  ['Mme Anne Martin', 'Attention~: le titulaire du compte change. C’était Mme Anne Martin.'],
+  ['Mme Zoé Lefèvre', undefined],
+])('says when the account holder differs: before it was %s', async (ownerName, warning) => {
+  const bankAccount = { ownerName: 'Mme Zoé Lefèvre', iban }
+  await outbox.accept('changePaymentDetails', { bankAccount })
+  const replaced = { bankAccount: { ownerName, bic: null, iban: 'DE89370400440532013000' } }
+  await outbox.db.query('update request set replaced = $1', [replaced])
+  const lines = (await deliver()).text.replaceAll('\u00A0', '~').split('\n')
+  expect(lines.find((line) => line.includes('titulaire du compte change'))).toBe(warning)
+})
+
+it('a request without a contract names its customer', async () => {
+  const more = { policyNumber: undefined }
+  const { number } = await outbox.accept('requestCallBack', { phone: '01 99 00 12 34' }, more)
+  expect((await deliver()).subject).toBe(`[${number}] Demande de rappel – Zoé Lefèvre`)
 })
 
 it('carries the request for machines, in the fields of requests list', async () => {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { requestPath } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import { brokerMailWords, detailWords } from '@portal/words/request/detail-words.ts'
 import { stories } from '@portal/words/stories.ts'
@@ -10,6 +11,7 @@ import { letterText } from '../../mail/letter.ts'
 import type { Attachment, OutgoingMail } from '../../mail/mail.ts'
 import type { RequestFile } from '../request/accepted-request.ts'
 import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
+import { textAt } from '../request/payload.ts'
 import type { Sender } from '../request/sender.ts'
 import { feedOut } from './feed-out.ts'
 
@@ -25,12 +27,8 @@ export async function brokerMail(
   request: KnownRequest,
   { from, publicUrl, to, files }: Sender & { to: string; files: OpenFiles },
 ): Promise<OutgoingMail> {
-  const { number, kind, policyNumber, firstName, lastName, email, createdAt } = request
-  const customer = `${firstName} ${lastName}`
-  const subject = [
-    `[${number}] ${stories[kind].request.title}`,
-    ...(policyNumber === null ? [] : [policyNumber]),
-  ]
+  const { number, kind, email, createdAt } = request
+  const customer = customerOf(request)
   const json = `${JSON.stringify(feedOut(request), null, 2)}\n`
   return {
     id,
@@ -38,10 +36,15 @@ export async function brokerMail(
     from: { name: broker.name, address: from },
     to: { name: broker.name, address: to },
     replyTo: { name: customer, address: email },
-    subject: subject.join(' – '),
+    subject: subjectOf(request),
     text: letterText({
       title: stories[kind].request.title,
-      paragraphs: [brokerMailWords.lead, brokerMailWords.answer],
+      paragraphs: [
+        brokerMailWords.lead,
+        ...warningsOf(request),
+        brokerMailWords.answer,
+        brokerMailWords.command(number),
+      ],
       details: [
         ...generalDetails(request),
         { label: detailWords.customer, value: inert(customer) },
@@ -51,13 +54,31 @@ export async function brokerMail(
       ],
       sections: [],
       footer: broker.identity,
-      portal: { label: '', url: publicUrl },
+      portal: { label: brokerMailWords.portal, url: `${publicUrl}${requestPath(number)}` },
     }),
     attachments: [
       { fileName: `${number}.json`, mediaType: 'application/json', content: json },
       ...(await openAll(files, request.files)),
     ],
   }
+}
+
+/** What the desk sorts by: number and kind, then contract, plate and customer. */
+function subjectOf(request: KnownRequest): string {
+  const { number, kind, policyNumber, licensePlate } = request
+  const title = `[${number}] ${stories[kind].request.title}`
+  return [title, policyNumber, licensePlate, customerOf(request)].filter(Boolean).join(' – ')
+}
+
+function customerOf({ firstName, lastName }: KnownRequest): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+/** Whoever debits an account has to know that its holder is somebody else now. */
+function warningsOf({ payload, formerHolder }: KnownRequest): string[] {
+  const holder = textAt(payload, 'bankAccount.ownerName')
+  if (formerHolder === null || holder === undefined || holder === formerHolder) return []
+  return [brokerMailWords.otherHolder(inert(formerHolder))]
 }
 
 async function openAll(files: OpenFiles, wanted: readonly RequestFile[]): Promise<Attachment[]> {

@@ -38,6 +38,8 @@ const request: AcceptedRequest = {
   lastName: 'Lefèvre',
   email: 'zoe@exemple.fr',
   vehicle: null,
+  licensePlate: null,
+  formerHolder: null,
   files: [],
 }
 

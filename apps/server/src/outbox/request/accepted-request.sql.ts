@@ -13,6 +13,10 @@ export async function readAcceptedRequest(
        (select manufacturer || ' ' || model || ' (' || license_plate || ')'
         from risk
         where risk.account_id = $1 and risk.policy_number = request.policy_number and position = 0) as vehicle,
+       (select license_plate
+        from risk
+        where risk.account_id = $1 and risk.policy_number = request.policy_number and position = 0) as "licensePlate",
+       replaced->'bankAccount'->>'ownerName' as "formerHolder",
        (select coalesce(json_agg(json_build_object('name', file_name, 'mediaType', media_type, 'sizeBytes', size_bytes,
           'sha256', sha256) order by position), '[]')
         from request_file

@@ -21,5 +21,8 @@ export type AcceptedRequest = {
   email: string
   /** Make, model and plate of the policy's vehicle. */
   vehicle: string | null
+  licensePlate: string | null
+  /** Of new bank details: the account holder before. */
+  formerHolder: string | null
   files: RequestFile[]
 }
