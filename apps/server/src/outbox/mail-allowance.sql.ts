@@ -62,7 +62,7 @@ export async function holdBack(
   )
 }
 
-/** Has this message's mail tell up to `most` of the account's others of its kind that are held, the oldest first. */
+/** Has this message's mail tell up to `most` of the account's others of its kind, held longest first. */
 export async function gatherHeld(
   sql: Sql,
   { accountId, messageId, kind }: Leased,

@@ -26,9 +26,9 @@ const longestWaitSeconds = 12 * 3_600
 
 /**
  * Takes one of the account's `most` mails of 24 hours for a message to the customer; false when it must not
- * be sent now. A receipt or an answer that is one too many waits for a mail that tells all those of its kind, a
- * minute at first and twice as long after each such mail; any other message waits for its place. Each try takes a place
- * anew, so that what failed for days does not arrive at once.
+ * be sent now. A receipt or an answer that is one too many waits for a mail that tells all those of its kind,
+ * a minute at first and twice as long after each such mail; any other message waits for its place. Each try
+ * takes a place anew, so that what failed for days does not arrive at once.
  */
 export async function takeMail(db: Db, message: Leased, most: number): Promise<boolean> {
   return db.transaction(async (sql) => {

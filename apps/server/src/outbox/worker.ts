@@ -2,8 +2,8 @@ import { startLane, type Lane, type LaneDependencies } from './lane.ts'
 import type { MessageKind } from './message-kinds.ts'
 
 /**
- * Mail and webhook each in a lane of its own, so that one of them hanging does not hold the other up. An answer
- * leaves within 10 s however many receipts are owed (decisions §3).
+ * Mail and webhook each in a lane of its own, so that one of them hanging does not hold the other up. An
+ * answer leaves within 10 s however many receipts are owed (decisions §3).
  */
 const lanes: readonly (readonly MessageKind[])[] = [
   ['brokerMail', 'receipt', 'receiptCopy'],

@@ -1,6 +1,7 @@
 /**
- * Whether one of the texts holds every word of `typed`, in any order and whichever way either is written: without
- * case, accents, spaces and punctuation, so that ab123cd finds AB-123-CD. Undefined without a letter or digit.
+ * Whether one of the texts holds every word of `typed`, in any order and whichever way either is written:
+ * without case, accents, spaces and punctuation, so that ab123cd finds AB-123-CD. Undefined where nothing is
+ * typed that could be looked for.
  */
 export function searchFor(typed: string): ((texts: readonly string[]) => boolean) | undefined {
   const words = typed.split(/\s+/).map(plain).filter(Boolean)

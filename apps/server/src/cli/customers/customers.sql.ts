@@ -13,8 +13,8 @@ export type CustomerRow = {
 const pageSize = 1000
 
 /**
- * The customers of whom `search` knows one of these: name, e-mail, policy numbers, plates. By account id, read
- * a page at a time.
+ * The customers of whom `search` knows one of these: name, e-mail, policy numbers, plates. By account id,
+ * read a page at a time.
  */
 export async function* findCustomers(
   sql: Sql,

@@ -7,8 +7,8 @@ type Change = { policyNumber: string; name: string; status: string; reason: stri
 
 /**
  * Sets the status of a document a policy asks for, with its audit line, and owes the customer the mail that
- * tells a rejection; no reason removes the older one. 'same' when it stands so already, undefined when there is
- * no such document.
+ * tells a rejection; no reason removes the older one. 'same' when it stands so already, undefined when there
+ * is no such document.
  */
 export async function setDocumentStatus(db: Db, change: Change): Promise<'set' | 'same' | undefined> {
   return db.transaction(async (sql) => {

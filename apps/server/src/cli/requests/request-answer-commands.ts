@@ -45,7 +45,7 @@ export function unknownRequest(number: string): StartError {
   )
 }
 
-/** Has the request take the step; a sentence that says so. @throws StartError saying which steps it may take */
+/** Has the request take the step; a sentence that says so. @throws StartError saying which it may take */
 async function answer({ withDatabase }: Context, number: string, step: Step): Promise<string> {
   const from = await withDatabase((db) => setStatus(db, number, step)).catch((error: unknown) => {
     throw error instanceof StepRefused ? refusal(number, error.from, step.status) : error

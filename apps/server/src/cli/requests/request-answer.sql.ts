@@ -33,8 +33,8 @@ export async function findRequest(sql: Sql, number: string): Promise<RequestShee
 }
 
 /**
- * Has the request take the step, with its audit line, and gives the status that it had; undefined when there is
- * no such request. @throws StepRefused
+ * Has the request take the step, with its audit line, and gives the status that it had; undefined when there
+ * is no such request. @throws StepRefused
  */
 export async function setStatus(db: Db, number: string, step: Step): Promise<RequestStatus | undefined> {
   return db.transaction(async (sql) => {

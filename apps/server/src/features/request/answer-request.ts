@@ -5,9 +5,9 @@ import { putBack } from './put-back.sql.ts'
 import { lockRequest, type RequestKey } from './request.sql.ts'
 
 /**
- * Has the request take a step that the broker decides, inside the caller's transaction; what was in force at once
- * is undone when it is refused or withdrawn. Gives the status that it had: the same again changes nothing and
- * tells nobody. Undefined when there is no such request. @throws StepRefused
+ * Has the request take a step that the broker decides, inside the caller's transaction; what was in force at
+ * once is undone when it is refused or withdrawn. Gives the status that it had: the same again changes
+ * nothing and tells nobody. Undefined when there is no such request. @throws StepRefused
  */
 export async function answerRequest(
   sql: Sql,
