@@ -1,10 +1,10 @@
 import { allNonActivePolicies } from '@portal/domain/policy/policy.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
-import { useEffect, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { usePolicies } from '../../api/queries.ts'
 import { paths } from '../../ground/paths.ts'
+import { withinScreen } from '../../shell/page/arrival.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { useOwesDocuments } from '../../shell/policy/owed-documents.ts'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
@@ -19,26 +19,24 @@ export function DocumentsPage() {
   const { data: policies } = usePolicies()
   const owes = useOwesDocuments()
   const isClosed = policies !== undefined && allNonActivePolicies(policies)
-  const { selected, select, frame } = useTabOfRoute(isClosed)
+  const { selected, select } = useTabOfRoute(isClosed)
   const Panel = selected === 1 ? DocumentsToProvide : Downloads
   return (
     <Page title={screenTitles.documents}>
-      <div ref={frame}>
-        <Tabs
-          label={text.tabs}
-          tabs={[
-            { label: text.downloads },
-            { label: text.toProvide, alert: owes ? text.owed : undefined, disabled: isClosed },
-          ]}
-          selected={selected}
-          onSelect={select}
-        >
-          {isClosed && <InlineMessage level="info">{text.allTerminated}</InlineMessage>}
-          {!policies && <DocumentsSkeleton />}
-          {policies?.length === 0 && <NoDocuments />}
-          {policies && <Panel policies={policies} />}
-        </Tabs>
-      </div>
+      <Tabs
+        label={text.tabs}
+        tabs={[
+          { label: text.downloads },
+          { label: text.toProvide, alert: owes ? text.owed : undefined, disabled: isClosed },
+        ]}
+        selected={selected}
+        onSelect={select}
+      >
+        {isClosed && <InlineMessage level="info">{text.allTerminated}</InlineMessage>}
+        {!policies && <DocumentsSkeleton />}
+        {policies?.length === 0 && <NoDocuments />}
+        {policies && <Panel policies={policies} />}
+      </Tabs>
     </Page>
   )
 }
@@ -47,19 +45,8 @@ export function DocumentsPage() {
 function useTabOfRoute(isClosed: boolean) {
   const { id } = useParams()
   const navigate = useNavigate()
-  const frame = useRef<HTMLDivElement>(null)
-  const wasPressed = useRef(false)
   const selected = id === '1' && !isClosed ? 1 : 0
-
-  const select = (index: number) => {
-    wasPressed.current = true
-    void navigate(paths.documents(index === 1 ? 1 : 0), { replace: true })
-  }
-  // A new address moves the focus to the heading: right for a new screen, not between two tabs of one.
-  useEffect(() => {
-    if (!wasPressed.current) return
-    wasPressed.current = false
-    frame.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
-  })
-  return { selected, select, frame }
+  const select = (index: number) =>
+    void navigate(paths.documents(index === 1 ? 1 : 0), { replace: true, state: withinScreen })
+  return { selected, select }
 }

@@ -3,6 +3,9 @@ import { useLocation } from 'react-router'
 
 const ArrivalContext = createContext<string | undefined>(undefined)
 
+/** The navigation state of a move within one screen, from tab to tab: it is no arrival, the focus stays. */
+export const withinScreen = { withinScreen: true }
+
 /** Names the move that led here; undefined on a visit's first page, which the browser announces itself. */
 export function useArrival(): string | undefined {
   return use(ArrivalContext)
@@ -10,9 +13,13 @@ export function useArrival(): string | undefined {
 
 /** Watches for moves inside the portal. */
 export function ArrivalProvider({ children }: { children: ReactNode }) {
-  const { key } = useLocation()
-  const [firstKey] = useState(key)
-  const [hasMoved, setHasMoved] = useState(false)
-  if (!hasMoved && key !== firstKey) setHasMoved(true)
-  return <ArrivalContext value={hasMoved ? key : undefined}>{children}</ArrivalContext>
+  const location = useLocation()
+  const { key } = location
+  const [last, setLast] = useState<{ key: string; arrival: string | undefined }>({ key, arrival: undefined })
+  if (last.key !== key) setLast({ key, arrival: isWithinScreen(location.state) ? last.arrival : key })
+  return <ArrivalContext value={last.arrival}>{children}</ArrivalContext>
+}
+
+function isWithinScreen(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'withinScreen' in state
 }
