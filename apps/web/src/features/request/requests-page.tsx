@@ -1,9 +1,9 @@
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../ground/paths.ts'
+import { withinScreen } from '../../shell/page/arrival.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { requestsQuery } from '../../shell/request/requests-query.ts'
 import { NoRequests } from './list/no-requests.tsx'
@@ -27,19 +27,10 @@ export function RequestsPage() {
 /** The contract and the page in the address, so that the way back from a request leads to both. */
 function useListOfRoute() {
   const [search, setSearch] = useSearchParams()
-  const pressed = useRef<Element>(null)
-
   const turnTo = (page: number) => {
-    pressed.current = document.activeElement
     const next = new URLSearchParams(search)
     next.set('page', String(page))
-    setSearch(next, { replace: true })
+    setSearch(next, { replace: true, state: withinScreen })
   }
-  // A new address moves the focus to the heading: right for a new screen, not for the next page of a list.
-  useEffect(() => {
-    const button = pressed.current
-    pressed.current = null
-    if (button instanceof HTMLElement) button.focus({ preventScroll: true })
-  })
   return { policyNumber: search.get('policy'), page: Number(search.get('page') ?? 1), turnTo }
 }
