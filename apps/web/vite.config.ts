@@ -80,6 +80,7 @@ export default defineConfig({
               test: modulesOf(
                 'node_modules/{react-hook-form,@hookform,zod}/**',
                 'web/src/form/{action,field,ground,submit}',
+                'web/src/ground/ids',
                 'words/src/form',
               ),
             },

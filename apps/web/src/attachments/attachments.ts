@@ -5,7 +5,7 @@ import {
   type AcceptedType,
   type AttachmentRefusal,
 } from '@portal/domain/document/attachment.ts'
-import { randomId } from '../ground/random-id.ts'
+import { randomId } from '../ground/ids/random-id.ts'
 import { reducePhoto } from './reduce-photo.ts'
 
 /** A file that will be sent; its id names the sending too, so that a repeat of it counts once. */

@@ -20,7 +20,9 @@ const minute = 60
 const hour = 3_600
 const day = 24 * hour
 
+// Annotated, so that the browser's bundle, which reads no rates, holds none of them.
 /** Honest people share an address: an office, a mobile network. */
+// @__NO_SIDE_EFFECTS__
 const both = (most: number, seconds: number) =>
   [
     { per: 'account', most, seconds },
@@ -38,15 +40,17 @@ const ibansAnHour = 20
 /** How often a password may be guessed wrong, at the sign-in page and by calls together. */
 export const wrongPasswords = { perAccount: 5, perAddress: 20, seconds: 15 * minute } as const
 
-const { perAccount, perAddress, seconds } = wrongPasswords
+// @__NO_SIDE_EFFECTS__
+const guesses = <Per extends Rate['per']>(per: Per, most: number) =>
+  ({ per, most, seconds: wrongPasswords.seconds, counts: 'wrong-passwords' }) as const
 
 export const rates = {
   writes: [anyWrite],
   passwords: [
     // A right password costs as much work as a wrong one.
     anyWrite,
-    { per: 'account', most: perAccount, seconds, counts: 'wrong-passwords' },
-    { per: 'address', most: perAddress, seconds, counts: 'wrong-passwords' },
+    guesses('account', wrongPasswords.perAccount),
+    guesses('address', wrongPasswords.perAddress),
   ],
   callBacks: both(3, day),
   messages: both(5, hour),

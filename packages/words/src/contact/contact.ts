@@ -1,7 +1,8 @@
 import type { OpeningState } from '@portal/domain/contact/opening-hours.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { spokenHours } from '../broker/customer-service.ts'
-import { spelledDay, spokenHour } from '../ground/formats.ts'
+import { spokenHour } from '../ground/formats.ts'
+import { spelledDay } from '../time/days.ts'
 
 const nbsp = '\u00a0'
 

@@ -71,8 +71,7 @@ export const requests = {
   withdraw: 'Retirer ma demande',
   mayWithdraw: 'Vous pouvez revenir sur cette demande tant que nous n’avons pas commencé à la traiter.',
   withdrawTitle: `Retirer cette demande${nbsp}?`,
-  withdrawBody: (title: string, number: string) =>
-    `${title}, demande ${number}${nbsp}: nous ne la traiterons pas.`,
+  withdrawBody: (title: string, number: string) => `${title} (${number})${nbsp}: nous ne la traiterons pas.`,
   /** Of a change that is in force already (decisions §3). */
   putBack: 'Ce qui était enregistré avant ce changement sera rétabli.',
   withdrawYes: 'Oui, retirer ma demande',

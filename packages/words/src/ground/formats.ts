@@ -1,9 +1,8 @@
-import { locale, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { locale } from '@portal/domain/ground/dates.ts'
 
 // Made at their first use: they are dear to make, and the first view does not wait for what it does not show.
 let euroFormat: Intl.NumberFormat | undefined
 let coefficientFormat: Intl.NumberFormat | undefined
-let dayFormat: Intl.DateTimeFormat | undefined
 
 /** An amount in euros as French writes it: '1 234,50 €' (§1). */
 export function euros(amount: number): string {
@@ -20,17 +19,6 @@ export function coefficient(crm: number): string {
 /** An IBAN in groups of four, as it is printed: 'FR76 3000 6000 0112 3456 7890 189'. */
 export function groupedIban(iban: string): string {
   return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
-}
-
-/** A day in words: 'lundi 23 novembre', 'mardi 1er décembre'. */
-export function spelledDay(day: IsoDate): string {
-  dayFormat ??= new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  return dayFormat.format(new Date(day)).replace(/ 1 /, ' 1er ')
 }
 
 /** A time of day in words: '09:00' is read '9 h', '13:30' '13 h 30'. */

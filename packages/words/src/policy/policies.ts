@@ -30,8 +30,6 @@ export const policies = {
     risk ? `${risk.manufacturer} ${risk.model}` : commonWords.unknownVehicle,
   numbered: (policyNumber: string) => `Contrat ${policyNumber}`,
   policyNumber: 'Numéro de contrat',
-  guaranteeFormula: 'Formule',
-  premiumA: 'Prime annuelle',
   perYear: 'par an',
   startDate: 'Date de début',
   crm: 'Bonus/Malus',

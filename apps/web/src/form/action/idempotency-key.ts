@@ -1,4 +1,4 @@
-import { randomId } from '../../ground/random-id.ts'
+import { randomId } from '../../ground/ids/random-id.ts'
 
 type IdempotencyKey = {
   /** The key to send `content` under: the last one while its fate is unknown, a new one otherwise. */

@@ -1,6 +1,7 @@
 import type { RequestEntry } from '@portal/domain/request/request.schema.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { policiesQuery } from '../../../api/queries.ts'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
@@ -22,11 +23,12 @@ type Props = {
   turnTo: (page: number) => void
 }
 
-/** The requests, twenty a page, each page by contract. */
+/** The requests, twenty a page, each by contract; turning it keeps the focus on its button. */
 export function RequestList({ requests, policyNumber, page: asked, turnTo }: Props) {
   // The names of the cars are worth having; the list does without.
   const { data: policies = [] } = useQuery({ ...policiesQuery, throwOnError: false })
   const policyOf = (number: string | null) => policies.find((policy) => policy.policyNumber === number)
+  const groups = useRef<HTMLDivElement>(null)
   const chosen = chosenOf(requests, policyNumber)
   const pages = Math.max(1, Math.ceil(chosen.length / perPage))
   const page = asked >= 1 && asked <= pages ? Math.trunc(asked) : 1
@@ -34,12 +36,20 @@ export function RequestList({ requests, policyNumber, page: asked, turnTo }: Pro
     <>
       <ContractFilter groups={groupsOf(requests)} chosen={policyNumber} policyOf={policyOf} />
       {chosen.length === 0 && <NoneChosen />}
-      <div className={styles.groups}>
+      <div ref={groups} className={styles.groups}>
         {groupsOf(chosen.slice((page - 1) * perPage, page * perPage)).map((group) => (
           <RequestGroup key={group.policyNumber} group={group} policy={policyOf(group.policyNumber)} />
         ))}
       </div>
-      <Pagination page={page} pages={pages} onPage={turnTo} words={text} />
+      <Pagination
+        page={page}
+        pages={pages}
+        onPage={(next) => {
+          turnTo(next)
+          groups.current?.scrollIntoView()
+        }}
+        words={text}
+      />
     </>
   )
 }

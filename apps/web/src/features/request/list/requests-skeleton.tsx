@@ -11,16 +11,11 @@ export function RequestsSkeleton() {
       <p role="status">
         <VisuallyHidden>{text.loading}</VisuallyHidden>
       </p>
-      <Card aria-hidden="true" className={styles.group}>
-        <div className={styles.header}>
-          <Skeleton shape="title" />
-        </div>
-        {['first', 'second', 'third'].map((row) => (
-          <div key={row} className={styles.waiting}>
-            <Skeleton shape="title" />
-            <Skeleton shape="tag" />
-          </div>
-        ))}
+      <Card aria-hidden="true" className={styles.waiting}>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
       </Card>
     </div>
   )

@@ -8,6 +8,9 @@ import { Definition, DefinitionList } from '../../../ui/display/definition-list.
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from './sheet.module.css'
 
+// A telephone has room for two of them side by side.
+const shortLength = 20
+
 /** What was sent, as the server writes it: bank details come masked, files by name and size. */
 export function Asked({ sheet }: { sheet: RequestSheet }) {
   const headingId = useId()
@@ -16,12 +19,16 @@ export function Asked({ sheet }: { sheet: RequestSheet }) {
     <Card as="section" aria-labelledby={headingId} className={styles.asked}>
       <h2 id={headingId}>{text.asked}</h2>
       <DefinitionList>
-        <Definition term={text.number}>{number}</Definition>
-        <Definition term={text.receivedAt}>{text.parisTime(instant(createdAt))}</Definition>
+        <Definition term={text.number} wide>
+          {number}
+        </Definition>
+        <Definition term={text.receivedAt} wide>
+          {text.parisTime(instant(createdAt))}
+        </Definition>
         <Definition term={text.customer}>{useCustomerName()}</Definition>
         {policyNumber !== null && <Definition term={text.policyNumber}>{policyNumber}</Definition>}
         {details.map(({ label, value }) => (
-          <Definition key={label} term={label} wide>
+          <Definition key={label} term={label} wide={value.length > shortLength}>
             <span className={styles.lines}>{value}</span>
           </Definition>
         ))}

@@ -21,13 +21,10 @@ export function SheetSkeleton() {
 
 function Waiting() {
   return (
-    <Card>
+    <Card className={styles.asked}>
       <Skeleton shape="title" />
-      <div className={styles.asked}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton shape="short" />
-      </div>
+      <Skeleton />
+      <Skeleton />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { idempotencyKey } from '../form/action/idempotency-key.ts'
+import { idempotencyKey } from '../../form/action/idempotency-key.ts'
 import { randomId } from './random-id.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
