@@ -73,6 +73,7 @@ export default defineConfig({
                 'words/src/consent',
               ),
             },
+            { name: 'days', test: /domain[/]src[/]ground[/]calendar[.]ts/ },
             { name: 'field', test: /form\/field\/field[.]module/ },
             // What every form needs, fetched with the first one.
             {
@@ -80,7 +81,6 @@ export default defineConfig({
               test: modulesOf(
                 'node_modules/{react-hook-form,@hookform,zod}/**',
                 'web/src/form/{action,field,ground,submit}',
-                'web/src/ground/ids',
                 'words/src/form',
               ),
             },

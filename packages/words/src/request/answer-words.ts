@@ -9,7 +9,7 @@ export const answerWords = {
   },
   done: {
     title: 'Votre demande est faite',
-    said: (title: string) => `${quoted(title)} a été traitée.`,
+    said: (title: string) => `Votre demande « ${title} » a été traitée.`,
     next: 'Vous n’avez plus rien à faire. La demande reste dans votre espace, rubrique « Mes demandes ».',
   },
   refused: {

@@ -19,7 +19,9 @@ export function Steps({ history, heading }: Props) {
       <ol className={styles.steps}>
         {history.map(({ status, at, reason }, index) => (
           <li key={`${at} ${status}`} aria-current={index === last ? 'step' : undefined}>
-            <p className={styles.status}>{text.statuses[status]}</p>
+            <p>
+              <strong>{text.statuses[status]}</strong>
+            </p>
             <time className={styles.muted} dateTime={at}>
               {instant(at)}
             </time>
