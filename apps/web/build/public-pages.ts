@@ -9,7 +9,8 @@ const names = Object.keys(brands)
 const parts = ['tokens', ...names.map((brand) => `skins/${brand}`), 'fonts', 'base', 'public-pages']
 
 /** Every page holds the names of all skins and shows the one that is worn. */
-const shown = names.map((brand) => `[data-brand='${brand}'] [data-brand-name='${brand}']`)
+const worn = names.map((brand) => `[data-brand='${brand}'] [data-brand-name='${brand}']`)
+const shown = `@layer screen { ${worn.join()} { display: block } }`
 
 /** Serves and emits the style sheet of the server-rendered pages under a name that the server can know. */
 export function publicPagesStyles(): Plugin {
@@ -38,7 +39,7 @@ export function publicPagesStyles(): Plugin {
 
 function styles(addressOf: (font: string) => string): string {
   const read = (part: string) => readFileSync(new URL(`../src/brand/${part}.css`, import.meta.url), 'utf8')
-  const sheet = [layers, ...parts.map(read), `@layer screen { ${shown.join()} { display: block } }`].join('\n')
+  const sheet = [layers, ...parts.map(read), shown].join('\n')
   const { code } = transform({
     filename: 'public-pages.css',
     code: Buffer.from(withoutDrawings(sheet)),

@@ -35,7 +35,11 @@ function files() {
     const sheet = new URL(`../src/brand/skins/${brand}.css`, import.meta.url)
     const skin = readSkin(readFileSync(sheet, 'utf8'))
     return [
-      { name: `${brand}.webmanifest`, type: 'application/manifest+json', source: manifest(brand, name, skin) },
+      {
+        name: `${brand}.webmanifest`,
+        type: 'application/manifest+json',
+        source: manifest(brand, name, skin),
+      },
       { name: `favicon-${brand}.svg`, type: 'image/svg+xml', source: initial(name, skin) },
     ]
   })

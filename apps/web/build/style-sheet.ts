@@ -27,8 +27,8 @@ export function withoutDrawings(css: string): string {
 }
 
 /**
- * Makes a file of each drawing that a skin's sheet holds. Inside the one style sheet the wordmarks of all skins
- * would be a fifth of what the first paint waits for; outside, only the one that is worn is fetched.
+ * Makes a file of each drawing that a skin's sheet holds. Inside the one style sheet the wordmarks of all
+ * skins would be a fifth of what the first paint waits for; outside, only the one that is worn is fetched.
  */
 export function drawingsAsFiles(): Plugin {
   return {
@@ -41,7 +41,8 @@ export function drawingsAsFiles(): Plugin {
           const source = decodeURIComponent(text)
           return `url(/${this.getFileName(this.emitFile({ type: 'asset', name: 'drawing.svg', source }))})`
         })
-        if (css.includes('data:')) this.error('style.css holds a drawing that is not url("data:image/svg+xml,…")')
+        if (css.includes('data:'))
+          this.error('style.css holds a drawing that is not url("data:image/svg+xml,…")')
         sheet.source = css
       },
     },
@@ -49,6 +50,8 @@ export function drawingsAsFiles(): Plugin {
 }
 
 function styleSheetOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset | undefined {
-  const sheet = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes('style.css'))
+  const sheet = Object.values(bundle).find(
+    (file) => file.type === 'asset' && file.names.includes('style.css'),
+  )
   return sheet?.type === 'asset' ? sheet : undefined
 }

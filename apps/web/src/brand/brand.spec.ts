@@ -60,8 +60,7 @@ function colour(skin: SkinSheet, role: string, scheme: Scheme): string {
   if (value === 'transparent') return colour(skin, 'header', scheme)
   const [, light, dark] = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value) ?? [value, value, value]
   const chosen = scheme === 'light' ? light : dark
-  if (!chosen || !/^#\w{6}$/.test(chosen))
-    throw new Error(`--color-${role} is no plain colour: ${value}`)
+  if (!chosen || !/^#\w{6}$/.test(chosen)) throw new Error(`--color-${role} is no plain colour: ${value}`)
   return chosen
 }
 

@@ -37,5 +37,8 @@ export const commonWords: ReadonlySet<string> = new Set([
 ])
 
 function lettersOf(name: string): string {
-  return name.normalize('NFKD').toLowerCase().replaceAll(/[^a-z]/g, '')
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
 }
