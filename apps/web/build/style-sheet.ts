@@ -27,8 +27,8 @@ export function withoutDrawings(css: string): string {
 }
 
 /**
- * Makes a file of each drawing that a skin's sheet holds. Inside the one sheet the wordmarks of all skins
- * would be a fifth of what the first paint waits for; outside, only the one that is worn is fetched.
+ * Makes a file of each drawing that a skin's sheet holds. Inside the one style sheet the wordmarks of all
+ * skins would be a fifth of what the first paint waits for; outside, only the one that is worn is fetched.
  */
 export function drawingsAsFiles(): Plugin {
   return {
