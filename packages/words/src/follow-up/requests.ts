@@ -2,9 +2,10 @@ import type { RequestStatus } from '@portal/domain/request/request.ts'
 import { attachments } from '../document/attachments.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { policies } from '../policy/policies.ts'
+import { detailWords } from '../request/detail-words.ts'
 import { receiptName } from '../request/receipt-name.ts'
 import { requestBegun } from '../request/request.stories.ts'
-import { statusWords } from '../request/status-words.ts'
+import { brokersAnswer, statusWords } from '../request/status-words.ts'
 import { shell } from '../shell/shell.ts'
 import { requestTitles } from './request-titles.ts'
 
@@ -37,7 +38,7 @@ export const requests = {
   title: (kind: string) => requestTitles[kind] ?? 'Demande',
   numbered: (number: string) => `Demande ${number}`,
   facts: (number: string, day: string) => `Demande ${number}, ${day}`,
-  reason: `Réponse de votre courtier${nbsp}:`,
+  reason: `${brokersAnswer}${nbsp}:`,
   statuses: statusWords,
 
   /** What a status means to the customer; where she may have to do something, what. */
@@ -56,7 +57,7 @@ export const requests = {
   receivedAt: commonWords.receivedAt,
   policyNumber: policies.policyNumber,
   customer: 'Client',
-  parisTime: (dayAndTime: string) => `${dayAndTime} (heure de Paris)`,
+  parisTime: detailWords.parisTime,
   files: attachments.list,
   size: (size: string) => `(${size})`,
   steps: 'Suivi de la demande',

@@ -1,3 +1,5 @@
+import { brokersAnswer } from './status-words.ts'
+
 /** The mail that tells a customer what became of her request (decisions §3); `title` is her request's. */
 export const answerWords = {
   question: {
@@ -15,6 +17,6 @@ export const answerWords = {
     said: (title: string) => `Votre demande « ${title} » n’a pas pu être acceptée.`,
     next: 'Elle reste dans votre espace, rubrique « Mes demandes ». Pour en parler, appelez-nous ou écrivez-nous depuis la rubrique « Contact ».',
   },
-  reason: 'Réponse de votre courtier',
+  reason: brokersAnswer,
   portal: 'Voir cette demande',
 } as const

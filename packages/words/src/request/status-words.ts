@@ -9,3 +9,6 @@ export const statusWords: Readonly<Record<RequestStatus, string>> = {
   refused: 'Refusée',
   withdrawn: 'Retirée',
 }
+
+/** Whose words stand beside a status. */
+export const brokersAnswer = 'Réponse de votre courtier'

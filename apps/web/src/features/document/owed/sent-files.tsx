@@ -8,8 +8,8 @@ import { requestsOf, requestsQuery } from '../../../shell/request/requests-query
 import styles from '../list/documents.module.css'
 
 /**
- * The last files that were sent for a policy, asked for or not, with what the broker said to them, and the way
- * to all that was asked for it; nothing where none was, or where that cannot be read.
+ * The last files that were sent for a policy, asked for or not, with what the broker said to them, and the
+ * way to all that was asked for it; nothing where none was, or where that cannot be read.
  */
 export function SentFiles({ policyNumber }: { policyNumber: string }) {
   const { data: requests = [] } = useQuery({ ...requestsQuery, throwOnError: false })
