@@ -40,7 +40,7 @@ test('a customer finds what she asked for in « Mes demandes », saves its recei
   await expect(steps.last()).toContainText('Retirée')
   await page.getByRole('main').getByRole('link', { name: 'Mes demandes', exact: true }).first().click()
   await expect(group.getByRole('listitem').filter({ hasText: asked })).toContainText('Retirée')
-  await expect(group.getByRole('listitem').filter({ hasText: 'Retrait d’une demande' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Retrait d’une demande' })).toBeVisible()
 
   await page.goto('/')
   await expect(page.getByRole('article', { name: 'Renault Clio 1' })).not.toContainText('demandé le')
