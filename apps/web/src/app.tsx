@@ -36,16 +36,22 @@ export function App() {
   )
 }
 
-// Above the frame, which reads as well: whatever it crashed on is read anew.
+// What a screen crashed on may be what was read: trying again begins with reading.
+const readAnew = (retry: () => void) => () => {
+  void queryClient.resetQueries()
+  retry()
+}
+
+// Above the frame, which reads as well.
 function WholePage({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   return (
     <ErrorBoundary
       resetKey={key}
-      onReset={() => queryClient.clear()}
+      onReset={() => undefined}
       renderError={(retry) => (
         <main>
-          <ErrorPage onRetry={retry} />
+          <ErrorPage onRetry={readAnew(retry)} />
         </main>
       )}
     >
@@ -86,7 +92,7 @@ function Frame({ children }: { children: ReactNode }) {
             resetKey={key}
             onReset={reset}
             renderError={(retry, error) => (
-              <ErrorPage onRetry={error instanceof CodeMissing ? () => location.reload() : retry} />
+              <ErrorPage onRetry={error instanceof CodeMissing ? () => location.reload() : readAnew(retry)} />
             )}
           >
             <Suspense fallback={<p role="status">{shell.loading}</p>}>{children}</Suspense>

@@ -82,13 +82,15 @@ describe('a customer who accepts', () => {
     expect(JSON.stringify(sent())).not.toContain('AV-')
   })
 
-  it('has the loading of the policies told once, without the policies (§7)', async () => {
+  it('has each loading of the policies told, without the policies (§7)', async () => {
     choosePerformance(true)
     await open()
     await go('/faq')
     queryClient.setQueryData(['listPolicies'], [{ policyNumber: 'AV-1', state: 'En cours', documents: [] }])
     await expect.poll(() => named('page_view')).toHaveLength(2)
-    expect(named('policies_loaded')).toEqual([{ event: 'policies_loaded', all_policies_terminated: true }])
+    await expect
+      .poll(() => named('policies_loaded'))
+      .toEqual([true, false].map((all) => ({ event: 'policies_loaded', all_policies_terminated: all })))
   })
 
   it('is counted from that moment on, on the screen she is on, without a container when none is configured', async () => {

@@ -197,7 +197,9 @@ it('reason 3 takes two files (§4, §5, §9), says why a third or another kind i
   const { enter, comment, attach, removing, choose, getByText } = await open()
   await enter(contractTermination.good)
   await attach(new File(['MZ'], 'virus.pdf'), pdf('a.pdf'))
-  await expect.element(getByText('Format de fichier non valide...')).toBeVisible()
+  await expect
+    .element(getByText('Format de fichier non valide... Formats acceptés\u00a0: PDF, PNG, JPG, JPEG.'))
+    .toBeVisible()
   await attach(pdf('b.pdf', 'bb'), pdf('c.pdf', 'ccc'))
   await expect.element(getByText('Maximum 2 fichier(s) accepté(s)\u00a0!')).toBeVisible()
   await expect.element(removing('b.pdf')).toBeVisible()

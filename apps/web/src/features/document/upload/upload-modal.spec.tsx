@@ -89,7 +89,10 @@ describe('choosing files (§5 Document upload)', () => {
     const tooLarge = "Fichier trop volumineux. Veuillez uploader un fichier d'une taille inférieure à 10 MB."
     for (const [file, sentence] of [
       [fileOf('b.pdf', 10_000_001), tooLarge],
-      [new File(['MZ program'], 'b.pdf'), 'Format de fichier non valide...'],
+      [
+        new File(['MZ program'], 'b.pdf'),
+        'Format de fichier non valide... Formats acceptés : PDF, PNG, JPG, JPEG.',
+      ],
       [new File([], 'b.pdf'), 'Le fichier est vide'],
       [fileOf('b.pdf', 500), 'Le fichier est déjà joint.'],
     ] as const) {
