@@ -1,22 +1,22 @@
-type Guarantee = { type: string; description: string; franchise: number | null }
+type Guarantee = { type: string; description: string; franchise: number }
 
 const liability: Guarantee[] = [
   {
     type: 'Responsabilité civile',
     description:
       'Les dommages que votre véhicule cause aux autres : blessures sans limite, biens jusqu’à 100 millions d’euros.',
-    franchise: null,
+    franchise: 0,
   },
   {
     type: 'Défense et recours',
     description:
       'Vos frais de justice après un accident, et nos démarches pour vous faire indemniser par le responsable.',
-    franchise: null,
+    franchise: 0,
   },
   {
     type: 'Protection du conducteur',
     description: 'Vos blessures au volant, même si vous êtes responsable de l’accident, jusqu’à 500 000 €.',
-    franchise: null,
+    franchise: 0,
   },
 ]
 
@@ -74,7 +74,7 @@ const replacement: Guarantee = {
   franchise: 0,
 }
 
-/** What each formula covers; franchises in euros, null where the law or the policy knows none. */
+/** What each formula covers; franchises in euros, 0 where the law or the policy knows none. */
 export const formulas = {
   Tiers: [...liability, assistance('accident'), windscreen],
   'Tiers Plus': [...liability, assistance('accident'), ...theftAndNature],

@@ -29,22 +29,26 @@ export type Leased = {
   attempts: number
 }
 
-/** Leases up to `limit` messages that are due, so that no other process takes them until the lease ends. */
+/**
+ * Leases up to `limit` messages that are due, so that no other process takes them until the lease ends. The
+ * list is made once: joined as a subquery, a plan may run it anew for each row and lease more than the limit.
+ */
 export async function leaseMessages(
   sql: Sql,
   { kinds, limit, leaseSeconds }: { kinds: readonly MessageKind[]; limit: number; leaseSeconds: number },
 ): Promise<Leased[]> {
   return sql.query<Leased>(
-    `update outbox
-     set attempts = attempts + 1, locked_until = now() + make_interval(secs => $3)
-     from (
+    `with due as materialized (
        select account_id, message_id
        from outbox
        where delivered_at is null and parked_at is null and run_after <= now()
          and told_by is null and (locked_until is null or locked_until < now()) and kind = any($1)
        order by run_after
        limit $2
-       for update skip locked) as due
+       for update skip locked)
+     update outbox
+     set attempts = attempts + 1, locked_until = now() + make_interval(secs => $3)
+     from due
      where outbox.account_id = due.account_id and outbox.message_id = due.message_id
      returning outbox.account_id as "accountId", outbox.message_id as "messageId", outbox.request_id as "requestId",
        outbox.kind, outbox.attempts`,

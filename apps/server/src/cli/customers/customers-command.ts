@@ -20,11 +20,7 @@ export function customersCommand(context: Context): Command {
   return customers
 }
 
-async function find(
-  { withDatabase, stdout, stderr }: Context,
-  text: string,
-  format: Format,
-): Promise<void> {
+async function find({ withDatabase, stdout, stderr }: Context, text: string, format: Format): Promise<void> {
   const search = sought(text)
   await withDatabase(async (db) => {
     if (format === 'table') stdout.write(line(head))

@@ -54,7 +54,8 @@ function useEndings(uploader: ReturnType<typeof createUploader>, { onClose, onSe
     uploader.end()
     // What did arrive has changed the document: the lists, the dot and the policies banner follow.
     if (sentFiles(uploader.read()) > 0) {
-      for (const queryKey of [['listPolicies'], ['listRequests']]) void queries.invalidateQueries({ queryKey })
+      for (const queryKey of [['listPolicies'], ['listRequests']])
+        void queries.invalidateQueries({ queryKey })
     }
     onClose()
   }
