@@ -15,8 +15,8 @@ const domain: readonly Mutation[] = [
   {
     rule: 'A driver may be added from the eighteenth birthday on',
     file: 'packages/domain/src/driver/driver.ts',
-    text: 'addYears(birthDate, limits.driverAge) <= day',
-    broken: 'addYears(birthDate, limits.driverAge) < day',
+    text: 'birthDate <= latestBirth',
+    broken: 'birthDate < latestBirth',
     specs: { unit: ['packages/domain'] },
   },
   {
@@ -105,7 +105,7 @@ const domain: readonly Mutation[] = [
   },
   {
     rule: 'A month after the 31st is the last day of a shorter month',
-    file: 'packages/domain/src/ground/dates.ts',
+    file: 'packages/domain/src/ground/calendar.ts',
     text: 'return moved ?? lastOfMonth',
     broken: 'return moved ?? addDays(lastOfMonth, 1)',
     specs: { unit: ['packages/domain'] },

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { openChange } from '../../test/change.tsx'
-import { vehicle } from '../../test/policy.ts'
+import { policy, vehicle } from '../../test/policy.ts'
+import { json, renderScreen } from '../../test/render-screen.tsx'
 import { CoveragesPage } from './coverages-page.tsx'
 
 const nbsp = '\u00a0'
@@ -38,4 +39,27 @@ it('lists the guarantees of the selected policy with franchises in euros, under 
 it('says so when no guarantee is known', async () => {
   const { getByRole } = await openChange(<CoveragesPage />, { policy: { risks: [] } })
   await expect.element(getByRole('heading', { name: 'Aucune garantie enregistrée' })).toBeVisible()
+})
+
+const openUnchosen = (...policyNumbers: string[]) =>
+  renderScreen(<CoveragesPage />, {
+    path: '/coverages',
+    answers: {
+      'GET /policy/accounts/{accountId}': json(
+        policyNumbers.map((policyNumber) =>
+          policy({ policyNumber, risks: [{ ...vehicle('A'), guarantees }] }),
+        ),
+      ),
+    },
+  })
+
+it('shows the only policy there is without a choice, as from a link of the FAQ', async () => {
+  const { getByRole } = await openUnchosen('AV-1')
+  await expect.element(getByRole('table', { name: 'Garanties du contrat AV-1' })).toBeVisible()
+})
+
+it('leads back to the list to choose one of several', async () => {
+  const { getByText } = await openUnchosen('AV-1', 'AV-2')
+  await expect.element(getByText('now at /')).toBeVisible()
+  await expect.element(getByText("Choisissez d'abord un contrat.")).toBeVisible()
 })
