@@ -16,6 +16,7 @@ const serverSide: readonly [RegExp, properties: readonly string[]][] = [
       'ownership',
       'closes',
       'repeats',
+      'final',
     ],
   ],
   [/\/words\/src\/[\w-]+\/[\w-]+[.]stories[.]ts$/, ['request']],

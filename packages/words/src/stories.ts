@@ -36,3 +36,10 @@ export const stories = {
 } as const satisfies Record<JournaledCall, Story & { request: RequestStory }> &
   Record<WriteCall, Required<Pick<Story, 'banner'>>> &
   Record<JournaledCall | WriteCall, Story>
+
+type Stories = typeof stories
+
+/** What audience measurement hears of a change that was accepted (§7 Analytics). */
+export type ChangeEvent = {
+  [Name in keyof Stories]: Stories[Name] extends { event: infer Event } ? Event : never
+}[keyof Stories]

@@ -28,7 +28,7 @@ export type WriteRequest = {
   content: unknown
   /** Whether `content` holds a password: no quick hash of it may be kept. */
   secret?: boolean | undefined
-  /** The skin the customer saw. */
+  /** The brand whose skin the customer saw. */
   brand: Brand
   idempotencyKey: string | undefined
   /** The id the answer and the log line carry. */

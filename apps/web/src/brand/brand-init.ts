@@ -1,15 +1,15 @@
 /**
  * Runs as a blocking script before the first paint, in the portal and on the server's sign-in pages:
- * `?brand=` sets the skin, storage keeps it, anything unknown is the first of `known` (decisions §2, 'Skin').
- * Those of `drawn` have an icon for a telephone's home screen. It is turned into text by the build, so it may
- * use nothing from outside itself.
+ * `?brand=` sets the brand, and with it the skin; storage keeps it, anything unknown is the first of `known`
+ * (decisions §2, 'Skin'). Those of `drawn` have an icon for a telephone's home screen. It is turned into
+ * text by the build, so it may use nothing from outside itself.
  */
 export function brandInit(known: readonly string[], drawn: readonly string[]): void {
-  const skinOf = (value: string | null) => known.find((brand) => brand === value)
-  let brand = skinOf(new URLSearchParams(location.search).get('brand'))
+  const brandOf = (value: string | null) => known.find((brand) => brand === value)
+  let brand = brandOf(new URLSearchParams(location.search).get('brand'))
   try {
     if (brand) localStorage.setItem('brand', brand)
-    else brand = skinOf(localStorage.getItem('brand'))
+    else brand = brandOf(localStorage.getItem('brand'))
   } catch {
     // Storage may be forbidden; the skin then lasts one page.
   }

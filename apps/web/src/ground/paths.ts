@@ -1,4 +1,4 @@
-import { requestPath } from '@portal/domain/request/request.ts'
+import { requestPath, requestsPath } from '@portal/domain/request/request.ts'
 
 /** Every link of the portal (§2) but those to the screens of calls. */
 export const paths = {
@@ -11,7 +11,7 @@ export const paths = {
   accountCommunication: () => '/account/communication',
   accountSessions: () => '/account/sessions',
   accountDelete: () => '/account/accountDelete',
-  requests: () => '/requests',
+  requests: () => requestsPath,
   request: requestPath,
   changeAddress: () => '/changeAddress',
   /** Without a number: the policies to choose from. */

@@ -1,11 +1,13 @@
 import type { CallTable } from '../ground/call.ts'
 import { rates } from '../ground/rates.ts'
 
+const path = '/account/accounts/{accountId}'
+
 export const accountCalls = {
   getAccount: {
     summary: 'The account of the signed-in customer',
     method: 'GET',
-    path: '/account/accounts/{accountId}',
+    path,
     request: 'none',
     ok: 200,
     response: 'json',
@@ -17,7 +19,7 @@ export const accountCalls = {
   closeAccount: {
     summary: 'Closes the sign-in, its sessions and the marketing consent; contracts are kept',
     method: 'DELETE',
-    path: '/account/accounts/{accountId}',
+    path,
     request: 'json',
     ok: 204,
     response: 'none',
@@ -25,6 +27,7 @@ export const accountCalls = {
     rates: rates.passwords,
     secret: true,
     closes: true,
+    final: true,
     problems: ['wrong-password'],
   },
 } as const satisfies CallTable

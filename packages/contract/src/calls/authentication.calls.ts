@@ -12,6 +12,7 @@ export const authenticationCalls = {
     effect: 'journaled',
     rates: rates.passwords,
     secret: true,
+    final: true,
     problems: ['wrong-password'],
   },
 } as const satisfies CallTable

@@ -11,6 +11,7 @@ export const consentCalls = {
     response: 'none',
     effect: 'journaled',
     rates: rates.writes,
+    final: true,
     problems: [],
   },
 } as const satisfies CallTable

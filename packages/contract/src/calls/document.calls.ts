@@ -41,6 +41,7 @@ export const documentCalls = {
     timeoutSeconds: 300,
     // The file itself and the form around it.
     bodyBytes: limits.uploadBytes + 100_000,
+    final: true,
     problems: [
       'invalid-request',
       'empty-file',

@@ -1,11 +1,13 @@
 import type { CallTable } from '../ground/call.ts'
 import { rates } from '../ground/rates.ts'
 
+const path = '/account/accounts/{accountId}/sessions'
+
 export const sessionCalls = {
   listSessions: {
     summary: 'The open sessions of the signed-in customer, the one that asks first',
     method: 'GET',
-    path: '/account/accounts/{accountId}/sessions',
+    path,
     request: 'none',
     ok: 200,
     response: 'json',
@@ -27,7 +29,7 @@ export const sessionCalls = {
   endOtherSessions: {
     summary: 'Ends all sessions but the one that asks, and refuses every token issued before',
     method: 'DELETE',
-    path: '/account/accounts/{accountId}/sessions',
+    path,
     request: 'none',
     ok: 204,
     response: 'none',

@@ -27,10 +27,10 @@ export const newDriverFields = (today: IsoDate) => ({
   effectiveDate: effectiveDate(today),
 })
 
-type PermitOfDriver = { birthDate: IsoDate; driverLicensePermDate?: IsoDate | undefined }
+type LicenceOfDriver = { birthDate: IsoDate; driverLicensePermDate?: IsoDate | undefined }
 
 /** Nobody has a licence from before their birth. */
-export const permitAfterBirth = z.refine<PermitOfDriver>(
+export const licenceAfterBirth = z.refine<LicenceOfDriver>(
   ({ birthDate, driverLicensePermDate }) =>
     driverLicensePermDate === undefined || driverLicensePermDate > birthDate,
   { path: ['driverLicensePermDate'], error: issue('permit-before-birth') },
@@ -41,7 +41,7 @@ export const NewDriver = (today: IsoDate) =>
   z
     .strictObject(newDriverFields(today))
     .partial({ bonus: true, relationToCustomer: true, driverLicenseNr: true, driverLicensePermDate: true })
-    .check(permitAfterBirth)
+    .check(licenceAfterBirth)
 export type NewDriver = z.input<ReturnType<typeof NewDriver>>
 
 /** The driver to remove (§3); the broker finds the one the five fields name. */

@@ -70,7 +70,7 @@ describe('a new driver on 2026-11-21 (§5)', () => {
     }
   })
 
-  it('may bring bonus, relation, licence number and permit date', () => {
+  it('may bring bonus, relation, licence number and date', () => {
     const more = {
       bonus: 0.64,
       relationToCustomer: 'Conjoint',

@@ -1,9 +1,9 @@
-/** What the portal is called in every skin. */
+/** What the portal is called under every brand. */
 export const productName = 'Espace Assuré'
 
 /**
- * The skins by the value that chooses them (decisions §2, 'Skin'), each with its style sheet in
- * `apps/web/src/brand/skins`. The first word of a name is its wordmark.
+ * The brands by the value that chooses one (decisions §2, 'Skin'); the look of each, its skin, is a style
+ * sheet in `apps/web/src/brand/skins`. The first word of a name is its wordmark.
  */
 export const brands = {
   verane: { name: 'Vérane Assurance' },
@@ -15,7 +15,7 @@ export type Brand = keyof typeof brands
 /** What anything else stands for. */
 export const defaultBrand: Brand = 'verane'
 
-/** Whether `value` names a skin. */
+/** Whether `value` names a brand. */
 export function isBrand(value: unknown): value is Brand {
   return typeof value === 'string' && Object.hasOwn(brands, value)
 }

@@ -50,7 +50,7 @@ export const isoDate = z
 export const effectiveDate = (today: IsoDate) =>
   isoDate.refine((day) => day >= today, issue('date-in-the-past'))
 
-/** A day up to and with `today`: birth, permit and registration dates (decisions §2, 'Minimum today'). */
+/** A day up to and with `today`: birth, licence and registration dates (decisions §2, 'Minimum today'). */
 export const pastDate = (today: IsoDate) =>
   isoDate.refine((day) => day <= today, issue('date-not-in-the-past'))
 

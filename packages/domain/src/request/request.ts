@@ -34,25 +34,14 @@ export const openStatuses: readonly RequestStatus[] = [received, sent, 'question
 export const terminationStatusesUnderWay: readonly RequestStatus[] = [...openStatuses, 'done']
 
 /**
- * The calls whose requests can be taken back before the broker begins. The others are over once accepted: a
- * password, a choice, a file that is being checked.
+ * Whether the broker has not begun with the request, so that its customer may take it back (decisions §3).
  */
-const withdrawable: readonly string[] = [
-  'requestCallBack',
-  'sendMessage',
-  'addDriver',
-  'removeDriver',
-  'changeVehicle',
-  'changePaymentDetails',
-  'changePersonalAddress',
-  'changeGarageAddress',
-  'terminateContract',
-]
-
-/** Whether its customer may take the request back: the broker has not begun with it (decisions §3). */
-export function mayWithdraw({ kind, status }: { kind: string; status: RequestStatus }): boolean {
-  return withdrawable.includes(kind) && (status === received || status === sent)
+export function isUntouched(status: RequestStatus): boolean {
+  return status === received || status === sent
 }
 
+/** Where the portal lists requests. */
+export const requestsPath = '/requests'
+
 /** Where the portal shows the request; what comes after its address. */
-export const requestPath = (number: string) => `/requests/${encodeURIComponent(number)}`
+export const requestPath = (number: string) => `${requestsPath}/${encodeURIComponent(number)}`

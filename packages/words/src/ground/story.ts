@@ -14,20 +14,12 @@ export type Story = {
   /** What card and change screens say while the broker has not answered; the day is dd.mm.yyyy. */
   underWay?: (day: string) => string
   /** What audience measurement hears of a success (§7 Analytics). */
-  event?: ChangeEvent
+  event?: { event: string; address?: 'account' | 'garage' }
   /** What a success changes, to be read again; absent = the policies. */
   changes?: readonly CallName[]
   /** Absent for a write that makes no numbered row. */
   request?: RequestStory
 }
-
-export type ChangeEvent =
-  | { event: 'contract_driver_added' }
-  | { event: 'contract_driver_removed' }
-  | { event: 'contract_vehicle_changed' }
-  | { event: 'contract_payment_details_changed' }
-  | { event: 'address_changed'; address: 'account' | 'garage' }
-  | { event: 'client_file_uploaded' }
 
 /** What the broker's mail and the customer's receipt say of a numbered row. */
 export type RequestStory = {

@@ -3,12 +3,12 @@ import type { Clock } from '../../ground/clock.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import type { IdentityAdmin } from '../../identity/passwords/identity-admin.ts'
 import { endAccountSessions } from '../../identity/sessions/account-sessions.ts'
-import { closeAccount, getAccount, lockAccount } from './account.sql.ts'
+import { closeAccount, findAccount, lockAccount } from './account.sql.ts'
 
 export const accountHandlers = (identityAdmin: IdentityAdmin, clock: Clock) =>
   ({
     getAccount: reading(async ({ params }, { sql }) => {
-      const account = await getAccount(sql, params.accountId)
+      const account = await findAccount(sql, params.accountId)
       if (!account) throw new Problem('not-found')
       return account
     }),

@@ -3,7 +3,7 @@ import { WrittenJson } from '../../calls/answer.ts'
 import type { Sql } from '../../db/db.ts'
 
 /** The open account `accountId`; undefined when it is unknown or closed. */
-export async function getAccount(sql: Sql, accountId: string): Promise<WrittenJson<Account> | undefined> {
+export async function findAccount(sql: Sql, accountId: string): Promise<WrittenJson<Account> | undefined> {
   const [row] = await sql.query<{ account: string }>(
     `select json_build_object(
        'accountId', account_id,

@@ -38,7 +38,7 @@ export const uploadDocument = (receiveFile: ReceiveFile, clock: Clock) =>
       const { outcome, documentName } = await placeFor(write.sql, { ...params, fileType }, file, clock.now())
       if (outcome.kind === 'known') return { id: outcome.id }
       if (outcome.kind === 'refused') throw new Problem(outcome.because)
-      const id = await store({ ...params, fileType, documentName, outcome }, file, write)
+      const id = await keep({ ...params, fileType, documentName, outcome }, file, write)
       return { id }
     },
 
@@ -97,7 +97,7 @@ type Taken = PolicyKey & {
   outcome: Extract<UploadOutcome, { kind: 'taken' }>
 }
 
-async function store(
+async function keep(
   { accountId, policyNumber, fileType, documentName, outcome }: Taken,
   file: ReceivedFile,
   { sql, record }: Write,

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
+import { calls } from '@portal/contract/calls.ts'
+import type { Call } from '@portal/contract/ground/call.ts'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
-import { mayWithdraw } from '@portal/domain/request/request.ts'
+import { isUntouched, type RequestStatus } from '@portal/domain/request/request.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
 import { FileAnswer } from '../../calls/answer.ts'
 import { downloadHeaders } from '../../calls/download-headers.ts'
@@ -59,6 +61,13 @@ export const requestHandlers = {
     await record({ number, kind, policyNumber }, { policyNumber: policyNumber ?? undefined })
   }),
 } satisfies Partial<Handlers>
+
+const known: Readonly<Record<string, Call>> = calls
+
+/** Whether its customer may take the request back: nothing is over with it, and the broker has not begun. */
+function mayWithdraw({ kind, status }: { kind: string; status: RequestStatus }): boolean {
+  return known[kind] !== undefined && !known[kind].final && isUntouched(status)
+}
 
 async function requireRequest(sql: Sql, key: RequestKey) {
   const found = await findRequest(sql, key)

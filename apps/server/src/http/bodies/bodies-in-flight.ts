@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 import { Problem } from '../../ground/problems/problem.ts'
 import { overloaded } from '../load/load-shedding.ts'
+import { defaultBodyBytes } from './json-body.ts'
 
 type BodyLimits = {
   /** JSON bodies in flight, in bytes received; parsing and decoding multiplies them by four in memory. */
@@ -16,7 +17,7 @@ type BodyLimits = {
 export const bodyLimits: BodyLimits = {
   bodyBytes: 110_000_000,
   smallShare: 10_000_000,
-  smallBytes: 64 * 1024,
+  smallBytes: defaultBodyBytes,
   accountBytes: 55_000_000,
 }
 

@@ -1,6 +1,7 @@
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { isSameBankAccount, judge } from '@portal/domain/feed/open-change.ts'
 import { isShown } from '@portal/domain/feed/shown.ts'
+import { brokerChangeNames } from '@portal/domain/policy/broker-changes.schema.ts'
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
 import { heedGarage, type GarageRequest, type Garages } from './garages.ts'
@@ -8,14 +9,7 @@ import { listOpenRequests, type OpenRequest } from './open-requests.sql.ts'
 import { replaced, settled, takeOutcomes, type Note, type Outcome } from './outcome.ts'
 import { lockPolicies, type StoredPolicy } from './stored.sql.ts'
 
-const kinds = [
-  'changePaymentDetails',
-  'changeGarageAddress',
-  'addDriver',
-  'removeDriver',
-  'changeVehicle',
-  'terminateContract',
-] as const
+const kinds = ['changePaymentDetails', ...brokerChangeNames] as const
 type PolicyRequest = Extract<OpenRequest, { kind: (typeof kinds)[number] }>
 
 /**

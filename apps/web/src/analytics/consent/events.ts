@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '@portal/words/ground/story.ts'
+import type { ChangeEvent } from '@portal/words/stories.ts'
 
 /**
  * Everything that is ever told to audience measurement. No field holds what a customer typed, who she is or

@@ -1,4 +1,3 @@
-import type { Story } from '@portal/words/ground/story.ts'
 import { stories, type JournaledCall, type WriteCall } from '@portal/words/stories.ts'
 import { performanceConsent } from './consent.ts'
 import type { AnalyticsEvent } from './events.ts'
@@ -17,8 +16,8 @@ export function track(event: AnalyticsEvent | ContainerStart): void {
 
 /** The same for a change that was accepted; most calls have no event. */
 export function trackChange(name: JournaledCall | WriteCall): void {
-  const { event }: Story = stories[name]
-  if (event) track(event)
+  const story = stories[name]
+  if ('event' in story) track(story.event)
 }
 
 /** What a container wants to hear first. */

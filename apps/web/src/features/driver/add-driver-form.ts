@@ -1,4 +1,4 @@
-import { licenceText, newDriverFields, permitAfterBirth } from '@portal/domain/driver/driver.schema.ts'
+import { licenceAfterBirth, licenceText, newDriverFields } from '@portal/domain/driver/driver.schema.ts'
 import { driverLicenseNr, parseBonus, salutations } from '@portal/domain/driver/driver.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ export const addDriverForm = (today: IsoDate) => {
       bonus: typed(parseBonus, 'not-a-bonus'),
       effectiveDate: typedDate(fields.effectiveDate),
     })
-    .check(permitAfterBirth)
+    .check(licenceAfterBirth)
 }
 
 export const empty = {

@@ -58,7 +58,7 @@ export function createFirstPasswords(
       if (await verifyPassword(password, login.passwordHash))
         return { error: signIn.firstPassword.same, proof }
       const passwordHash = await hash(password)
-      if (!(await store(db, login, passwordHash))) return again()
+      if (!(await keep(db, login, passwordHash))) return again()
       const { accountId } = login
       audit.note({ kind: 'password-set', outcome: 'by-owner', accountId, address, traceId })
       return { login: { ...login, passwordHash, mustChange: false } }
@@ -83,7 +83,7 @@ function complaintOf(password: string, repeated: string): string | undefined {
 }
 
 /** Whoever came in by the first password goes out with it. */
-function store(db: Db, { accountId, passwordHash: replaced }: Login, passwordHash: string): Promise<boolean> {
+function keep(db: Db, { accountId, passwordHash: replaced }: Login, passwordHash: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await chooseFirstHash(tx, { accountId, replaced, passwordHash }))) return false
     await endSessions(tx, accountId, 'password')
