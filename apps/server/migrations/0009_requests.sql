@@ -24,3 +24,15 @@ alter table outbox add column step integer;
 alter table account add column consent_chosen_at timestamptz;
 update account set consent_chosen_at = (
   select max(created_at) from request where request.account_id = account.account_id and kind = 'setConsent');
+
+-- What became of the requests until now, as far as anybody kept it.
+insert into request_step (account_id, request_id, position, status, at, taken_by)
+select account_id, request_id, 1, status,
+  coalesce((
+    select max(delivered_at)
+    from outbox
+    where outbox.account_id = request.account_id and outbox.request_id = request.request_id and kind like 'broker%'),
+    created_at),
+  case status when 'sent' then 'portal' else 'operator' end
+from request
+where status <> 'received';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameBankAccount, isSamePlace, judge } from './open-change.ts'
+import { isSameBankAccount, isSamePlace, judge, oldersOf } from './open-change.ts'
 
 /** Changes as 'A>B', oldest first; '?' is a value that nobody kept. */
 const changes = (chain: string) =>
@@ -13,7 +13,8 @@ it.each([
   ['A>B', 'B', 'A', 'keeps A>B'],
   ['A>B', 'B', 'B', 'settles A>B'],
   ['A>B', 'B', 'C', 'replaces A>B'],
-  ['A>B', 'B', null, 'replaces A>B'],
+  // A line may leave the value out.
+  ['A>B', 'B', null, 'keeps A>B'],
   ['A>B', null, null, 'keeps A>B'],
   // Several: the k-th settles those up to k.
   ['A>B B>C C>D', 'D', 'A', 'keeps C>D'],
@@ -75,4 +76,25 @@ it.each([
   [{ country: 'BELGIQUE' }, false],
 ])('an address with %j is the same: %s', (change, same) => {
   expect(isSamePlace(place, { ...place, ...change })).toBe(same)
+})
+
+it.each([
+  ['B', 'A>B', 'A'],
+  ['C', 'A>B B>C', 'B A'],
+  ['C', 'A>B X>C', 'X'],
+  ['C', 'A>B', ''],
+  ['B', '?>B', ''],
+])('before %s, done %s, stood %s, which an older feed may carry', (from, done, olders) => {
+  expect(oldersOf(from, changes(done).toReversed(), (one, other) => one === other).join(' ')).toBe(olders)
+})
+
+it('is not undone by a feed from before changes that are done', () => {
+  const [open] = changes('B>C')
+  if (!open) throw new Error('one change')
+  const judged = judge([{ ...open, olders: ['A'] }], {
+    fed: 'A',
+    stored: 'C',
+    isSame: (one, other) => one === other,
+  })
+  expect(judged.kept).toMatchObject({ change: 'B>C' })
 })

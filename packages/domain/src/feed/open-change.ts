@@ -3,7 +3,12 @@ import { isSameName } from '../driver/person.ts'
 import { cleanIban } from '../payment/iban.ts'
 
 /** A customer's open change: what stood there before it, null where nobody kept that, and her value. */
-export type OpenChange<Value> = { from: Value | null; to: Value }
+export type OpenChange<Value> = {
+  from: Value | null
+  to: Value
+  /** What stood there before `from`, as far as her own changes tell: an older feed may carry that as well. */
+  olders?: readonly Value[]
+}
 
 /** What a value of a feed says of the open changes of one thing. */
 export type Judgement<Change> = {
@@ -37,14 +42,29 @@ export function judge<Value, Change extends OpenChange<Value>>(
   if (!last) return { settled: [], kept: undefined, replaced: [] }
   if (isFed(last.to)) return { settled: open, kept: undefined, replaced: [] }
   const shown = open.findLastIndex(({ to }) => isFed(to))
-  const before = open.findIndex(({ from }) => isFed(from))
+  const before = open.findIndex(({ from, olders = [] }) => [from, ...olders].some(isFed))
   // What stood there before a change that set it as well, on a way there and back, may be older than both.
   if (shown >= 0 && (before < 0 || before > shown)) {
     return { settled: open.slice(0, shown + 1), kept: last, replaced: [] }
   }
-  const isStored = fed === null ? stored === null : isFed(stored)
-  const isNews = before < 0 && !isStored && open.every(({ from }) => from !== null)
+  // A line that leaves the value out says nothing of it (decisions §1).
+  const isNews = fed !== null && before < 0 && !isFed(stored) && open.every(({ from }) => from !== null)
   return isNews ? { settled: [], kept: undefined, replaced: open } : { settled: [], kept: last, replaced: [] }
+}
+
+/**
+ * What stood there before `from`, back along the changes that are `done`, the newest first, as long as each
+ * set what the next one replaced.
+ */
+export function oldersOf<Value>(
+  from: Value | null,
+  done: readonly OpenChange<Value>[],
+  isSame: (one: Value, other: Value) => boolean,
+): Value[] {
+  if (from === null) return []
+  const at = done.findIndex(({ to }) => isSame(to, from))
+  const older = done[at]?.from
+  return older == null ? [] : [older, ...oldersOf(older, done.slice(at + 1), isSame)]
 }
 
 export type BankAccount = { ownerName: string; iban: string }

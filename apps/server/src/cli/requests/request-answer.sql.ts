@@ -32,13 +32,16 @@ export async function findRequestRow(sql: Sql, number: string): Promise<RequestS
   return request
 }
 
+/** An import holds what it has written until it is all in. */
+const patienceMs = 60_000
+
 /**
  * Has the request take the step, with its audit line, and gives the status that it had; undefined when there
  * is no such request.
  * @throws StepRefused
  */
 export async function setStatus(db: Db, number: string, step: Step): Promise<RequestStatus | undefined> {
-  return db.transaction(async (sql) => {
+  const work = async (sql: Sql) => {
     const [request] = await sql.query<{ accountId: string }>(
       'select account_id as "accountId" from request where number = $1',
       [number],
@@ -49,5 +52,6 @@ export async function setStatus(db: Db, number: string, step: Step): Promise<Req
     const action = `set request ${step.status}`
     if (from !== step.status) await auditChange(sql, { accountId, action, object: number })
     return from
-  })
+  }
+  return db.transaction(work, { patienceMs })
 }

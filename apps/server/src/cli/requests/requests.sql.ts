@@ -26,7 +26,7 @@ export type RequestFilter = {
 }
 
 /** Where a list goes on: behind the request `id` of the instant `at`, which PostgreSQL has written. */
-type Place = { at: string; id: string }
+type Place = { at: string; acceptedAt: string; id: string }
 
 /** The columns of a `RequestRow`. */
 export const requestColumns = `number, kind, account_id as "accountId", policy_number as "policyNumber", status,
@@ -47,9 +47,9 @@ export async function* listRequestRows(sql: Sql, filter: RequestFilter = {}): As
       filter.madeBefore,
       search !== undefined,
       pageSize,
-      ...(after ? [after.at, after.id] : []),
+      ...(after ? [after.at, after.acceptedAt, after.id] : []),
     ])
-    yield* page.flatMap(({ at: _at, id: _id, texts, ...row }) =>
+    yield* page.flatMap(({ at: _at, acceptedAt: _acceptedAt, id: _id, texts, ...row }) =>
       !search || search(texts ?? []) ? [row] : [],
     )
     after = page.at(-1)
@@ -60,7 +60,7 @@ export async function* listRequestRows(sql: Sql, filter: RequestFilter = {}): As
 /** The place of the request `number` in such a list; undefined when there is none. */
 export async function findPlace(sql: Sql, number: string): Promise<Place | undefined> {
   const [place] = await sql.query<Place>(
-    'select created_at::text as at, request_id as id from request where number = $1',
+    `select created_at::text as at, accepted_at::text as "acceptedAt", request_id as id from request where number = $1`,
     [number],
   )
   return place
@@ -71,7 +71,7 @@ type Found = RequestRow & Place & { texts: string[] | null }
 function statement({ isNewestFirst }: RequestFilter, after: Place | undefined): string {
   const [beyond, direction] = isNewestFirst ? ['<', 'desc'] : ['>', 'asc']
   return `
-select ${requestColumns}, created_at::text as at, request_id as id,
+select ${requestColumns}, created_at::text as at, accepted_at::text as "acceptedAt", request_id as id,
   case when $6 then array_remove(array(
     select license_plate
     from risk
@@ -81,7 +81,7 @@ from request left join account using (account_id)
 where ($1::text is null or status = $1) and ($2::text is null or kind = $2)
   and ($3::text is null or account_id = $3) and ($4::text is null or policy_number = $4)
   and ($5::timestamptz is null or created_at < $5)
-  ${after ? `and (created_at, request_id) ${beyond} ($8::timestamptz, $9::uuid)` : ''}
-order by created_at ${direction}, request_id ${direction}
+  ${after ? `and (created_at, accepted_at, request_id) ${beyond} ($8::timestamptz, $9::timestamptz, $10::uuid)` : ''}
+order by created_at ${direction}, accepted_at ${direction}, request_id ${direction}
 limit $7`
 }

@@ -22,7 +22,7 @@ export async function listPolicies(sql: Sql, accountId: string): Promise<Written
 // A garage change names each policy kept there. By account: by policy it would be a third of the statement.
 const statement = `
 with under_way as materialized (
-  select kind, number, created_at, policy_number, payload->'policyNumbers' as policy_numbers
+  select kind, number, created_at, accepted_at, policy_number, payload->'policyNumbers' as policy_numbers
   from request
   where account_id = $1 and $2::jsonb -> kind ? status
 )
@@ -92,7 +92,7 @@ select (
         'kind', kind,
         'number', number,
         'createdAt', ${isoInstant('created_at')})
-        order by created_at, number), '[]')
+        order by created_at, accepted_at, number), '[]')
       from under_way
       where (under_way.policy_number = policy.policy_number or policy_numbers ? policy.policy_number)
         and (kind <> 'terminateContract' or policy.state <> all($3))))

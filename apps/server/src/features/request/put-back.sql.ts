@@ -2,8 +2,8 @@ import type { Sql } from '../../db/db.ts'
 
 /**
  * Undoes a change that is in force at once, bank details or a personal address: what stood there before
- * stands there again, unless something else does by now (decisions §3). A later change of the same stays, and
- * puts back that value when it is withdrawn itself. Nothing for any other request.
+ * stands there again, unless something else does by now (decisions §3). A later change that replaced it
+ * stays, and puts back that value when it is withdrawn itself. Nothing for any other request.
  */
 export async function putBack(sql: Sql, accountId: string, requestId: string): Promise<void> {
   const handedOn = await sql.query(handOn, [accountId, requestId])
@@ -22,6 +22,12 @@ where undone.account_id = $1 and undone.request_id = $2 and undone.replaced is n
       and status not in ('withdrawn', 'refused') and (created_at, accepted_at) > (undone.created_at, undone.accepted_at)
     order by created_at, accepted_at
     limit 1)
+  and (undone.kind <> 'changePaymentDetails'
+    or (later.replaced #>> '{bankAccount,iban}', later.replaced #>> '{bankAccount,ownerName}')
+      = (undone.payload #>> '{bankAccount,iban}', undone.payload #>> '{bankAccount,ownerName}'))
+  and (undone.kind <> 'changePersonalAddress'
+    or (later.replaced->>'street', later.replaced->>'zip', later.replaced->>'city', later.replaced->>'country')
+      = (undone.payload->>'street', undone.payload->>'zip', undone.payload->>'city', undone.payload->>'country'))
 returning 1`
 
 const bankAccount = `

@@ -1,8 +1,8 @@
 import { personalLines } from '@portal/domain/address/address.ts'
 import type { AccountLine } from '@portal/domain/feed/feed.schema.ts'
-import { isSamePlace, judge } from '@portal/domain/feed/open-change.ts'
+import { isSamePlace, judge, oldersOf } from '@portal/domain/feed/open-change.ts'
 import type { Sql } from '../../db/db.ts'
-import { findLastNumbers, listOpenRequests, type OpenRequest } from './open-requests.sql.ts'
+import { findLastNumbers, listDoneRequests, listOpenRequests, type OpenRequest } from './open-requests.sql.ts'
 import { replaced, settled, takeOutcomes, type Note, type Outcome } from './outcome.ts'
 import { lockAccounts, type StoredAccount } from './stored.sql.ts'
 
@@ -24,11 +24,13 @@ export async function heedAccounts(
     await listOpenRequests(sql, [...stored.keys()], ['changePersonalAddress']),
     ({ accountId }) => accountId,
   )
+  const done = await listDoneRequests(sql, [...requests.keys()], ['changePersonalAddress'])
   const outcomes: Outcome[] = []
   const heeded = lines.map((line) => {
     const account = stored.get(line.accountId)
     const open = requests.get(line.accountId)
-    return account && open ? heedAddress(line, account, open, outcomes, note) : line
+    const own = done.filter(({ accountId }) => accountId === line.accountId)
+    return account && open ? heedAddress(line, account, { open, done: own }, { outcomes, note }) : line
   })
   await tellKeptConsents(sql, lines, stored, note)
   await takeOutcomes(sql, outcomes, note)
@@ -40,13 +42,16 @@ type AddressRequest = Extract<OpenRequest, { kind: 'changePersonalAddress' }>
 function heedAddress(
   line: AccountLine,
   { accountId, address: stored }: StoredAccount,
-  requests: readonly AddressRequest[],
-  outcomes: Outcome[],
-  note: Note,
+  requests: { open: readonly AddressRequest[]; done: readonly AddressRequest[] },
+  { outcomes, note }: { outcomes: Outcome[]; note: Note },
 ): AccountLine {
   const place = { accountId, policyNumber: null, field: 'address' }
   const fed = personalLines(line.address)
-  const open = requests.map((request) => ({ request, from: request.replaced, to: request.payload }))
+  const changeOf = (request: AddressRequest) => ({ request, from: request.replaced, to: request.payload })
+  const done = requests.done.map(changeOf)
+  const open = requests.open
+    .map(changeOf)
+    .map((change) => ({ ...change, olders: oldersOf(change.from, done, isSamePlace) }))
   const judgement = judge(open, { fed, stored, isSame: isSamePlace })
   outcomes.push(
     ...judgement.settled.map(({ request }) => settled(request)),

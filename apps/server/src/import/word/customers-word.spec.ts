@@ -168,6 +168,28 @@ describe('an open change (decisions §3)', () => {
     ])
   })
 
+  it('is undone by no feed from before an earlier change that is done, nor by one that leaves the value out', async () => {
+    const first = await asked('changePaymentDetails', { body: paymentChange(ibans[0]) })
+    const last = await asked('changePaymentDetails', { body: paymentChange(ibans[1]) })
+    await api.db.query(`update request set status = 'done' where number = $1`, [first])
+    const world = await seen()
+    for (const line of [policy, { ...policy, paymentDetails: null }])
+      expect(await bring([account, line, second])).toContainEqual(kept('bankAccount', last))
+    expect(await seen()).toEqual(world)
+  })
+
+  it('to add somebody again is shown by no feed in which her removal is not', async () => {
+    const both = policyLine('acc-1', 'P-1')
+    await bring([both])
+    const removal = await asked('removeDriver')
+    const addition = await asked('addDriver')
+    expect(await bring([both])).toEqual([])
+    expect([await statusOf(removal), await statusOf(addition)]).toEqual([
+      { status: 'received' },
+      { status: 'received' },
+    ])
+  })
+
   it('that the operator has refused leaves the feed’s value', async () => {
     const number = await changeIban()
     await api.db.query(`update request set status = 'refused' where number = $1`, [number])

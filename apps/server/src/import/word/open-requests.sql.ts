@@ -1,7 +1,7 @@
 import type { AddressLines } from '@portal/domain/address/address.ts'
 import type { BankAccount } from '@portal/domain/feed/open-change.ts'
 import type { AwaitedChange } from '@portal/domain/feed/shown.ts'
-import { openStatuses } from '@portal/domain/request/request.ts'
+import { openStatuses, type RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
 
 /** What a customer asked for, as far as a feed can show it. */
@@ -35,13 +35,31 @@ export async function listOpenRequests<Kind extends OpenRequest['kind']>(
   accountIds: readonly string[],
   kinds: readonly Kind[],
 ): Promise<OfKind<Kind>[]> {
+  return listRequestsOf(sql, accountIds, kinds, openStatuses)
+}
+
+/** Those that are done, the newest first: what they replaced, a feed from before them may still carry. */
+export async function listDoneRequests<Kind extends OpenRequest['kind']>(
+  sql: Sql,
+  accountIds: readonly string[],
+  kinds: readonly Kind[],
+): Promise<OfKind<Kind>[]> {
+  return (await listRequestsOf(sql, accountIds, kinds, ['done'])).toReversed()
+}
+
+async function listRequestsOf<Kind extends OpenRequest['kind']>(
+  sql: Sql,
+  accountIds: readonly string[],
+  kinds: readonly Kind[],
+  statuses: readonly RequestStatus[],
+): Promise<OfKind<Kind>[]> {
   return sql.query<OfKind<Kind>>(
     `select account_id as "accountId", request_id as "requestId", number, kind, policy_number as "policyNumber",
        payload, replaced
      from request
      where account_id = any($1) and kind = any($2) and status = any($3)
      order by created_at, accepted_at`,
-    [accountIds, kinds, openStatuses],
+    [accountIds, kinds, statuses],
   )
 }
 

@@ -1,11 +1,12 @@
+import { isSameDriver } from '@portal/domain/driver/person.ts'
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
-import { isSameBankAccount, judge } from '@portal/domain/feed/open-change.ts'
+import { isSameBankAccount, judge, oldersOf } from '@portal/domain/feed/open-change.ts'
 import { isShown } from '@portal/domain/feed/shown.ts'
 import { brokerChangeNames } from '@portal/domain/policy/broker-changes.schema.ts'
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
 import { heedGarage, type GarageRequest, type Garages } from './garages.ts'
-import { listOpenRequests, type OpenRequest } from './open-requests.sql.ts'
+import { listDoneRequests, listOpenRequests, type OpenRequest } from './open-requests.sql.ts'
 import { replaced, settled, takeOutcomes, type Note, type Outcome } from './outcome.ts'
 import { lockPolicies, type StoredPolicy } from './stored.sql.ts'
 
@@ -26,10 +27,11 @@ export async function heedPolicies(
   const policies = await lockPolicies(sql, lines)
   const stored = new Map(policies.map((policy) => [nameOf(policy), policy]))
   const requests = Map.groupBy(await findNamed(sql, lines), ({ policy }) => policy)
+  const done = await listDoneRequests(sql, accountsOf(lines), ['changePaymentDetails'])
   const outcomes: Outcome[] = []
   const heeded = lines.map((line) => {
     const open = requests.get(nameOf(line))?.map(({ request }) => request)
-    return open ? heedPolicy(line, stored.get(nameOf(line)), open, { outcomes, garages, note }) : line
+    return open ? heedPolicy(line, stored.get(nameOf(line)), open, { outcomes, garages, done, note }) : line
   })
   await takeOutcomes(sql, outcomes, note)
   return heeded
@@ -40,13 +42,16 @@ function nameOf({ accountId, policyNumber }: PolicyKey): string {
   return JSON.stringify([accountId, policyNumber])
 }
 
+function accountsOf(lines: readonly PolicyLine[]): string[] {
+  return [...new Set(lines.map(({ accountId }) => accountId))]
+}
+
 /** The open requests of the lines' accounts, once for each policy that they are about. */
 async function findNamed(
   sql: Sql,
   lines: readonly PolicyLine[],
 ): Promise<{ policy: string; request: PolicyRequest }[]> {
-  const accountIds = [...new Set(lines.map(({ accountId }) => accountId))]
-  const requests = await listOpenRequests(sql, accountIds, kinds)
+  const requests = await listOpenRequests(sql, accountsOf(lines), kinds)
   return requests.flatMap((request) => {
     const { accountId } = request
     return policiesOf(request).map((policyNumber) => ({
@@ -62,7 +67,7 @@ function policiesOf(request: PolicyRequest): readonly string[] {
   return request.policyNumber === null ? [] : [request.policyNumber]
 }
 
-type Telling = { outcomes: Outcome[]; garages: Garages; note: Note }
+type Telling = { outcomes: Outcome[]; garages: Garages; done: readonly PaymentRequest[]; note: Note }
 
 function heedPolicy(
   line: PolicyLine,
@@ -72,13 +77,31 @@ function heedPolicy(
 ): PolicyLine {
   for (const request of requests) {
     if (isPaymentRequest(request) || isGarageRequest(request)) continue
-    if (isShown(request, line)) telling.outcomes.push(settled(request))
+    if (isShown(request, line) && !awaitsRemoval(request, requests, line))
+      telling.outcomes.push(settled(request))
   }
   return {
     ...line,
     paymentDetails: heedBankAccount(line, stored, requests.filter(isPaymentRequest), telling),
     address: heedGarage(telling.garages, line, stored, requests.filter(isGarageRequest), telling.note),
   }
+}
+
+/** Whether the person to add is there still, not again: an older request to remove her is not shown yet. */
+function awaitsRemoval(
+  request: PolicyRequest,
+  requests: readonly PolicyRequest[],
+  line: PolicyLine,
+): boolean {
+  if (request.kind !== 'addDriver') return false
+  return requests
+    .slice(0, requests.indexOf(request))
+    .some(
+      (older) =>
+        older.kind === 'removeDriver' &&
+        isSameDriver(older.payload, request.payload) &&
+        !isShown(older, line),
+    )
 }
 
 function isGarageRequest(request: PolicyRequest): request is GarageRequest {
@@ -91,19 +114,26 @@ function isPaymentRequest(request: PolicyRequest): request is PaymentRequest {
   return request.kind === 'changePaymentDetails'
 }
 
+function changeOf(request: PaymentRequest) {
+  return { request, from: request.replaced?.bankAccount ?? null, to: request.payload.bankAccount }
+}
+
 function heedBankAccount(
   { accountId, policyNumber, paymentDetails }: PolicyLine,
   stored: StoredPolicy | undefined,
   requests: readonly PaymentRequest[],
-  { outcomes, note }: Telling,
+  { outcomes, done, note }: Telling,
 ): PolicyLine['paymentDetails'] {
   const place = { accountId, policyNumber, field: 'bankAccount' }
   const fed = paymentDetails?.bankAccount ?? null
   const ours = stored?.paymentDetails ?? null
-  const open = requests.map((request) => ({
-    request,
-    from: request.replaced?.bankAccount ?? null,
-    to: request.payload.bankAccount,
+  const own = done.filter(
+    (request) => request.accountId === accountId && request.policyNumber === policyNumber,
+  )
+  const before = own.map(changeOf)
+  const open = requests.map(changeOf).map((change) => ({
+    ...change,
+    olders: oldersOf(change.from, before, isSameBankAccount),
   }))
   const judgement = judge(open, { fed, stored: ours?.bankAccount ?? null, isSame: isSameBankAccount })
   outcomes.push(
