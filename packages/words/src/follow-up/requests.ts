@@ -48,7 +48,7 @@ export const requests = {
     question: 'Nous avons besoin d’une précision de votre part pour aller plus loin.',
     done: 'Votre demande a été traitée. Vous n’avez plus rien à faire.',
     refused: 'Votre demande n’a pas pu être acceptée. Contactez-nous pour en parler.',
-    withdrawn: 'Vous avez retiré cette demande. Elle ne sera pas traitée.',
+    withdrawn: 'Cette demande a été retirée. Elle ne sera pas traitée.',
   } satisfies Record<RequestStatus, string>,
   contact: shell.customerService.contact,
 

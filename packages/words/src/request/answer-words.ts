@@ -18,7 +18,7 @@ export const answerWords = {
     next: 'Elle reste dans votre espace, rubrique « Mes demandes ». Pour en parler, appelez-nous ou écrivez-nous depuis la rubrique « Contact ».',
   },
   /** Of a change that was in force at once. */
-  undone: 'La modification qui était déjà visible dans votre espace a été annulée.',
+  undone: 'Si la modification était encore visible dans votre espace, elle a été annulée.',
   /** One mail for many answers. */
   together: {
     title: (count: number) => `${count} réponses à vos demandes`,

@@ -66,5 +66,5 @@ it.each([
 it('says of bank details that are refused that they are no longer in force', async () => {
   await outbox.accept('changePaymentDetails', {})
   const { text } = await tell({ status: 'refused', reason: null })
-  expect(text).toContain('La modification qui était déjà visible dans votre espace a été annulée.')
+  expect(text).toContain('Si la modification était encore visible dans votre espace, elle a été annulée.')
 })
