@@ -77,7 +77,7 @@ it('is withdrawn after a question, is told so and is read again; the focus finds
   await page.withdrawSurely()
   const told = page.getByRole('status').filter({ hasText: 'Votre demande a été retirée.' })
   await expect.element(told).toBeVisible()
-  await expect.element(page.getByText('Vous avez retiré cette demande.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Cette demande a été retirée.', { exact: false })).toBeVisible()
   await expect.element(page.withdraw).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Suivi de la demande' })).toHaveFocus()
   expect(page.calls()).toEqual([read, withdraw, read])
