@@ -1,4 +1,5 @@
 import { brands } from '@portal/domain/ground/brand.ts'
+import { requestsPath } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import { noticeWords } from '@portal/words/mail/notices.ts'
 import { answerWords } from '@portal/words/request/answer-words.ts'
@@ -27,7 +28,7 @@ export function answersMail(
     details: answered.map(lineOf),
     sections: [{ title: receiptWords.next, paragraphs: together.next }],
     footer: [...broker.identity, noticeWords.automatic],
-    portal: { label: together.portal, url: `${publicUrl}/requests` },
+    portal: { label: together.portal, url: `${publicUrl}${requestsPath}` },
   }
   return {
     id,
