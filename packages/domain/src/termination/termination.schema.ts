@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, isoDate, issue, line, paragraphs, phoneNumber } from '../ground/fields.schema.ts'
 import { limits } from '../ground/limits.ts'
+import { isTerminated } from '../policy/policy-state.ts'
 import { needsComment, terminationFiles, terminationReason } from './termination.ts'
 
 /** A file of a termination request; `fileContent` is its bytes in strict base64 (RFC 4648 §4). */
@@ -49,7 +50,11 @@ export const TerminationReceipt = z.strictObject({
 })
 export type TerminationReceipt = z.infer<typeof TerminationReceipt>
 
-/** The end of a policy, which the broker executes, by its call: what it sends and gets. */
+/** The end of a policy, which the broker executes, by its call: what it sends and gets, what feed shows it. */
 export const terminationChanges = {
-  terminateContract: { body: () => TerminationRequest, result: TerminationReceipt },
+  terminateContract: {
+    body: () => TerminationRequest,
+    result: TerminationReceipt,
+    isShown: (_: object, policy: { state: string }) => isTerminated(policy),
+  },
 }

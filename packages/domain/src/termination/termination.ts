@@ -1,5 +1,6 @@
 import { fold } from '../address/address.ts'
 import { limits } from '../ground/limits.ts'
+import { isSamePlate } from '../vehicle/vehicle.ts'
 
 /** §3 Termination reasons; the text itself is what the call carries. */
 export const terminationReasons = {
@@ -55,15 +56,6 @@ export function differsFromFile(request: Identity, onFile: OnFile): (keyof Ident
 /** +33 (0)6… and 06… are one number. */
 function digits(phone: string): string {
   return phone.replaceAll(/[^\d+]/g, '').replace(/^(\+33|0033)0?/, '0')
-}
-
-/** Whether two plates are one, whatever their separators and case. */
-export function isSamePlate(plate: string, other: string): boolean {
-  return bare(plate) === bare(other)
-}
-
-function bare(plate: string): string {
-  return plate.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 }
 
 function plainText(text: string): string {

@@ -1,6 +1,6 @@
 import { statusesUnderWay } from '@portal/domain/policy/broker-changes.schema.ts'
+import { terminatedStates } from '@portal/domain/policy/policy-state.ts'
 import type { Policy } from '@portal/domain/policy/policy.schema.ts'
-import { terminatedStates } from '@portal/domain/policy/policy.ts'
 import { WrittenJson } from '../../calls/answer.ts'
 import type { Sql } from '../../db/db.ts'
 import { isoInstant } from '../../db/iso-instant.ts'

@@ -3,10 +3,10 @@ import type { ParsedBody, Result } from '@portal/contract/schemas.ts'
 import { terminationEndDate } from '@portal/domain/termination/termination-date.ts'
 import {
   differsFromFile,
-  isSamePlate,
   terminationReason,
   terminationReasons,
 } from '@portal/domain/termination/termination.ts'
+import { isSamePlate } from '@portal/domain/vehicle/vehicle.ts'
 import { preparedWriting, type Handlers } from '../../calls/handler.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/reception/receive-file.ts'
 import { keepRequestFiles, toldFiles } from '../../files/reception/request-files.ts'

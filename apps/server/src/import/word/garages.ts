@@ -1,6 +1,6 @@
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { isSamePlace, judge } from '@portal/domain/feed/open-change.ts'
-import { isTerminated } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/policy/policy-state.ts'
 import type { Sql } from '../../db/db.ts'
 import type { OpenRequest } from './open-requests.sql.ts'
 import { replaced, settled, takeOutcomes, type Note, type Place } from './outcome.ts'

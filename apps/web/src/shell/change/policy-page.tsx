@@ -1,4 +1,4 @@
-import { isTerminated } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/policy/policy-state.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isShown, type AwaitedChange } from './shown.ts'
+import { isShown, type AwaitedChange } from './broker-changes.schema.ts'
 
 const zoe = { firstName: 'Zoé', lastName: 'Lefèvre-Roy', birthDate: '1984-02-11' } as const
 const ana = { firstName: 'Ana', lastName: "D'Arc", birthDate: '1990-05-04' } as const
@@ -20,8 +20,8 @@ it.each([
   ['does not show', removed, { drivers: [] }],
   ['shows', { kind: 'changeVehicle', payload: { licensePlate: 'ef 456 gh' } }, {}],
   ['does not show', { kind: 'changeVehicle', payload: { licensePlate: 'EF-457-GH' } }, {}],
-  ['shows', { kind: 'terminateContract' }, { state: 'Résilié CTX' }],
-  ['does not show', { kind: 'terminateContract' }, {}],
+  ['shows', { kind: 'terminateContract', payload: {} }, { state: 'Résilié CTX' }],
+  ['does not show', { kind: 'terminateContract', payload: {} }, {}],
 ] satisfies [string, AwaitedChange, object][])(
   'a feed %s %j with %j (decisions §3)',
   (verb, change, policy) => {
