@@ -34,7 +34,7 @@ type Load = () => Promise<PageModule>
  * titles, page views and prefetching derive from it.
  */
 const table: Readonly<Record<Name, Load | readonly [load: Load, ...paths: string[]]>> = {
-  policies: [() => import('./features/policy/policies-page.tsx'), paths.policies(), '/policies'],
+  policies: [() => import('./features/policy/policies-page.tsx'), paths.policies(), paths.policiesToo()],
   coverages: () => import('./features/coverage/coverages-page.tsx'),
   documents: [
     () => import('./features/document/documents-page.tsx'),

@@ -3,6 +3,8 @@ import { requestPath, requestsPath } from '@portal/domain/request/request.ts'
 /** Every link of the portal (§2) but those to the screens of calls. */
 export const paths = {
   policies: () => '/',
+  /** The second name of the policies. */
+  policiesToo: () => '/policies',
   coverages: () => '/coverages',
   documents: (tab?: 0 | 1) => (tab === undefined ? '/documents' : `/documents/${tab}`),
   account: () => '/account',

@@ -34,7 +34,7 @@ type LicenceOfDriver = { birthDate: IsoDate; driverLicensePermDate?: IsoDate | u
 export const licenceAfterBirth = z.refine<LicenceOfDriver>(
   ({ birthDate, driverLicensePermDate }) =>
     driverLicensePermDate === undefined || driverLicensePermDate > birthDate,
-  { path: ['driverLicensePermDate'], error: issue('permit-before-birth') },
+  { path: ['driverLicensePermDate'], error: issue('licence-before-birth') },
 )
 
 /** The driver to add as the server takes it: the five fields of §7 required, the four others accepted. */
@@ -56,7 +56,7 @@ export const DriverToRemove = (today: IsoDate) =>
   })
 export type DriverToRemove = z.input<ReturnType<typeof DriverToRemove>>
 
-/** The changes of drivers that the broker executes, by their calls: what each sends, and what feed shows it. */
+/** The broker's changes of drivers, by their calls: what each sends, what feed shows it. */
 export const driverChanges = {
   addDriver: { body: NewDriver, isShown: isDriver },
   removeDriver: { body: DriverToRemove, isShown: isNoDriver },

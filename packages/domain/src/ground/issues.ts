@@ -13,7 +13,7 @@ export const issues = {
   'date-in-the-past': { title: 'The date must not be in the past', section: '§5' },
   'date-not-in-the-past': { title: 'The date must be in the past', section: '§5' },
   'driver-too-young': { title: 'The driver is too young to be insured', section: '§5' },
-  'permit-before-birth': { title: 'The permit cannot be older than its holder', section: '§5' },
+  'licence-before-birth': { title: 'The licence cannot be older than its holder', section: '§5' },
   'not-a-bonus': {
     title: 'The bonus lies between 0.50 and 3.50',
     section: 'code des assurances, annex to A121-1',

@@ -50,7 +50,7 @@ const changes: {
   [Kind in AwaitedKind]: { isShown: (payload: Payloads[Kind], policy: FedPolicy) => boolean }
 } = brokerChanges
 
-/** Whether the policy as fed shows the change: the person there or gone, the new plate, the state (decisions §3). */
+/** Whether the policy as fed shows the change (decisions §3). */
 export function isShown<Kind extends AwaitedKind>(change: AwaitedChange<Kind>, policy: FedPolicy): boolean {
   return changes[change.kind].isShown(change.payload, policy)
 }

@@ -50,7 +50,7 @@ export const TerminationReceipt = z.strictObject({
 })
 export type TerminationReceipt = z.infer<typeof TerminationReceipt>
 
-/** The end of a policy, which the broker executes, by its call: what it sends and gets, what feed shows it. */
+/** The end of a policy, by its call: what it sends and gets, what feed shows it. */
 export const terminationChanges = {
   terminateContract: {
     body: () => TerminationRequest,

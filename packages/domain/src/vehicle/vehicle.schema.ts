@@ -31,7 +31,7 @@ export type VehicleChange = z.input<ReturnType<typeof VehicleChange>>
 
 type Plated = { licensePlate: string }
 
-/** The changes of the vehicle that the broker executes, by their calls: what each sends, what feed shows it. */
+/** The broker's changes of the vehicle, by their calls: what each sends, what feed shows it. */
 export const vehicleChanges = {
   changeVehicle: {
     body: VehicleChange,

@@ -18,7 +18,7 @@ const identity = {
 export const drivers = {
   add: addDriver.action,
   driver: 'Conducteur',
-  permit: 'Permis',
+  licence: 'Permis',
   effect: "Date d'effet",
   remove: removeDriver.action,
   ofPolicy: `Conducteurs de ce contrat${nbsp}:`,

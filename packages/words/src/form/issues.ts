@@ -21,7 +21,7 @@ export const issues = {
   'date-in-the-past': 'La date ne doit pas se situer dans le passé',
   'date-not-in-the-past': 'La date doit se situer dans le passé',
   'driver-too-young': `Le conducteur à assurer doit être âgé d'au moins ${limits.driverAge} ans`,
-  'permit-before-birth': 'La date du permis doit suivre la date de naissance',
+  'licence-before-birth': 'La date du permis doit suivre la date de naissance',
   'not-a-bonus': 'Saisissez un coefficient entre 0,50 et 3,50, par exemple 0,85',
   'differs-from-file': 'Cette information diffère de celle de votre dossier',
   'date-too-late': `Choisissez une date dans les ${spelled[limits.vehicleWindowMonths]} mois à venir`,

@@ -13,9 +13,9 @@ export async function holdSweeper(sql: Sql): Promise<void> {
   await shareSweepLock(sql)
 }
 
-type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
+type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>
 
-const pauseFor: Pause = (ms, signal) => wait(ms, undefined, { signal, ref: false })
+const usualWait: Wait = (ms, signal) => wait(ms, undefined, { signal, ref: false })
 
 /**
  * Clears staged files at once and every hour, and sweeps every hour from an hour after the start until
@@ -25,12 +25,12 @@ export function startSweeper(
   pair: Pair,
   clock: Clock,
   log: Log,
-  pause: Pause = pauseFor,
+  waitFor: Wait = usualWait,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const hourPasses = () =>
-    pause(hourMs, signal).then(
+    waitFor(hourMs, signal).then(
       () => !signal.aborted,
       () => false,
     )

@@ -1,3 +1,4 @@
+import { atOnceCalls } from '@portal/contract/at-once.ts'
 import type { RequestEntry } from '@portal/domain/request/request.schema.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { withdrawRequest as story } from '@portal/words/request/request.stories.ts'
@@ -7,9 +8,6 @@ import { useAction } from '../../../form/action/use-action.ts'
 import { QuestionModal } from '../../../form/question/question-modal.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import styles from './sheet.module.css'
-
-/** Changes that are in force at once: withdrawn, the value before them returns (decisions §3). */
-const inForce: readonly string[] = ['changePaymentDetails', 'changePersonalAddress']
 
 type Props = { request: RequestEntry; onDone: () => void }
 
@@ -35,7 +33,7 @@ export function Withdrawal({ request: { number, kind }, onDone }: Props) {
     body: (
       <>
         <p>{text.withdrawBody(text.title(kind), number)}</p>
-        {inForce.includes(kind) && <p>{text.putBack}</p>}
+        {atOnceCalls.includes(kind) && <p>{text.putBack}</p>}
       </>
     ),
     yes: text.withdrawYes,
