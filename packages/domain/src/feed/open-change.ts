@@ -53,10 +53,26 @@ export function judge<Value, Change extends OpenChange<Value>>(
 }
 
 /**
+ * The changes of one thing, the oldest first, that `judge` needs: from the first open one on, those that are
+ * done after it among them, since hers is the last; each knows what stood there before the done ones ahead.
+ */
+export function courseOf<Value, Change extends OpenChange<Value> & { isOpen: boolean }>(
+  changes: readonly Change[],
+  isSame: (one: Value, other: Value) => boolean,
+): (Change & { olders: Value[] })[] {
+  const first = changes.findIndex(({ isOpen }) => isOpen)
+  if (first < 0) return []
+  const done = changes.slice(0, first).toReversed()
+  return changes
+    .slice(first)
+    .map((change) => ({ ...change, olders: oldersOf<Value>(change.from, done, isSame) }))
+}
+
+/**
  * What stood there before `from`, back along the changes that are `done`, the newest first, as long as each
  * set what the next one replaced.
  */
-export function oldersOf<Value>(
+function oldersOf<Value>(
   from: Value | null,
   done: readonly OpenChange<Value>[],
   isSame: (one: Value, other: Value) => boolean,

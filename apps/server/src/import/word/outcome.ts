@@ -1,4 +1,5 @@
 import type { ImportEvent } from '@portal/domain/feed/import-event.schema.ts'
+import type { Judgement } from '@portal/domain/feed/open-change.ts'
 import { answerWords } from '@portal/words/request/answer-words.ts'
 import type { Sql } from '../../db/db.ts'
 import { takeStep } from '../../outbox/request/step.ts'
@@ -21,6 +22,17 @@ export const replaced = (request: OpenRequest, place: Place): Outcome => ({
   request,
   event: { event: 'replaced', ...place, request: request.number },
 })
+
+/** What a judgement ends of the requests that are open. */
+export function outcomesOf(
+  { settled: shown, replaced: overruled }: Judgement<{ request: OpenRequest; isOpen: boolean }>,
+  place: Place,
+): Outcome[] {
+  return [
+    ...shown.filter(({ isOpen }) => isOpen).map(({ request }) => settled(request)),
+    ...overruled.filter(({ isOpen }) => isOpen).map(({ request }) => replaced(request, place)),
+  ]
+}
 
 /** Ends the requests and owes their customers the mails; one that was answered meanwhile stays as it is. */
 export async function takeOutcomes(sql: Sql, outcomes: readonly Outcome[], note: Note): Promise<void> {
