@@ -101,7 +101,7 @@ export default defineConfig({
   },
 })
 
-/** Whether a module stands in one of `rooms`; those of rooms inside it only with `**`, one kind by its ending. */
+/** Whether a module stands in one of `rooms`; those of rooms inside it only with `**`, styles by `*.css`. */
 function modulesOf(...rooms: readonly string[]): (id: string) => boolean {
   const globs = rooms.map((room) => (room.endsWith('.css') ? `**/${room}` : `**/${room}/*`))
   return (id) => globs.some((glob) => matchesGlob(id.replace(/[?].*/, ''), glob))

@@ -25,7 +25,7 @@ export function PaymentBlock({ bankAccount }: { bankAccount: PaymentDetails['ban
   )
 }
 
-// Folded away at first: unfolding asks for its code, and a quiet moment does, for paper, which shows it unfolded.
+// Folded away at first: unfolding asks for its code, and so does a quiet moment, as paper shows it unfolded.
 const BankAccount = lazy(() =>
   loadOrRenew(async () => ({ default: (await import('./iban/bank-account.tsx')).BankAccount })),
 )
