@@ -7,7 +7,7 @@ import { lockRequest, type RequestKey } from './request.sql.ts'
 /**
  * Has the request take a step that the broker decides, inside the caller's transaction; what was in force at
  * once is undone when it is refused or withdrawn, and in force again when that was a mistake. Gives the
- * status that it had: the same again changes nothing and tells nobody. Undefined when there is no such request.
+ * status that it had: the same again changes nothing and tells nobody. Undefined when there is none.
  * @throws StepRefused
  */
 export async function answerRequest(
