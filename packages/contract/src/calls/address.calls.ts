@@ -21,7 +21,7 @@ export const addressCalls = {
     ok: 200,
     response: 'none',
     effect: 'journaled',
-    atOnce: true,
+    inForce: true,
     rates: rates.writes,
     problems: ['policy-terminated'],
   },

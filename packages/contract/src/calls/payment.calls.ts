@@ -21,7 +21,7 @@ export const paymentCalls = {
     ok: 200,
     response: 'none',
     effect: 'journaled',
-    atOnce: true,
+    inForce: true,
     rates: rates.paymentChanges,
     problems: ['policy-terminated', 'iban-invalid'],
   },

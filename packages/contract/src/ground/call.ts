@@ -70,7 +70,7 @@ type Shape = {
    */
   readonly repeats?: 'by-key'
   /** In force once accepted; refused or withdrawn, what it replaced returns (decisions §3). */
-  readonly atOnce?: true
+  readonly inForce?: true
   /** Its request cannot be withdrawn: a password, a choice, a file that is being checked are over at once. */
   readonly final?: true
   /** Problems of this call beyond those every call can answer. */

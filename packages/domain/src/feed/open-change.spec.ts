@@ -38,11 +38,11 @@ it.each([
   ['A>C', 'B', 'A', 'keeps A>C'],
 ])('open %s, the portal has %s: a feed with %s %s (decisions §3)', (chain, stored, fed, verdict) => {
   const judged = judge(changes(chain), { fed, stored, isSame: (one, other) => one === other })
-  const { settled, kept, replaced } = judged
+  const { settled, kept, overruled } = judged
   const said = [
     ['settles', names(settled)],
     ['keeps', kept?.change],
-    ['replaces', names(replaced)],
+    ['replaces', names(overruled)],
   ]
   expect(
     said
@@ -54,7 +54,7 @@ it.each([
 
 it('nothing open: the feed’s value is taken', () => {
   const judged = judge([], { fed: 'A', stored: 'B', isSame: () => false })
-  expect(judged).toEqual({ settled: [], kept: undefined, replaced: [] })
+  expect(judged).toEqual({ settled: [], kept: undefined, overruled: [] })
 })
 
 const bank = { iban: 'FR7630006000011234567890189', ownerName: 'Mme Zoé Martin-Roy' }

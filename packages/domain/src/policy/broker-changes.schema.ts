@@ -30,13 +30,13 @@ function isBrokerChange(call: string): call is BrokerChange {
 }
 
 type Changes = typeof brokerChanges
-type AwaitedKind = {
+type ShowableKind = {
   [Kind in keyof Changes]: Changes[Kind] extends { isShown: unknown } ? Kind : never
 }[keyof Changes]
-type Payloads = { [Kind in AwaitedKind]: Parameters<Changes[Kind]['isShown']>[0] }
+type Payloads = { [Kind in ShowableKind]: Parameters<Changes[Kind]['isShown']>[0] }
 
 /** A change of the contract that the broker executes, by what a feed can show of it. */
-export type AwaitedChange<Kind extends AwaitedKind = AwaitedKind> = {
+export type ShowableChange<Kind extends ShowableKind = ShowableKind> = {
   [One in Kind]: { kind: One; payload: Payloads[One] }
 }[Kind]
 
@@ -47,10 +47,10 @@ type FedPolicy = {
 }
 
 const changes: {
-  [Kind in AwaitedKind]: { isShown: (payload: Payloads[Kind], policy: FedPolicy) => boolean }
+  [Kind in ShowableKind]: { isShown: (payload: Payloads[Kind], policy: FedPolicy) => boolean }
 } = brokerChanges
 
 /** Whether the policy as fed shows the change (decisions §3). */
-export function isShown<Kind extends AwaitedKind>(change: AwaitedChange<Kind>, policy: FedPolicy): boolean {
+export function isShown<Kind extends ShowableKind>(change: ShowableChange<Kind>, policy: FedPolicy): boolean {
   return changes[change.kind].isShown(change.payload, policy)
 }

@@ -1,4 +1,4 @@
-import { atOnceCalls } from '@portal/contract/at-once.ts'
+import { inForceCalls } from '@portal/contract/in-force.ts'
 import type { RequestEntry, RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { WrittenJson } from '../../calls/answer.ts'
 import type { Sql } from '../../db/db.ts'
@@ -50,7 +50,7 @@ export async function listRequests(
 }
 
 // What was asked for before the journal kept what a change replaced cannot be undone.
-const isUndoable = `(replaced is not null or kind not in (${atOnceCalls.map((kind) => `'${kind}'`).join()}))`
+const isUndoable = `(replaced is not null or kind not in (${inForceCalls.map((kind) => `'${kind}'`).join()}))`
 
 type Found = {
   requestId: string

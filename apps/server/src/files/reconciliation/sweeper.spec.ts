@@ -197,7 +197,7 @@ describe('of a running server', () => {
   })
 
   it('tells an error that names the remedy, and goes on', async () => {
-    const server = await start({ clearStaged: () => Promise.reject(new Error('the disk is gone')) })
+    const server = await start({ discardStaged: () => Promise.reject(new Error('the disk is gone')) })
     await server.db.query('delete from document')
     await server.passAnHour()
     expect(server.said[0]).toBe('staged files were not removed: Error: the disk is gone')
@@ -209,7 +209,7 @@ describe('of a running server', () => {
     async function* list() {
       for (;;) yield { sha256: nameOf(String(listed++)), since: new Date(0) }
     }
-    const server = await start({ list, clearStaged: () => Promise.resolve(0) })
+    const server = await start({ list, discardStaged: () => Promise.resolve(0) })
     server.startHour()
     await expect.poll(() => listed).toBeGreaterThan(1_000)
     await server.stop()

@@ -35,9 +35,9 @@ export function startSweeper(
       () => false,
     )
   const work = (async () => {
-    await clearStaged(pair, clock, log)
+    await discardStaged(pair, clock, log)
     while (!signal.aborted && (await hourPasses())) {
-      await clearStaged(pair, clock, log)
+      await discardStaged(pair, clock, log)
       await sweepAndTell(pair, clock, log, signal)
     }
   })()
@@ -52,9 +52,9 @@ export function startSweeper(
 /**
  * Deletes what crashed or aborted requests left unkept; other servers hold nothing older than an hour.
  */
-async function clearStaged({ files }: Pair, clock: Clock, log: Log): Promise<void> {
+async function discardStaged({ files }: Pair, clock: Clock, log: Log): Promise<void> {
   try {
-    const count = await files.clearStaged(new Date(clock.now().getTime() - hourMs))
+    const count = await files.discardStaged(new Date(clock.now().getTime() - hourMs))
     if (count > 0) log.info(`removed ${count} staged files that nobody kept`)
   } catch (error) {
     log.error(`staged files were not removed: ${String(error)}`)

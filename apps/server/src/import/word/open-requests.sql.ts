@@ -1,6 +1,6 @@
 import type { AddressLines } from '@portal/domain/address/address.ts'
 import type { BankAccount } from '@portal/domain/feed/open-change.ts'
-import type { AwaitedChange } from '@portal/domain/policy/broker-changes.schema.ts'
+import type { ShowableChange } from '@portal/domain/policy/broker-changes.schema.ts'
 import { openStatuses, type RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
 
@@ -17,7 +17,7 @@ type Asked =
       payload: AddressLines & { policyNumbers?: readonly string[] }
       replaced: AddressLines | null
     }
-  | AwaitedChange
+  | ShowableChange
 
 /** A request that no feed has shown and that nobody has answered. */
 export type OpenRequest = Asked & {

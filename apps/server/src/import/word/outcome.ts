@@ -10,7 +10,7 @@ export type Note = (event: ImportEvent) => void
 /** How a feed ends a request: the event that tells it. */
 export type Outcome = { request: OpenRequest; event: Extract<ImportEvent, { event: 'settled' | 'replaced' }> }
 
-export const settled = (request: OpenRequest): Outcome => ({
+export const shown = (request: OpenRequest): Outcome => ({
   request,
   event: { event: 'settled', request: request.number },
 })
@@ -18,19 +18,19 @@ export const settled = (request: OpenRequest): Outcome => ({
 /** Where a value stands. */
 export type Place = { accountId: string; policyNumber: string | null; field: string }
 
-export const replaced = (request: OpenRequest, place: Place): Outcome => ({
+export const overruled = (request: OpenRequest, place: Place): Outcome => ({
   request,
   event: { event: 'replaced', ...place, request: request.number },
 })
 
 /** What a judgement ends of the requests that are open. */
 export function outcomesOf(
-  { settled: shown, replaced: overruled }: Judgement<{ request: OpenRequest; isOpen: boolean }>,
+  judgement: Judgement<{ request: OpenRequest; isOpen: boolean }>,
   place: Place,
 ): Outcome[] {
   return [
-    ...shown.filter(({ isOpen }) => isOpen).map(({ request }) => settled(request)),
-    ...overruled.filter(({ isOpen }) => isOpen).map(({ request }) => replaced(request, place)),
+    ...judgement.settled.filter(({ isOpen }) => isOpen).map(({ request }) => shown(request)),
+    ...judgement.overruled.filter(({ isOpen }) => isOpen).map(({ request }) => overruled(request, place)),
   ]
 }
 

@@ -5,7 +5,7 @@ import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
 import { heedGarage, type GarageRequest, type Garages } from './garages.ts'
 import { listChanges, listOpenRequests, type Change, type OpenRequest } from './open-requests.sql.ts'
-import { outcomesOf, settled, takeOutcomes, type Note, type Outcome } from './outcome.ts'
+import { outcomesOf, shown, takeOutcomes, type Note, type Outcome } from './outcome.ts'
 import { lockPolicies, type StoredPolicy } from './stored.sql.ts'
 
 type PolicyRequest = Extract<OpenRequest, { kind: (typeof brokerChangeNames)[number] }>
@@ -93,7 +93,7 @@ function heedPolicy(
   for (const request of requests) {
     if (isGarageRequest(request) || !isShown(request, line)) continue
     // What was so before says nothing: a plate that was kept, somebody whose removal is not shown yet.
-    if (!stored || !isShown(request, stored)) telling.outcomes.push(settled(request))
+    if (!stored || !isShown(request, stored)) telling.outcomes.push(shown(request))
   }
   return {
     ...line,

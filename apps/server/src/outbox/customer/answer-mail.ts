@@ -1,4 +1,4 @@
-import { atOnceCalls } from '@portal/contract/at-once.ts'
+import { inForceCalls } from '@portal/contract/in-force.ts'
 import { brands } from '@portal/domain/ground/brand.ts'
 import { requestPath, type Answer } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
@@ -47,7 +47,7 @@ export function answerMail(
 /** What a mail says of an answer: the sentences, and the lines about its request, the number first. */
 export function answerContent(request: KnownRequest, { status, reason }: ToldAnswer) {
   // `features/request/put-back.sql.ts`
-  const isUndone = status === 'refused' && atOnceCalls.includes(request.kind)
+  const isUndone = status === 'refused' && inForceCalls.includes(request.kind)
   return {
     said: [
       answerWords[status].said(stories[request.kind].request.title),

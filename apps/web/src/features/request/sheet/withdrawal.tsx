@@ -1,4 +1,4 @@
-import { atOnceCalls } from '@portal/contract/at-once.ts'
+import { inForceCalls } from '@portal/contract/in-force.ts'
 import type { RequestEntry } from '@portal/domain/request/request.schema.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { withdrawRequest as story } from '@portal/words/request/request.stories.ts'
@@ -33,7 +33,7 @@ export function Withdrawal({ request: { number, kind }, onDone }: Props) {
     body: (
       <>
         <p>{text.withdrawBody(text.title(kind), number)}</p>
-        {atOnceCalls.includes(kind) && <p>{text.putBack}</p>}
+        {inForceCalls.includes(kind) && <p>{text.putBack}</p>}
       </>
     ),
     yes: text.withdrawYes,
