@@ -88,6 +88,18 @@ describe('getRequest', () => {
     ])
   })
 
+  it('is written in the order of its fields (decisions §3)', async () => {
+    const params = { number: await made('addDriver') }
+    await step(params.number, 'question', 'Quel permis ?')
+    const { body } = await ask(api, 'getRequest', { params })
+    expect(Object.keys(JSON.parse(body)).join()).toBe(
+      'number,kind,policyNumber,createdAt,status,statusAt,reason,details,files,history,mayWithdraw',
+    )
+    expect(body).toContain(
+      `"history":[{"status":"received","at":"${instant}","reason":null},{"status":"question","at":"`,
+    )
+  })
+
   it('names the files that came with it', async () => {
     const { files, mayWithdraw } = await sheet(await made('uploadDocument'))
     expect(files).toEqual([{ name: 'carte.pdf', sizeBytes: expect.any(Number) }])
