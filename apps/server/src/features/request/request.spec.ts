@@ -91,11 +91,12 @@ describe('getRequest', () => {
   it('is written in the order of its fields (decisions §3)', async () => {
     const params = { number: await made('addDriver') }
     await step(params.number, 'question', 'Quel permis ?')
-    const { body } = await ask(api, 'getRequest', { params })
-    expect(Object.keys(JSON.parse(body)).join()).toBe(
+    const answer = await ask(api, 'getRequest', { params })
+    const written: object = answer.json()
+    expect(Object.keys(written).join()).toBe(
       'number,kind,policyNumber,createdAt,status,statusAt,reason,details,files,history,mayWithdraw',
     )
-    expect(body).toContain(
+    expect(answer.body).toContain(
       `"history":[{"status":"received","at":"${instant}","reason":null},{"status":"question","at":"`,
     )
   })

@@ -58,7 +58,10 @@ it('keeps a number in one line on a phone, and a reason below its request on a d
   const { getByText } = await open(json([refused]))
   const number = getByText(refused.number, { exact: true })
   await expect.element(number).toBeVisible()
-  const top = () => getByText(/La carte grise manque/).element().getBoundingClientRect().top
+  const top = () =>
+    getByText(/La carte grise manque/)
+      .element()
+      .getBoundingClientRect().top
   await expect.poll(top).toBeGreaterThan(number.element().getBoundingClientRect().bottom)
   await browser.viewport(320, 800)
   expect(number.element().getClientRects()).toHaveLength(1)
