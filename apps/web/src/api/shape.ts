@@ -5,8 +5,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Whether `data` has the shape that the screens of a read rely on, as its name says it, list or get: another's
- * answer under our status would crash them or leave them waiting, and be kept.
+ * Whether `data` has the shape that the screens of a read rely on, as its name says it, list or get:
+ * another's answer under our status would crash them or leave them waiting, and be kept.
  */
 export function fits(call: unknown, data: unknown): boolean {
   const name = String(call)

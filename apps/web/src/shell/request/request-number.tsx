@@ -1,6 +1,6 @@
 type Props = { number: string; sentence?: string }
 
-/** The sentence that names a request, its number in one piece: no line breaks at a hyphen, and a copy is exact. */
+/** The sentence that names a request, its number in one piece: broken at no hyphen, and copied as it is. */
 export function RequestNumber({ number, sentence = number }: Props) {
   const [before, after] = sentence.split(number)
   return (
