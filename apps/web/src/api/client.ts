@@ -29,7 +29,7 @@ const request = createRequest((url, init) => fetch(url, init), {
   brand: currentBrand,
 })
 
-/** Calls the API by name. Throws ApiError, for an answer of another shape too; rethrows the caller's abort. */
+/** Calls the API by name. Throws ApiError, also for another shape; rethrows the caller's own abort. */
 export async function call<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
   const answer = await request(calls[name], input)
   if (!fits(name, answer)) throw new ApiError({ status: 200, code: 'unexpected' })
