@@ -1,3 +1,4 @@
+import { isSameName } from '@portal/domain/driver/person.ts'
 import { requestPath } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import { brokerMailWords, detailWords } from '@portal/words/request/detail-words.ts'
@@ -77,7 +78,7 @@ function customerOf({ firstName, lastName }: KnownRequest): string {
 /** Whoever debits an account has to know that its holder is somebody else now. */
 function warningsOf({ payload, formerHolder }: KnownRequest): string[] {
   const holder = textAt(payload, 'bankAccount.ownerName')
-  if (formerHolder === null || holder === undefined || holder === formerHolder) return []
+  if (formerHolder === null || holder === undefined || isSameName(holder, formerHolder)) return []
   return [brokerMailWords.otherHolder(inert(formerHolder))]
 }
 

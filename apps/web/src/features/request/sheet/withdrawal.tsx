@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../../form/action/use-action.ts'
 import { QuestionModal } from '../../../form/question/question-modal.tsx'
+import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import styles from './sheet.module.css'
 
@@ -32,7 +33,9 @@ export function Withdrawal({ request: { number, kind }, onDone }: Props) {
     title: text.withdrawTitle,
     body: (
       <>
-        <p>{text.withdrawBody(text.title(kind), number)}</p>
+        <p>
+          <RequestNumber number={number} sentence={text.withdrawBody(text.title(kind), number)} />
+        </p>
         {inForceCalls.includes(kind) && <p>{text.putBack}</p>}
       </>
     ),

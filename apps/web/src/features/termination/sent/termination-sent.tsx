@@ -4,6 +4,7 @@ import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { instant } from '@portal/words/time/instants.ts'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
+import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import styles from './terminations.module.css'
 
@@ -24,7 +25,11 @@ export function TerminationSent({ sent: { receipt, expectedEnd, email, fileNames
         {text.sent}
       </h2>
       <DefinitionList>
-        {receipt && <Definition term={text.number}>{receipt.number}</Definition>}
+        {receipt && (
+          <Definition term={text.number} wide>
+            <RequestNumber number={receipt.number} />
+          </Definition>
+        )}
         {receipt && <Definition term={text.receivedAt}>{instant(receipt.receivedAt)}</Definition>}
         <Definition term={text.endDate}>{endDate ? formatFrenchDate(endDate) : text.endUnknown}</Definition>
         {fileNames.map((name) => (
