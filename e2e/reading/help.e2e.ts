@@ -64,7 +64,7 @@ test('signed out, the legal texts are a link away from the sign-in page, and rob
 }) => {
   for (const { path, title, sections } of [
     { path: '/rules', title: 'Règlement du site', sections: 7 },
-    { path: '/generalConditions', title: "Conditions générales d'utilisation", sections: 6 },
+    { path: '/generalConditions', title: 'Conditions générales d’utilisation', sections: 6 },
     { path: '/personalInformation', title: 'Politique de confidentialité', sections: 8 },
   ]) {
     await page.goto('/')

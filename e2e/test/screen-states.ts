@@ -63,13 +63,13 @@ const policyScreens: States = {
     await page.goto('/')
     const card = page.getByRole('article', { name: 'Vérane Estrel Hybride' })
     await card.getByText('Détails de paiement', { exact: true }).click()
-    await card.getByRole('button', { name: "Afficher l'IBAN" }).click()
+    await card.getByRole('button', { name: 'Afficher l’IBAN' }).click()
     await card.getByRole('button', { name: 'Faire un changement' }).click()
   },
   'policies, loading': async (page) => {
     await page.route('**/api/v1/policy/**', () => undefined)
     await page.goto('/')
-    await expect(page.getByText("Chargement de vos polices d'assurance…")).toBeAttached()
+    await expect(page.getByText('Chargement de vos contrats…')).toBeAttached()
   },
   coverages: async (page) => {
     await page.goto('/')
@@ -159,7 +159,7 @@ const help: States = {
     await page.getByRole('main').locator('summary').first().click()
   },
   'site rules': plain('/rules', 'Règlement du site'),
-  'general conditions': plain('/generalConditions', "Conditions générales d'utilisation"),
+  'general conditions': plain('/generalConditions', 'Conditions générales d’utilisation'),
   'personal information': plain('/personalInformation', 'Politique de confidentialité'),
   cookies: plain('/cookies', 'Gestion des cookies'),
 }

@@ -13,5 +13,5 @@ export const changes = {
   doNotSend: 'Ne pas envoyer',
   number: 'Numéro de la demande',
   receivedAt: 'Reçue le',
-  effectiveDate: { label: "Date d'effet souhaitée", required: "Saisissez la date d'effet" },
+  effectiveDate: { label: 'Date d’effet souhaitée', required: 'Saisissez la date d’effet' },
 }

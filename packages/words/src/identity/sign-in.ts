@@ -16,7 +16,6 @@ export const signIn = {
   signIn: {
     title: 'Connexion',
     heading: 'Bienvenue dans votre espace assuré',
-    lead: 'Vos contrats, vos garanties et vos documents, au même endroit.',
     email: person.email.label,
     password: account.closingFields.password.label,
     showPassword: form.showPassword,
@@ -105,13 +104,13 @@ const minutesText = (count: number) => (count === 1 ? 'une minute' : `${count} m
 /** Why a session ended that the customer did not end, by the reason's name, given the idle minutes. */
 export const sessionEnds = {
   idle: (idleMinutes: number) =>
-    `Par sécurité, votre session a pris fin : votre espace n’était plus ouvert depuis ${minutesText(idleMinutes)}. Ce que vous aviez commencé à saisir a été effacé de cet appareil.`,
-  expired: () => `Par sécurité, votre session a pris fin : une connexion dure ${longestSession} au plus.`,
+    `Par sécurité, votre session a pris fin : votre espace n’était plus ouvert depuis ${minutesText(idleMinutes)}. Ce que vous aviez commencé à saisir a été effacé de cet appareil.`,
+  expired: () => `Par sécurité, votre session a pris fin : une connexion dure ${longestSession} au plus.`,
   copied: () =>
-    'Par sécurité, nous avons mis fin à votre session : elle semblait utilisée aussi depuis un autre appareil. Si vous avez un doute, changez votre mot de passe après vous être connecté(e).',
+    'Par sécurité, nous avons mis fin à votre session : elle semblait utilisée aussi depuis un autre appareil. Si vous avez un doute, changez votre mot de passe après vous être connecté(e).',
   provider: () => 'Votre session a pris fin. Connectez-vous à nouveau pour continuer.',
   elsewhere: () => 'Cette connexion a été fermée depuis un autre de vos appareils.',
-  password: () => 'Votre mot de passe a été changé depuis un autre appareil : votre session a pris fin ici.',
+  password: () => 'Votre mot de passe a été changé depuis un autre appareil : votre session a pris fin ici.',
   reset: () =>
     'Votre courtier a remplacé votre mot de passe : votre session a pris fin. Connectez-vous avec le mot de passe qui vous a été remis.',
   operator: () => 'Notre service client a mis fin à votre session. Connectez-vous à nouveau pour continuer.',

@@ -18,7 +18,6 @@ export function signInPage({ action, email, error, demo }: SignInPage): string {
   return page({
     title: (hasError ? texts.errorTitlePrefix : '') + texts.title,
     main: html`<h1>${texts.heading}</h1>
-      <p class="hint">${texts.lead}</p>
       ${hasError && html`<p class="alert" id="error" role="alert">${error}</p>`}
       <form method="post" action="${action}">
         ${emailField(email, hasError)} ${passwordField(email !== '', hasError)}
