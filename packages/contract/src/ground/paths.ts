@@ -7,6 +7,12 @@ export const logoutPath = '/auth/logout'
 /** The page shown once the session is over. */
 export const signedOutPath = '/auth/signed-out'
 
+/** Where a forgotten password is told (decisions §3), the link of its letter leads, and what comes of them. */
+export const forgottenPath = '/auth/forgotten'
+export const forgottenPasswordPath = `${forgottenPath}/password`
+export const forgottenSentPath = `${forgottenPath}/sent`
+export const forgottenDonePath = `${forgottenPath}/done`
+
 /** The embedded OpenID provider. */
 export const providerPath = '/oidc'
 

@@ -9,6 +9,7 @@ import { longestSession } from '../session/sessions.ts'
 import { screenTitles, shell } from '../shell/shell.ts'
 
 const { newPassword } = account.passwordFields
+const forgottenTitle = 'Mot de passe oublié'
 const failedRequest = 'Cette demande n’a pas abouti'
 
 /** Every sentence of the pages outside the portal: sign-in, sign-out and their failures. */
@@ -39,6 +40,43 @@ export const signIn = {
     common: 'Ce mot de passe est trop courant : il serait vite deviné. Choisissez-en un autre.',
     differ: 'Les deux mots de passe ne sont pas identiques.',
     same: 'Choisissez un autre mot de passe que celui que nous vous avons remis.',
+  },
+  forgotten: {
+    title: forgottenTitle,
+    lead: 'Saisissez l’adresse e-mail avec laquelle vous vous connectez. Nous vous enverrons un lien pour choisir un autre mot de passe.',
+    email: person.email.label,
+    incomplete: 'Renseignez votre adresse e-mail.',
+    tooMany:
+      'Trop de liens ont été demandés. Le dernier reçu reste valable 30 minutes ; réessayez un peu plus tard.',
+    submit: 'Recevoir un lien',
+    back: 'Revenir à la connexion',
+  },
+  forgottenSent: {
+    title: 'Consultez vos e-mails',
+    lead: 'Si cette adresse correspond à un compte, un lien vient de lui être envoyé. Il est valable 30 minutes et ne sert qu’une fois. S’il n’arrive pas, vérifiez vos courriers indésirables.',
+    link: 'Revenir à la connexion',
+  },
+  forgottenPassword: {
+    title: 'Nouveau mot de passe',
+    heading: 'Choisissez un nouveau mot de passe',
+    lead: 'Vos appareils connectés seront déconnectés.',
+    submit: 'Enregistrer le mot de passe',
+  },
+  forgottenOver: {
+    title: 'Ce lien n’est plus valable',
+    lead: 'Il date de plus de 30 minutes, a déjà servi, ou est incomplet. Demandez-en un autre.',
+    link: 'Recevoir un autre lien',
+  },
+  forgottenDone: {
+    title: 'Votre mot de passe est changé',
+    lead: 'Connectez-vous avec le nouveau. Un e-mail vous confirme le changement.',
+    link: 'Aller à la connexion',
+  },
+  /** Where another provider keeps the passwords and nobody has said where it renews them. */
+  forgottenElsewhere: {
+    title: forgottenTitle,
+    lead: 'Votre mot de passe se change sur la page de connexion. Suivez-y le lien prévu pour un mot de passe oublié, ou appelez-nous.',
+    link: 'Ouvrir la page de connexion',
   },
   demo: {
     summary: 'Comptes de démonstration',

@@ -1,3 +1,4 @@
+import { forgottenPath } from '@portal/contract/ground/paths.ts'
 import { html, type Html } from '@portal/contract/page/html.ts'
 import { demoPassword, demoSignIns, signIn } from '@portal/words/identity/sign-in.ts'
 import { page } from '../../sign-in/page.ts'
@@ -23,6 +24,7 @@ export function signInPage({ action, email, error, demo }: SignInPage): string {
         ${emailField(email, hasError)} ${passwordField(email !== '', hasError)}
         <button class="button" type="submit">${texts.submit}</button>
       </form>
+      <p class="links"><a href="${forgottenPath}">${signIn.forgotten.title}</a></p>
       ${demo && demoAccounts()}`,
   })
 }
@@ -76,46 +78,6 @@ function passwordField(hasFocus: boolean, hasError: boolean): Html {
       </button>
     </div>
   </div>`
-}
-
-/** Has a first password changed; `proof` shows that the customer has just signed in with it. */
-export function firstPasswordPage({
-  action,
-  proof,
-  error,
-}: {
-  action: string
-  proof: string
-  error?: string
-}): string {
-  const texts = signIn.firstPassword
-  const describedBy = error === undefined ? 'hint' : 'error hint'
-  const field = (name: string, label: string, isFirst: boolean) =>
-    html`<div class="field">
-      <label for="${name}">${label}</label>
-      <input
-        id="${name}"
-        name="${name}"
-        type="password"
-        autocomplete="new-password"
-        maxlength="1000"
-        required
-        aria-describedby="${describedBy}"
-        ${error !== undefined && html` aria-invalid="true"`}${isFirst && html` autofocus`}
-      />
-    </div>`
-  return page({
-    title: (error === undefined ? '' : signIn.signIn.errorTitlePrefix) + texts.title,
-    main: html`<h1>${texts.heading}</h1>
-      <p class="hint">${texts.lead}</p>
-      ${error !== undefined && html`<p class="alert" id="error" role="alert">${error}</p>`}
-      <form method="post" action="${action}">
-        <input type="hidden" name="proof" value="${proof}" />
-        <p class="hint" id="hint">${texts.hint}</p>
-        ${field('password', texts.password, true)} ${field('repeated', texts.repeated, false)}
-        <button class="button" type="submit">${texts.submit}</button>
-      </form>`,
-  })
 }
 
 function demoAccounts() {
