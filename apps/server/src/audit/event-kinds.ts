@@ -22,7 +22,7 @@ export const eventKinds = {
     'too-large',
     'unsupported-media-type',
   ],
-  /** A letter for a forgotten password was asked for; a link of one that opens nothing any more was followed. */
+  /** A letter for a forgotten password was asked for; a link that opens nothing any more was used. */
   'password-link': ['asked', 'unknown-name', 'over'],
   /**
    * A password that a feed took from its owner; her own first one, chosen at the sign-in asking for it; one

@@ -7,7 +7,7 @@ export const logoutPath = '/auth/logout'
 /** The page shown once the session is over. */
 export const signedOutPath = '/auth/signed-out'
 
-/** Where a forgotten password is told (decisions §3), the link of its letter leads, and what comes of them. */
+/** A forgotten password (decisions §3): where it is told, where the letter's link leads, what came of it. */
 export const forgottenPath = '/auth/forgotten'
 export const forgottenPasswordPath = `${forgottenPath}/password`
 export const forgottenSentPath = `${forgottenPath}/sent`

@@ -45,8 +45,8 @@ const guesses = <Per extends Rate['per']>(per: Per, most: number) =>
   ({ per, most, seconds: wrongPasswords.seconds, counts: 'wrong-passwords' }) as const
 
 /**
- * Letters for a forgotten password, by the name that was typed, whether it is anybody's or not: a stranger can
- * fill no mailbox.
+ * Letters for a forgotten password, by the name that was typed, be it anybody's or not: a stranger can fill
+ * no mailbox.
  */
 export const forgottenPasswords: WriteRates = [
   { per: 'account', most: 3, seconds: hour },

@@ -9,6 +9,7 @@ import { longestSession } from '../session/sessions.ts'
 import { screenTitles, shell } from '../shell/shell.ts'
 
 const { newPassword } = account.passwordFields
+const backToSignIn = 'Revenir à la connexion'
 const forgottenTitle = 'Mot de passe oublié'
 const failedRequest = 'Cette demande n’a pas abouti'
 
@@ -44,20 +45,19 @@ export const signIn = {
   forgotten: {
     title: forgottenTitle,
     lead: 'Saisissez l’adresse e-mail avec laquelle vous vous connectez. Nous vous enverrons un lien pour choisir un autre mot de passe.',
-    email: person.email.label,
     incomplete: 'Renseignez votre adresse e-mail.',
     tooMany:
       'Trop de liens ont été demandés. Le dernier reçu reste valable 30 minutes ; réessayez un peu plus tard.',
     submit: 'Recevoir un lien',
-    back: 'Revenir à la connexion',
+    back: backToSignIn,
   },
   forgottenSent: {
     title: 'Consultez vos e-mails',
     lead: 'Si cette adresse correspond à un compte, un lien vient de lui être envoyé. Il est valable 30 minutes et ne sert qu’une fois. S’il n’arrive pas, vérifiez vos courriers indésirables.',
-    link: 'Revenir à la connexion',
+    link: backToSignIn,
   },
   forgottenPassword: {
-    title: 'Nouveau mot de passe',
+    title: newPassword.label,
     heading: 'Choisissez un nouveau mot de passe',
     lead: 'Vos appareils connectés seront déconnectés.',
     submit: 'Enregistrer le mot de passe',

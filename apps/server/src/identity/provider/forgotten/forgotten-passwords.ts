@@ -23,10 +23,10 @@ type Choice = Seen & { proof: string; password: string; repeated: string }
 export type ForgottenPasswords = {
   /** Owes the owner of the sign-in `name` a letter with a link; nothing where nobody is called so. */
   ask(name: string, seen: Seen): Promise<void>
-  /** Whether a password can be chosen with `proof`. */
-  isOpen(proof: string): Promise<boolean>
+  /** Whose password can be chosen with `proof`, by her sign-in name; undefined when none can. */
+  ownerOf(proof: string): Promise<string | undefined>
   /** A sentence on what to choose otherwise, where the password is refused. */
-  choose(choice: Choice): Promise<'done' | 'over' | { error: string }>
+  choose(choice: Choice): Promise<'done' | 'over' | { error: string; username: string }>
 }
 
 type Dependencies = {
@@ -55,7 +55,10 @@ export function createForgottenPasswords(deps: Dependencies): ForgottenPasswords
       const url = `${publicUrl}${forgottenPasswordPath}?proof=${proof}`
       await owePasswordLink(db, login.accountId, { url, until })
     },
-    isOpen: async (proof) => (await findProven(db, seal, { ...proofOf, proof }))?.isCurrent ?? false,
+    async ownerOf(proof) {
+      const proven = await findProven(db, seal, { ...proofOf, proof })
+      return proven?.isCurrent ? proven.username : undefined
+    },
     choose: chooseWith(deps),
   }
 }
@@ -68,7 +71,7 @@ function chooseWith({ db, seal, check, audit, hash = hashPassword }: Dependencie
     if (!proven?.isCurrent) return again(proven?.username)
     const { username, login } = proven
     const error = complaintOf(password, repeated)
-    if (error !== undefined) return { error }
+    if (error !== undefined) return { error, username }
     const replaced = await hashing('', async () =>
       replacePassword(db, login, await hash(password), 'passwordRenewed'),
     )
@@ -78,7 +81,7 @@ function chooseWith({ db, seal, check, audit, hash = hashPassword }: Dependencie
     audit.note({ kind: 'password-set', outcome: 'by-link', accountId, address, traceId })
     return 'done'
 
-    /** A double click is told what the first one did; a password is guessed no quicker than at the sign-in. */
+    /** A double click is told what the first one did; guesses are no quicker than at the sign-in. */
     async function again(username: string | undefined) {
       const result = username === undefined ? 'wrong' : await check({ username, password, address }, traceId)
       if (typeof result === 'object' && 'accountId' in result) return 'done'

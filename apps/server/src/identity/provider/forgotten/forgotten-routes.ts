@@ -72,8 +72,9 @@ function registerChoosing(app: FastifyInstance, forgotten: ForgottenPasswords): 
   // Only shows the form: programs that follow the links of mails use up none.
   app.get<{ Querystring: { proof?: unknown } }>(forgottenPasswordPath, async ({ query }, reply) => {
     const proof = typeof query.proof === 'string' ? query.proof : ''
-    if (!(await forgotten.isOpen(proof))) return over(reply)
-    return sendPage(reply, 200, newPasswordPage({ texts, action: forgottenPasswordPath, proof }))
+    const username = await forgotten.ownerOf(proof)
+    if (username === undefined) return over(reply)
+    return sendPage(reply, 200, newPasswordPage({ texts, action: forgottenPasswordPath, proof, username }))
   })
 
   app.post(forgottenPasswordPath, async (request, reply) => {
@@ -83,8 +84,8 @@ function registerChoosing(app: FastifyInstance, forgotten: ForgottenPasswords): 
     const result = await forgotten.choose({ proof, password, repeated, ...cameFrom(request) })
     if (result === 'over') return over(reply)
     if (result === 'done') return reply.redirect(forgottenDonePath, 303)
-    const { error } = result
-    return sendPage(reply, 400, newPasswordPage({ texts, action: forgottenPasswordPath, proof, error }))
+    const page = { texts, action: forgottenPasswordPath, proof, ...result }
+    return sendPage(reply, 400, newPasswordPage(page))
   })
 
   app.get(forgottenDonePath, (_request, reply) =>

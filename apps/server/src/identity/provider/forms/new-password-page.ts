@@ -8,11 +8,13 @@ type NewPasswordPage = {
   action: string
   /** Shows that she may choose: `password-proof.ts`. */
   proof: string
+  /** Her sign-in name, for password managers. */
+  username: string
   error?: string | undefined
 }
 
 /** Has a first or a forgotten password replaced. */
-export function newPasswordPage({ texts, action, proof, error }: NewPasswordPage): string {
+export function newPasswordPage({ texts, action, proof, username, error }: NewPasswordPage): string {
   const { password, repeated, hint } = signIn.firstPassword
   const describedBy = error === undefined ? 'hint' : 'error hint'
   const field = (name: string, label: string, isFirst: boolean) =>
@@ -36,6 +38,7 @@ export function newPasswordPage({ texts, action, proof, error }: NewPasswordPage
       ${error !== undefined && html`<p class="alert" id="error" role="alert">${error}</p>`}
       <form method="post" action="${action}">
         <input type="hidden" name="proof" value="${proof}" />
+        <input type="text" name="username" autocomplete="username" value="${username}" readonly hidden />
         <p class="hint" id="hint">${hint}</p>
         ${field('password', password, true)} ${field('repeated', repeated, false)}
         <button class="button" type="submit">${texts.submit}</button>

@@ -2,6 +2,7 @@ import { forgottenPath } from '@portal/contract/ground/paths.ts'
 import { html, type Html } from '@portal/contract/page/html.ts'
 import { demoPassword, demoSignIns, signIn } from '@portal/words/identity/sign-in.ts'
 import { page } from '../../sign-in/page.ts'
+import { emailField } from './email-field.ts'
 
 type SignInPage = {
   /** Where the form goes. */
@@ -21,34 +22,12 @@ export function signInPage({ action, email, error, demo }: SignInPage): string {
     main: html`<h1>${texts.heading}</h1>
       ${hasError && html`<p class="alert" id="error" role="alert">${error}</p>`}
       <form method="post" action="${action}">
-        ${emailField(email, hasError)} ${passwordField(email !== '', hasError)}
+        ${emailField({ email, hasError, hasFocus: email === '' })} ${passwordField(email !== '', hasError)}
         <button class="button" type="submit">${texts.submit}</button>
       </form>
       <p class="links"><a href="${forgottenPath}">${signIn.forgotten.title}</a></p>
       ${demo && demoAccounts()}`,
   })
-}
-
-const refused = html` aria-invalid="true" aria-describedby="error"`
-
-/** The cursor goes where typing goes on. */
-function emailField(email: string, hasError: boolean): Html {
-  return html`<div class="field">
-    <label for="email">${signIn.signIn.email}</label>
-    <input
-      id="email"
-      name="email"
-      type="email"
-      inputmode="email"
-      autocomplete="username"
-      autocapitalize="none"
-      spellcheck="false"
-      maxlength="254"
-      required
-      value="${email}"
-      ${hasError && refused}${email === '' && html` autofocus`}
-    />
-  </div>`
 }
 
 function passwordField(hasFocus: boolean, hasError: boolean): Html {
@@ -62,7 +41,7 @@ function passwordField(hasFocus: boolean, hasError: boolean): Html {
         type="password"
         autocomplete="current-password"
         maxlength="1000"
-        required${hasError && refused}${hasFocus && html` autofocus`}
+        required${hasError && html` aria-invalid="true" aria-describedby="error"`}${hasFocus && html` autofocus`}
       />
       <button
         class="reveal"

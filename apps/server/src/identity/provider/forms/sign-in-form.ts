@@ -51,6 +51,6 @@ export function registerSignInForm(
     if (!result.mustChange) return underWay.goOn(request, reply, result)
     const proof = await firstPasswords.prove(uid, result)
     const [texts, action] = [signIn.firstPassword, passwordAddressOf(uid)]
-    return sendPage(reply, 200, newPasswordPage({ texts, action, proof }))
+    return sendPage(reply, 200, newPasswordPage({ texts, action, proof, username: email.trim() }))
   })
 }

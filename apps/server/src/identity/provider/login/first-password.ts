@@ -22,7 +22,7 @@ type Choice = {
   traceId: string
 }
 /** The sign-in with its new password; the sentence on what to choose otherwise; or nothing left to choose. */
-type Chosen = { login: Login } | { error: string; proof: string } | 'over'
+type Chosen = { login: Login } | { error: string; proof: string; username: string } | 'over'
 
 export type FirstPasswords = {
   /** Shows that the right first password was just given in the sign-in `uid`; good for ten minutes. */
@@ -52,10 +52,10 @@ export function createFirstPasswords(
     const { username, login, isCurrent } = proven
     if (!isCurrent || !login.mustChange) return again()
     const error = complaintOf(password, repeated)
-    if (error !== undefined) return { error, proof }
+    if (error !== undefined) return { error, proof, username }
     return hashing('', async () => {
       if (await verifyPassword(password, login.passwordHash))
-        return { error: signIn.firstPassword.same, proof }
+        return { error: signIn.firstPassword.same, proof, username }
       const passwordHash = await hash(password)
       if (!(await replacePassword(db, login, passwordHash, 'passwordChosen'))) return again()
       const { accountId } = login
