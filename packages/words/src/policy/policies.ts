@@ -5,7 +5,7 @@ const nbsp = '\u00a0'
 
 /** The policies list and its cards (§2 / and /policies). */
 export const policies = {
-  loading: 'Chargement de vos contrats…',
+  loading: commonWords.loadingPolicies,
 
   owedTitle: commonWords.owedDocuments,
   owed: (days: number) => {

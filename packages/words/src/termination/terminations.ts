@@ -7,7 +7,6 @@ import { dateFormat } from '../form/form.ts'
 import { issues } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
-import { policies } from '../policy/policies.ts'
 import { shell } from '../shell/shell.ts'
 import { eventDate, refund } from './termination-words.ts'
 import { terminateContract } from './termination.stories.ts'
@@ -42,7 +41,7 @@ export const terminations = {
   policies: shell.notFound.home,
   policy: (vehicle: string, plate: string | undefined, policyNumber: string) =>
     [vehicle, plate, policyNumber].filter(Boolean).join(' – '),
-  loading: policies.loading,
+  loading: commonWords.loadingPolicies,
 
   policyTitle: 'Contrat',
   contactTitle: 'Vos coordonnées',

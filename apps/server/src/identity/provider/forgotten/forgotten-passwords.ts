@@ -1,7 +1,6 @@
 import { forgottenPasswordPath } from '@portal/contract/ground/paths.ts'
 import type { Audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/db.ts'
-import { signInName } from '../../../ground/sign-in-name.ts'
 import { createSlots } from '../../../ground/slots.ts'
 import { owePasswordLink } from '../../../outbox/outbox.ts'
 import type { Seal } from '../../keys/seal.ts'
@@ -9,9 +8,8 @@ import { complaintOf } from '../../passwords/new-password.ts'
 import { hashPassword } from '../../passwords/password.ts'
 import { forgiveFailures } from '../../passwords/throttle.ts'
 import type { auditedCheck } from '../login/audited-check.ts'
-import { findLogin } from '../login/login.sql.ts'
 import type { PasswordCosts } from '../login/password-check.ts'
-import { findProven, provePassword } from '../login/password-proof.ts'
+import { findProven, proveByName } from '../login/password-proof.ts'
 import { replacePassword } from '../login/replace-password.ts'
 
 const linkSeconds = 30 * 60
@@ -46,14 +44,13 @@ export function createForgottenPasswords(deps: Dependencies): ForgottenPasswords
   const { db, seal, publicUrl, audit } = deps
   return {
     async ask(name, seen) {
-      const login = await findLogin(db, signInName(name))
-      const outcome = login ? 'asked' : 'unknown-name'
-      audit.note({ kind: 'password-link', outcome, accountId: login?.accountId, name, ...seen })
-      if (!login) return
       const until = new Date(Date.now() + linkSeconds * 1_000).toISOString()
-      const proof = await provePassword(seal, proofOf, login, linkSeconds)
-      const url = `${publicUrl}${forgottenPasswordPath}?proof=${proof}`
-      await owePasswordLink(db, login.accountId, { url, until })
+      const proven = await proveByName(db, seal, { ...proofOf, name, seconds: linkSeconds })
+      const outcome = proven ? 'asked' : 'unknown-name'
+      audit.note({ kind: 'password-link', outcome, accountId: proven?.accountId, name, ...seen })
+      if (!proven) return
+      const url = `${publicUrl}${forgottenPasswordPath}?proof=${proven.proof}`
+      await owePasswordLink(db, proven.accountId, { url, until })
     },
     async ownerOf(proof) {
       const proven = await findProven(db, seal, { ...proofOf, proof })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Sql } from '../../../db/db.ts'
+import { signInName } from '../../../ground/sign-in-name.ts'
 import type { Seal } from '../../keys/seal.ts'
 import { findLogin, findUsername } from './login.sql.ts'
 import type { Login } from './login.ts'
@@ -20,6 +21,16 @@ export function provePassword(
   const { accountId } = login
   const expiresAt = Math.floor(Date.now() / 1000) + seconds
   return seal.close(purpose, { uid, accountId, stamp: stampOf(login) }, expiresAt)
+}
+
+/** Such a proof for the sign-in that is called `name`; undefined when none is. */
+export async function proveByName(
+  sql: Sql,
+  seal: Seal,
+  { name, seconds, ...of }: ProofOf & { name: string; seconds: number },
+): Promise<{ accountId: string; proof: string } | undefined> {
+  const login = await findLogin(sql, signInName(name))
+  return login && { accountId: login.accountId, proof: await provePassword(seal, of, login, seconds) }
 }
 
 /**
