@@ -27,7 +27,7 @@ test.describe('the FAQ', () => {
 
   test('is read by keyboard and searched without accents (§2)', async ({ page }) => {
     await page.goto('/faq')
-    await expect(page.getByRole('tab')).toHaveCount(6)
+    await expect(page.getByRole('tab')).toHaveCount(7)
     await page.getByRole('tab', { selected: true }).focus()
     await page.keyboard.press('ArrowRight')
     const panel = page.getByRole('tabpanel', { name: 'Véhicule et conducteurs' })
