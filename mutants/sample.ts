@@ -144,6 +144,13 @@ const server: readonly Mutation[] = [
     specs: { server: ['apps/server/src/identity'] },
   },
   {
+    rule: 'The link of a forgotten password works once',
+    file: 'apps/server/src/identity/provider/login/password-proof.ts',
+    text: 'isCurrent: stampOf(login) === proven.stamp',
+    broken: 'isCurrent: true',
+    specs: { server: ['apps/server/src/identity/provider'] },
+  },
+  {
     rule: 'A session ends after twelve hours, however often it was used',
     file: 'apps/server/src/identity/sessions/session-rules.ts',
     text: "if (row.endsAt <= now) return 'expired'",

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calls } from '@portal/contract/calls.ts'
 import type { Call } from '@portal/contract/ground/call.ts'
-import { rates, type Rate } from '@portal/contract/ground/rates.ts'
+import { forgottenPasswords, rates, type Rate } from '@portal/contract/ground/rates.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { eventBudget } from '../apps/server/src/audit/event-budget.ts'
 import { bodyLimits } from '../apps/server/src/http/bodies/bodies-in-flight.ts'
@@ -54,6 +54,8 @@ export function limitsDocument(): string {
     'The first that is used up answers 429. `RATE_LIMIT_FACTOR` multiplies all but those of wrong passwords.',
     '',
     ...callRates(),
+    '- letters for a forgotten password, by the name that was typed (`account`)',
+    ...forgottenPasswords.map((rate) => `  - ${rateOf(rate)}`),
     '',
     '## Rates of what needs no token',
     '',

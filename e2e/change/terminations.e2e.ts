@@ -45,7 +45,7 @@ test.describe('a contract', () => {
       await expect(screen.button).toHaveAccessibleDescription(/Le motif est obligatoire/)
       await screen.enter({ Motif: reasons.expiry })
       await expect(page.getByRole('main')).toContainText(
-        "Le 15.02.2027, à l'échéance annuelle (article L113-12 du code des assurances).",
+        'Le 15.02.2027, à l’échéance annuelle (article L113-12 du code des assurances).',
       )
       await screen.send()
       const recap = page.getByRole('dialog')
@@ -62,7 +62,7 @@ test.describe('a contract', () => {
       await expect(page.getByRole('main')).toContainText('21 novembre 2026 à 10:00')
       await expect(page.getByRole('main')).toContainText('15.02.2027')
       await expect(page).toHaveURL('/contractTermination/depart-2')
-      await page.getByRole('link', { name: "Retour à l'accueil" }).click()
+      await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
       await expect(card).toContainText('Résiliation demandée le 21.11.2026')
       await expect(card.getByRole('link', { name: 'Résilier le contrat' })).toHaveCount(0)
 

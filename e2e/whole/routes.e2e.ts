@@ -36,7 +36,7 @@ const routes: readonly Route[] = [
   { path: '/faq', heading: 'FAQ' },
   { path: '/rules', heading: 'Règlement du site' },
   { path: '/personalInformation', heading: 'Politique de confidentialité' },
-  { path: '/generalConditions', heading: "Conditions générales d'utilisation" },
+  { path: '/generalConditions', heading: 'Conditions générales d’utilisation' },
   { path: '/cookies', heading: 'Gestion des cookies' },
   { path: '/not-found', heading: 'Page introuvable' },
   { path: '/assurances/auto?x=1', at: '/not-found', heading: 'Page introuvable' },
@@ -79,7 +79,7 @@ test('every route of §2 is a French screen under its own title, complete and wi
     await look(route)
   }
   await openChangeAddress(page)
-  await look({ path: '/changeAddress', heading: "Changer d'adresse" })
+  await look({ path: '/changeAddress', heading: 'Changer d’adresse' })
 })
 
 /** What the portal's own page shows or has read out; the debug tool beside it speaks to developers. */

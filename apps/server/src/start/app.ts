@@ -79,11 +79,13 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerHealth(app, db, deps.stopping)
   registerLoadShedding(app, db, { ...loadLimits, ...deps.loadLimits })
   registerSlowBodies(app, limits)
+  const limiter = limiterOf(app, deps)
   const { accessTokens, sessionAccount, giveToken, sessions, identityAdmin } = await registerIdentity(app, {
     config,
     db,
     clock,
     audit,
+    limiter,
     passwordCosts: deps.passwordCosts,
   })
   const places = openPlaces(app, config.maps)
@@ -94,7 +96,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     accessTokens,
     audit,
     journal: journalOf(app, deps),
-    limiter: limiterOf(app, deps),
+    limiter,
     bodySchemas: oncePerDay(clock, bodySchemas),
   })
   registerOpenapi(app, clock)

@@ -44,6 +44,16 @@ export const wrongPasswords = { perAccount: 5, perAddress: 20, seconds: 15 * min
 const guesses = <Per extends Rate['per']>(per: Per, most: number) =>
   ({ per, most, seconds: wrongPasswords.seconds, counts: 'wrong-passwords' }) as const
 
+/**
+ * Letters for a forgotten password, by the name that was typed, be it anybody's or not: a stranger can fill
+ * no mailbox.
+ */
+export const forgottenPasswords: WriteRates = [
+  { per: 'account', most: 3, seconds: hour },
+  { per: 'account', most: 10, seconds: day },
+  { per: 'address', most: 30, seconds: hour },
+]
+
 export const rates = {
   writes: [anyWrite],
   passwords: [

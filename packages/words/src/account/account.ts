@@ -21,12 +21,12 @@ export const account = {
   linkedTitle: `Changer cette adresse${nbsp}?`,
   linked: (count: number) =>
     count === 1
-      ? `Cette adresse est liée à la police suivante${nbsp}:`
-      : `Cette adresse est liée aux ${count} polices suivantes${nbsp}:`,
+      ? `Cette adresse est liée au contrat suivant${nbsp}:`
+      : `Cette adresse est liée aux ${count} contrats suivants${nbsp}:`,
   affected: (count: number) =>
     count === 1
-      ? 'Le changement aura un effet sur cette police.'
-      : 'Le changement aura un effet sur ces polices.',
+      ? 'Le changement aura un effet sur ce contrat.'
+      : 'Le changement aura un effet sur ces contrats.',
   goOn: `Voulez-vous continuer${nbsp}?`,
   no: 'Non',
   yes: 'Oui',
@@ -66,7 +66,7 @@ export const account = {
   closingKept: 'Ce qui est conservé',
   closingKeeping: [
     'Vos contrats restent en vigueur. Pour y mettre fin, il faut les résilier.',
-    `Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis ${spelled[limits.retentionYears]} ans.`,
+    `Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis ${spelled[limits.retentionYears]} ans. Vous n’y aurez plus accès en ligne${nbsp}: téléchargez-les d’abord, ou demandez-les sur papier.`,
   ],
   privacyPolicy: 'Lire la politique de confidentialité',
   closingFields: { password: { label: 'Mot de passe', required: issues['password-required'] } },

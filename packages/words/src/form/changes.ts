@@ -16,5 +16,5 @@ export const changes = {
   terminatedTitle: 'Ce contrat est résilié',
   terminated:
     'Il ne peut plus être modifié. Vous pouvez toujours en consulter la couverture et les documents.',
-  effectiveDate: { label: "Date d'effet souhaitée", required: "Saisissez la date d'effet" },
+  effectiveDate: { label: 'Date d’effet souhaitée', required: 'Saisissez la date d’effet' },
 }

@@ -57,4 +57,6 @@ export type ReceiptFacts = {
   commercialConsent: boolean
   /** When the policy ends, dd.mm.yyyy, if that is known. */
   endDate: string | undefined
+  /** Whose bank account takes the place of another holder's, if one does. */
+  newHolder: string | undefined
 }

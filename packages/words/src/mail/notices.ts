@@ -20,6 +20,19 @@ export const notices = {
       'Vous avez choisi le mot de passe de votre espace assuré à votre première connexion. Celui que nous vous avions remis ne fonctionne plus.',
     ],
   },
+  passwordForgotten: {
+    title: 'Votre nouveau mot de passe',
+    paragraphs: [
+      'Vous avez indiqué avoir oublié le mot de passe de votre espace assuré. Le lien ci-dessous vous permet d’en choisir un autre. Il est valable 30 minutes et ne sert qu’une fois.',
+      'Vous n’avez rien demandé ? Ne faites rien : votre mot de passe reste le même, et personne ne peut le changer sans ce lien. Ne le transmettez à personne.',
+    ],
+  },
+  passwordRenewed: {
+    title: 'Votre mot de passe a été changé',
+    paragraphs: [
+      'Un nouveau mot de passe a été choisi pour votre espace assuré, par le lien que nous vous avions envoyé. L’ancien ne fonctionne plus, et vous avez été déconnecté(e) de tous vos appareils.',
+    ],
+  },
   documentRejected: {
     title: 'Un de vos documents n’est pas conforme',
     paragraphs: ['Nous avons vérifié le document ci-dessous et nous ne pouvons pas l’accepter.'],
@@ -34,4 +47,6 @@ export const noticeWords = {
   document: 'Document',
   reason: 'Motif',
   sendAgain: 'Envoyer ce document à nouveau',
+  /** Of a forgotten password. */
+  choosePassword: 'Choisir un nouveau mot de passe',
 } as const

@@ -6,9 +6,9 @@ export const bankAccount = {
   bic: 'BIC',
   iban: 'IBAN',
   maskedIban: (ending: string) => `IBAN masqué, se terminant par ${ending}`,
-  showIban: "Afficher l'IBAN",
-  hideIban: "Masquer l'IBAN",
-  copyIban: "Copier l'IBAN",
+  showIban: 'Afficher l’IBAN',
+  hideIban: 'Masquer l’IBAN',
+  copyIban: 'Copier l’IBAN',
   ibanCopied: 'IBAN copié',
   notCopied: 'La copie n’a pas fonctionné. Affichez l’IBAN pour le recopier.',
 }

@@ -15,12 +15,12 @@ export const screenTitles = {
   accountDelete: 'Supprimer le Compte',
   requests: 'Mes demandes',
   request: 'Ma demande',
-  changeAddress: "Changer d'adresse",
+  changeAddress: 'Changer d’adresse',
   contractTermination: 'RESILIER LE CONTRAT',
   contact: 'Contact',
   faq: 'FAQ',
   rules: 'Règlement du site',
-  generalConditions: "Conditions générales d'utilisation",
+  generalConditions: 'Conditions générales d’utilisation',
   personalInformation: 'Politique de confidentialité',
   cookies: 'Gestion des cookies',
   notFound: 'Page introuvable',
@@ -75,7 +75,7 @@ export const shell = {
   notFound: {
     title: screenTitles.notFound,
     lead: 'L’adresse saisie ne correspond à aucune page de votre espace. Elle a peut-être changé.',
-    home: "Voir mes polices d'assurance",
+    home: 'Voir mes contrats',
   },
   customerService: {
     name: 'Service client',
@@ -83,5 +83,5 @@ export const shell = {
     phone: servicePhone,
     hours: serviceHours,
   },
-  policyNotSelected: "Choisissez d'abord la police concernée, puis reprenez votre demande.",
+  policyNotSelected: 'Choisissez d’abord le contrat concerné, puis reprenez votre demande.',
 } as const

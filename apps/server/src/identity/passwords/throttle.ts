@@ -51,6 +51,13 @@ export function createThrottle(sql: Sql, waitFor: (milliseconds: number) => Prom
   }
 }
 
+/** Lets `username` be tried anew: who holds her mailbox need not wait for guesses that failed before. */
+export async function forgiveFailures(sql: Sql, username: string): Promise<void> {
+  const { account, own: known } = subjectsOf({ username, address: '', isKnown: true })
+  await deleteFailures(sql, account)
+  await deleteFailures(sql, known)
+}
+
 type Subjects = {
   account: string
   address: string

@@ -18,7 +18,12 @@ export type NoticeTo = {
   at: Date
   /** What a 'documentRejected' tells of. */
   rejected: RejectedDocument | null
+  /** What a 'passwordForgotten' leads to. */
+  passwordLink: PasswordLink | null
 }
+
+/** Where a password is chosen in the place of a forgotten one, until an ISO instant. */
+export type PasswordLink = { url: string; until: string }
 
 /** The mail to the address on file about something that happened to the account. */
 export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender): OutgoingMail {
@@ -27,7 +32,7 @@ export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender
   const letter: Letter = {
     title,
     paragraphs: [receiptWords.greeting(inert(name)), ...paragraphs],
-    ...(to.rejected ? rejection(to.rejected, publicUrl) : notYourself(publicUrl)),
+    ...restOf(to, publicUrl),
     footer: [...broker.identity, noticeWords.automatic],
   }
   return {
@@ -39,6 +44,13 @@ export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender
     text: letterText(letter),
     html: letterHtml(letter, to.brand),
   }
+}
+
+function restOf({ rejected, passwordLink }: NoticeTo, publicUrl: string) {
+  if (rejected) return rejection(rejected, publicUrl)
+  if (!passwordLink) return notYourself(publicUrl)
+  const portal = { label: noticeWords.choosePassword, url: passwordLink.url }
+  return { details: [], sections: [], portal }
 }
 
 function notYourself(publicUrl: string): Pick<Letter, 'details' | 'sections' | 'portal'> {

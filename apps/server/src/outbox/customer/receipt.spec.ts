@@ -141,10 +141,11 @@ Nouveau véhicule~: Vérane Ligne 5
 Énergie~: Essence
 Finition~: Confort
 Immatriculation~: EF-456-GH
-Première immatriculation~: 29.02.2024
+Date de première mise en circulation~: 29.02.2024
 Date d’effet souhaitée~: 01.12.2026
 ${next}
-Nous vous recontactons au plus vite. Le changement prend jusqu’à 48h.
+Nous vous recontactons au plus vite. Le changement prend jusqu’à 48~h.
+Le changement vaut à la date que l’assureur vous confirme par écrit. Jusque-là, seul l’ancien véhicule est assuré~: en cas d’urgence, appelez-nous pour une couverture immédiate. L’avenant, que vous signez, en est la preuve.
 ${changesRisk}`,
   ],
   changePaymentDetails: [
@@ -181,7 +182,9 @@ Demandeur~: Camille Martin
 E-mail~: camille@exemple.fr
 Téléphone~: 01 99 00 12 34
 ${next}
-Votre contrat prend fin le 01.12.2026. Les effets de la résiliation vous seront confirmés par écrit.
+Votre contrat prend fin le 01.12.2026~: à partir de là, votre véhicule n’est plus couvert.
+La part de prime qui suit la date de fin vous est remboursée, sous 30~jours quand vous résiliez après un an.
+Votre relevé d’informations vous est envoyé dans les 15~jours. Votre nouvel assureur vous le demandera.
 Un véhicule doit être assuré même lorsqu’il ne roule pas (article L211-1 du code des assurances)~: veillez à l’assurer ailleurs à cette date si vous le gardez.
 ${notYou}`,
   ],
@@ -232,10 +235,21 @@ it.each([
   [
     'terminateContract',
     { ...termination, endDate: null },
-    'La date de fin de votre contrat et les effets de la résiliation vous seront confirmés par écrit.',
+    'La date de fin de votre contrat vous sera confirmée par écrit.',
   ],
 ] as const)('%s is confirmed in other words for %o', async (call, payload, sentence) => {
   expect(linesOf((await receiptOf(call, payload)).text)).toContain(sentence)
+})
+
+it('new bank details of another holder wait for her mandate', async () => {
+  await outbox.accept('changePaymentDetails', goodBodies.changePaymentDetails)
+  const replaced = { bankAccount: { ownerName: 'Mr Léo Roy', bic: null, iban: 'DE89370400440532013000' } }
+  await outbox.db.query(`update request set replaced = $1 where kind = 'changePaymentDetails'`, [replaced])
+  const [mail] = await outbox.deliver('receipt')
+  await outbox.db.query(`update request set replaced = null`)
+  expect(linesOf(mail?.text ?? '')).toContain(
+    'Mme Zoé Martin recevra un mandat de prélèvement à signer. Jusqu’à sa signature, les prélèvements continuent sur l’ancien compte.',
+  )
 })
 
 it('the receipt wears the skin of the request', async () => {

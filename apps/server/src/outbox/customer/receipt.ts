@@ -9,6 +9,7 @@ import { inert } from '../../mail/inert.ts'
 import { letterHtml, letterText, type Letter } from '../../mail/letter.ts'
 import type { OutgoingMail } from '../../mail/mail.ts'
 import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
+import { newHolderOf } from '../request/holder.ts'
 import { textAt } from '../request/payload.ts'
 import type { Sender } from '../request/sender.ts'
 
@@ -98,11 +99,13 @@ function sectionsOf({ next, isSensitive, changesRisk }: Receipt): Letter['sectio
 }
 
 /** What the sentences about `request` depend on. */
-export function factsOf({ payload }: KnownRequest): ReceiptFacts {
+export function factsOf(request: KnownRequest): ReceiptFacts {
+  const { payload } = request
   const endDate = textAt(payload, 'endDate')
   return {
     phone: inert(textAt(payload, 'phone') ?? ''),
     commercialConsent: textAt(payload, 'commercialConsent') === 'true',
     endDate: endDate !== undefined && isIsoDate(endDate) ? formatFrenchDate(endDate) : undefined,
+    newHolder: inert(newHolderOf(request) ?? '') || undefined,
   }
 }

@@ -115,7 +115,7 @@ it('is empty for somebody who has asked for nothing yet, with the way to the pol
   const { getByRole } = await open(json([]))
   const title = getByRole('heading', { name: "Vous n'avez encore fait aucune demande", exact: true })
   await expect.element(title).toBeVisible()
-  const home = getByRole('link', { name: "Voir mes polices d'assurance" })
+  const home = getByRole('link', { name: 'Voir mes contrats' })
   await expect.element(home).toHaveAttribute('href', '/')
 })
 

@@ -53,7 +53,7 @@ async function open({ policies = [clio, zoe], number = 'AV-1', ...given }: Given
     contract: page.getByLabelText('Contrat à résilier'),
     comment: page.getByLabelText(/^Commentaire/),
     email: page.getByLabelText('Adresse e-mail'),
-    eventDate: page.getByLabelText("Date de l'événement (facultatif)", { exact: true }),
+    eventDate: page.getByLabelText('Date de l’événement (facultatif)', { exact: true }),
     choose: page.getByText(contractTermination.files),
     attach: async (...files: File[]) => page.getByLabelText(contractTermination.files).upload(files),
     removing: (name: string) => page.getByRole('button', { name: `Retirer ${name}` }),
@@ -83,7 +83,7 @@ describe('the screen (§2)', () => {
     const { getByText, getByRole, field, contract, email } = await open({ number: 'AV-2' })
     await expect.element(getByText('Avant de résilier votre contrat')).toBeVisible()
     await expect.element(getByText(/deux mois de préavis \(article L113-12/)).toBeVisible()
-    await expect.element(getByText(/il doit rester assuré tant qu'il peut circuler/)).toBeVisible()
+    await expect.element(getByText(/il doit rester assuré tant qu’il peut circuler/)).toBeVisible()
     await expect.element(getByRole('heading', { level: 1, name: 'RESILIER LE CONTRAT' })).toBeVisible()
     await expect.element(contract).toHaveValue('AV-2')
     await expect
@@ -153,7 +153,7 @@ it('the button waits, and what it waits for is written next to it (§5 Terminati
   await expect.element(button).toHaveAccessibleDescription(/commentaire est obligatoire Le justificatif/)
   await enter({ Motif: reasons.expiry })
   await email.fill('')
-  await expectMissing("L'adresse e-mail est obligatoire")
+  await expectMissing('L’adresse e-mail est obligatoire')
   await email.fill('camille@')
   await expectMissing('Saisissez une adresse e-mail, par exemple prenom.nom@exemple.fr')
   await email.fill('camille@exemple.fr')
@@ -213,7 +213,7 @@ it('tells the end of cover before anything is confirmed (L113-14 II)', async () 
   const { enter, eventDate, getByRole } = await open()
   const end = getByRole('status').filter({ hasText: 'du code des assurances' })
   for (const [reason, sentence] of [
-    [reasons.expiry, "Le 10.03.2027, à l'échéance annuelle (article L113-12 du code"],
+    [reasons.expiry, 'Le 10.03.2027, à l’échéance annuelle (article L113-12 du code'],
     [reasons.other, 'Le 21.12.2026, un mois après réception de votre demande (article L113-15-2 du code'],
     [reasons.sale, 'Le 01.12.2026, à la suite de la vente (article L121-11 du code'],
   ] as const) {
@@ -266,7 +266,7 @@ describe('confirming', () => {
     for (const shown of ['EA-20261121-7K3QX9FM', '21 novembre 2026 à 13:05', '21.12.2026'])
       await expect.element(getByText(shown)).toBeVisible()
     expect(getByText("Téléchargement réussi avec l'ID de fichier enregistré").elements()).toHaveLength(2)
-    await expect.element(getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/')
+    await expect.element(getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/')
     const follow = getByRole('link', { name: 'Suivre ma demande' })
     await expect.element(follow).toHaveAttribute('href', '/requests/EA-20261121-7K3QX9FM')
     const pdfs = { fileType: 'application/pdf' }

@@ -64,7 +64,7 @@ it('leaves the list as it is, under a sentence, when it fails', async () => {
   })
   await getByRole('button', { name: 'Fermer la connexion Firefox sur Windows' }).click()
   await getByRole('button', { name: 'Oui, fermer la connexion' }).click()
-  await expect.element(getByText(/^Malheureusement, la connexion n'a pas pu être fermée/)).toBeVisible()
+  await expect.element(getByText(/^Malheureusement, la connexion n’a pas pu être fermée/)).toBeVisible()
   await expect.element(getByRole('article', { name: 'Firefox sur Windows' })).toBeVisible()
 })
 

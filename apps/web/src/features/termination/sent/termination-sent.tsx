@@ -38,7 +38,7 @@ export function TerminationSent({ sent: { receipt, expectedEnd, email, fileNames
           </Definition>
         ))}
       </DefinitionList>
-      <p>{text.receipt(email)}</p>
+      <p>{text.receipt(email, endDate !== null)}</p>
       <div className={styles.next}>
         <LinkButton to={paths.policies()}>{text.home}</LinkButton>
         {receipt && (
