@@ -34,6 +34,7 @@ select (
     'state', policy.state,
     'premiumA', trim_scale(policy.premium_a_cents / 100.0),
     'startDate', policy.start_date,
+    'renewalDate', policy.renewal_date,
     'drivers', (
       select coalesce(json_agg(json_build_object(
         'principal', principal,

@@ -1,0 +1,199 @@
+import { addDays, addMonths } from '../ground/calendar.ts'
+import type { IsoDate } from '../ground/dates.ts'
+import type { IssueCode } from '../ground/issues.ts'
+import { dueDateAfter, dueDateInTime, hasRunAYear, isLateReminder, wasRenewed, type Term } from './due-dates.ts'
+import type { TerminationReason } from './termination.ts'
+
+/** On what a termination rests (decisions §3 Termination), in the order they are offered in. */
+export const terminationGrounds = [
+  'after-one-year',
+  'anniversary',
+  'sale',
+  'late-notice',
+  'situation',
+  'premium-increase',
+  'withdrawal',
+  'other',
+] as const
+export type TerminationGround = (typeof terminationGrounds)[number]
+
+export type TerminationNotice = Term & {
+  /** The day the notice arrived, in Paris; for a portal also the day it was sent. */
+  receivedOn: IsoDate
+  /** The day of the event that gives the right to terminate (D113-7 II); null if none was told. */
+  eventDate: IsoDate | null
+}
+
+/** Why a ground does not hold, of the field that says it. */
+type Refusal = { field: 'ground' | 'eventDate'; code: IssueCode }
+
+type Rule = {
+  /** The reasons of §3 that it goes with. */
+  reasons: readonly TerminationReason[]
+  /** Of the code des assurances, as cited to the customer; null where the contract or the broker decides. */
+  article: string | null
+  /** Within how many days the law wants the unearned premium refunded; null where it names none. */
+  refundDays: number | null
+  /**
+   * The day of its event: 'none' is asked for, it is 'optional', 'asked' for by the screen while the call may
+   * leave it out, or 'required'.
+   */
+  day: 'none' | 'optional' | 'asked' | 'required'
+  /** Whether it needs neither comment nor proof, whatever the reason. */
+  asksNothing?: true
+  /** When cover ends; null when only the broker can tell. */
+  endDate: (notice: TerminationNotice) => IsoDate | null
+  refusal?: (notice: TerminationNotice) => Refusal | undefined
+}
+
+/** All there is to know of a ground; rule, screen, call and letter read it here. */
+export const groundRules: Readonly<Record<TerminationGround, Rule>> = {
+  // R113-11, R113-12: no fee, no reason, no proof.
+  'after-one-year': {
+    reasons: [1, 2, 3],
+    article: 'L113-15-2',
+    refundDays: 30,
+    day: 'none',
+    asksNothing: true,
+    endDate: ({ receivedOn }) => addMonths(receivedOn, 1),
+    refusal: (notice) => refuses('ground', 'year-not-over', !hasRunAYear(notice, notice.receivedOn)),
+  },
+  anniversary: {
+    reasons: [1],
+    article: 'L113-12',
+    refundDays: null,
+    day: 'none',
+    endDate: (notice) => dueDateInTime(notice, notice.receivedOn),
+  },
+  sale: {
+    reasons: [2],
+    article: 'L121-11',
+    refundDays: null,
+    day: 'required',
+    endDate: endAfterSale,
+    refusal: saleRefusal,
+  },
+  'late-notice': {
+    reasons: [1, 3],
+    article: 'L113-15-1',
+    refundDays: 30,
+    day: 'optional',
+    endDate: ({ receivedOn }) => addDays(receivedOn, 1),
+    refusal: lateNoticeRefusal,
+  },
+  // R113-6: within three months of the event.
+  situation: {
+    reasons: [3],
+    article: 'L113-16',
+    refundDays: null,
+    day: 'asked',
+    endDate: ({ receivedOn }) => addMonths(receivedOn, 1),
+    refusal: situationRefusal,
+  },
+  // A right of the contract's own terms.
+  'premium-increase': brokersWord({ day: 'optional' }),
+  // L112-9: of a contract sold at the door; L112-2-1 excludes motor insurance sold at a distance.
+  withdrawal: {
+    ...brokersWord({ day: 'none' }),
+    refusal: ({ startDate, receivedOn }) =>
+      refuses('ground', 'withdrawal-over', receivedOn > addDays(startDate, withdrawalDays)),
+  },
+  // Death as well, of which L121-10 gives the heirs the right.
+  other: brokersWord({ day: 'optional' }),
+}
+
+/** L121-11: notice of so many days, and the end by law so many months after the sale. */
+const saleNoticeDays = 10
+const saleMonths = 6
+/** L113-15-1: so many days from the day a late reminder was sent. */
+const lateReminderDays = 20
+/** L113-16: so many months from the event. */
+const situationMonths = 3
+/** L112-9. */
+const withdrawalDays = 14
+
+export type TerminationEnd = {
+  /** The day cover ends; null when only the broker can tell. */
+  endDate: IsoDate | null
+  ground: TerminationGround
+  /** As cited to the customer, e.g. 'L113-12'; null when the ground has none of its own. */
+  article: string | null
+  /** Within how many days of the end the unearned premium is refunded; null where the law names none. */
+  refundDays: number | null
+  /** From this day, 00:00, the guarantees are suspended (L121-11); null when they are not. */
+  suspendedFrom: IsoDate | null
+}
+
+/** What the receipt of a termination has to tell (L113-14 II): when it ends, by which article, what follows. */
+export function terminationEnd(ground: TerminationGround, notice: TerminationNotice): TerminationEnd {
+  const { article, refundDays, endDate } = groundRules[ground]
+  const { eventDate } = notice
+  const suspendedFrom = ground === 'sale' && eventDate !== null ? addDays(eventDate, 1) : null
+  return { endDate: endDate(notice), ground, article, refundDays, suspendedFrom }
+}
+
+/** Why `ground` does not end the contract; undefined when it does, or when the broker decides. */
+export function groundRefusal(ground: TerminationGround, notice: TerminationNotice): Refusal | undefined {
+  return groundRules[ground].refusal?.(notice)
+}
+
+const groundOfReason = { 1: 'anniversary', 2: 'sale', 3: 'other' } as const
+
+/** The ground of a call that names none (decisions §3). */
+export function usualGround(reason: TerminationReason): TerminationGround {
+  return groundOfReason[reason]
+}
+
+const offers: Readonly<Record<TerminationReason, readonly TerminationGround[]>> = {
+  1: ['anniversary', 'after-one-year'],
+  2: ['sale'],
+  3: ['late-notice', 'situation', 'premium-increase', 'withdrawal', 'other'],
+}
+
+/**
+ * The grounds to choose from for a reason on a day. Where the notice for the next due date comes too late, a
+ * month from now stands before a year from then (R113-12).
+ */
+export function offeredGrounds(reason: TerminationReason, term: Term, today: IsoDate): TerminationGround[] {
+  const notice = { ...term, receivedOn: today, eventDate: null }
+  const open = offers[reason].filter((ground) => groundRefusal(ground, notice)?.field !== 'ground')
+  const isLate = dueDateInTime(term, today) !== dueDateAfter(term, today)
+  return reason === 1 && isLate ? open.toReversed() : open
+}
+
+/** A ground of reason 3 that has no end in the code: the broker looks at comment and proof. */
+function brokersWord({ day }: Pick<Rule, 'day'>): Rule {
+  return { reasons: [3], article: null, refundDays: null, day, endDate: () => null }
+}
+
+/** L121-11: 10 days after notice, by law 6 months after the sale at the latest. */
+function endAfterSale({ receivedOn, eventDate }: TerminationNotice): IsoDate {
+  if (eventDate === null) return addDays(receivedOn, saleNoticeDays)
+  const afterNotice = addDays(eventDate > receivedOn ? eventDate : receivedOn, saleNoticeDays)
+  const byLaw = addMonths(eventDate, saleMonths)
+  return afterNotice < byLaw ? afterNotice : byLaw
+}
+
+function saleRefusal({ startDate, receivedOn, eventDate }: TerminationNotice): Refusal | undefined {
+  if (eventDate === null) return { field: 'eventDate', code: 'sale-day-required' }
+  return refuses('eventDate', 'sale-day-outside', eventDate < startDate || eventDate > receivedOn)
+}
+
+/** L113-15-1: at any time after a renewal without reminder, or 20 days from a late one. */
+function lateNoticeRefusal(notice: TerminationNotice): Refusal | undefined {
+  const { receivedOn, eventDate } = notice
+  if (eventDate === null) return refuses('eventDate', 'not-renewed-yet', !wasRenewed(notice, receivedOn))
+  const isOver = eventDate > receivedOn || receivedOn > addDays(eventDate, lateReminderDays)
+  if (isOver) return { field: 'eventDate', code: 'reminder-days-over' }
+  return refuses('eventDate', 'reminder-in-time', !isLateReminder(notice, eventDate))
+}
+
+function situationRefusal({ receivedOn, eventDate }: TerminationNotice): Refusal | undefined {
+  if (eventDate === null) return undefined
+  const isOver = eventDate > receivedOn || receivedOn > addMonths(eventDate, situationMonths)
+  return refuses('eventDate', 'situation-too-old', isOver)
+}
+
+function refuses(field: Refusal['field'], code: IssueCode, isRefused: boolean): Refusal | undefined {
+  return isRefused ? { field, code } : undefined
+}
