@@ -1,7 +1,15 @@
 import { addDays, addMonths } from '../ground/calendar.ts'
 import type { IsoDate } from '../ground/dates.ts'
 import type { IssueCode } from '../ground/issues.ts'
-import { dueDateAfter, dueDateInTime, hasRunAYear, isLateReminder, wasRenewed, type Term } from './due-dates.ts'
+import { articles } from './articles.ts'
+import {
+  dueDateAfter,
+  dueDateInTime,
+  hasRunAYear,
+  isLateReminder,
+  wasRenewed,
+  type Term,
+} from './due-dates.ts'
 import type { TerminationReason } from './termination.ts'
 
 /** On what a termination rests (decisions §3 Termination), in the order they are offered in. */
@@ -51,7 +59,7 @@ export const groundRules: Readonly<Record<TerminationGround, Rule>> = {
   // R113-11, R113-12: no fee, no reason, no proof.
   'after-one-year': {
     reasons: [1, 2, 3],
-    article: 'L113-15-2',
+    article: articles['after-one-year'],
     refundDays: 30,
     day: 'none',
     asksNothing: true,
@@ -60,14 +68,14 @@ export const groundRules: Readonly<Record<TerminationGround, Rule>> = {
   },
   anniversary: {
     reasons: [1],
-    article: 'L113-12',
+    article: articles.anniversary,
     refundDays: null,
     day: 'none',
     endDate: (notice) => dueDateInTime(notice, notice.receivedOn),
   },
   sale: {
     reasons: [2],
-    article: 'L121-11',
+    article: articles.sale,
     refundDays: null,
     day: 'required',
     endDate: endAfterSale,
@@ -75,7 +83,7 @@ export const groundRules: Readonly<Record<TerminationGround, Rule>> = {
   },
   'late-notice': {
     reasons: [1, 3],
-    article: 'L113-15-1',
+    article: articles['late-notice'],
     refundDays: 30,
     day: 'optional',
     endDate: ({ receivedOn }) => addDays(receivedOn, 1),
@@ -84,7 +92,7 @@ export const groundRules: Readonly<Record<TerminationGround, Rule>> = {
   // R113-6: within three months of the event.
   situation: {
     reasons: [3],
-    article: 'L113-16',
+    article: articles.situation,
     refundDays: null,
     day: 'asked',
     endDate: ({ receivedOn }) => addMonths(receivedOn, 1),

@@ -91,11 +91,7 @@ function reasonOf({ reason }: Request): TerminationReason {
 }
 
 /** What the broker is told: the identity as it is on file, whatever its spelling in the request. */
-function payloadOf(
-  body: Request,
-  onFile: OnFile,
-  files: readonly ReceivedFile[],
-): TerminationFacts {
+function payloadOf(body: Request, onFile: OnFile, files: readonly ReceivedFile[]): TerminationFacts {
   const { email, comment } = body
   const { firstName, lastName, phoneNumber } = onFile
   const onPlate = onFile.licensePlates.find((plate) => isSamePlate(plate, body.licensePlate))
