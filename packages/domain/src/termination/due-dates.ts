@@ -26,7 +26,7 @@ export function hasRunAYear({ startDate }: Pick<Term, 'startDate'>, day: IsoDate
 /** The first due date after `day`; counted from the origin, so that 29 February comes back in leap years. */
 export function dueDateAfter({ startDate, renewalDate }: Term, day: IsoDate): IsoDate {
   const origin = renewalDate ?? startDate
-  let years = renewalDate === null ? 1 : 0
+  let years = renewalDate ? 0 : 1
   while (addYears(origin, years) <= day) years++
   return addYears(origin, years)
 }

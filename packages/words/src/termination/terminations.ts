@@ -155,7 +155,6 @@ export const terminations = {
   receivedAt: changes.receivedAt,
   endDate: 'Fin du contrat',
   article: terminationFacts.article,
-  effectsTitle: 'Ce qui suit',
   endUnknown: 'Nous vous la communiquerons',
   fileSent: attachments.sent,
   follow: 'Suivre ma demande',

@@ -1,4 +1,6 @@
-import { terminationFiles, type TerminationReason } from '@portal/domain/termination/termination.ts'
+import { groundRules, type TerminationGround } from '@portal/domain/termination/grounds.ts'
+import { terminationFiles } from '@portal/domain/termination/proof.ts'
+import type { TerminationReason } from '@portal/domain/termination/termination.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../../api/api-error.ts'
@@ -12,8 +14,12 @@ export type ChosenFiles = ReturnType<typeof useTerminationFiles>
 type Sendable = { fileName: string; fileType: string; fileContent: string }
 
 /** The files of a termination: how many its reason takes (§5, §9), what they hold, what became of each. */
-export function useTerminationFiles(reason: TerminationReason | undefined) {
-  const { min, max } = reason ? terminationFiles(reason) : { min: 0, max: 0 }
+export function useTerminationFiles(
+  reason: TerminationReason | undefined,
+  ground: TerminationGround | undefined,
+) {
+  const takesNone = !reason || (ground && groundRules[ground].asksNothing)
+  const { min, max } = takesNone ? { min: 0, max: 0 } : terminationFiles(reason, ground)
   const attachments = useAttachments(max)
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const contents = useRef<readonly Sendable[]>([])
