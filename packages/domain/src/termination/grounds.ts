@@ -1,15 +1,17 @@
 import { addDays, addMonths } from '../ground/calendar.ts'
 import type { IsoDate } from '../ground/dates.ts'
-import type { IssueCode } from '../ground/issues.ts'
 import { articles } from './articles.ts'
+import { dueDateAfter, dueDateInTime, type Term } from './due-dates.ts'
 import {
-  dueDateAfter,
-  dueDateInTime,
-  hasRunAYear,
-  isLateReminder,
-  wasRenewed,
-  type Term,
-} from './due-dates.ts'
+  endAfterSale,
+  lateNoticeRefusal,
+  saleRefusal,
+  situationRefusal,
+  withdrawalRefusal,
+  yearRefusal,
+  type Refusal,
+  type TerminationNotice,
+} from './notice.ts'
 import type { TerminationReason } from './termination.ts'
 
 /** On what a termination rests (decisions §3 Termination), in the order they are offered in. */
@@ -24,16 +26,6 @@ export const terminationGrounds = [
   'other',
 ] as const
 export type TerminationGround = (typeof terminationGrounds)[number]
-
-export type TerminationNotice = Term & {
-  /** The day the notice arrived, in Paris; for a portal also the day it was sent. */
-  receivedOn: IsoDate
-  /** The day of the event that gives the right to terminate (D113-7 II); null if none was told. */
-  eventDate: IsoDate | null
-}
-
-/** Why a ground does not hold, of the field that says it. */
-type Refusal = { field: 'ground' | 'eventDate'; code: IssueCode }
 
 type Rule = {
   /** The reasons of §3 that it goes with. */
@@ -64,7 +56,7 @@ export const groundRules: Readonly<Record<TerminationGround, Rule>> = {
     day: 'none',
     asksNothing: true,
     endDate: ({ receivedOn }) => addMonths(receivedOn, 1),
-    refusal: (notice) => refuses('ground', 'year-not-over', !hasRunAYear(notice, notice.receivedOn)),
+    refusal: yearRefusal,
   },
   anniversary: {
     reasons: [1],
@@ -103,22 +95,11 @@ export const groundRules: Readonly<Record<TerminationGround, Rule>> = {
   // L112-9: of a contract sold at the door; L112-2-1 excludes motor insurance sold at a distance.
   withdrawal: {
     ...brokersWord({ day: 'none' }),
-    refusal: ({ startDate, receivedOn }) =>
-      refuses('ground', 'withdrawal-over', receivedOn > addDays(startDate, withdrawalDays)),
+    refusal: withdrawalRefusal,
   },
   // Death as well, of which L121-10 gives the heirs the right.
   other: brokersWord({ day: 'optional' }),
 }
-
-/** L121-11: notice of so many days, and the end by law so many months after the sale. */
-const saleNoticeDays = 10
-const saleMonths = 6
-/** L113-15-1: so many days from the day a late reminder was sent. */
-const lateReminderDays = 20
-/** L113-16: so many months from the event. */
-const situationMonths = 3
-/** L112-9. */
-const withdrawalDays = 14
 
 export type TerminationEnd = {
   /** The day cover ends; null when only the broker can tell. */
@@ -172,36 +153,4 @@ export function offeredGrounds(reason: TerminationReason, term: Term, today: Iso
 /** A ground of reason 3 that has no end in the code: the broker looks at comment and proof. */
 function brokersWord({ day }: Pick<Rule, 'day'>): Rule {
   return { reasons: [3], article: null, refundDays: null, day, endDate: () => null }
-}
-
-/** L121-11: 10 days after notice, by law 6 months after the sale at the latest. */
-function endAfterSale({ receivedOn, eventDate }: TerminationNotice): IsoDate {
-  if (eventDate === null) return addDays(receivedOn, saleNoticeDays)
-  const afterNotice = addDays(eventDate > receivedOn ? eventDate : receivedOn, saleNoticeDays)
-  const byLaw = addMonths(eventDate, saleMonths)
-  return afterNotice < byLaw ? afterNotice : byLaw
-}
-
-function saleRefusal({ startDate, receivedOn, eventDate }: TerminationNotice): Refusal | undefined {
-  if (eventDate === null) return { field: 'eventDate', code: 'sale-day-required' }
-  return refuses('eventDate', 'sale-day-outside', eventDate < startDate || eventDate > receivedOn)
-}
-
-/** L113-15-1: at any time after a renewal without reminder, or 20 days from a late one. */
-function lateNoticeRefusal(notice: TerminationNotice): Refusal | undefined {
-  const { receivedOn, eventDate } = notice
-  if (eventDate === null) return refuses('eventDate', 'not-renewed-yet', !wasRenewed(notice, receivedOn))
-  const isOver = eventDate > receivedOn || receivedOn > addDays(eventDate, lateReminderDays)
-  if (isOver) return { field: 'eventDate', code: 'reminder-days-over' }
-  return refuses('eventDate', 'reminder-in-time', !isLateReminder(notice, eventDate))
-}
-
-function situationRefusal({ receivedOn, eventDate }: TerminationNotice): Refusal | undefined {
-  if (eventDate === null) return undefined
-  const isOver = eventDate > receivedOn || receivedOn > addMonths(eventDate, situationMonths)
-  return refuses('eventDate', 'situation-too-old', isOver)
-}
-
-function refuses(field: Refusal['field'], code: IssueCode, isRefused: boolean): Refusal | undefined {
-  return isRefused ? { field, code } : undefined
 }

@@ -1,6 +1,3 @@
-import { groundRules, type TerminationGround } from '@portal/domain/termination/grounds.ts'
-import { terminationFiles } from '@portal/domain/termination/proof.ts'
-import type { TerminationReason } from '@portal/domain/termination/termination.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../../api/api-error.ts'
@@ -13,13 +10,8 @@ export type ChosenFiles = ReturnType<typeof useTerminationFiles>
 
 type Sendable = { fileName: string; fileType: string; fileContent: string }
 
-/** The files of a termination: how many its reason takes (§5, §9), what they hold, what became of each. */
-export function useTerminationFiles(
-  reason: TerminationReason | undefined,
-  ground: TerminationGround | undefined,
-) {
-  const takesNone = !reason || (ground && groundRules[ground].asksNothing)
-  const { min, max } = takesNone ? { min: 0, max: 0 } : terminationFiles(reason, ground)
+/** The files of a termination: of `min` to `max` that its reason takes (§5, §9), what they hold, what became of each. */
+export function useTerminationFiles({ min, max }: { min: number; max: number }) {
   const attachments = useAttachments(max)
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const contents = useRef<readonly Sendable[]>([])

@@ -1,6 +1,12 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { hasRunAYear, type Term } from '@portal/domain/termination/due-dates.ts'
-import { offeredGrounds, usualGround, type TerminationGround } from '@portal/domain/termination/grounds.ts'
+import {
+  groundRules,
+  offeredGrounds,
+  usualGround,
+  type TerminationGround,
+} from '@portal/domain/termination/grounds.ts'
+import { terminationFiles } from '@portal/domain/termination/proof.ts'
 import type { TerminationReason } from '@portal/domain/termination/termination.ts'
 
 /** The way without reason or proof goes out under the reason that says nothing of its own. */
@@ -23,6 +29,12 @@ export function chosenGround(
 export function firstGround(reason: TerminationReason, term: Term, today: IsoDate): TerminationGround {
   const [first] = offeredGrounds(reason, term, today)
   return reason === 1 && first ? first : usualGround(reason)
+}
+
+/** How many files the form takes: none where nothing is to be proved. */
+export function filesTaken(reason: TerminationReason | undefined, ground: TerminationGround | undefined) {
+  const takesNone = !reason || (ground && groundRules[ground].asksNothing)
+  return takesNone ? { min: 0, max: 0 } : terminationFiles(reason, ground)
 }
 
 /** Whether the form takes the way that needs neither reason nor proof. */

@@ -9,7 +9,7 @@ import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { useActionForm, type ActionFormState } from '../../../form/ground/use-action-form.ts'
 import { today } from '../../../ground/clock.ts'
 import { useTerminationFiles } from '../files/use-termination-files.ts'
-import { chosenGround, firstGround, isWithoutReason, reasonOfNone } from './chosen-ground.ts'
+import { chosenGround, filesTaken, firstGround, isWithoutReason, reasonOfNone } from './chosen-ground.ts'
 import { empty, isPhoneNumber, terminationForm, type Termination } from './termination-form.ts'
 import { useOpenIssues } from './use-open-issues.ts'
 
@@ -40,7 +40,7 @@ export function useTermination({ account, policies, preselected }: Start) {
   const reason = terminationReason(values.reason ?? '')
   const ground = policy && reason && chosenGround(values.ground ?? '', reason, policy, day)
   const form = { ...bare, texts: textsOf(ground, reason === 1) }
-  const files = useTerminationFiles(reason, ground)
+  const files = useTerminationFiles(filesTaken(reason, ground))
   const missing = useOpenIssues(form)
   const eventDate = asksDay(ground) ? (parseFrenchDate(values.eventDate ?? '') ?? null) : null
   return {
