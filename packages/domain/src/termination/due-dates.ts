@@ -9,7 +9,7 @@ export type Term = {
 }
 
 /** Notice, in months before the due date, by which a policy is not renewed (L113-12). */
-export const noticeMonths = 2
+const noticeMonths = 2
 /** A reminder of that notice comes at least so many days before it is due (L113-15-1). */
 const reminderDays = 15
 /** Earlier than so many months before the notice is due no reminder is sent: it was of the renewal before. */

@@ -6,7 +6,7 @@ const day = '2026-11-21'
 // ground, start of the policy, due date of the feed, day of the notice, day of the event,
 // then either when cover ends or the rule that refuses
 it.each([
-  // L113-15-2, R113-11: after one year, a month after receipt; the year is over on the first return of its first day.
+  // L113-15-2, R113-11: a month after receipt; the year is over on the first return of its first day.
   ['after-one-year', '2025-11-20', null, day, null, '2026-12-21'],
   ['after-one-year', '2025-11-21', null, day, null, '2026-12-21'],
   ['after-one-year', '2025-11-22', null, day, null, 'year-not-over'],

@@ -113,7 +113,7 @@ export type TerminationEnd = {
   suspendedFrom: IsoDate | null
 }
 
-/** What the receipt of a termination has to tell (L113-14 II): when it ends, by which article, what follows. */
+/** What the receipt has to tell (L113-14 II): when the contract ends, by which article, what follows. */
 export function terminationEnd(ground: TerminationGround, notice: TerminationNotice): TerminationEnd {
   const { article, refundDays, endDate } = groundRules[ground]
   const { eventDate } = notice

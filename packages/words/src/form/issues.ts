@@ -1,8 +1,7 @@
 import { passwordMarks } from '@portal/domain/account/account.ts'
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { articles } from '@portal/domain/termination/articles.ts'
-import { ofCode } from '../ground/law.ts'
+import type { TerminationIssue } from '../termination/termination-issues.ts'
 import { exampleDay } from './form.ts'
 
 // Stops compiling when the limit changes.
@@ -40,19 +39,10 @@ export const issues = {
   'comment-required': 'Le commentaire est obligatoire',
   'attachment-required': 'Le justificatif est obligatoire',
   'too-many-files': 'Retirez un fichier : le nombre maximum est dépassé',
-  'ground-not-of-reason': 'Ce fondement ne correspond pas au motif choisi',
-  'year-not-over': `Ce contrat n'a pas encore un an : la résiliation sans motif n'est possible qu'ensuite ${ofCode(articles['after-one-year'])}`,
-  'sale-day-required': `Indiquez le jour de la vente ${ofCode(articles.sale)}`,
-  'sale-day-outside': `Le jour de la vente se situe entre le début du contrat et aujourd'hui ${ofCode(articles.sale)}`,
-  'not-renewed-yet': `Ce contrat n'a pas encore été reconduit : indiquez le jour d'envoi de l'avis d'échéance ${ofCode(articles['late-notice'])}`,
-  'reminder-days-over': `L'avis d'échéance doit avoir été envoyé dans les vingt derniers jours ${ofCode(articles['late-notice'])}`,
-  'reminder-in-time': `Cet avis d'échéance a été envoyé à temps, quinze jours ou plus avant la fin du préavis ${ofCode(articles['late-notice'])}`,
-  'situation-too-old': `L'événement doit dater des trois derniers mois ${ofCode(articles.situation)}`,
-  'withdrawal-over': `Le délai de renonciation de quatorze jours est écoulé ${ofCode(articles.withdrawal)}`,
   'password-required': 'Mot de passe est nécessaire',
   'passwords-differ': 'Les mots de passe ne sont pas identiques',
   'weak-password': `Choisissez ${limits.passwordLength.min} à ${limits.passwordLength.max} caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi ${passwordMarks}`,
   'common-password': 'Ce mot de passe est trop courant et serait vite deviné. Choisissez-en un autre',
   'unknown-field': 'Cette information n’est pas attendue ici',
   malformed: 'Le format saisi n’est pas valable',
-} as const satisfies Record<IssueCode, string>
+} as const satisfies Record<Exclude<IssueCode, TerminationIssue>, string>

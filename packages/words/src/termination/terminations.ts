@@ -11,6 +11,7 @@ import { commonWords } from '../ground/common-words.ts'
 import { ofCode } from '../ground/law.ts'
 import { shell } from '../shell/shell.ts'
 import { terminationFacts } from './termination-grounds.ts'
+import { terminationIssues } from './termination-issues.ts'
 import { terminateContract } from './termination.stories.ts'
 
 const nbsp = '\u00a0'
@@ -19,8 +20,9 @@ const eventDate = "Date de l'événement"
 type OnDay = (day: string) => string
 
 const cited = (article: string) => `${ofCode(article)}.`
-const aMonthAfter = (article: string) => (day: string) =>
-  `Le ${day}, un mois après réception de votre demande ${cited(article)}`
+const aMonthLater = (article: string) => (day: string) =>
+  `${day}, un mois après réception de votre demande ${cited(article)}`
+const aMonthAfter = (article: string) => (day: string) => `Le ${aMonthLater(article)(day)}`
 
 const endUntold = () =>
   `Elle dépend de votre situation${nbsp}: nous vous la communiquons dès que votre demande est étudiée.`
@@ -52,7 +54,7 @@ export const terminations = {
   offer: {
     title: `Plus d'un an de contrat${nbsp}: rien à justifier`,
     lead: (day: string) =>
-      `Vous pouvez résilier ce contrat sans donner de motif, sans justificatif et sans frais. Il prendra fin le ${day}, un mois après réception de votre demande ${cited(articles['after-one-year'])}`,
+      `Vous pouvez résilier ce contrat sans donner de motif, sans justificatif et sans frais. Il prendra fin le ${aMonthLater(articles['after-one-year'])(day)}`,
     take: 'Résilier sans motif',
     taken: `Vous résiliez sans motif${nbsp}: il ne reste qu'à confirmer.`,
     leave: 'Donner plutôt un motif',
@@ -70,10 +72,15 @@ export const terminations = {
     phone: { label: 'Téléphone', hint: 'Par exemple 01 99 00 12 34' },
     email: { ...person.email, hint: "L'accusé de réception y sera envoyé" },
     reason: { label: 'Motif', required: issues['reason-required'] },
-    ground: { label: `Dans quel cas êtes-vous${nbsp}?`, required: 'Le cas de résiliation est obligatoire' },
+    ground: {
+      label: `Dans quel cas êtes-vous${nbsp}?`,
+      required: 'Le cas de résiliation est obligatoire',
+      rules: terminationIssues,
+    },
     eventDate: {
       label: eventDate,
       hint: `${dateFormat}. Par exemple le jour de la vente ou du déménagement`,
+      rules: terminationIssues,
     },
     comment: {
       label: 'Commentaire',
@@ -91,7 +98,10 @@ export const terminations = {
     'after-one-year': (day: string) => `Un mois après réception, le ${day}`,
   },
   days: {
-    sale: { label: 'Jour de la vente', hint: `${dateFormat}. Le jour écrit sur le certificat de cession` },
+    sale: {
+      label: 'Jour de la vente',
+      hint: `${dateFormat}. Le jour écrit sur le certificat de cession`,
+    },
     'late-notice': {
       label: "Jour d'envoi de l'avis d'échéance",
       hint: `${dateFormat}. Laissez vide si vous n'avez reçu aucun avis`,

@@ -10,7 +10,10 @@ export type ChosenFiles = ReturnType<typeof useTerminationFiles>
 
 type Sendable = { fileName: string; fileType: string; fileContent: string }
 
-/** The files of a termination: of `min` to `max` that its reason takes (§5, §9), what they hold, what became of each. */
+/**
+ * The files of a termination, `min` to `max` as its reason takes (§5, §9): what they hold, what became of
+ * each.
+ */
 export function useTerminationFiles({ min, max }: { min: number; max: number }) {
   const attachments = useAttachments(max)
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())

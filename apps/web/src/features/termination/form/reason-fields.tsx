@@ -14,7 +14,7 @@ import type { useTermination } from './use-termination.ts'
 
 type Props = ReturnType<typeof useTermination>
 
-/** Why the contract is ended: the reason of §3, its ground where there are several, and the day of its event. */
+/** Why the contract is ended: the reason of §3, its ground where there are several, the day of its event. */
 export function ReasonFields(props: Props) {
   const { form, policy, reason, ground, withoutReason } = props
   const asked = ground && groundRules[ground].day
@@ -49,7 +49,7 @@ export function ReasonFields(props: Props) {
   )
 }
 
-/** The grounds of a reason that has several: of the due date by the days they lead to, else by their names. */
+/** The grounds of a reason that has several: at the due date by the days they lead to, else by name. */
 function GroundField({ form, policy, reason, chooseGround }: Props) {
   if (!policy || !reason) return null
   const offered = offeredGrounds(reason, policy, today())

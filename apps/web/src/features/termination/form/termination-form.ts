@@ -1,13 +1,12 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { email, isoDate, issue, paragraphs, phoneNumber } from '@portal/domain/ground/fields.schema.ts'
-import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { groundRefusal, groundRules, usualGround } from '@portal/domain/termination/grounds.ts'
-import { needsComment } from '@portal/domain/termination/proof.ts'
-import { terminationReason, type TerminationReason } from '@portal/domain/termination/termination.ts'
+import { usualGround } from '@portal/domain/termination/grounds.ts'
+import { terminationReason } from '@portal/domain/termination/termination.ts'
 import { z } from 'zod'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { optional, typed, typedDate } from '../../../form/ground/typed.schema.ts'
+import { brokenRules } from './broken-rules.ts'
 import { chosenGround } from './chosen-ground.ts'
 
 /**
@@ -61,29 +60,4 @@ export const empty = {
 /** Whether the number on file can be sent; if not, the customer may type one (decisions §2). */
 export function isPhoneNumber(onFile: string | null): onFile is string {
   return phoneNumber.safeParse(onFile).success
-}
-
-/** The value of a field, if it could be read; one that could not tells so itself. */
-type Read = <Name extends keyof Values>(name: Name) => Values[Name] | undefined
-type Values = {
-  policyNumber: TabPolicy
-  reason: TerminationReason
-  ground: string
-  eventDate: IsoDate | undefined
-  comment: string
-}
-type Broken = [name: keyof typeof empty, code: IssueCode]
-
-function brokenRules(read: Read, today: IsoDate): Broken[] {
-  const [policy, reason, eventDate = null] = [read('policyNumber'), read('reason'), read('eventDate')]
-  if (reason === undefined) return []
-  const chosen = policy && chosenGround(read('ground') ?? '', reason, policy, today)
-  const broken: Broken[] = []
-  if (policy && !chosen) broken.push(['ground', 'required'])
-  if (chosen && groundRules[chosen].day === 'asked' && eventDate === null)
-    broken.push(['eventDate', 'required'])
-  const refusal = chosen && groundRefusal(chosen, { ...policy, receivedOn: today, eventDate })
-  if (refusal) broken.push([refusal.field, refusal.code])
-  if (needsComment(reason, chosen) && read('comment') === '') broken.push(['comment', 'comment-required'])
-  return broken
 }

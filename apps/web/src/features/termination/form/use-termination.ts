@@ -99,6 +99,6 @@ function textsOf(ground: TerminationGround | undefined, isDue: boolean): Form['t
   return {
     ...text.fields,
     ...(isDue && { ground: text.timingField }),
-    ...(ground && days[ground] && { eventDate: days[ground] }),
+    eventDate: { ...text.fields.eventDate, ...(ground && days[ground]) },
   }
 }
