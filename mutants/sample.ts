@@ -42,9 +42,9 @@ const domain: readonly Mutation[] = [
   },
   {
     rule: 'A notice two months before the due date, to the day, is in time',
-    file: 'packages/domain/src/termination/termination-date.ts',
-    text: 'receivedOn <= addMonths(next, -2)',
-    broken: 'receivedOn < addMonths(next, -2)',
+    file: 'packages/domain/src/termination/due-dates.ts',
+    text: 'day > addMonths(due, -noticeMonths)',
+    broken: 'day >= addMonths(due, -noticeMonths)',
     specs: { unit: ['packages/domain'] },
   },
   {

@@ -65,7 +65,7 @@ test.describe('answered by the broker', () => {
       await form.send()
       await expect(page).toHaveURL('/')
     }
-    await expect(card).toContainText("Ajout d'un conducteur demandé le 21.11.2026")
+    await expect(card).toContainText('Ajout d’un conducteur demandé le 21.11.2026')
     await page.goto(requestsPath)
     const numberOf = async (name: string) =>
       /EA-20261121-[0-9A-Z]{8}/.exec((await row(name).textContent()) ?? '')?.[0] ?? ''

@@ -1,7 +1,7 @@
 import type { AccountLine, DocumentLine, PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { addDays, addMonths } from '@portal/domain/ground/calendar.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
-import { isTerminated } from '@portal/domain/policy/policy-state.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { euros } from '@portal/words/ground/formats.ts'
 import type { Section } from '../papers/paper.ts'
 import { letterPdf, type PdfLetter } from './pdf.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DocumentStatus, OwedDocument } from '../document/owed-document.schema.ts'
+import { isTerminated } from '../termination/terminated.ts'
 import type { BrokerChange } from './broker-changes.schema.ts'
-import { isTerminated } from './policy-state.ts'
 import { allNonActivePolicies, canBeTerminated, principalDriver, unfulfilledDocs } from './policy.ts'
 
 it.each([

@@ -1,7 +1,7 @@
 import { isUnfulfilled } from '../document/document.ts'
 import { daysBetween, type IsoDate } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
-import { isTerminated, terminated } from './policy-state.ts'
+import { isTerminated, terminated } from '../termination/terminated.ts'
 import type { Driver, Policy, RequestUnderWay } from './policy.schema.ts'
 
 /** Active, and no termination of it is under way (decisions §2, 'Termination with no phone on file'). */

@@ -1,5 +1,4 @@
 import { fold } from '../address/address.ts'
-import { limits } from '../ground/limits.ts'
 import { isSamePlate } from '../vehicle/vehicle.ts'
 
 /** §3 Termination reasons; the text itself is what the call carries. */
@@ -14,16 +13,6 @@ export type TerminationReason = keyof typeof terminationReasons
 export function terminationReason(text: string): TerminationReason | undefined {
   const plain = plainText(text)
   return ([1, 2, 3] as const).find((id) => plainText(terminationReasons[id]) === plain)
-}
-
-/** §5: the comment is mandatory for reason 3. */
-export function needsComment(reason: TerminationReason): boolean {
-  return reason === 3
-}
-
-/** §5, §9: how many files a reason takes: none for 1, one for 2, one or two for 3. */
-export function terminationFiles(reason: TerminationReason): { min: number; max: number } {
-  return { min: reason === 1 ? 0 : 1, max: limits.terminationFiles[reason] }
 }
 
 /** What of a termination request has to agree with the account and the policy it is about. */

@@ -44,4 +44,4 @@ export const issues = {
   'common-password': 'Ce mot de passe est trop courant et serait vite deviné. Choisissez-en un autre',
   'unknown-field': 'Cette information n’est pas attendue ici',
   malformed: 'Le format saisi n’est pas valable',
-} as const satisfies Record<IssueCode, string>
+} as const satisfies Partial<Record<IssueCode, string>>

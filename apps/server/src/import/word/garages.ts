@@ -1,6 +1,6 @@
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { isSamePlace, judge } from '@portal/domain/feed/open-change.ts'
-import { isTerminated } from '@portal/domain/policy/policy-state.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import type { Sql } from '../../db/db.ts'
 import type { OpenRequest } from './open-requests.sql.ts'
 import { overruled, shown, takeOutcomes, type Note, type Place } from './outcome.ts'

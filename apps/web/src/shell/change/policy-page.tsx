@@ -1,4 +1,4 @@
-import { isTerminated } from '@portal/domain/policy/policy-state.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { changes } from '@portal/words/form/changes.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
