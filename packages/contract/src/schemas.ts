@@ -53,6 +53,7 @@ export const schemas = {
   listSessions: { result: z.array(ListedSession) },
   endSession: {},
   endOtherSessions: {},
+  exportData: {},
 } satisfies { [Name in CallName]: SchemaOf<Calls[Name]> }
 
 /** The bodies of the calls that have one, on the day `today`. */

@@ -24,6 +24,8 @@ export const eventKinds = {
   ],
   /** A password that a feed took from its owner; her own first one, chosen at the sign-in asking for it. */
   'password-set': ['by-feed', 'by-owner'],
+  /** All that the portal holds about a customer was sent to her. */
+  'data-export': ['begun'],
   /** The provider's keys were renewed. */
   'keys-rotated': ['done'],
   /** A command line, before its work, and again when that fails. */

@@ -65,6 +65,7 @@ const plainCalls = [
   'listSessions',
   'listRequests',
   'endOtherSessions',
+  'exportData',
   'setConsent',
   'uploadDocument',
 ] as const

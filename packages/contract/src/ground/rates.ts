@@ -1,3 +1,5 @@
+import { exportsADay } from '@portal/domain/privacy/privacy.ts'
+
 /** At most `most` requests within any `seconds`, by account or by network address. */
 export type Rate = {
   readonly per: 'account' | 'address'
@@ -57,6 +59,7 @@ export const rates = {
   uploads: both(60, hour),
   terminations: both(5, hour),
   sessions: both(60, hour),
+  exports: both(exportsADay, day),
   ibanChecks: both(ibansAnHour, hour),
   paymentChanges: [
     anyWrite,

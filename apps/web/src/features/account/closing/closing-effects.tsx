@@ -1,4 +1,5 @@
 import { account as text } from '@portal/words/account/account.ts'
+import { privacy } from '@portal/words/privacy/privacy.ts'
 import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
@@ -12,6 +13,9 @@ export function ClosingEffects() {
       <Effects sentences={text.closingEnding} />
       <h3>{text.closingKept}</h3>
       <Effects sentences={text.closingKeeping} />
+      <p>
+        {text.exportFirst} <ScreenLink to={paths.privacy()}>{privacy.exportTitle}</ScreenLink>
+      </p>
       <p>
         <ScreenLink to={paths.personalInformation()}>{text.privacyPolicy}</ScreenLink>
       </p>
