@@ -66,6 +66,7 @@ const plainCalls = [
   'listRequests',
   'endOtherSessions',
   'exportData',
+  'listConsents',
   'setConsent',
   'uploadDocument',
 ] as const

@@ -22,6 +22,7 @@ export const exportWords = {
   /** By the names of the database's tables. */
   tables: {
     account: 'votre identité, vos coordonnées, votre accord de prospection',
+    consent: 'vos accords de prospection, donnés ou retirés, avec la version du texte',
     policy: 'vos contrats',
     policy_holder: 'vos numéros de contrat',
     driver: 'les conducteurs de vos contrats',

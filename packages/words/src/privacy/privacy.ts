@@ -1,3 +1,4 @@
+import type { ConsentChannel } from '@portal/domain/privacy/consent.schema.ts'
 import { exportsADay } from '@portal/domain/privacy/privacy.ts'
 import { exportName } from './export-name.ts'
 
@@ -19,4 +20,23 @@ export const privacy = {
   exported: 'Vos données sont enregistrées.',
   exportFailed:
     'Vos données n’ont pas pu être téléchargées. Réessayez plus tard, ou demandez-les à notre service client.',
+
+  consentsTitle: 'Mes accords',
+  consentsLead:
+    'Votre accord pour la prospection commerciale, chaque fois qu’il a été donné ou retiré, le plus récent en premier.',
+  changeConsent: 'Changer d’avis',
+  loadingConsents: 'Chargement de vos accords…',
+  noConsents: 'Rien n’a encore été enregistré.',
+  granted: 'Accord donné',
+  notGranted: 'Pas d’accord',
+  at: 'Date',
+  channel: 'Par',
+  channels: {
+    portal: 'Vous, dans votre espace',
+    feed: 'Votre courtier, selon son dossier',
+    closing: 'La suppression de votre compte',
+  } satisfies Record<ConsentChannel, string>,
+  textVersion: 'Texte présenté',
+  textOf: (day: string) => `Version du ${day}`,
+  noTextVersion: 'Non enregistré',
 } as const

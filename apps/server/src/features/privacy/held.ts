@@ -24,6 +24,10 @@ export const held: Readonly<Record<HeldTable, Held>> = {
         ' ',
       ),
   },
+  consent: {
+    by: 'position',
+    columns: ['position', 'granted', 'channel', 'text_version', 'at'],
+  },
   policy: {
     by: 'policy_number',
     columns:

@@ -1,14 +1,15 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { problem, renderScreen, type Answer } from '../../../test/render-screen.tsx'
+import { answer, json, problem, renderScreen, type Answer } from '../../../test/render-screen.tsx'
 import { holdToday } from '../../../test/today.ts'
 import { PrivacyPage } from './privacy-page.tsx'
 
+const consents = 'GET /consent/accounts/{accountId}'
 const zip = 'GET /privacy/accounts/{accountId}/export'
 
 beforeEach(holdToday)
 
 async function open(answers: Record<string, Answer | Answer[]> = {}) {
-  return renderScreen(<PrivacyPage />, { path: '/privacy', answers })
+  return renderScreen(<PrivacyPage />, { path: '/privacy', answers: { [consents]: json([]), ...answers } })
 }
 
 /** The names under which files are saved. */
@@ -37,4 +38,33 @@ it('gives all data and files as a ZIP, or a banner when that fails (RGPD art. 15
   await button.click()
   await expect.element(getByText('Vos données sont enregistrées.')).toBeInTheDocument()
   expect(saved).toEqual(['mes-donnees-2026-11-21.zip'])
+})
+
+it('tells each consent with its time, by whom it came and the version of the text (RGPD art. 7)', async () => {
+  const given = {
+    position: 2,
+    granted: true,
+    channel: 'portal',
+    textVersion: '2026-11-02',
+    at: '2026-11-21T09:00:00.000Z',
+  }
+  const fed = { ...given, position: 1, granted: false, channel: 'feed', textVersion: null }
+  const { getByRole } = await open({ [consents]: json([given, fed]) })
+  const entries = getByRole('list', { name: 'Mes accords' }).getByRole('listitem')
+  await expect
+    .poll(() => entries.elements().map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')))
+    .toEqual([
+      'Accord donnéDate21 novembre 2026 à 10:00 (heure de Paris)ParVous, dans votre espaceTexte présentéVersion du 02.11.2026',
+      'Pas d’accordDate21 novembre 2026 à 10:00 (heure de Paris)ParVotre courtier, selon son dossierTexte présentéNon enregistré',
+    ])
+  await expect
+    .element(getByRole('link', { name: 'Changer d’avis' }))
+    .toHaveAttribute('href', '/account/communication')
+})
+
+it('says that nothing was noted yet, and hands a failure to the error page', async () => {
+  const { getByText } = await open({ [consents]: json([]) })
+  await expect.element(getByText('Rien n’a encore été enregistré.')).toBeVisible()
+  const failed = await open({ [consents]: answer(503) })
+  await expect.element(failed.getByText('failed to render')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { screenTitles } from '@portal/words/shell/shell.ts'
 import { paths } from '../../../ground/paths.ts'
 import { Page } from '../../../shell/page/page.tsx'
 import styles from '../frame/account.module.css'
+import { ConsentHistory } from './consent-history.tsx'
 import { ExportData } from './export-data.tsx'
 
 /** « Mes données » (decisions §3): all of it to keep, what was consented to, and what is kept how long. */
@@ -12,6 +13,7 @@ export function PrivacyPage() {
     <Page title={screenTitles.privacy} lead={text.lead} back={back}>
       <div className={styles.content}>
         <ExportData />
+        <ConsentHistory />
       </div>
     </Page>
   )
