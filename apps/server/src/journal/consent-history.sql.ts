@@ -1,23 +1,19 @@
-import type { ConsentChannel } from '@portal/domain/privacy/consent.schema.ts'
-import { consentTexts } from '@portal/words/consent/consent-texts.ts'
 import type { Sql } from '../db/db.ts'
 
 type Noted = {
-  channel: ConsentChannel
-  /** Absent = now, by the database's clock. */
-  at?: Date
+  channel: string
+  textVersion: string | null
+  at: Date | undefined
+  /** Whether what stands already is noted again. */
+  isChoice: boolean
 }
 
-/**
- * Notes the accounts' consents as they stand now, in the transaction that has set them: a choice of hers even
- * if it is the same again, all else only where it changes something (RGPD art. 7).
- */
-export async function noteConsents(
+/** Adds to the history of each account what its row says now. */
+export async function insertConsents(
   sql: Sql,
   accountIds: readonly string[],
-  { channel, at }: Noted,
+  { channel, textVersion, at, isChoice }: Noted,
 ): Promise<void> {
-  const textVersion = channel === 'feed' ? null : consentTexts[channel].version
   await sql.query(
     `insert into consent (account_id, position, granted, channel, text_version, at)
      select account.account_id, coalesce(last.position, 0) + 1, commercial_consent, $2, $3, coalesce($4, now())
@@ -29,6 +25,6 @@ export async function noteConsents(
        order by position desc
        limit 1) as last on true
      where account.account_id = any($1) and ($5 or last.granted is distinct from commercial_consent)`,
-    [accountIds, channel, textVersion, at ?? null, channel === 'portal'],
+    [accountIds, channel, textVersion, at ?? null, isChoice],
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** How a consent came to the portal: by her own choice there, the broker's feed, or the closing. */
-const consentChannels = ['portal', 'feed', 'closing'] as const
+/** How a consent came: by her own choice, the broker's feed, the closing, or years without a contact. */
+const consentChannels = ['portal', 'feed', 'closing', 'expiry'] as const
 
 /** A consent to commercial prospecting as it was given or withdrawn (RGPD art. 7). */
 export const ConsentEntry = z.strictObject({

@@ -39,6 +39,8 @@ export const exportWords = {
     login: 'votre identifiant de connexion',
     portal_session: 'vos connexions',
     session_cut: 'la dernière fermeture de toutes vos connexions',
+    retention_notice: 'depuis quand vos contrats sont terminés, et quand nous avons annoncé leur effacement',
+    retention_hold: 'pourquoi nous suspendons l’effacement de vos données, le cas échéant',
     audit: 'le journal de vos demandes ; l’adresse réseau y est une empreinte',
     security_event: 'le journal de sécurité de votre compte, avec les mêmes empreintes',
   },

@@ -1,10 +1,13 @@
 import type { ConsentChannel } from '@portal/domain/privacy/consent.schema.ts'
 import { exportsADay } from '@portal/domain/privacy/privacy.ts'
+import { retention } from '@portal/domain/privacy/retention.ts'
 import { exportName } from './export-name.ts'
 
 const nbsp = '\u00a0'
 // Stops compiling when the limit changes.
 const spelled = { 5: 'cinq' }
+const years = { 3: 'trois' }
+const months = { 2: 'deux' }
 
 /** « Mes données », decisions §3. */
 export const privacy = {
@@ -35,8 +38,15 @@ export const privacy = {
     portal: 'Vous, dans votre espace',
     feed: 'Votre courtier, selon son dossier',
     closing: 'La suppression de votre compte',
+    expiry: `La fin du délai de ${years[retention.prospectingYears]} ans sans contact`,
   } satisfies Record<ConsentChannel, string>,
   textVersion: 'Texte présenté',
   textOf: (day: string) => `Version du ${day}`,
   noTextVersion: 'Non enregistré',
+
+  keptTitle: 'Ce que nous gardons, et combien de temps',
+  keptLead: 'Passé ces délais, vos données sont effacées. Tout est expliqué dans la page',
+  howLong: 'Combien de temps',
+  why: 'Pourquoi',
+  keptEnd: `Avant de retirer les documents de vos contrats, nous vous écrivons ${months[retention.noticeMonths]} mois à l’avance. Un litige ou la loi peut imposer de garder des données plus longtemps.`,
 } as const

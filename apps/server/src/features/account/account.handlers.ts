@@ -3,7 +3,7 @@ import type { Clock } from '../../ground/clock.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import type { IdentityAdmin } from '../../identity/passwords/identity-admin.ts'
 import { endAccountSessions } from '../../identity/sessions/account-sessions.ts'
-import { noteConsents } from '../../journal/consent-history.sql.ts'
+import { noteConsents } from '../../journal/consent-history.ts'
 import { closeAccount, findAccount, lockAccount } from './account.sql.ts'
 
 export const accountHandlers = (identityAdmin: IdentityAdmin, clock: Clock) =>

@@ -1,6 +1,6 @@
 import { reading, writing, type Handlers } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problems/problem.ts'
-import { noteConsents } from '../../journal/consent-history.sql.ts'
+import { noteConsents } from '../../journal/consent-history.ts'
 import { listConsents, setConsent } from './consent.sql.ts'
 
 export const consentHandlers = {

@@ -31,7 +31,7 @@ export const held: Readonly<Record<HeldTable, Held>> = {
   policy: {
     by: 'policy_number',
     columns:
-      'policy_number customer_id state premium_a_cents start_date payment_id payment_method owner_name bic iban address_id address_street address_zip address_city address_country'.split(
+      'policy_number customer_id state premium_a_cents start_date payment_id payment_method owner_name bic iban address_id address_street address_zip address_city address_country terminated_on'.split(
         ' ',
       ),
   },
@@ -114,6 +114,15 @@ export const held: Readonly<Record<HeldTable, Held>> = {
     by: 'cut_at',
     columns: ['cut_at'],
     leftOut: { keep_sid: 'secret', keep_hash: 'secret' },
+  },
+  retention_notice: {
+    by: 'told_on',
+    columns: ['ended_on', 'told_on', 'deleted_on'],
+  },
+  retention_hold: {
+    by: 'since',
+    columns: ['reason', 'since'],
+    leftOut: { taken_by: 'others' },
   },
   audit: {
     by: 'at, audit_id',

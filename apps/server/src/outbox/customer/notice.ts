@@ -1,4 +1,5 @@
 import { brands, type Brand } from '@portal/domain/ground/brand.ts'
+import { privacyPath } from '@portal/domain/privacy/privacy.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import { notices, noticeWords, type NoticeKind } from '@portal/words/mail/notices.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
@@ -27,7 +28,7 @@ export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender
   const letter: Letter = {
     title,
     paragraphs: [receiptWords.greeting(inert(name)), ...paragraphs],
-    ...(to.rejected ? rejection(to.rejected, publicUrl) : notYourself(publicUrl)),
+    ...about(to, publicUrl),
     footer: [...broker.identity, noticeWords.automatic],
   }
   return {
@@ -41,7 +42,16 @@ export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender
   }
 }
 
-function notYourself(publicUrl: string): Pick<Letter, 'details' | 'sections' | 'portal'> {
+type About = Pick<Letter, 'details' | 'sections' | 'portal'>
+
+function about({ notice, rejected }: NoticeTo, publicUrl: string): About {
+  if (rejected) return rejection(rejected, publicUrl)
+  if (notice !== 'documentsLeave') return notYourself(publicUrl)
+  const portal = { label: noticeWords.download, url: publicUrl + privacyPath }
+  return { details: [], sections: [], portal }
+}
+
+function notYourself(publicUrl: string): About {
   const { notYou, portal } = receiptWords
   return {
     details: [],

@@ -68,3 +68,27 @@ it('says that nothing was noted yet, and hands a failure to the error page', asy
   const failed = await open({ [consents]: answer(503) })
   await expect.element(failed.getByText('failed to render')).toBeVisible()
 })
+
+it('tells what is kept how long and why, as the privacy policy promises (§9)', async () => {
+  const { getByRole } = await open()
+  const list = getByRole('list', { name: 'Ce que nous gardons, et combien de temps' })
+  await expect
+    .poll(() =>
+      list
+        .getByRole('heading')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([
+      'Contrat, demandes et documents',
+      'Réclamations',
+      'Prospection',
+      'Journaux de sécurité',
+      'Choix en matière de cookies',
+      'Mesure de fréquentation',
+    ])
+  const logs = list.getByRole('listitem').filter({ hasText: 'Journaux de sécurité' })
+  expect(logs.element().textContent.replaceAll(/\s/g, ' ')).toBe(
+    'Journaux de sécuritéCombien de temps12 moisPourquoiComprendre et arrêter une attaque ou une fraude. Fondement : l’intérêt légitime à la sécurité.',
+  )
+})

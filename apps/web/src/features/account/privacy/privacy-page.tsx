@@ -5,6 +5,7 @@ import { Page } from '../../../shell/page/page.tsx'
 import styles from '../frame/account.module.css'
 import { ConsentHistory } from './consent-history.tsx'
 import { ExportData } from './export-data.tsx'
+import { KeptData } from './kept-data.tsx'
 
 /** « Mes données » (decisions §3): all of it to keep, what was consented to, and what is kept how long. */
 export function PrivacyPage() {
@@ -14,6 +15,7 @@ export function PrivacyPage() {
       <div className={styles.content}>
         <ExportData />
         <ConsentHistory />
+        <KeptData />
       </div>
     </Page>
   )
