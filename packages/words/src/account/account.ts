@@ -64,6 +64,7 @@ export const account = {
     'Vos contrats restent en vigueur. Pour y mettre fin, il faut les résilier.',
     `Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis ${spelled[limits.retentionYears]} ans.`,
   ],
+  exportData: 'Télécharger mes données',
   exportFirst: `Vous voulez une copie de vos données${nbsp}? Prenez-la avant${nbsp}: ensuite, vous n’y aurez plus accès ici.`,
   privacyPolicy: 'Lire la politique de confidentialité',
   closingFields: { password: { label: 'Mot de passe', required: issues['password-required'] } },

@@ -1,6 +1,7 @@
 import type { ConsentChannel } from '@portal/domain/privacy/consent.schema.ts'
 import { exportsADay } from '@portal/domain/privacy/privacy.ts'
 import { retention } from '@portal/domain/privacy/retention.ts'
+import { account } from '../account/account.ts'
 import { exportName } from './export-name.ts'
 
 const nbsp = '\u00a0'
@@ -13,7 +14,7 @@ const months = { 2: 'deux' }
 export const privacy = {
   lead: 'Ce que nous savons de vous, ce que vous avez accepté, et combien de temps nous le gardons.',
 
-  exportTitle: 'Télécharger mes données',
+  exportTitle: account.exportData,
   exportLead:
     'Un dossier compressé (ZIP) contient tout ce que votre espace garde sur vous, dans un format que d’autres logiciels savent lire, avec tous vos documents et les fichiers que vous avez envoyés.',
   exportCare: `Il contient vos coordonnées bancaires${nbsp}: enregistrez-le sur un appareil qui est à vous. Vous pouvez le demander ${spelled[exportsADay]} fois par jour.`,

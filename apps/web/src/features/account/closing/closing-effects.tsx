@@ -1,5 +1,4 @@
 import { account as text } from '@portal/words/account/account.ts'
-import { privacy } from '@portal/words/privacy/privacy.ts'
 import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
@@ -14,7 +13,7 @@ export function ClosingEffects() {
       <h3>{text.closingKept}</h3>
       <Effects sentences={text.closingKeeping} />
       <p>
-        {text.exportFirst} <ScreenLink to={paths.privacy()}>{privacy.exportTitle}</ScreenLink>
+        {text.exportFirst} <ScreenLink to={paths.privacy()}>{text.exportData}</ScreenLink>
       </p>
       <p>
         <ScreenLink to={paths.personalInformation()}>{text.privacyPolicy}</ScreenLink>
