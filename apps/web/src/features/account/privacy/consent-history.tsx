@@ -55,7 +55,9 @@ function Consents({ consents }: { consents: readonly ConsentEntry[] }) {
 function Consent({ consent: { granted, channel, textVersion, at } }: { consent: ConsentEntry }) {
   return (
     <Card>
-      <h3>{granted ? text.granted : text.notGranted}</h3>
+      <div className={styles.session}>
+        <h3>{granted ? text.granted : text.notGranted}</h3>
+      </div>
       <DefinitionList>
         <Definition term={text.at}>{inParis(instant(at))}</Definition>
         <Definition term={text.channel}>{text.channels[channel]}</Definition>

@@ -21,7 +21,9 @@ export function KeptData() {
         {Object.values(kept).map(({ what, howLong, why }) => (
           <li key={what}>
             <Card>
-              <h3>{what}</h3>
+              <div className={styles.session}>
+                <h3>{what}</h3>
+              </div>
               <DefinitionList>
                 <Definition term={text.howLong}>{frenchTypography(howLong)}</Definition>
                 <Definition term={text.why}>{frenchTypography(why)}</Definition>
