@@ -93,7 +93,7 @@ function callRates(): string[] {
     return [name, judged.map((rate) => `\n  - ${rateOf(rate)}`).join('')] as const
   })
   const byRates = Map.groupBy(lines, ([, text]) => text)
-  return Array.from(byRates, ([text, group]) => `- ${group.map(([name]) => `\`${name}\``).join(', ')}${text}`)
+  return Array.from(byRates, ([text, group]) => `- ${listed(group.map(([name]) => `\`${name}\``))}${text}`)
 }
 
 function rateOf({ per, most, seconds, counts, where }: Rate): string {
@@ -113,6 +113,11 @@ const number = new Intl.NumberFormat('en')
 function written(value: unknown): string {
   if (typeof value === 'number') return number.format(value)
   return JSON.stringify(value, undefined, 1).replaceAll(/\s+/g, ' ').replaceAll('"', '')
+}
+
+/** The names with commas between, on as many lines as they need. */
+function listed(names: readonly string[]): string {
+  return names.join(', ').replaceAll(/(.{100,130},) /g, '$1\n  ')
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(join(root, document), limitsDocument())

@@ -152,6 +152,7 @@ const account: States = {
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   preferences: plain('/account/communication', 'Mon Compte'),
+  privacy: plain('/privacy', 'Mes données'),
   'close account': plain('/account/accountDelete', 'Mon Compte'),
 }
 

@@ -26,6 +26,7 @@ const routes: readonly Route[] = [
   { path: '/account/sessions', heading: 'Mon Compte', title: 'Mes connexions' },
   { path: '/account/accountDelete', heading: 'Mon Compte', title: 'Supprimer le Compte' },
   { path: '/requests', heading: 'Mes demandes' },
+  { path: '/privacy', heading: 'Mes données' },
   { path: '/addDriver', heading: 'AJOUTER UN CONDUCTEUR' },
   { path: '/removeDriver', heading: 'RETIRER UN CONDUCTEUR' },
   { path: '/changeVehicle', heading: 'CHANGER DE VEHICULE' },

@@ -29,6 +29,8 @@ export const eventKinds = {
    * that she chose by the link of a letter.
    */
   'password-set': ['by-feed', 'by-owner', 'by-link'],
+  /** All that the portal holds about a customer was sent to her. */
+  'data-export': ['begun'],
   /** The provider's keys were renewed. */
   'keys-rotated': ['done'],
   /** A command line, before its work, and again when that fails. */

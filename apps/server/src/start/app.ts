@@ -35,6 +35,7 @@ import { databaseCounts } from '../rates/database-counts.ts'
 import { createLimiter } from '../rates/limiter.ts'
 import { memoryCounts } from '../rates/memory-counts.ts'
 import { registerRatesSweeper } from '../rates/rates-sweeper.ts'
+import { registerRetention } from '../retention/daily-retention.ts'
 import { handlers } from './handlers.ts'
 import { registerIdentity } from './register-identity.ts'
 import { registerAudit } from './seams/open-audit.ts'
@@ -99,6 +100,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     limiter,
     bodySchemas: oncePerDay(clock, bodySchemas),
   })
+  registerRetention(app, db, clock)
   registerOpenapi(app, clock)
   await registerContent(app, openContent(config.content))
   if (webRoot === undefined) app.setNotFoundHandler(() => Promise.reject(new Problem('not-found')))

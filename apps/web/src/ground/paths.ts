@@ -1,3 +1,4 @@
+import { privacyPath } from '@portal/domain/privacy/privacy.ts'
 import { requestPath, requestsPath } from '@portal/domain/request/request.ts'
 
 /** Every link of the portal (§2) but those to the screens of calls. */
@@ -13,6 +14,7 @@ export const paths = {
   accountCommunication: () => '/account/communication',
   accountSessions: () => '/account/sessions',
   accountDelete: () => '/account/accountDelete',
+  privacy: () => privacyPath,
   requests: () => requestsPath,
   request: requestPath,
   changeAddress: () => '/changeAddress',

@@ -73,6 +73,8 @@ type Shape = {
   readonly inForce?: true
   /** Its request cannot be withdrawn: a password, a choice, a file that is being checked are over at once. */
   readonly final?: true
+  /** Its request is a complaint, which has a time of its own to be kept (docs/decisions/0067). */
+  readonly complaint?: true
   /** Problems of this call beyond those every call can answer. */
   readonly problems: readonly ProblemCode[]
 }

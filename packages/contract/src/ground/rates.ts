@@ -1,3 +1,5 @@
+import { exportsADay } from '@portal/domain/privacy/privacy.ts'
+
 /** At most `most` requests within any `seconds`, by account or by network address. */
 export type Rate = {
   readonly per: 'account' | 'address'
@@ -67,6 +69,7 @@ export const rates = {
   uploads: both(60, hour),
   terminations: both(5, hour),
   sessions: both(60, hour),
+  exports: both(exportsADay, day),
   ibanChecks: both(ibansAnHour, hour),
   paymentChanges: [
     anyWrite,

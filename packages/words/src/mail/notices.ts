@@ -1,3 +1,9 @@
+import { retention } from '@portal/domain/privacy/retention.ts'
+
+// Stop compiling when a time changes.
+const spelled = { 5: 'cinq' }
+const months = { 2: 'deux' }
+
 /** What a customer is told of her account by mail without having asked for anything. */
 export const notices = {
   lockedOut: {
@@ -37,6 +43,13 @@ export const notices = {
     title: 'Un de vos documents n’est pas conforme',
     paragraphs: ['Nous avons vérifié le document ci-dessous et nous ne pouvons pas l’accepter.'],
   },
+  documentsLeave: {
+    title: 'Vos documents seront bientôt retirés de votre espace',
+    paragraphs: [
+      `Tous vos contrats sont terminés depuis bientôt ${spelled[retention.contractYears]} ans. Dans ${months[retention.noticeMonths]} mois, ces contrats, leurs documents et vos demandes seront effacés, comme l’annonce notre politique de confidentialité.`,
+      'Si vous voulez les garder, téléchargez-les d’ici là dans votre espace, à la page « Mes données », ou demandez-les-nous.',
+    ],
+  },
 } as const
 
 export type NoticeKind = keyof typeof notices
@@ -46,6 +59,8 @@ export const noticeWords = {
   /** Of a rejected document. */
   document: 'Document',
   reason: 'Motif',
+  /** Of documents that will go. */
+  download: 'Télécharger mes documents',
   sendAgain: 'Envoyer ce document à nouveau',
   /** Of a forgotten password. */
   choosePassword: 'Choisir un nouveau mot de passe',

@@ -13,6 +13,7 @@ export const screenTitles = {
   accountCommunication: 'Gestion des préférences',
   accountSessions: 'Mes connexions',
   accountDelete: 'Supprimer le Compte',
+  privacy: 'Mes données',
   requests: 'Mes demandes',
   request: 'Ma demande',
   changeAddress: 'Changer d’adresse',

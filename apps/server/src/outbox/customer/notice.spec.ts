@@ -75,3 +75,13 @@ it('a rejection without a reason, of a policy that is gone meanwhile, in the ski
   expect(mail?.from.name).toBe('Lutio Assurance')
   expect(mail?.text).not.toMatch(/Motif|Véhicule/)
 })
+
+it('tells that the documents of a relation that is over will go, and where to have them all', async () => {
+  await oweNotice(outbox.db, 'acc-1', 'documentsLeave')
+  const [mail] = await outbox.deliver('notice')
+  expect(mail).toMatchObject({
+    subject: 'Vos documents seront bientôt retirés de votre espace',
+    html: expect.stringContaining('href="https://assure.example/privacy"'),
+  })
+  expect(mail?.text).toContain('Tous vos contrats sont terminés depuis bientôt cinq ans. Dans deux mois,')
+})

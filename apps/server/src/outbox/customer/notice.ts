@@ -1,4 +1,5 @@
 import { brands, type Brand } from '@portal/domain/ground/brand.ts'
+import { privacyPath } from '@portal/domain/privacy/privacy.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import { notices, noticeWords, type NoticeKind } from '@portal/words/mail/notices.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
@@ -32,7 +33,7 @@ export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender
   const letter: Letter = {
     title,
     paragraphs: [receiptWords.greeting(inert(name)), ...paragraphs],
-    ...restOf(to, publicUrl),
+    ...about(to, publicUrl),
     footer: [...broker.identity, noticeWords.automatic],
   }
   return {
@@ -46,14 +47,20 @@ export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender
   }
 }
 
-function restOf({ rejected, passwordLink }: NoticeTo, publicUrl: string) {
+type About = Pick<Letter, 'details' | 'sections' | 'portal'>
+
+function about({ notice, rejected, passwordLink }: NoticeTo, publicUrl: string): About {
   if (rejected) return rejection(rejected, publicUrl)
-  if (!passwordLink) return notYourself(publicUrl)
-  const portal = { label: noticeWords.choosePassword, url: passwordLink.url }
-  return { details: [], sections: [], portal }
+  if (passwordLink) return leading(noticeWords.choosePassword, passwordLink.url)
+  if (notice === 'documentsLeave') return leading(noticeWords.download, publicUrl + privacyPath)
+  return notYourself(publicUrl)
 }
 
-function notYourself(publicUrl: string): Pick<Letter, 'details' | 'sections' | 'portal'> {
+function leading(label: string, url: string): About {
+  return { details: [], sections: [], portal: { label, url } }
+}
+
+function notYourself(publicUrl: string): About {
   const { notYou, portal } = receiptWords
   return {
     details: [],

@@ -1,5 +1,7 @@
 import { limits } from '@portal/domain/ground/limits.ts'
+import { retention } from '@portal/domain/privacy/retention.ts'
 import { identities } from '@portal/words/broker/identities.ts'
+import { kept } from '@portal/words/privacy/kept.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { paths } from '../../ground/paths.ts'
 import type { LegalText } from '../legal-text.ts'
@@ -101,16 +103,9 @@ export const personalInformation: LegalText = {
       title: 'Article 6 – Combien de temps nous les gardons',
       blocks: [
         {
-          terms: [
-            ['Contrat, demandes et documents', `la durée du contrat, plus ${limits.retentionYears} ans`],
-            ['Réclamations', `${limits.retentionYears} ans après leur clôture`],
-            ['Prospection', "jusqu'au retrait de votre accord, et au plus 3 ans après notre dernier contact"],
-            ['Journaux de sécurité', '12 mois'],
-            ['Choix en matière de cookies', `${limits.cookieDays} jours`],
-            ['Mesure de fréquentation', '13 mois pour les cookies, 25 mois pour les données mesurées'],
-          ],
+          terms: Object.values(kept).map(({ what, howLong }) => [what, howLong] as const),
         },
-        `Les documents de vos contrats restent accessibles dans votre espace au moins ${limits.retentionYears} ans après la fin de notre relation ; nous vous prévenons 2 mois avant de les retirer. Passé ces délais, vous pouvez en demander l'effacement, sauf si un litige ou la loi impose de les garder plus longtemps.`,
+        `Les documents de vos contrats restent accessibles dans votre espace au moins ${limits.retentionYears} ans après la fin de notre relation ; nous vous prévenons ${retention.noticeMonths} mois avant de les retirer. Passé ces délais, les données sont effacées ou rendues anonymes, sauf si un litige ou la loi impose de les garder plus longtemps.`,
         "Quand vous supprimez votre compte, l'accès, les sessions ouvertes et votre accord de prospection disparaissent aussitôt. Les données de vos contrats sont alors conservées, avec un accès restreint, pour les durées ci-dessus.",
       ],
     },

@@ -39,6 +39,8 @@ it('says what ends and what is kept before the password, which must not be empty
     const position = getByText(sentence).element().compareDocumentPosition(password.element())
     expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   }
+  const copy = getByRole('link', { name: 'Télécharger mes données' })
+  await expect.element(copy).toHaveAttribute('href', '/privacy')
   await ask(' ')
   await expect.element(getByRole('heading', { name: '1 erreur à corriger' })).toBeVisible()
   await expect.element(password).toHaveAccessibleDescription(`Erreur${nbsp}: Mot de passe est nécessaire`)
