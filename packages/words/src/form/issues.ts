@@ -1,7 +1,6 @@
 import { passwordMarks } from '@portal/domain/account/account.ts'
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import type { TerminationIssue } from '../termination/termination-issues.ts'
 import { exampleDay } from './form.ts'
 
 // Stops compiling when the limit changes.
@@ -9,7 +8,8 @@ const spelled = { 6: 'six' }
 
 /**
  * What a customer reads for each broken rule: what to do, never a blame. `required` is the fallback of forms
- * whose field texts say it better (« Saisissez le prénom »).
+ * whose field texts say it better (« Saisissez le prénom »). Those of a termination stand with its words; the
+ * server has all (`validation.ts`).
  */
 export const issues = {
   required: 'Ce champ est obligatoire',
@@ -45,4 +45,4 @@ export const issues = {
   'common-password': 'Ce mot de passe est trop courant et serait vite deviné. Choisissez-en un autre',
   'unknown-field': 'Cette information n’est pas attendue ici',
   malformed: 'Le format saisi n’est pas valable',
-} as const satisfies Record<Exclude<IssueCode, TerminationIssue>, string>
+} as const satisfies Partial<Record<IssueCode, string>>

@@ -17,5 +17,3 @@ export const terminationIssues = {
   'situation-too-old': `L'événement doit dater des trois derniers mois ${ofCode(articles.situation)}`,
   'withdrawal-over': `Le délai de renonciation de quatorze jours est écoulé ${ofCode(articles.withdrawal)}`,
 } as const satisfies Partial<Record<IssueCode, string>>
-
-export type TerminationIssue = keyof typeof terminationIssues
