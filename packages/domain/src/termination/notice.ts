@@ -13,9 +13,8 @@ export type TerminationNotice = Term & {
 /** Why a ground does not hold, of the field that says it. */
 export type Refusal = { field: 'ground' | 'eventDate'; code: IssueCode }
 
-/** L121-11: notice of so many days, and the end by law so many months after the sale. */
+/** L121-11: notice of so many days. */
 const saleNoticeDays = 10
-const saleMonths = 6
 /** L113-15-1: so many days from the day a late reminder was sent. */
 const lateReminderDays = 20
 /** L113-16: so many months from the event. */
@@ -23,12 +22,9 @@ const situationMonths = 3
 /** L112-9. */
 const withdrawalDays = 14
 
-/** L121-11: 10 days after notice, by law 6 months after the sale at the latest. */
+/** L121-11: 10 days after notice, of a sale to come after that (decisions §3). */
 export function endAfterSale({ receivedOn, eventDate }: TerminationNotice): IsoDate {
-  if (eventDate === null) return addDays(receivedOn, saleNoticeDays)
-  const afterNotice = addDays(eventDate > receivedOn ? eventDate : receivedOn, saleNoticeDays)
-  const byLaw = addMonths(eventDate, saleMonths)
-  return afterNotice < byLaw ? afterNotice : byLaw
+  return addDays(eventDate !== null && eventDate > receivedOn ? eventDate : receivedOn, saleNoticeDays)
 }
 
 export function saleRefusal({ startDate, receivedOn, eventDate }: TerminationNotice): Refusal | undefined {

@@ -33,7 +33,7 @@ export const TerminationRequest = z
     hasFile: z.boolean(issue('malformed')),
     files: z.array(TerminationFile).max(mostFiles, issue('too-many-files')),
     eventDate: isoDate.nullish(),
-    ground: z.enum(terminationGrounds, issue('not-a-choice')).nullish(),
+    ground: z.enum(terminationGrounds, issue('not-a-choice')).optional(),
   })
   .superRefine(({ reason, comment, hasFile, files, ground }, context) => {
     const id = terminationReason(reason)

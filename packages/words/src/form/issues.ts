@@ -8,7 +8,8 @@ const spelled = { 6: 'six' }
 
 /**
  * What a customer reads for each broken rule: what to do, never a blame. `required` is the fallback of forms
- * whose field texts say it better (« Saisissez le prénom »).
+ * whose field texts say it better (« Saisissez le prénom »). Those of a termination stand with its words; the
+ * server has all (`validation.ts`).
  */
 export const issues = {
   required: 'Ce champ est obligatoire',

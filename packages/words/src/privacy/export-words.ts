@@ -41,13 +41,13 @@ export const exportWords = {
     session_cut: 'la dernière fermeture de toutes vos connexions',
     retention_notice: 'depuis quand vos contrats sont terminés, et quand nous avons annoncé leur effacement',
     retention_hold: 'pourquoi nous suspendons l’effacement de vos données, le cas échéant',
-    audit: 'le journal de vos demandes ; l’adresse réseau y est une empreinte',
+    audit: 'le journal de vos demandes ; l’adresse réseau y est une empreinte',
     security_event: 'le journal de sécurité de votre compte, avec les mêmes empreintes',
   },
 
   /** Why something is not given. */
   reasons: {
-    secret: 'Protège votre accès : le communiquer l’affaiblirait.',
+    secret: 'Protège votre accès : le communiquer l’affaiblirait.',
     others: 'Désigne une autre personne que vous.',
     machine: 'Réglage interne du site, qui ne dit rien de vous.',
     repeated: 'Figure déjà dans une autre rubrique.',
@@ -58,22 +58,22 @@ export const exportWords = {
       `Données de ${name}`,
       `Préparées le ${inParis(instant(at))}`,
       '',
-      'Ce dossier contient tout ce que votre espace garde sur vous :',
-      '- donnees.json : vos données, dans un format que d’autres logiciels savent lire ;',
-      '- documents : les fichiers mis à votre disposition, un dossier par contrat ;',
-      '- demandes : les fichiers que vous avez envoyés, un dossier par demande.',
+      'Ce dossier contient tout ce que votre espace garde sur vous :',
+      '- donnees.json : vos données, dans un format que d’autres logiciels savent lire ;',
+      '- documents : les fichiers mis à votre disposition, un dossier par contrat ;',
+      '- demandes : les fichiers que vous avez envoyés, un dossier par demande.',
       '',
-      'Rubriques de donnees.json :',
+      'Rubriques de donnees.json :',
       ...tables.map(([section, words]) => `- ${section} : ${words}`),
-      '- files : la place et l’empreinte de chaque fichier de ce dossier',
-      '- leftOut : ce qui n’est pas donné, et pourquoi',
+      '- files : la place et l’empreinte de chaque fichier de ce dossier',
+      '- leftOut : ce qui n’est pas donné, et pourquoi',
       '',
       'Les montants dont le nom finit par Cents sont en centimes, les heures en temps universel.',
-      `Une question, une correction à demander : ${identities.broker.dataProtection}`,
+      `Une question, une correction à demander : ${identities.broker.dataProtection}`,
     ]),
 
   missing: (paths: readonly string[]) =>
-    lines(['Ces fichiers n’ont pas pu être lus. Demandez-les-nous :', ...paths.map((path) => `- ${path}`)]),
+    lines(['Ces fichiers n’ont pas pu être lus. Demandez-les-nous :', ...paths.map((path) => `- ${path}`)]),
 } as const
 
 /** A text that the editors of all systems show as lines. */

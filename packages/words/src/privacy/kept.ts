@@ -7,22 +7,22 @@ export const kept = {
   contracts: {
     what: 'Contrat, demandes et documents',
     howLong: `la durée du contrat, plus ${retention.contractYears} ans`,
-    why: "Exécuter vos contrats et vos demandes, et pouvoir les prouver ensuite ; la loi veut que les documents vous restent accessibles. Fondement : le contrat, puis l'obligation légale.",
+    why: 'Exécuter vos contrats et vos demandes, et pouvoir les prouver ensuite ; la loi veut que les documents vous restent accessibles. Fondement : le contrat, puis l’obligation légale.',
   },
   complaints: {
     what: 'Réclamations',
     howLong: `${retention.complaintYears} ans après leur clôture`,
-    why: "Prouver comment votre réclamation a été traitée. Fondement : l'obligation légale.",
+    why: 'Prouver comment votre réclamation a été traitée. Fondement : l’obligation légale.',
   },
   prospecting: {
     what: 'Prospection',
-    howLong: `jusqu'au retrait de votre accord, et au plus ${retention.prospectingYears} ans après notre dernier contact`,
-    why: "Vous proposer des offres, si vous l'avez accepté.",
+    howLong: `jusqu’au retrait de votre accord, et au plus ${retention.prospectingYears} ans après notre dernier contact`,
+    why: 'Vous proposer des offres, si vous l’avez accepté.',
   },
   logs: {
     what: 'Journaux de sécurité',
     howLong: `${retention.logMonths} mois`,
-    why: "Comprendre et arrêter une attaque ou une fraude. Fondement : l'intérêt légitime à la sécurité.",
+    why: 'Comprendre et arrêter une attaque ou une fraude. Fondement : l’intérêt légitime à la sécurité.',
   },
   cookies: {
     what: 'Choix en matière de cookies',

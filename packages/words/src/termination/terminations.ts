@@ -12,7 +12,7 @@ import { ofCode } from '../ground/law.ts'
 import { shell } from '../shell/shell.ts'
 import { terminationFacts } from './termination-grounds.ts'
 import { terminationIssues } from './termination-issues.ts'
-import { eventDate, refund } from './termination-words.ts'
+import { eventDate } from './termination-words.ts'
 import { terminateContract } from './termination.stories.ts'
 
 const nbsp = '\u00a0'
@@ -31,13 +31,13 @@ const endUntold = () =>
 export const terminations = {
   reminderTitle: 'Avant de résilier votre contrat',
   reminder: [
-    `À l’échéance annuelle${nbsp}: avec deux mois de préavis ${cited(articles.anniversary)}`,
     `Après un an de contrat${nbsp}: à tout moment et sans frais${nbsp}; le contrat prend fin un mois après réception de votre demande (article ${articles['after-one-year']}).`,
+    `À l’échéance annuelle${nbsp}: avec deux mois de préavis ${cited(articles.anniversary)}`,
     `Vous vendez le véhicule${nbsp}: vos garanties sont suspendues le lendemain de la vente à 0 h, et le contrat prend fin dix jours après votre demande (article ${articles.sale}).`,
     `Avis d’échéance envoyé moins de quinze jours avant la fin du préavis${nbsp}: dans les vingt jours de son envoi, et à tout moment s’il n’est jamais venu${nbsp}; le contrat prend fin le lendemain ${cited(articles['late-notice'])}`,
     `Votre situation change${nbsp}: dans les trois mois de l’événement, avec un mois de préavis (article ${articles.situation}).`,
   ],
-  effects: `À la date de fin, votre véhicule n’est plus couvert${nbsp}; il doit rester assuré tant qu’il peut circuler (article L211-1). ${refund} Si vous changez d’assureur, le nouveau peut résilier à votre place, sans interruption de garantie.`,
+  effects: `À la date de fin, votre véhicule n’est plus couvert${nbsp}; il doit rester assuré tant qu’il peut circuler (article L211-1). La part de prime payée d’avance vous est remboursée, sous 30 jours si vous résiliez après un an ou pour un avis d’échéance tardif. Si vous changez d’assureur, le nouveau peut résilier à votre place, sans interruption de garantie.`,
 
   chooseTitle: `Quel contrat voulez-vous résilier${nbsp}?`,
   unknown: 'Ce contrat ne figure pas parmi les vôtres. Choisissez celui à résilier.',

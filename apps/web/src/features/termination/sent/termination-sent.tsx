@@ -43,6 +43,7 @@ export function TerminationSent({ sent: { receipt, expected, email, fileNames } 
       </DefinitionList>
       {expected && (
         <ul>
+          {expected.suspendedFrom && <li>{text.suspendedFrom(formatFrenchDate(expected.suspendedFrom))}</li>}
           {terminationEffects(expected.ground).map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
