@@ -2,6 +2,7 @@ import {
   AccountClosing,
   MailContact,
   PasswordChange,
+  PasswordConfirmation,
   PhoneContact,
   UploadFields,
 } from '@portal/domain/account/account-requests.schema.ts'
@@ -38,6 +39,7 @@ export const schemas = {
   requestCallBack: { body: () => PhoneContact },
   sendMessage: { body: () => MailContact },
   changePassword: { body: () => PasswordChange },
+  confirmPassword: { body: () => PasswordConfirmation },
   setConsent: {},
   listDocuments: { result: z.array(Document) },
   downloadDocument: {},

@@ -19,6 +19,8 @@ export const problemDetails: Record<ProblemCode, string> = {
   'infected-file': 'Ce fichier contient un programme malveillant : il a été refusé.',
   'iban-invalid': payments.ibanInvalid,
   'invalid-token': 'Votre session a expiré. Reconnectez-vous.',
+  'insufficient-user-authentication':
+    'Votre connexion est trop ancienne pour cette modification : confirmez que c’est bien vous.',
   'not-found': 'Cette ressource est introuvable.',
   'policy-terminated': 'Ce contrat est résilié : il ne peut plus être modifié.',
   'document-not-owed': 'Ce document n’est pas attendu, ou a déjà été transmis.',

@@ -17,8 +17,11 @@ type WithEffect<Effect> = {
 /** The calls that make a numbered row, and so are told to broker and customer. */
 export type JournaledCall = WithEffect<'journaled'>
 
-/** The calls whose success and failure a banner tells; uploads are told by file (document/documents.ts). */
-export type WriteCall = Exclude<WithEffect<'journaled' | 'immediate'>, 'uploadDocument'>
+/**
+ * The calls whose success and failure a banner tells; uploads are told by file (document/documents.ts), the
+ * password by the dialog that asks for it (authentication/confirmation.ts).
+ */
+export type WriteCall = Exclude<WithEffect<'journaled' | 'immediate'>, 'uploadDocument' | 'confirmPassword'>
 
 /** The story of each write. */
 export const stories = {

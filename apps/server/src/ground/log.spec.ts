@@ -97,6 +97,8 @@ const walk: readonly (readonly [CallName, Parameters<typeof ask>[2]])[] = [
     'changePassword',
     { body: { oldPassword: canaries['wrong password'], newPassword: canaries['new password'] } },
   ],
+  ['confirmPassword', { body: { password: canaries['wrong password'] } }],
+  ['confirmPassword', { body: { password: testPassword } }],
   ['changePassword', { body: { oldPassword: testPassword, newPassword: canaries['new password'] } }],
 ]
 

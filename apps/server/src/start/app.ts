@@ -79,17 +79,14 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerHealth(app, db, deps.stopping)
   registerLoadShedding(app, db, { ...loadLimits, ...deps.loadLimits })
   registerSlowBodies(app, limits)
-  const { accessTokens, sessionAccount, giveToken, sessions, identityAdmin } = await registerIdentity(app, {
-    config,
-    db,
-    clock,
-    audit,
-    passwordCosts: deps.passwordCosts,
-  })
+  const { passwordCosts } = deps
+  const identity = await registerIdentity(app, { config, db, clock, audit, passwordCosts })
+  const { accessTokens, freshSignIns, sessionAccount, giveToken } = identity
   const places = openPlaces(app, config.maps)
   await registerPlaces(app, { places, sessionAccount, rateLimitFactor: config.rateLimitFactor })
   const receiveFile = receiveFileOf(app, deps)
-  await registerCalls(app, calls, handlers({ ...deps, receiveFile, places, identityAdmin, sessions }), {
+  await registerCalls(app, calls, handlers({ ...deps, ...identity, receiveFile, places }), {
+    freshSignIns,
     db,
     accessTokens,
     audit,

@@ -16,6 +16,7 @@ import type { ReceiveFile } from '../files/reception/receive-file.ts'
 import type { Files } from '../files/store/files.ts'
 import type { Clock } from '../ground/clock.ts'
 import type { IdentityAdmin } from '../identity/passwords/identity-admin.ts'
+import type { FreshSignIns } from '../identity/sessions/fresh/fresh-sign-in.ts'
 import type { Sessions } from '../identity/sessions/sessions.ts'
 import type { Places } from '../places/places.ts'
 
@@ -26,6 +27,7 @@ type Services = {
   places: Places
   identityAdmin: IdentityAdmin
   sessions: Sessions
+  freshSignIns: FreshSignIns
   clock: Clock
 }
 
@@ -36,12 +38,13 @@ export const handlers = ({
   places,
   identityAdmin,
   sessions,
+  freshSignIns,
   clock,
 }: Services): Handlers => ({
   ...accountHandlers(identityAdmin, clock),
   ...policyHandlers,
   ...contactHandlers,
-  ...authenticationHandlers(identityAdmin),
+  ...authenticationHandlers(identityAdmin, freshSignIns),
   ...consentHandlers,
   ...documentHandlers({ files, receiveFile, clock }),
   ...driverHandlers,

@@ -22,6 +22,7 @@ export const paymentCalls = {
     response: 'none',
     effect: 'journaled',
     rates: rates.paymentChanges,
+    fresh: true,
     problems: ['policy-terminated', 'iban-invalid'],
   },
 } as const satisfies CallTable

@@ -69,6 +69,8 @@ type Shape = {
    * Once done it is refused: the same content again is no repeat of it, only the same Idempotency-Key is.
    */
   readonly repeats?: 'by-key'
+  /** Asks for a sign-in, or the password, of the last minutes (RFC 9470): a token alone moves no money. */
+  readonly fresh?: true
   /** Its request cannot be withdrawn: a password, a choice, a file that is being checked are over at once. */
   readonly final?: true
   /** Problems of this call beyond those every call can answer. */

@@ -8,6 +8,7 @@ export const problems = {
   'invalid-file': 400,
   'infected-file': 400,
   'invalid-token': 401,
+  'insufficient-user-authentication': 401,
   'iban-invalid': 403,
   'not-found': 404,
   'policy-terminated': 409,

@@ -9,6 +9,11 @@ for (const button of document.querySelectorAll('button')) {
 // goes (tab-storage.ts). Only what she was typing waits for her at the sign-in page, for ten minutes.
 if (/^\/(auth|oidc\/interaction)\//.test(location.pathname)) wipe(location.pathname.startsWith('/oidc/'))
 
+// The page that waits for it has what she typed and sends it on; other tabs have nobody who listens.
+if (location.pathname === '/auth/confirmed') {
+  new BroadcastChannel('portail-confirmed').postMessage('')
+}
+
 for (const form of document.forms) {
   if ('submitsItself' in form.dataset) form.submit()
 }

@@ -23,6 +23,7 @@ export const goodBodies = {
   requestCallBack: { phone: '0199001234' },
   sendMessage: { text: 'Bonjour,\nmerci de me rappeler.', email: 'camille@exemple.fr' },
   changePassword: { oldPassword: testPassword, newPassword: 'Nouveau-2027!' },
+  confirmPassword: { password: testPassword },
   addDriver: {
     ...driver,
     bonus: 0.64,
