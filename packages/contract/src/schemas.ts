@@ -7,6 +7,11 @@ import {
   UploadFields,
 } from '@portal/domain/account/account-requests.schema.ts'
 import { Account } from '@portal/domain/account/account.schema.ts'
+import {
+  EmailChange,
+  EmailConfirmation,
+  PhoneNumberChange,
+} from '@portal/domain/account/contact-details.schema.ts'
 import { AddressChange, PersonalAddressChange } from '@portal/domain/address/address.schema.ts'
 import { Document } from '@portal/domain/document/document.schema.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
@@ -41,6 +46,9 @@ export const schemas = {
   changePassword: { body: () => PasswordChange },
   confirmPassword: { body: () => PasswordConfirmation },
   setConsent: {},
+  changePhoneNumber: { body: () => PhoneNumberChange },
+  changeEmail: { body: () => EmailChange },
+  confirmEmail: { body: () => EmailConfirmation },
   listDocuments: { result: z.array(Document) },
   downloadDocument: {},
   uploadDocument: { body: () => UploadFields, result: z.strictObject({ id: z.string() }) },

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@portal/contract/ground/problems.ts'
+import { contactDetails } from './account/contact-details.ts'
 import { addresses } from './address/addresses.ts'
 import { attachments } from './document/attachments.ts'
 import { documents } from './document/documents.ts'
@@ -28,6 +29,7 @@ export const problemDetails: Record<ProblemCode, string> = {
   'duplicate-file': attachments.duplicate,
   'termination-under-way': 'Une demande de résiliation de ce contrat est déjà en cours.',
   'request-begun': requestBegun,
+  'email-link-over': contactDetails.linkOver,
   'principal-driver': drivers.notRemovable['principal-driver'],
   'unknown-driver': drivers.notRemovable['unknown-driver'],
   'idempotency-key-in-flight': 'Cette demande est déjà en cours d’enregistrement.',

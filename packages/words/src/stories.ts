@@ -1,5 +1,6 @@
 import type { CallName, Calls } from '@portal/contract/calls.ts'
 import { closeAccount } from './account/account.stories.ts'
+import { changeEmail, changePhoneNumber, confirmEmail } from './account/contact-details.stories.ts'
 import { changePersonalAddress } from './address/address.stories.ts'
 import { changePassword } from './authentication/authentication.stories.ts'
 import { setConsent } from './consent/consent.stories.ts'
@@ -33,6 +34,9 @@ export const stories = {
   setConsent,
   uploadDocument,
   changePersonalAddress,
+  changePhoneNumber,
+  changeEmail,
+  confirmEmail,
   withdrawRequest,
   endSession,
   endOtherSessions,

@@ -4,6 +4,7 @@ import { bodySchemas } from '@portal/contract/schemas.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { registerContent } from '../content/content-routes.ts'
 import type { Db } from '../db/db.ts'
+import { registerEmailChangeSweeper } from '../features/contact-details/contact-details.handlers.ts'
 import { createInspector } from '../files/inspection/inspector.ts'
 import { createReceiveFile } from '../files/reception/receive-file.ts'
 import { clamdScanner } from '../files/reception/scanner.ts'
@@ -94,6 +95,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     limiter: limiterOf(app, deps),
     bodySchemas: oncePerDay(clock, bodySchemas),
   })
+  registerEmailChangeSweeper(app, db)
   registerOpenapi(app, clock)
   await registerContent(app, openContent(config.content))
   if (webRoot === undefined) app.setNotFoundHandler(() => Promise.reject(new Problem('not-found')))

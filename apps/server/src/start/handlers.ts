@@ -1,8 +1,10 @@
 import type { Handlers } from '../calls/handler.ts'
+import type { Db } from '../db/db.ts'
 import { accountHandlers } from '../features/account/account.handlers.ts'
 import { addressHandlers } from '../features/address/address.handlers.ts'
 import { authenticationHandlers } from '../features/authentication/authentication.handlers.ts'
 import { consentHandlers } from '../features/consent/consent.handlers.ts'
+import { contactDetailsHandlers } from '../features/contact-details/contact-details.handlers.ts'
 import { contactHandlers } from '../features/contact/contact.handlers.ts'
 import { documentHandlers } from '../features/document/document.handlers.ts'
 import { driverHandlers } from '../features/driver/driver.handlers.ts'
@@ -22,6 +24,7 @@ import type { Places } from '../places/places.ts'
 
 /** What handlers use besides the database: the seams with more than one implementation, and the clock. */
 type Services = {
+  db: Db
   files: Files
   receiveFile: ReceiveFile
   places: Places
@@ -33,6 +36,7 @@ type Services = {
 
 /** One handler for each call of the contract; a call without one does not compile. */
 export const handlers = ({
+  db,
   files,
   receiveFile,
   places,
@@ -44,6 +48,7 @@ export const handlers = ({
   ...accountHandlers(identityAdmin, clock),
   ...policyHandlers,
   ...contactHandlers,
+  ...contactDetailsHandlers(db),
   ...authenticationHandlers(identityAdmin, freshSignIns),
   ...consentHandlers,
   ...documentHandlers({ files, receiveFile, clock }),

@@ -17,6 +17,7 @@ export const problems = {
   'duplicate-file': 409,
   'termination-under-way': 409,
   'request-begun': 409,
+  'email-link-over': 409,
   'principal-driver': 409,
   'unknown-driver': 409,
   'idempotency-key-in-flight': 409,

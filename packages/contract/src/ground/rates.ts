@@ -54,6 +54,7 @@ export const rates = {
   ],
   callBacks: both(3, day),
   messages: both(5, hour),
+  emailChanges: both(5, hour),
   uploads: both(60, hour),
   terminations: both(5, hour),
   sessions: both(60, hour),

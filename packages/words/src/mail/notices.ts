@@ -1,3 +1,7 @@
+import { limits } from '@portal/domain/ground/limits.ts'
+
+const nbsp = '\u00a0'
+
 /** What a customer is told of her account by mail without having asked for anything. */
 export const notices = {
   lockedOut: {
@@ -20,6 +24,25 @@ export const notices = {
       'Vous avez choisi le mot de passe de votre espace assuré à votre première connexion. Celui que nous vous avions remis ne fonctionne plus.',
     ],
   },
+  emailToConfirm: {
+    title: 'Confirmez votre nouvelle adresse e-mail',
+    paragraphs: [
+      `Quelqu’un a indiqué cette adresse e-mail pour son espace assuré. Si c’est vous, ouvrez le lien ci-dessous dans les ${limits.emailLinkMinutes}${nbsp}minutes et connectez-vous${nbsp}: votre adresse sera alors modifiée.`,
+      `Si ce n’est pas vous, ne faites rien${nbsp}: cette adresse ne sera pas utilisée.`,
+    ],
+  },
+  emailChangeAsked: {
+    title: 'Demande de changement de votre adresse e-mail',
+    paragraphs: [
+      'Un changement de l’adresse e-mail de votre espace assuré a été demandé. Il prendra effet une fois confirmé depuis la nouvelle adresse.',
+    ],
+  },
+  emailChanged: {
+    title: 'Votre adresse e-mail a été modifiée',
+    paragraphs: [
+      'L’adresse e-mail de votre espace assuré a été modifiée. C’est le dernier message que vous recevez à cette adresse.',
+    ],
+  },
   documentRejected: {
     title: 'Un de vos documents n’est pas conforme',
     paragraphs: ['Nous avons vérifié le document ci-dessous et nous ne pouvons pas l’accepter.'],
@@ -33,5 +56,6 @@ export const noticeWords = {
   /** Of a rejected document. */
   document: 'Document',
   reason: 'Motif',
+  confirmEmail: 'Confirmer cette adresse',
   sendAgain: 'Envoyer ce document à nouveau',
 } as const

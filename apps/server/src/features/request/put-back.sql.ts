@@ -1,14 +1,15 @@
 import type { Sql } from '../../db/db.ts'
 
 /**
- * Undoes a change that is in force at once, bank details or a personal address: what stood there before
+ * Undoes a change that is in force at once, of bank details, address or telephone: what stood there before
  * stands there again, unless something else does by now (decisions §3). A later change that replaced it
  * stays, and puts back that value when it is withdrawn itself. Nothing for any other request.
  */
 export async function putBack(sql: Sql, accountId: string, requestId: string): Promise<void> {
   const handedOn = await sql.query(handOn, [accountId, requestId])
   if (handedOn.length > 0) return
-  for (const statement of [bankAccount, personalAddress]) await sql.query(statement, [accountId, requestId])
+  for (const statement of [bankAccount, personalAddress, phoneNumber])
+    await sql.query(statement, [accountId, requestId])
 }
 
 const handOn = `
@@ -28,6 +29,8 @@ where undone.account_id = $1 and undone.request_id = $2 and undone.replaced is n
   and (undone.kind <> 'changePersonalAddress'
     or (later.replaced->>'street', later.replaced->>'zip', later.replaced->>'city', later.replaced->>'country')
       = (undone.payload->>'street', undone.payload->>'zip', undone.payload->>'city', undone.payload->>'country'))
+  and (undone.kind <> 'changePhoneNumber'
+    or later.replaced->>'phoneNumber' is not distinct from undone.payload->>'phoneNumber')
 returning 1`
 
 const bankAccount = `
@@ -47,3 +50,10 @@ from request
 where request.account_id = $1 and request_id = $2 and kind = 'changePersonalAddress' and replaced is not null
   and account.account_id = $1 and address_line1 = payload->>'street' and address_postal_code = payload->>'zip'
   and address_city = payload->>'city' and address_country = payload->>'country'`
+
+const phoneNumber = `
+update account
+set phone_number = replaced->>'phoneNumber'
+from request
+where request.account_id = $1 and request_id = $2 and kind = 'changePhoneNumber' and replaced is not null
+  and account.account_id = $1 and phone_number = payload->>'phoneNumber'`

@@ -49,7 +49,7 @@ export async function listRequests(
 }
 
 // What was asked for before the journal kept what a change replaced cannot be undone.
-const isUndoable = `(replaced is not null or kind not in ('changePaymentDetails', 'changePersonalAddress'))`
+const isUndoable = `(replaced is not null or kind not in ('changePaymentDetails', 'changePersonalAddress', 'changePhoneNumber'))`
 
 type Found = {
   requestId: string

@@ -1,3 +1,4 @@
+import { isSameEmail, isSamePhoneNumber } from '@portal/domain/account/contact-details.ts'
 import { personalLines } from '@portal/domain/address/address.ts'
 import type { AccountLine } from '@portal/domain/feed/feed.schema.ts'
 import { isSamePlace, judge, oldersOf } from '@portal/domain/feed/open-change.ts'
@@ -6,9 +7,14 @@ import { findLastNumbers, listDoneRequests, listOpenRequests, type OpenRequest }
 import { replaced, settled, takeOutcomes, type Note, type Outcome } from './outcome.ts'
 import { lockAccounts, type StoredAccount } from './stored.sql.ts'
 
+const kinds = ['changePersonalAddress', 'confirmEmail', 'changePhoneNumber'] as const
+type AccountRequest = Extract<OpenRequest, { kind: (typeof kinds)[number] }>
+type OfKind<Kind extends AccountRequest['kind']> = Extract<AccountRequest, { kind: Kind }>
+
 /**
- * The account lines as they go in, the customers' own word heeded (decisions §3): a personal address that an
- * older feed would undo stays, and requests that the lines show are ended. Locks the accounts.
+ * The account lines as they go in, the customers' own word heeded (decisions §3): an address, an e-mail or a
+ * telephone number that an older feed would undo stays, and requests that the lines show are ended. Locks the
+ * accounts.
  */
 export async function heedAccounts(
   sql: Sql,
@@ -21,46 +27,101 @@ export async function heedAccounts(
   )
   const stored = new Map(accounts.map((account) => [account.accountId, account]))
   const requests = Map.groupBy(
-    await listOpenRequests(sql, [...stored.keys()], ['changePersonalAddress']),
+    await listOpenRequests(sql, [...stored.keys()], kinds),
     ({ accountId }) => accountId,
   )
-  const done = await listDoneRequests(sql, [...requests.keys()], ['changePersonalAddress'])
+  const done = await listDoneRequests(sql, [...requests.keys()], kinds)
   const outcomes: Outcome[] = []
   const heeded = lines.map((line) => {
     const account = stored.get(line.accountId)
     const open = requests.get(line.accountId)
     const own = done.filter(({ accountId }) => accountId === line.accountId)
-    return account && open ? heedAddress(line, account, { open, done: own }, { outcomes, note }) : line
+    return account && open ? heedAccount(line, account, { open, done: own, outcomes, note }) : line
   })
   await tellKeptConsents(sql, lines, stored, note)
   await takeOutcomes(sql, outcomes, note)
   return heeded
 }
 
-type AddressRequest = Extract<OpenRequest, { kind: 'changePersonalAddress' }>
+type Telling = {
+  /** The account's own, the oldest first, and those that are done, the newest first. */
+  open: readonly AccountRequest[]
+  done: readonly AccountRequest[]
+  outcomes: Outcome[]
+  note: Note
+}
 
-function heedAddress(
-  line: AccountLine,
-  { accountId, address: stored }: StoredAccount,
-  requests: { open: readonly AddressRequest[]; done: readonly AddressRequest[] },
-  { outcomes, note }: { outcomes: Outcome[]; note: Note },
-): AccountLine {
-  const place = { accountId, policyNumber: null, field: 'address' }
-  const fed = personalLines(line.address)
-  const changeOf = (request: AddressRequest) => ({ request, from: request.replaced, to: request.payload })
-  const done = requests.done.map(changeOf)
-  const open = requests.open
+function heedAccount(line: AccountLine, account: StoredAccount, telling: Telling): AccountLine {
+  const { street: line1, zip: postalCode, city, country } = account.address
+  const keepsAddress = keepsOurs('changePersonalAddress', telling, {
+    field: 'address',
+    fed: personalLines(line.address),
+    stored: account.address,
+    isSame: isSamePlace,
+    valuesOf: ({ replaced, payload }) => ({ from: replaced, to: payload }),
+  })
+  const keepsEmail = keepsOurs('confirmEmail', telling, {
+    field: 'email',
+    fed: line.email,
+    stored: account.email,
+    isSame: isSameEmail,
+    valuesOf: ({ replaced, payload }) => ({ from: replaced && replaced.email, to: payload.email }),
+  })
+  const keepsPhoneNumber = keepsOurs('changePhoneNumber', telling, {
+    field: 'phoneNumber',
+    fed: line.phoneNumber ?? null,
+    stored: account.phoneNumber,
+    isSame: isSamePhoneNumber,
+    // None before is known, and no number that a feed could bring.
+    valuesOf: ({ replaced, payload }) => ({
+      from: replaced && (replaced.phoneNumber ?? ''),
+      to: payload.phoneNumber,
+    }),
+  })
+  return {
+    ...line,
+    ...(keepsAddress && { address: { ...line.address, line1, postalCode, city, country } }),
+    ...(keepsEmail && { email: account.email }),
+    ...(keepsPhoneNumber && { phoneNumber: account.phoneNumber }),
+  }
+}
+
+type Fed<Kind extends AccountRequest['kind'], Value> = {
+  field: string
+  fed: Value | null
+  stored: Value | null
+  isSame: (one: Value, other: Value) => boolean
+  /** What stood there before the request, null where nobody kept that, and its own value. */
+  valuesOf: (request: OfKind<Kind>) => { from: Value | null; to: Value }
+}
+
+/** Whether what the portal has stands against what is fed; notes what becomes of the requests of `kind`. */
+function keepsOurs<Kind extends AccountRequest['kind'], Value>(
+  kind: Kind,
+  { open: allOpen, done: allDone, outcomes, note }: Telling,
+  { field, fed, stored, isSame, valuesOf }: Fed<Kind, Value>,
+): boolean {
+  const isOfKind = (request: AccountRequest): request is OfKind<Kind> => request.kind === kind
+  const changeOf = (request: OfKind<Kind>) => ({ request, ...valuesOf(request) })
+  const done = allDone.filter(isOfKind).map(changeOf)
+  const open = allOpen
+    .filter(isOfKind)
     .map(changeOf)
-    .map((change) => ({ ...change, olders: oldersOf(change.from, done, isSamePlace) }))
-  const judgement = judge(open, { fed, stored, isSame: isSamePlace })
+    .map((change) => ({ ...change, olders: oldersOf(change.from, done, isSame) }))
+  const judgement = judge(open, { fed, stored, isSame })
+  const settledRequests = judgement.settled.map(({ request }) => request)
+  const replacedRequests = judgement.replaced.map(({ request }) => request)
+  const [any] = open
+  if (!any) return false
+  const place = { accountId: any.request.accountId, policyNumber: null, field }
   outcomes.push(
-    ...judgement.settled.map(({ request }) => settled(request)),
-    ...judgement.replaced.map(({ request }) => replaced(request, place)),
+    ...settledRequests.map((request) => settled(request)),
+    ...replacedRequests.map((request) => replaced(request, place)),
   )
-  if (!judgement.kept || isSamePlace(fed, stored)) return line
+  const isSameByNow = fed !== null && stored !== null && isSame(fed, stored)
+  if (!judgement.kept || isSameByNow) return false
   note({ event: 'kept', ...place, request: judgement.kept.request.number })
-  const { street: line1, zip: postalCode, city, country } = stored
-  return { ...line, address: { ...line.address, line1, postalCode, city, country } }
+  return true
 }
 
 /** The statement that writes the accounts keeps an answered consent; here it is told. */

@@ -8,6 +8,9 @@ import type { OutgoingMail } from '../../mail/mail.ts'
 import type { Sender } from '../request/sender.ts'
 import { rejection, type RejectedDocument } from './rejection.ts'
 
+/** Where a notice goes that is not for the address on file, and what the link in it says. */
+export type NoticeFacts = { to: string; code?: string }
+
 /** What happened to an account, and whom it is told. */
 export type NoticeTo = {
   notice: NoticeKind
@@ -16,6 +19,8 @@ export type NoticeTo = {
   email: string
   brand: Brand
   at: Date
+  /** What the link of an 'emailToConfirm' says. */
+  code: string | null
   /** What a 'documentRejected' tells of. */
   rejected: RejectedDocument | null
 }
@@ -23,11 +28,13 @@ export type NoticeTo = {
 /** The mail to the address on file about something that happened to the account. */
 export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender): OutgoingMail {
   const { title, paragraphs } = notices[to.notice]
-  const name = `${to.firstName} ${to.lastName}`.trim()
+  // Nobody has shown yet that the address of a link is hers: it is not told whose it would be.
+  const name = to.code === null ? `${to.firstName} ${to.lastName}`.trim() : ''
+  const greeting = name === '' ? receiptWords.greetingWithoutName : receiptWords.greeting(inert(name))
   const letter: Letter = {
     title,
-    paragraphs: [receiptWords.greeting(inert(name)), ...paragraphs],
-    ...(to.rejected ? rejection(to.rejected, publicUrl) : notYourself(publicUrl)),
+    paragraphs: [greeting, ...paragraphs],
+    ...bodyOf(to, publicUrl),
     footer: [...broker.identity, noticeWords.automatic],
   }
   return {
@@ -39,6 +46,16 @@ export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender
     text: letterText(letter),
     html: letterHtml(letter, to.brand),
   }
+}
+
+function bodyOf(
+  { code, rejected }: NoticeTo,
+  publicUrl: string,
+): Pick<Letter, 'details' | 'sections' | 'portal'> {
+  if (rejected) return rejection(rejected, publicUrl)
+  if (code === null) return notYourself(publicUrl)
+  const url = `${publicUrl}/account/contact?code=${encodeURIComponent(code)}`
+  return { details: [], sections: [], portal: { label: noticeWords.confirmEmail, url } }
 }
 
 function notYourself(publicUrl: string): Pick<Letter, 'details' | 'sections' | 'portal'> {

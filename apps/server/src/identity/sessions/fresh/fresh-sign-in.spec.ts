@@ -68,7 +68,10 @@ describe.each(fresh)('%s', (name, call) => {
 it('is told in the audit, as a token that was refused', async () => {
   await api.db.query('truncate security_event')
   await ask(api, 'changePaymentDetails', { headers: await stolen(301) })
-  const told = () => api.db.query(`select account_id, object from security_event where outcome = 'not-fresh'`)
+  const told = () =>
+    api.db.query(
+      `select account_id, object from security_event where object = 'changePaymentDetails' and outcome = 'not-fresh'`,
+    )
   await expect.poll(told).toEqual([{ account_id: 'acc-1', object: 'changePaymentDetails' }])
 })
 
