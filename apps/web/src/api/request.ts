@@ -54,17 +54,14 @@ export function createRequest(fetch: Transport, session: RequestSession) {
         body: bodyOf(call, input.body),
         signal: signalOf(call, input.signal),
       })
-      if (response.status === 401 && !wantsFreshSignIn(response)) session.signOut()
+      if (response.status === 401 && !response.headers.get('www-authenticate')?.includes('max_age'))
+        session.signOut()
       return await read(call, response)
     } catch (failure) {
       if (failure instanceof ApiError || input.signal?.aborted) throw failure
       throw new ApiError({ status: 0, code: 'network', cause: failure })
     }
   }
-}
-
-function wantsFreshSignIn({ headers }: Response): boolean {
-  return /insufficient/.test(headers.get('www-authenticate') ?? '')
 }
 
 function fillPath(path: string, params: Readonly<Record<string, string>>): string {

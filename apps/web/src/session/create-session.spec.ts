@@ -7,7 +7,6 @@ const camille = {
   email: 'camille.martin@exemple.fr',
   name: 'Camille Martin',
   serverNow: Date.parse('2026-11-21T09:00:00Z'),
-  asksPassword: true,
 }
 const answer = (accessToken: string, more: object = {}) =>
   Response.json({ ...camille, now: '2026-11-21T09:00:00Z', accessToken, expiresIn: 300, ...more })

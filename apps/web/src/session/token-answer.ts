@@ -5,8 +5,6 @@ export type Session = {
   name: string
   /** The instant on the server's business clock, in milliseconds; undefined when it did not say. */
   serverNow: number | undefined
-  /** Whether the portal asks for the password again where it has to; else the provider's own page does. */
-  asksPassword: boolean
 }
 
 /** What `POST /auth/token` answers; `expiresIn` in seconds, and how often, if at all, a page shows itself. */
@@ -26,7 +24,6 @@ export function readTokenAnswer(body: unknown): TokenAnswer | undefined {
     accessToken,
     expiresIn,
     heartbeatSeconds,
-    asksPassword,
     now,
   }: Partial<Record<keyof TokenAnswer | 'now', unknown>> = body
   if (typeof accountId !== 'string' || typeof accessToken !== 'string' || typeof expiresIn !== 'number')
@@ -36,7 +33,6 @@ export function readTokenAnswer(body: unknown): TokenAnswer | undefined {
     email: textOf(email),
     name: textOf(name),
     serverNow: instantOf(now),
-    asksPassword: asksPassword === true,
     accessToken,
     expiresIn,
     heartbeatSeconds: typeof heartbeatSeconds === 'number' ? heartbeatSeconds : undefined,

@@ -1,3 +1,6 @@
+/** How long the link to a new e-mail address is good for; apart from the limits, which the first view has. */
+export const emailLinkMinutes = 30
+
 /** Whether two ways to write an e-mail address mean one mailbox to a feed: without case and spaces. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()

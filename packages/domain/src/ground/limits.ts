@@ -64,8 +64,6 @@ export const limits = {
   searchSilenceSeconds: 3,
   /** Longest sign-in, in hours, however often its tokens are refreshed; the specification gives none. */
   sessionHours: 12,
-  /** How long the link to a new e-mail address is good for, in minutes; the specification gives none. */
-  emailLinkMinutes: 30,
   /** Longest free text of one line the portal accepts; the specification gives none. */
   textLength: 100,
 } as const

@@ -1,4 +1,4 @@
-import { limits } from '@portal/domain/ground/limits.ts'
+import { emailLinkMinutes } from '@portal/domain/account/contact-details.ts'
 
 const nbsp = '\u00a0'
 
@@ -27,7 +27,7 @@ export const notices = {
   emailToConfirm: {
     title: 'Confirmez votre nouvelle adresse e-mail',
     paragraphs: [
-      `Quelqu’un a indiqué cette adresse e-mail pour son espace assuré. Si c’est vous, ouvrez le lien ci-dessous dans les ${limits.emailLinkMinutes}${nbsp}minutes et connectez-vous${nbsp}: votre adresse sera alors modifiée.`,
+      `Quelqu’un a indiqué cette adresse e-mail pour son espace assuré. Si c’est vous, ouvrez le lien ci-dessous dans les ${emailLinkMinutes}${nbsp}minutes et connectez-vous${nbsp}: votre adresse sera alors modifiée.`,
       `Si ce n’est pas vous, ne faites rien${nbsp}: cette adresse ne sera pas utilisée.`,
     ],
   },

@@ -1,13 +1,10 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { currentSession } from '../../session/session.ts'
 import { openForm } from '../../test/change.tsx'
 import type { clio } from '../../test/policy.ts'
 import { answer, problem, signInTooOld, token, type Answer } from '../../test/render-screen.tsx'
 import { changePaymentDetails as screen } from '../../test/screens/change-payment-details.ts'
 import { ChangePaymentDetailsPage } from './change-payment-details-page.tsx'
-
-vi.mock('../../session/session.ts', { spy: true })
 
 const check = 'POST /policy/accounts/{accountId}/iban/FR7630006000011234567890189'
 const change = 'PUT /policy/accounts/{accountId}/AV-1/payment-details'
@@ -164,8 +161,8 @@ describe('of a sign-in that is too old (decisions §3)', () => {
   })
 
   it('leads to another provider’s own page in another tab, and goes on when she comes back from it', async () => {
-    vi.mocked(currentSession).mockReturnValue({ ...token, serverNow: undefined, asksPassword: false })
-    onTestFinished(() => void vi.mocked(currentSession).mockReset())
+    token.asksPassword = false
+    onTestFinished(() => void (token.asksPassword = true))
     const { dialog, getByText, calls } = await openTooOld()
     const link = dialog.getByRole('link', { name: 'Me connecter à nouveau (nouvel onglet)' })
     await expect.element(link).toHaveAttribute('href', '/auth/confirm')

@@ -1,8 +1,10 @@
-import { confirmPath } from '@portal/contract/ground/paths.ts'
+import { confirmPath, tokenPath } from '@portal/contract/ground/paths.ts'
 import { confirmation as text } from '@portal/words/authentication/confirmation.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
+import { objectIn } from '../../ground/object-in.ts'
 import { currentSession, renewToken } from '../../session/session.ts'
 import { Button, buttonClass } from '../../ui/action/button.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
@@ -15,11 +17,20 @@ type Props = { onAnswer: (confirmed: boolean) => void }
 
 /** Asks her to show again that it is her (RFC 9470), over the form, which keeps what was typed. */
 export function ConfirmationModal({ onAnswer }: Props) {
-  return currentSession().asksPassword ? (
-    <ByPassword onAnswer={onAnswer} />
-  ) : (
-    <Elsewhere onAnswer={onAnswer} />
-  )
+  const { data: asksPassword } = useQuery({
+    queryKey: ['asksPassword'],
+    queryFn: fetchAsksPassword,
+    staleTime: 0,
+  })
+  if (asksPassword === undefined) return null
+  return asksPassword ? <ByPassword onAnswer={onAnswer} /> : <Elsewhere onAnswer={onAnswer} />
+}
+
+/** Whether the portal asks for the password, or the provider's own page; where nobody says, the portal. */
+async function fetchAsksPassword(): Promise<boolean> {
+  const answer = await fetch(tokenPath, { method: 'POST' }).catch(() => undefined)
+  const token = objectIn((await answer?.text()) ?? null)
+  return !(token && 'asksPassword' in token && token.asksPassword === false)
 }
 
 function ByPassword({ onAnswer }: Props) {

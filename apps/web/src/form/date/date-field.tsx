@@ -1,7 +1,7 @@
 import { parseFrenchDate } from '@portal/domain/ground/calendar.ts'
 import { formatFrenchDate, locale, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { calendars } from '@portal/words/form/date/calendars.ts'
 import { form as text } from '@portal/words/form/form.ts'
-import { calendars } from '@portal/words/time/calendars.ts'
 import { lazy, Suspense, type ChangeEvent, type ComponentProps } from 'react'
 import { loadOrRenew } from '../../ground/new-build.ts'
 import { Icon } from '../../ui/ground/icon.tsx'

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import { locale, type IsoDate } from '@portal/domain/ground/dates.ts'
-import { calendars as text } from '@portal/words/time/calendars.ts'
+import { calendars as text } from '@portal/words/form/date/calendars.ts'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar,

@@ -1,4 +1,4 @@
-import { dateFormat, exampleDay } from '../form/form.ts'
+import { dateFormat, exampleDay } from '../form.ts'
 
 const nbsp = '\u00a0'
 
