@@ -49,7 +49,7 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       output: {
         // The first view names every screen's file: the name itself would be part of its budget.
-        chunkFileNames: ({ name }) => `assets/${/-page$/.test(name) ? '' : `${name}-`}[hash:6].js`,
+        chunkFileNames: ({ name }) => `assets/${name.endsWith('-page') ? '' : `${name}-`}[hash:6].js`,
         codeSplitting: {
           // Two files for what every screen needs, not ten: fewer requests, and 3 kB less once compressed.
           groups: [

@@ -13,7 +13,7 @@ import { sessionCalls } from './calls/session.calls.ts'
 import { terminationCalls } from './calls/termination.calls.ts'
 import { vehicleCalls } from './calls/vehicle.calls.ts'
 
-/** The nineteen calls of specification §7, and those of requests, sessions and contact details (decisions §3). */
+/** The nineteen calls of §7, and those of requests, sessions and contact details (decisions §3). */
 export const calls = {
   ...accountCalls,
   ...policyCalls,

@@ -37,7 +37,7 @@ export const confirmEmail = {
   changes: ['getAccount'],
   request: {
     title: 'Changement d’adresse e-mail',
-    details: [{ label: 'Nouvelle adresse', fields: ['email'] }],
+    details: [{ label: 'Nouvel e-mail', fields: ['email'] }],
     receipt: () => ({
       title: 'Votre nouvelle adresse e-mail',
       asked: ['L’adresse e-mail de votre compte a été modifiée, comme vous l’avez confirmé.'],

@@ -65,7 +65,7 @@ function heedAccount(line: AccountLine, account: StoredAccount, telling: Telling
     fed: line.email,
     stored: account.email,
     isSame: isSameEmail,
-    valuesOf: ({ replaced, payload }) => ({ from: replaced && replaced.email, to: payload.email }),
+    valuesOf: ({ replaced, payload }) => ({ from: replaced?.email ?? null, to: payload.email }),
   })
   const keepsPhoneNumber = keepsOurs('changePhoneNumber', telling, {
     field: 'phoneNumber',
@@ -74,7 +74,7 @@ function heedAccount(line: AccountLine, account: StoredAccount, telling: Telling
     isSame: isSamePhoneNumber,
     // None before is known, and no number that a feed could bring.
     valuesOf: ({ replaced, payload }) => ({
-      from: replaced && (replaced.phoneNumber ?? ''),
+      from: replaced === null ? null : (replaced.phoneNumber ?? ''),
       to: payload.phoneNumber,
     }),
   })

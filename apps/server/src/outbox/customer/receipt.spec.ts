@@ -106,7 +106,7 @@ ${notYou}`,
     { email: 'zoe.nouvelle@exemple.fr' },
     `Votre nouvelle adresse e-mail
 L’adresse e-mail de votre compte a été modifiée, comme vous l’avez confirmé.
-Nouvelle adresse~: zoe.nouvelle@exemple.fr
+Nouvel e-mail~: zoe.nouvelle@exemple.fr
 ${next}
 Nos messages vous parviendront désormais à cette adresse. Votre identifiant de connexion ne change pas.
 ${notYou}`,

@@ -1,10 +1,10 @@
-import { confirmPath, tokenPath } from '@portal/contract/ground/paths.ts'
+import { confirmPath } from '@portal/contract/ground/paths.ts'
 import { confirmation as text } from '@portal/words/authentication/confirmation.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
-import { objectIn } from '../../ground/object-in.ts'
+import { fetchAsksPassword } from '../../session/confirmation/asks-password.ts'
 import { currentSession, renewToken } from '../../session/session.ts'
 import { Button, buttonClass } from '../../ui/action/button.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
@@ -26,14 +26,8 @@ export function ConfirmationModal({ onAnswer }: Props) {
   return asksPassword ? <ByPassword onAnswer={onAnswer} /> : <Elsewhere onAnswer={onAnswer} />
 }
 
-/** Whether the portal asks for the password, or the provider's own page; where nobody says, the portal. */
-async function fetchAsksPassword(): Promise<boolean> {
-  const answer = await fetch(tokenPath, { method: 'POST' }).catch(() => undefined)
-  const token = objectIn((await answer?.text()) ?? null)
-  return !(token && 'asksPassword' in token && token.asksPassword === false)
-}
-
 function ByPassword({ onAnswer }: Props) {
+  const formId = useId()
   const { busy, refusal, confirm } = useConfirm(onAnswer)
   const form = useActionForm({ schema: passwordForm, empty, texts: text.fields })
   const send = form.handleSubmit(confirm, () => form.setFocus('password'))
@@ -43,7 +37,7 @@ function ByPassword({ onAnswer }: Props) {
       <Button tone="secondary" onClick={cancel}>
         {text.cancel}
       </Button>
-      <Button busy={busy} onClick={() => void send()}>
+      <Button type="submit" form={formId} busy={busy}>
         {text.confirm}
       </Button>
     </>
@@ -55,7 +49,7 @@ function ByPassword({ onAnswer }: Props) {
       <div role="alert">
         {refusal !== undefined && <InlineMessage level="error">{refusal}</InlineMessage>}
       </div>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <form id={formId} noValidate onSubmit={(event) => void send(event)}>
         {/* Whose password it is, for the browser's password manager. */}
         <input type="email" autoComplete="username" value={currentSession().email} readOnly hidden />
         <PasswordField form={form} name="password" autoComplete="current-password" />
