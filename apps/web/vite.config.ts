@@ -48,8 +48,8 @@ export default defineConfig({
       // Reading a property has no effect here: sentences that nobody says go, with what they are read from.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // Each of them is named in the first view, so that a screen and what it needs are asked for at once.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        // The first view names every screen's file: the name itself would be part of its budget.
+        chunkFileNames: ({ name }) => `assets/${name.endsWith('-page') ? '' : `${name}-`}[hash:6].js`,
         codeSplitting: {
           // Two files for what every screen needs, not ten: fewer requests, and 3 kB less once compressed.
           groups: [
@@ -91,7 +91,10 @@ export default defineConfig({
             { name: 'driver', test: modulesOf('domain/src/driver') },
             { name: 'account', test: modulesOf('web/src/features/account/frame', 'words/src/account') },
             // One file for what many forms need and many do not: its parts are hundreds of bytes.
-            { name: 'form-parts', test: modulesOf('web/src/form/{change,question,rare-field}') },
+            {
+              name: 'form-parts',
+              test: modulesOf('web/src/form/{change,question,rare-field}', 'words/src/form/date'),
+            },
             // The styles of all other screens are a few kilobytes in all: one request, not one for each.
             { name: 'screens', test: modulesOf('web/src/{features,shell,ui}/**/*.css') },
           ],

@@ -23,6 +23,7 @@ const routes: readonly Route[] = [
   { path: '/account/address', heading: 'Mon Compte' },
   { path: '/account/password', heading: 'Mon Compte', title: 'Mot de Passe' },
   { path: '/account/communication', heading: 'Mon Compte', title: 'Gestion des préférences' },
+  { path: '/account/contact', heading: 'Mon Compte', title: 'Mes coordonnées' },
   { path: '/account/sessions', heading: 'Mon Compte', title: 'Mes connexions' },
   { path: '/account/accountDelete', heading: 'Mon Compte', title: 'Supprimer le Compte' },
   { path: '/requests', heading: 'Mes demandes' },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls } from '@portal/contract/calls.ts'
@@ -23,6 +24,8 @@ const writes = Object.keys(table)
 
 const bodies: Partial<Record<JournaledCall, object>> = {
   terminateContract: { ...goodBodies.terminateContract, email: 'camille@ailleurs.example' },
+  // A termination names the number on file.
+  changePhoneNumber: { phoneNumber: goodBodies.terminateContract.phone },
   closeAccount: { password: goodBodies.changePassword.newPassword },
 }
 
@@ -42,8 +45,16 @@ describe.each([
   beforeAll(async () => {
     api = await testApi()
     if (!hasKey) await keepYoung()
+    await keepEmailLink()
   })
   afterAll(() => api.close())
+
+  /** The link to a new e-mail address, as the mail to it has it. */
+  const keepEmailLink = () =>
+    api.db.query(
+      `insert into email_change values ('acc-1', 'zoe.nouvelle@exemple.fr', $1, now() + interval '1 hour')`,
+      [createHash('sha256').update(goodBodies.confirmEmail.code).digest('base64url')],
+    )
 
   const walked = writes.filter((name) => hasKey || table[name]?.repeats !== 'by-key')
 

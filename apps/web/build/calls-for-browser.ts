@@ -17,6 +17,7 @@ const serverSide: readonly [RegExp, properties: readonly string[]][] = [
       'closes',
       'repeats',
       'final',
+      'fresh',
     ],
   ],
   [/\/words\/src\/[\w-]+\/[\w-]+[.]stories[.]ts$/, ['request']],
@@ -84,12 +85,24 @@ function cut(code: string, ranges: readonly Range[]): string {
 function propertiesOf(node: unknown, names: readonly string[]): Range[] {
   if (Array.isArray(node)) return node.flatMap((child) => propertiesOf(child, names))
   if (!isNode(node)) return []
-  if (node.type === 'Property' && isNode(node.key) && names.includes(String(node.key.name)))
+  if (node.type === 'Property' && isNode(node.key) && isServerSide(node, String(node.key.name), names))
     return [[node.start, node.end]]
   return Object.values(node).flatMap((child) => propertiesOf(child, names))
 }
 
-type Node = { type: string; start: number; end: number; key?: unknown; name?: unknown }
+/** What carries nothing back is what is not said to. */
+function isServerSide({ value }: Node, name: string, names: readonly string[]): boolean {
+  return names.includes(name) || (name === 'response' && isNode(value) && value.value === 'none')
+}
+
+type Node = {
+  type: string
+  start: number
+  end: number
+  key?: unknown
+  name?: unknown
+  value?: unknown
+}
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value

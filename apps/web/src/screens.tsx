@@ -54,6 +54,10 @@ const table: Readonly<Record<Name, Load | readonly [load: Load, ...paths: string
     () => import('./features/account/consent/communication-page.tsx'),
     paths.accountCommunication(),
   ],
+  accountContact: [
+    () => import('./features/account/contact-details/contact-details-page.tsx'),
+    paths.accountContact(),
+  ],
   accountSessions: [() => import('./features/account/session/sessions-page.tsx'), paths.accountSessions()],
   accountDelete: [() => import('./features/account/closing/close-account-page.tsx'), paths.accountDelete()],
   privacy: () => import('./features/account/privacy/privacy-page.tsx'),

@@ -2,6 +2,7 @@ import { accountCalls } from './calls/account.calls.ts'
 import { addressCalls } from './calls/address.calls.ts'
 import { authenticationCalls } from './calls/authentication.calls.ts'
 import { consentCalls } from './calls/consent.calls.ts'
+import { contactDetailsCalls } from './calls/contact-details.calls.ts'
 import { contactCalls } from './calls/contact.calls.ts'
 import { documentCalls } from './calls/document.calls.ts'
 import { driverCalls } from './calls/driver.calls.ts'
@@ -13,11 +14,12 @@ import { sessionCalls } from './calls/session.calls.ts'
 import { terminationCalls } from './calls/termination.calls.ts'
 import { vehicleCalls } from './calls/vehicle.calls.ts'
 
-/** The nineteen calls of specification §7, and those of requests, sessions and privacy (decisions §3). */
+/** The nineteen calls of §7, and those of requests, sessions, privacy and contact details (decisions §3). */
 export const calls = {
   ...accountCalls,
   ...policyCalls,
   ...contactCalls,
+  ...contactDetailsCalls,
   ...authenticationCalls,
   ...consentCalls,
   ...documentCalls,

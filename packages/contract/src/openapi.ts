@@ -96,6 +96,7 @@ function failures(call: Call) {
     ...common,
     ...(call.request === 'json' ? (['invalid-request'] as const) : []),
     ...(call.rates ? (['too-many-requests'] as const) : []),
+    ...(call.fresh ? (['insufficient-user-authentication'] as const) : []),
     ...call.problems,
   ]
   const byStatus = Map.groupBy(codes, (code) => problems[code])

@@ -2,10 +2,16 @@ import {
   AccountClosing,
   MailContact,
   PasswordChange,
+  PasswordConfirmation,
   PhoneContact,
   UploadFields,
 } from '@portal/domain/account/account-requests.schema.ts'
 import { Account } from '@portal/domain/account/account.schema.ts'
+import {
+  EmailChange,
+  EmailConfirmation,
+  PhoneNumberChange,
+} from '@portal/domain/account/contact-details.schema.ts'
 import { AddressChange, PersonalAddressChange } from '@portal/domain/address/address.schema.ts'
 import { Document } from '@portal/domain/document/document.schema.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
@@ -40,7 +46,11 @@ export const schemas = {
   sendMessage: { body: () => MailContact },
   changePassword: { body: () => PasswordChange },
   listConsents: { result: z.array(ConsentEntry) },
+  confirmPassword: { body: () => PasswordConfirmation },
   setConsent: {},
+  changePhoneNumber: { body: () => PhoneNumberChange },
+  changeEmail: { body: () => EmailChange },
+  confirmEmail: { body: () => EmailConfirmation },
   listDocuments: { result: z.array(Document) },
   downloadDocument: {},
   uploadDocument: { body: () => UploadFields, result: z.strictObject({ id: z.string() }) },

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@portal/contract/ground/problems.ts'
+import { contactDetails } from './account/contact-details.ts'
 import { addresses } from './address/addresses.ts'
 import { attachments } from './document/attachments.ts'
 import { documents } from './document/documents.ts'
@@ -19,6 +20,8 @@ export const problemDetails: Record<ProblemCode, string> = {
   'infected-file': 'Ce fichier contient un programme malveillant : il a été refusé.',
   'iban-invalid': payments.ibanInvalid,
   'invalid-token': 'Votre session a expiré. Reconnectez-vous.',
+  'insufficient-user-authentication':
+    'Votre connexion est trop ancienne pour cette modification : confirmez que c’est bien vous.',
   'not-found': 'Cette ressource est introuvable.',
   'policy-terminated': 'Ce contrat est résilié : il ne peut plus être modifié.',
   'document-not-owed': 'Ce document n’est pas attendu, ou a déjà été transmis.',
@@ -26,6 +29,7 @@ export const problemDetails: Record<ProblemCode, string> = {
   'duplicate-file': attachments.duplicate,
   'termination-under-way': 'Une demande de résiliation de ce contrat est déjà en cours.',
   'request-begun': requestBegun,
+  'email-link-over': contactDetails.linkOver,
   'principal-driver': drivers.notRemovable['principal-driver'],
   'unknown-driver': drivers.notRemovable['unknown-driver'],
   'idempotency-key-in-flight': 'Cette demande est déjà en cours d’enregistrement.',

@@ -1,5 +1,6 @@
 import type { CallName, Calls } from '@portal/contract/calls.ts'
 import { closeAccount } from './account/account.stories.ts'
+import { changeEmail, changePhoneNumber, confirmEmail } from './account/contact-details.stories.ts'
 import { changePersonalAddress } from './address/address.stories.ts'
 import { changePassword } from './authentication/authentication.stories.ts'
 import { setConsent } from './consent/consent.stories.ts'
@@ -17,8 +18,11 @@ type WithEffect<Effect> = {
 /** The calls that make a numbered row, and so are told to broker and customer. */
 export type JournaledCall = WithEffect<'journaled'>
 
-/** The calls whose success and failure a banner tells; uploads are told by file (document/documents.ts). */
-export type WriteCall = Exclude<WithEffect<'journaled' | 'immediate'>, 'uploadDocument'>
+/**
+ * The calls whose success and failure a banner tells; uploads are told by file (document/documents.ts), the
+ * password by the dialog that asks for it (authentication/confirmation.ts).
+ */
+export type WriteCall = Exclude<WithEffect<'journaled' | 'immediate'>, 'uploadDocument' | 'confirmPassword'>
 
 /** The story of each write. */
 export const stories = {
@@ -30,6 +34,9 @@ export const stories = {
   setConsent,
   uploadDocument,
   changePersonalAddress,
+  changePhoneNumber,
+  changeEmail,
+  confirmEmail,
   withdrawRequest,
   endSession,
   endOtherSessions,

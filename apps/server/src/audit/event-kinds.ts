@@ -5,9 +5,17 @@ export const eventKinds = {
   /** A sign-in that was not looked at, because too many before it had failed. */
   'lock-out': ['too-many-failures'],
   /** The end of a sign-in at any provider: the portal's session begins, or does not. */
-  session: ['begun', 'refused', 'signed-out', 'ended-by-owner', 'ended-by-operator', 'token-replayed'],
-  /** A token that opens nothing; expired ones are everyday and not counted. */
-  'token-refused': ['invalid', 'closed-account'],
+  session: [
+    'begun',
+    'refused',
+    'confirmed',
+    'signed-out',
+    'ended-by-owner',
+    'ended-by-operator',
+    'token-replayed',
+  ],
+  /** A token that opens nothing, or not what it was shown for; expired ones are everyday and not counted. */
+  'token-refused': ['invalid', 'closed-account', 'not-fresh'],
   /** The one 404 of the API, told apart here: another account in the path, or an id that is not hers. */
   'access-refused': ['other-account', 'not-hers'],
   /** The password that a call asks for (change, closing) was not hers. */

@@ -8,6 +8,7 @@ const endedByOwner: EventName = { kind: 'session', outcome: 'ended-by-owner' }
 
 /** What the audit is told of calls that were done, beside the accepted writes that the journal takes down. */
 const told: Readonly<Record<string, EventName>> = {
+  confirmPassword: { kind: 'session', outcome: 'confirmed' },
   endSession: endedByOwner,
   endOtherSessions: endedByOwner,
   changePassword: endedByOwner,

@@ -19,6 +19,7 @@ type Refusal = {
 /** Which refusals the audit is told of; the others are ordinary answers. */
 const told: Partial<Record<ProblemCode, EventName>> = {
   'invalid-token': { kind: 'token-refused', outcome: 'invalid' },
+  'insufficient-user-authentication': { kind: 'token-refused', outcome: 'not-fresh' },
   'not-found': { kind: 'access-refused', outcome: 'not-hers' },
   'wrong-password': { kind: 'password-refused', outcome: 'wrong-password' },
   'too-many-requests': { kind: 'rate-used-up', outcome: 'refused' },

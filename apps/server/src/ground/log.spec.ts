@@ -92,6 +92,9 @@ const walk: readonly (readonly [CallName, Parameters<typeof ask>[2]])[] = [
   ['changePaymentDetails', { body: withIban(canaries.IBAN) }],
   ['changePaymentDetails', { body: withIban(canaries['spoilt IBAN']) }],
   ['validateAddress', { body: { ...address, id: 'adr-1' } }],
+  ['changePhoneNumber', { body: { phoneNumber: canaries['phone as typed'] } }],
+  ['changeEmail', { body: { email: canaries['typed e-mail'] } }],
+  ['confirmEmail', { body: { code: canaries['new password'] } }],
   ['changePersonalAddress', { body: { ...address, id: 'adr-1', policyNumber: 'P-1' } }],
   ['changeGarageAddress', { body: address }],
   ['terminateContract', { body: { ...goodBodies.terminateContract, comment: canaries.comment } }],
@@ -99,6 +102,8 @@ const walk: readonly (readonly [CallName, Parameters<typeof ask>[2]])[] = [
     'changePassword',
     { body: { oldPassword: canaries['wrong password'], newPassword: canaries['new password'] } },
   ],
+  ['confirmPassword', { body: { password: canaries['wrong password'] } }],
+  ['confirmPassword', { body: { password: testPassword } }],
   ['changePassword', { body: { oldPassword: testPassword, newPassword: canaries['new password'] } }],
 ]
 

@@ -11,7 +11,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 /** Sends `problem` as RFC 9457 has it. */
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   logFailure(problem, request)
-  if (problem.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
+  if (problem.status === 401) reply.header('www-authenticate', `Bearer ${challengeOf(problem)}`)
   const retryAfter =
     problem.retryAfterSeconds ?? ([429, 503].includes(problem.status) ? usualRetrySeconds : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
@@ -21,4 +21,10 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .header('cache-control', 'no-store')
     .type(`${problemType}; charset=utf-8`)
     .send(JSON.stringify(problemBody(problem, request.id)))
+}
+
+/** By RFC 6750; by RFC 9470 where the token is good and its sign-in too old. */
+function challengeOf({ maxAgeSeconds }: Problem): string {
+  if (maxAgeSeconds === undefined) return 'error="invalid_token"'
+  return `error="insufficient_user_authentication", max_age=${maxAgeSeconds}`
 }

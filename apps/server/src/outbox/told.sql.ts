@@ -37,7 +37,8 @@ export async function insertDailyNotice(
 /** What the message says, to whom, in the skin of her last request; undefined without the account. */
 export async function findNotice(sql: Sql, { accountId, messageId }: Leased): Promise<NoticeTo | undefined> {
   const [notice] = await sql.query<NoticeTo>(
-    `select notice, first_name as "firstName", last_name as "lastName", email, run_after as at,
+    `select notice, first_name as "firstName", last_name as "lastName",
+       coalesce(facts->>'to', email) as email, facts->>'code' as code, run_after as at,
        coalesce(
          (select brand from request where account_id = $1 order by created_at desc limit 1), $3) as brand,
        case when notice = 'passwordForgotten' then facts end as "passwordLink",

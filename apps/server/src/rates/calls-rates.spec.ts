@@ -38,6 +38,8 @@ describe('the border of each rate (reliability pack R)', () => {
     ['changeVehicle', 60, 'an hour'],
     ['changePaymentDetails', 60, 'an hour'],
     ['changePersonalAddress', 60, 'an hour'],
+    ['changePhoneNumber', 20, 'an hour'],
+    ['changeEmail', 5, 'an hour'],
     ['changeGarageAddress', 60, 'an hour'],
     ['setConsent', 60, 'an hour'],
   ])('%s: %i %s', async (name, most, _, asked) => {

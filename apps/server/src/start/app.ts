@@ -4,6 +4,7 @@ import { bodySchemas } from '@portal/contract/schemas.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { registerContent } from '../content/content-routes.ts'
 import type { Db } from '../db/db.ts'
+import { registerEmailChangeSweeper } from '../features/contact-details/contact-details.handlers.ts'
 import { createInspector } from '../files/inspection/inspector.ts'
 import { createReceiveFile } from '../files/reception/receive-file.ts'
 import { clamdScanner } from '../files/reception/scanner.ts'
@@ -78,18 +79,14 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerLoadShedding(app, db, { ...loadLimits, ...deps.loadLimits })
   registerSlowBodies(app, limits)
   const limiter = limiterOf(app, deps)
-  const { accessTokens, sessionAccount, giveToken, sessions, identityAdmin } = await registerIdentity(app, {
-    config,
-    db,
-    clock,
-    audit,
-    limiter,
-    passwordCosts: deps.passwordCosts,
-  })
+  const { passwordCosts } = deps
+  const identity = await registerIdentity(app, { config, db, clock, audit, limiter, passwordCosts })
+  const { accessTokens, freshSignIns, sessionAccount, giveToken } = identity
   const places = openPlaces(app, config.maps)
   await registerPlaces(app, { places, sessionAccount, rateLimitFactor: config.rateLimitFactor })
-  const parts = { receiveFile: receiveFileOf(app, deps), places, identityAdmin, sessions }
-  await registerCalls(app, calls, handlers({ ...deps, ...parts }), {
+  const receiveFile = receiveFileOf(app, deps)
+  await registerCalls(app, calls, handlers({ ...deps, ...identity, receiveFile, places }), {
+    freshSignIns,
     db,
     accessTokens,
     audit,
@@ -98,6 +95,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     bodySchemas: oncePerDay(clock, bodySchemas),
   })
   registerRetention(app, db, clock)
+  registerEmailChangeSweeper(app, db)
   registerOpenapi(app, clock)
   await registerContent(app, openContent(config.content))
   if (webRoot === undefined) app.setNotFoundHandler(() => Promise.reject(new Problem('not-found')))

@@ -4,6 +4,7 @@ import { accountHandlers } from '../features/account/account.handlers.ts'
 import { addressHandlers } from '../features/address/address.handlers.ts'
 import { authenticationHandlers } from '../features/authentication/authentication.handlers.ts'
 import { consentHandlers } from '../features/consent/consent.handlers.ts'
+import { contactDetailsHandlers } from '../features/contact-details/contact-details.handlers.ts'
 import { contactHandlers } from '../features/contact/contact.handlers.ts'
 import { documentHandlers } from '../features/document/document.handlers.ts'
 import { driverHandlers } from '../features/driver/driver.handlers.ts'
@@ -18,6 +19,7 @@ import type { ReceiveFile } from '../files/reception/receive-file.ts'
 import type { Files } from '../files/store/files.ts'
 import type { Clock } from '../ground/clock.ts'
 import type { IdentityAdmin } from '../identity/passwords/identity-admin.ts'
+import type { FreshSignIns } from '../identity/sessions/fresh/fresh-sign-in.ts'
 import type { Sessions } from '../identity/sessions/sessions.ts'
 import type { Places } from '../places/places.ts'
 
@@ -29,6 +31,7 @@ type Services = {
   places: Places
   identityAdmin: IdentityAdmin
   sessions: Sessions
+  freshSignIns: FreshSignIns
   clock: Clock
 }
 
@@ -40,12 +43,14 @@ export const handlers = ({
   places,
   identityAdmin,
   sessions,
+  freshSignIns,
   clock,
 }: Services): Handlers => ({
   ...accountHandlers(identityAdmin, clock),
   ...policyHandlers,
   ...contactHandlers,
-  ...authenticationHandlers(identityAdmin),
+  ...contactDetailsHandlers(db),
+  ...authenticationHandlers(identityAdmin, freshSignIns),
   ...consentHandlers,
   ...documentHandlers({ files, receiveFile, clock }),
   ...driverHandlers,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import cookie from '@fastify/cookie'
-import { signedOutPath } from '@portal/contract/ground/paths.ts'
+import { confirmedPath, signedOutPath } from '@portal/contract/ground/paths.ts'
+import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { base64url } from 'jose'
 import { z } from 'zod'
@@ -14,13 +15,14 @@ import { createSeal } from '../identity/keys/seal.ts'
 import { registerFailureSweeper } from '../identity/passwords/failure-sweeper.ts'
 import type { IdentityAdmin } from '../identity/passwords/identity-admin.ts'
 import type { PasswordCosts } from '../identity/provider/login/password-check.ts'
+import { createFreshSignIns, type FreshSignIns } from '../identity/sessions/fresh/fresh-sign-in.ts'
 import { createSessionCookie } from '../identity/sessions/session-cookie.ts'
 import { createSessions, type Sessions } from '../identity/sessions/sessions.ts'
 import { createEndedSessions } from '../identity/sessions/watch/ended-sessions.ts'
 import { watchEveryMs, watchSessions } from '../identity/sessions/watch/session-watch.ts'
 import { registerForgottenElsewhere } from '../identity/sign-in/forgotten-elsewhere.ts'
 import { createGiveToken, type GiveToken } from '../identity/sign-in/give-token.ts'
-import { pagesScript, sendPage } from '../identity/sign-in/page.ts'
+import { briefPage, pagesScript, sendPage } from '../identity/sign-in/page.ts'
 import { registerSignInRoutes } from '../identity/sign-in/sign-in-routes.ts'
 import { signedOutPage } from '../identity/sign-in/signed-out.ts'
 import { registerTokenRoutes } from '../identity/sign-in/token-routes.ts'
@@ -29,7 +31,7 @@ import type { Limiter } from '../rates/limiter.ts'
 import { connectProvider, type ProviderConfig } from './connect-provider.ts'
 import type { Config } from './settings/config.ts'
 
-type IdentityConfig = ProviderConfig & Pick<Config, 'sessionIdleMinutes'>
+type IdentityConfig = ProviderConfig & Pick<Config, 'sessionIdleMinutes' | 'stepUpSeconds'>
 
 type Dependencies = {
   config: IdentityConfig
@@ -52,6 +54,7 @@ type Identity = {
   sessionAccount(request: FastifyRequest): Promise<string | undefined>
   giveToken: GiveToken
   sessions: Sessions
+  freshSignIns: FreshSignIns
   identityAdmin: IdentityAdmin
 }
 
@@ -74,6 +77,7 @@ export async function registerIdentity(app: FastifyInstance, deps: Dependencies)
     sessionAccount,
     giveToken,
     sessions,
+    freshSignIns: createFreshSignIns(deps.db, deps.config.stepUpSeconds),
     identityAdmin,
   }
 }
@@ -89,16 +93,8 @@ async function openIdentity(
   const sessionCookie = createSessionCookie(seal, { secure })
   await app.register(cookie)
   const ended = createEndedSessions(db)
-  const reached = await connectProvider(app, config, {
-    db,
-    audit,
-    seal,
-    limiter,
-    sessionCookie,
-    ended,
-    answerMs,
-    passwordCosts,
-  })
+  const means = { db, audit, seal, limiter, sessionCookie, ended, answerMs, passwordCosts }
+  const reached = await connectProvider(app, config, means)
   const idleSeconds = config.sessionIdleMinutes * 60
   const sessions = createSessions({
     ...reached,
@@ -110,19 +106,26 @@ async function openIdentity(
   })
   watchSessions(app, { sql: db, sessions, ended, idleSeconds, everyMs: watchMs })
   registerFailureSweeper(app, db)
-  const giveToken = createGiveToken({ sessions, sessionCookie, audit, clock, idleSeconds })
+  const giveToken = createGiveToken({
+    sessions,
+    sessionCookie,
+    audit,
+    clock,
+    idleSeconds,
+    asksPassword: reached.identityAdmin.sharesDatabase,
+  })
   return { ...reached, seal, sessionCookie, sessions, giveToken }
 }
 
 async function registerAuth(
   auth: FastifyInstance,
-  { config: { publicUrl, sessionIdleMinutes, oidc }, audit }: Dependencies,
+  { config: { publicUrl, sessionIdleMinutes, stepUpSeconds, oidc }, audit }: Dependencies,
   { provider, identityAdmin, seal, sessionCookie, sessions, giveToken }: Opened,
 ): Promise<void> {
   const transactionCookies = createTransactionCookies(seal, { secure: publicUrl.startsWith('https:') })
   const routes = { publicUrl, provider, sessionCookie, sessions, audit }
   auth.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-  registerSignInRoutes(auth, { ...routes, transactionCookies })
+  registerSignInRoutes(auth, { ...routes, transactionCookies, stepUpSeconds })
   registerTokenRoutes(auth, { ...routes, giveToken, endsAtOnce: identityAdmin.sharesDatabase })
   await registerPages(auth, sessionIdleMinutes)
   if (oidc.issuer !== undefined) registerForgottenElsewhere(auth, oidc.forgottenUrl)
@@ -136,4 +139,5 @@ async function registerPages(auth: FastifyInstance, idleMinutes: number): Promis
   auth.get<{ Querystring: Record<string, unknown> }>(signedOutPath, async ({ query }, reply) =>
     sendPage(reply, 200, signedOutPage(query, idleMinutes)),
   )
+  auth.get(confirmedPath, async (_request, reply) => sendPage(reply, 200, briefPage(signIn.confirmed, '/')))
 }

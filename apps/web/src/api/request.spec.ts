@@ -204,4 +204,13 @@ describe('failures', () => {
     expect(error).toMatchObject({ status })
     expect(session.signOut).toHaveBeenCalledTimes(times)
   })
+
+  it('stays signed in where only the sign-in is too old for what was asked (decisions §3)', async () => {
+    const challenge = 'Bearer error="insufficient_user_authentication", max_age=300'
+    const body = json({ code: 'insufficient-user-authentication' }, 401, 'application/problem+json')
+    body.headers.set('www-authenticate', challenge)
+    const { error, session } = await failure(() => body)
+    expect(error).toMatchObject({ status: 401, code: 'insufficient-user-authentication' })
+    expect(session.signOut).not.toHaveBeenCalled()
+  })
 })

@@ -37,7 +37,8 @@ const defaultTimeoutSeconds = 30
 /**
  * Makes the one function that talks to the API. It fills the path, attaches the bearer, sends and reads the
  * shapes of the call table, and throws ApiError for every failure but an abort by the caller. A 401 answers a
- * fresh token here, so the session is over: it is cleared and signed out (§6).
+ * fresh token here, so the session is over: it is cleared and signed out (§6); but where only the sign-in is
+ * too old, and the challenge says so (RFC 9470).
  */
 export function createRequest(fetch: Transport, session: RequestSession) {
   return async (call: Call, input: RequestInput = {}): Promise<unknown> => {
@@ -53,7 +54,8 @@ export function createRequest(fetch: Transport, session: RequestSession) {
         body: bodyOf(call, input.body),
         signal: signalOf(call, input.signal),
       })
-      if (response.status === 401) session.signOut()
+      if (response.status === 401 && !response.headers.get('www-authenticate')?.includes('max_age'))
+        session.signOut()
       return await read(call, response)
     } catch (failure) {
       if (failure instanceof ApiError || input.signal?.aborted) throw failure

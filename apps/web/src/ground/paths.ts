@@ -12,6 +12,7 @@ export const paths = {
   accountAddress: () => '/account/address',
   accountPassword: () => '/account/password',
   accountCommunication: () => '/account/communication',
+  accountContact: () => '/account/contact',
   accountSessions: () => '/account/sessions',
   accountDelete: () => '/account/accountDelete',
   privacy: () => privacyPath,

@@ -34,6 +34,8 @@ export function createSession(browser: Surroundings) {
     /** The signed-in customer; only after `start`. */
     currentSession: () => held.session() ?? notStarted(),
     accessToken: tokens.accessToken,
+    /** A new access token, of a sign-in made in another tab meanwhile. Throws SessionUnavailable. */
+    renewToken: tokens.renew,
     signOut: wayOut.signOut,
     /** Whether what is typed may still be kept for her: not once she signed out, nor before `start`. */
     isSignedIn: () => held.session() !== undefined && !wayOut.isCleared(),

@@ -66,6 +66,7 @@ export const token = {
   accountId: 'acc-1',
   email: 'camille@exemple.fr',
   name: 'Camille',
+  asksPassword: true,
 }
 
 export const json =
@@ -75,6 +76,19 @@ export const json =
 export const answer = (status: number) => () => new Response(null, { status })
 export const problem = (status: number, body: object) => () =>
   Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } })
+
+/** A good token of a sign-in that is too old for what was asked (decisions §3). */
+export const signInTooOld = () =>
+  Response.json(
+    { code: 'insufficient-user-authentication' },
+    {
+      status: 401,
+      headers: {
+        'content-type': 'application/problem+json',
+        'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age=300',
+      },
+    },
+  )
 
 function Elsewhere() {
   return <p>{`now at ${useLocation().pathname}`}</p>

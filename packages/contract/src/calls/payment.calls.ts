@@ -23,6 +23,7 @@ export const paymentCalls = {
     effect: 'journaled',
     inForce: true,
     rates: rates.paymentChanges,
+    fresh: true,
     problems: ['policy-terminated', 'iban-invalid'],
   },
 } as const satisfies CallTable

@@ -71,6 +71,8 @@ type Shape = {
   readonly repeats?: 'by-key'
   /** In force once accepted; refused or withdrawn, what it replaced returns (decisions §3). */
   readonly inForce?: true
+  /** Asks for a sign-in, or the password, of the last minutes (RFC 9470): a token alone moves no money. */
+  readonly fresh?: true
   /** Its request cannot be withdrawn: a password, a choice, a file that is being checked are over at once. */
   readonly final?: true
   /** Its request is a complaint, which has a time of its own to be kept (docs/decisions/0067). */

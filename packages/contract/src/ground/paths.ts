@@ -2,6 +2,9 @@
 export const authPath = '/auth'
 export const loginPath = '/auth/login'
 export const callbackPath = '/auth/callback'
+/** Where she shows the provider anew that it is her, in a window beside; the page shown once she has. */
+export const confirmPath = '/auth/confirm'
+export const confirmedPath = '/auth/confirmed'
 export const tokenPath = '/auth/token'
 export const logoutPath = '/auth/logout'
 /** The page shown once the session is over. */

@@ -66,6 +66,8 @@ export const rates = {
   ],
   callBacks: both(3, day),
   messages: both(5, hour),
+  emailChanges: both(5, hour),
+  contactDetails: both(20, hour),
   uploads: both(60, hour),
   terminations: both(5, hour),
   sessions: both(60, hour),

@@ -20,6 +20,9 @@ export const PasswordChange = z.strictObject({
   newPassword: password.refine(isStrongPassword, issue('weak-password')),
 })
 
+/** The password again, where a sign-in is too old (decisions §3). */
+export const PasswordConfirmation = z.strictObject({ password })
+
 /** §3 account deletion. */
 export const AccountClosing = z.strictObject({ password })
 

@@ -30,12 +30,6 @@ export const form = {
   ofField: (label: string) => `${nbsp}: ${label}`,
   passwordShown: 'Le mot de passe est affiché.',
   datePlaceholder,
-  dateHint: `${dateFormat}, par exemple ${exampleDay}`,
-  calendar: (label: string, chosen?: string) =>
-    `Ouvrir le calendrier${nbsp}: ${label}${chosen === undefined ? '' : `, ${chosen}`}`,
-  previousMonth: 'Mois précédent',
-  nextMonth: 'Mois suivant',
-  loadingCalendar: 'Chargement du calendrier…',
 }
 
 function counted(count: number, unit: string): string {

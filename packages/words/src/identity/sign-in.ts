@@ -110,6 +110,16 @@ export const signIn = {
     lead: 'Votre connexion n’a pas pu être vérifiée : vous avez été déconnecté(e). Vos contrats et vos demandes ne sont pas touchés.',
     link: 'Recommencer',
   },
+  confirmed: {
+    title: 'Votre identité est confirmée',
+    lead: 'Revenez à l’onglet où vous aviez commencé : votre demande y continue. Vous pouvez fermer celui-ci.',
+    link: shell.notFound.home,
+  },
+  notConfirmed: {
+    title: 'Identité non confirmée',
+    lead: 'Rien n’a été modifié et vous restez connecté(e).',
+    link: 'Recommencer',
+  },
   refused: {
     title: failedRequest,
     lead: 'Le lien suivi est incomplet ou n’est plus valable.',

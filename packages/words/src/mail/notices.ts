@@ -1,8 +1,11 @@
+import { emailLinkMinutes } from '@portal/domain/account/contact-details.ts'
 import { retention } from '@portal/domain/privacy/retention.ts'
 
 // Stop compiling when a time changes.
 const spelled = { 5: 'cinq' }
 const months = { 2: 'deux' }
+
+const nbsp = '\u00a0'
 
 /** What a customer is told of her account by mail without having asked for anything. */
 export const notices = {
@@ -39,6 +42,25 @@ export const notices = {
       'Un nouveau mot de passe a été choisi pour votre espace assuré, par le lien que nous vous avions envoyé. L’ancien ne fonctionne plus, et vous avez été déconnecté(e) de tous vos appareils.',
     ],
   },
+  emailToConfirm: {
+    title: 'Confirmez votre nouvelle adresse e-mail',
+    paragraphs: [
+      `Quelqu’un a indiqué cette adresse e-mail pour son espace assuré. Si c’est vous, ouvrez le lien ci-dessous dans les ${emailLinkMinutes}${nbsp}minutes et connectez-vous${nbsp}: votre adresse sera alors modifiée.`,
+      `Si ce n’est pas vous, ne faites rien${nbsp}: cette adresse ne sera pas utilisée.`,
+    ],
+  },
+  emailChangeAsked: {
+    title: 'Demande de changement de votre adresse e-mail',
+    paragraphs: [
+      'Un changement de l’adresse e-mail de votre espace assuré a été demandé. Il prendra effet une fois confirmé depuis la nouvelle adresse.',
+    ],
+  },
+  emailChanged: {
+    title: 'Votre adresse e-mail a été modifiée',
+    paragraphs: [
+      'L’adresse e-mail de votre espace assuré a été modifiée. C’est le dernier message que vous recevez à cette adresse.',
+    ],
+  },
   documentRejected: {
     title: 'Un de vos documents n’est pas conforme',
     paragraphs: ['Nous avons vérifié le document ci-dessous et nous ne pouvons pas l’accepter.'],
@@ -61,6 +83,7 @@ export const noticeWords = {
   reason: 'Motif',
   /** Of documents that will go. */
   download: 'Télécharger mes documents',
+  confirmEmail: 'Confirmer cette adresse',
   sendAgain: 'Envoyer ce document à nouveau',
   /** Of a forgotten password. */
   choosePassword: 'Choisir un nouveau mot de passe',

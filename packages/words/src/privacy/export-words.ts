@@ -22,6 +22,7 @@ export const exportWords = {
   /** By the names of the database's tables. */
   tables: {
     account: 'votre identité, vos coordonnées, votre accord de prospection',
+    email_change: 'la nouvelle adresse e-mail que vous n’avez pas encore confirmée',
     consent: 'vos accords de prospection, donnés ou retirés, avec la version du texte',
     policy: 'vos contrats',
     policy_holder: 'vos numéros de contrat',

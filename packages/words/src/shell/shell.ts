@@ -11,6 +11,7 @@ export const screenTitles = {
   accountAddress: 'Adresse',
   accountPassword: 'Mot de Passe',
   accountCommunication: 'Gestion des préférences',
+  accountContact: 'Mes coordonnées',
   accountSessions: 'Mes connexions',
   accountDelete: 'Supprimer le Compte',
   privacy: 'Mes données',

@@ -1,11 +1,12 @@
-import { preparedWriting, type Handlers } from '../../calls/handler.ts'
+import { preparedWriting, reading, type Handlers } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { refusedFields } from '../../ground/problems/validation.ts'
 import { isCommonPassword } from '../../identity/passwords/common-password.ts'
 import type { IdentityAdmin } from '../../identity/passwords/identity-admin.ts'
 import { endAccountSessions } from '../../identity/sessions/account-sessions.ts'
+import type { FreshSignIns } from '../../identity/sessions/fresh/fresh-sign-in.ts'
 
-export const authenticationHandlers = (identityAdmin: IdentityAdmin) =>
+export const authenticationHandlers = (identityAdmin: IdentityAdmin, freshSignIns: FreshSignIns) =>
   ({
     changePassword: preparedWriting<'changePassword', void>({
       // Before the transaction: a password takes 30 ms to check here, and a request to check elsewhere.
@@ -20,5 +21,11 @@ export const authenticationHandlers = (identityAdmin: IdentityAdmin) =>
         await endAccountSessions(sql, params.accountId, 'password', caller)
         await identityAdmin.setPassword(sql, params.accountId, body.newPassword, caller)
       },
+    }),
+
+    confirmPassword: reading(async ({ params, body }, { caller }) => {
+      const isRight = await identityAdmin.checkPassword(params.accountId, body.password, caller)
+      if (!isRight) throw new Problem('wrong-password')
+      await freshSignIns.confirm(params.accountId, caller)
     }),
   }) satisfies Partial<Handlers>

@@ -24,6 +24,11 @@ export const held: Readonly<Record<HeldTable, Held>> = {
         ' ',
       ),
   },
+  email_change: {
+    by: 'expires_at',
+    columns: ['email', 'expires_at'],
+    leftOut: { code_hash: 'secret' },
+  },
   consent: {
     by: 'position',
     columns: ['position', 'granted', 'channel', 'text_version', 'at'],
@@ -98,7 +103,9 @@ export const held: Readonly<Record<HeldTable, Held>> = {
   },
   portal_session: {
     by: 'started_at, session_id',
-    columns: 'session_id browser started_at last_seen_at ends_at ended_at end_reason'.split(' '),
+    columns: 'session_id browser started_at authenticated_at last_seen_at ends_at ended_at end_reason'.split(
+      ' ',
+    ),
     leftOut: {
       provider_sid: 'secret',
       tokens: 'secret',

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/db.ts'
 
 /**
- * Undoes a change that is in force at once, bank details or a personal address: what stood there before
+ * Undoes a change that is in force at once, of bank details, address or telephone: what stood there before
  * stands there again, unless something else does by now (decisions §3). A later change that replaced it
  * stays, and puts back that value when it is withdrawn itself. Nothing for any other request.
  */
@@ -33,6 +33,8 @@ where undone.account_id = $1 and undone.request_id = $2 and undone.replaced is n
   and (undone.kind <> 'changePersonalAddress'
     or (later.replaced->>'street', later.replaced->>'zip', later.replaced->>'city', later.replaced->>'country')
       = (undone.payload->>'street', undone.payload->>'zip', undone.payload->>'city', undone.payload->>'country'))
+  and (undone.kind <> 'changePhoneNumber'
+    or later.replaced->>'phoneNumber' is not distinct from undone.payload->>'phoneNumber')
 returning 1`
 
 /** The statements that set what a change has in its column `to` where what it has in `from` stands. */
@@ -53,5 +55,10 @@ function setting(from: 'payload' | 'replaced', to: 'payload' | 'replaced'): stri
        and account.account_id = $1 and address_line1 = ${from}->>'street'
        and address_postal_code = ${from}->>'zip' and address_city = ${from}->>'city'
        and address_country = ${from}->>'country'`,
+    `update account
+     set phone_number = ${to}->>'phoneNumber'
+     from request
+     where request.account_id = $1 and request_id = $2 and kind = 'changePhoneNumber' and replaced is not null
+       and account.account_id = $1 and phone_number is not distinct from ${from}->>'phoneNumber'`,
   ]
 }

@@ -77,7 +77,7 @@ describe('an accepted termination', () => {
 
   it.each([
     ['a sale', withFiles(reasons.sale, proof()), '2026-12-01'],
-    ['a sale a while ago', { ...withFiles(reasons.sale, proof()), eventDate: '2026-05-22' }, '2026-11-22'],
+    ['a sale a while ago', { ...withFiles(reasons.sale, proof()), eventDate: '2026-05-22' }, '2026-12-01'],
     ['another reason', withFiles(reasons.other, proof()), null],
   ])('tells when cover ends for %s of a call that names no ground', async (_, body, endDate) => {
     expect((await accepted(body)).answer).toMatchObject({ endDate })

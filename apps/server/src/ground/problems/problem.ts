@@ -1,7 +1,12 @@
 import { problems, type ProblemBody, type ProblemCode } from '@portal/contract/ground/problems.ts'
 import { problemDetails } from '@portal/words/problems.ts'
 
-type Options = { errors?: ProblemBody['errors']; retryAfterSeconds?: number; cause?: unknown }
+type Options = {
+  errors?: ProblemBody['errors']
+  retryAfterSeconds?: number
+  maxAgeSeconds?: number
+  cause?: unknown
+}
 
 /** When to come again, in seconds, where nobody knows better. */
 export const usualRetrySeconds = 5
@@ -12,12 +17,15 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly errors: ProblemBody['errors']
   readonly retryAfterSeconds: number | undefined
+  /** How old a sign-in may be, for 'insufficient-user-authentication'. */
+  readonly maxAgeSeconds: number | undefined
 
-  constructor(code: ProblemCode, { errors, retryAfterSeconds, cause }: Options = {}) {
+  constructor(code: ProblemCode, { errors, retryAfterSeconds, maxAgeSeconds, cause }: Options = {}) {
     super(code, { cause })
     this.code = code
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds
+    this.maxAgeSeconds = maxAgeSeconds
   }
 
   get status(): number {

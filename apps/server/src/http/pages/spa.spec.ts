@@ -15,6 +15,7 @@ const token: TokenAnswer = {
   name: 'Camille </script><script>alert(1)</script>',
   expiresIn: 300,
   heartbeatSeconds: 600,
+  asksPassword: true,
   now: '2026-11-21T09:00:00Z',
 }
 

@@ -40,6 +40,7 @@ it('a hundred reads of one account at once come six at a time, so that they leav
   await registerCalls(app, table, handlers, {
     db,
     accessTokens: { verify: async () => ({ accountId: 'acc-1', tokenHash: '', issuedAt: 0, expiresAt: 0 }) },
+    freshSignIns: { require: nothing },
     audit: silentAudit,
     journal: createJournal({ db, clock: createClock(), ids: systemIds, messages: [] }),
     limiter: { take: nothing, takeBack: nothing, requireRoom: nothing },

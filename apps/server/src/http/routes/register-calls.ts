@@ -13,6 +13,7 @@ import { asProblem } from '../../ground/problems/failures.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { createSlots, tooManyRequests, type Slots } from '../../ground/slots.ts'
 import type { AccessTokens, VerifiedToken } from '../../identity/keys/access-token.ts'
+import type { FreshSignIns } from '../../identity/sessions/fresh/fresh-sign-in.ts'
 import { createAcceptWrite, type WriteTools } from '../../writes/accept-write.ts'
 import { limitedOf, type IncomingWrite } from '../../writes/incoming-write.ts'
 import { bodyLimits, countBodies } from '../bodies/bodies-in-flight.ts'
@@ -25,15 +26,16 @@ const formLimits = { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPair
 
 type Dependencies = WriteTools & {
   accessTokens: AccessTokens
+  freshSignIns: Pick<FreshSignIns, 'require'>
   audit: Audit
   /** Body schemas on the day they are asked for; date rules change at midnight in Paris. */
   bodySchemas(): Readonly<Record<string, z.ZodType>>
 }
 
 /**
- * Mounts every call of `table` below `apiPrefix`: token, ownership, media type and size are settled before
- * the body is read, then the body is parsed by its schema, and the handler's result is sent with the call's
- * success status.
+ * Mounts every call of `table` below `apiPrefix`: token, ownership, how fresh the sign-in is, media type and
+ * size are settled before the body is read, then the body is parsed by its schema, and the handler's result
+ * is sent with the call's success status.
  */
 export async function registerCalls(
   app: FastifyInstance,
@@ -91,6 +93,7 @@ function registerCall(app: FastifyInstance, mounted: Mounted, lanes: Lanes, deps
       const token = await deps.accessTokens.verify(bearerOf(request))
       tokens.set(request, token)
       admitted.set(request, await admit({ call, request, token }, lanes.lookUpInTurn, deps.db))
+      if (call.fresh) await lanes.lookUpInTurn(token.accountId, () => deps.freshSignIns.require(token))
       requireMediaType(call, request)
       requireSize(call, request)
       if ('prepare' in handler) await handler.beforeBody({ params: paramsOf(request) }, { sql: deps.db })

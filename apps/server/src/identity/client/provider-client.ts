@@ -14,8 +14,17 @@ export type Tokens = {
   idToken?: string
 }
 
-/** One sign-in under way: what its answer must prove, and the page to come back to. */
-export type Transaction = { state: string; nonce: string; verifier: string; to: string }
+/**
+ * One sign-in under way: what its answer must prove, and the page to come back to. With `maxAge`, in seconds,
+ * the customer shows the provider anew that it is her.
+ */
+export type Transaction = {
+  state: string
+  nonce: string
+  verifier: string
+  to: string
+  maxAge?: number | undefined
+}
 
 export type ProviderClient = {
   /** Where the browser signs in. */
@@ -85,7 +94,7 @@ export function createProviderClient(settings: ProviderSettings): ProviderClient
 async function authorizationUrl(
   config: client.Configuration,
   { redirectUri, scope }: ProviderSettings,
-  { state, nonce, verifier }: Transaction,
+  { state, nonce, verifier, maxAge }: Transaction,
 ): Promise<string> {
   const url = client.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
@@ -95,6 +104,8 @@ async function authorizationUrl(
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ui_locales: 'fr',
+    // A provider that knows one of the two asks all the same.
+    ...(maxAge !== undefined && { prompt: 'login', max_age: String(maxAge) }),
   })
   return url.href
 }
@@ -102,13 +113,14 @@ async function authorizationUrl(
 function redeemed(
   config: client.Configuration,
   callback: URL,
-  { state, nonce, verifier }: Transaction,
+  { state, nonce, verifier, maxAge }: Transaction,
 ): Promise<Grant> {
   const checks = {
     expectedState: state,
     expectedNonce: nonce,
     pkceCodeVerifier: verifier,
     idTokenExpected: true,
+    ...(maxAge !== undefined && { maxAge }),
   }
   return translated(() => client.authorizationCodeGrant(config, callback, checks), callbackChecks)
 }

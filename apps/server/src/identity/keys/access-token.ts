@@ -13,6 +13,8 @@ export type VerifiedToken = {
   /** Epoch seconds. */
   issuedAt: number
   expiresAt: number
+  /** When she signed in, in epoch seconds, where the provider says (`auth_time`); no refresh moves it. */
+  authenticatedAt?: number
 }
 
 export type AccessTokens = {
@@ -91,7 +93,7 @@ function scopesOf({ scope }: JWTPayload): string[] {
   return typeof scope === 'string' ? scope.split(' ') : []
 }
 
-function verifiedOf(token: string, { sub, iat, exp, email, sid }: JWTPayload): VerifiedToken {
+function verifiedOf(token: string, { sub, iat, exp, email, sid, auth_time }: JWTPayload): VerifiedToken {
   if (!Number.isSafeInteger(iat) || !Number.isSafeInteger(exp)) return refuse()
   const [issuedAt, expiresAt] = [Number(iat), Number(exp)]
   if (expiresAt - issuedAt > longestLifeSeconds || issuedAt > Date.now() / 1000 + futureSeconds)
@@ -104,6 +106,7 @@ function verifiedOf(token: string, { sub, iat, exp, email, sid }: JWTPayload): V
     expiresAt,
     ...(typeof email === 'string' && { email }),
     ...(typeof sid === 'string' && { sessionId: sid }),
+    ...(typeof auth_time === 'number' && { authenticatedAt: auth_time }),
   }
 }
 

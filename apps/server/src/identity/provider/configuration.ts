@@ -46,8 +46,8 @@ export function configurationOf(options: ProviderOptions, alg: Algorithm): Confi
     interactions: { url: (_context, { uid }) => addressOf(uid), policy: signInPolicy() },
     loadExistingGrant: (context) => grantOf(context, audience),
     findAccount: (_context, accountId) => accountOf(db, accountId),
-    extraTokenClaims: async (_context, token) =>
-      'accountId' in token ? extraClaimsOf(db, token) : undefined,
+    extraTokenClaims: async ({ oidc }, token) =>
+      'accountId' in token ? extraClaimsOf(db, token, oidc.entities) : undefined,
     features: featuresOf(audience, alg),
     renderError: (context, { error }) => {
       context.type = 'html'

@@ -47,6 +47,15 @@ export function sidOf({ accessToken, idToken }: Tokens): string | undefined {
   return undefined
 }
 
+/** When she signed in, as the tokens say; undefined where they do not. Never later than now. */
+export function authenticatedAtOf({ accessToken, idToken }: Tokens): Date | undefined {
+  for (const token of [accessToken, idToken]) {
+    const seconds = token === undefined ? undefined : claimsOf(token)['auth_time']
+    if (typeof seconds === 'number') return new Date(Math.min(seconds * 1_000, Date.now()))
+  }
+  return undefined
+}
+
 /** Access tokens may be opaque. */
 function claimsOf(token: string): Readonly<Record<string, unknown>> {
   try {

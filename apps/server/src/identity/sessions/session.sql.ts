@@ -15,17 +15,24 @@ export const columns = `account_id as "accountId", session_id as "sessionId", pr
   access_expires_at as "accessExpiresAt", generation, confirmed_at as "confirmedAt"`
 
 type NewSession = SessionKey &
-  SealedTokens & { providerSid: string | undefined; browser: string; startedAt: Date; endsAt: Date }
+  SealedTokens & {
+    providerSid: string | undefined
+    browser: string
+    startedAt: Date
+    endsAt: Date
+    authenticatedAt: Date | undefined
+  }
 
 /** Begins a session, or goes on with the one of the same provider session: two tabs signed in at once. */
 export async function beginSession(sql: Sql, session: NewSession): Promise<SessionRow | undefined> {
   const [row] = await sql.query<SessionRow>(
     `insert into portal_session (account_id, session_id, provider_sid, browser, started_at, last_seen_at, ends_at, tokens,
-       access_expires_at, token_hash, generation)
-     values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, 1)
+       access_expires_at, token_hash, generation, authenticated_at)
+     values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, 1, $10)
      on conflict (account_id, provider_sid) where ended_at is null do update
      set last_seen_at = excluded.last_seen_at, tokens = excluded.tokens, access_expires_at = excluded.access_expires_at,
        token_hash = excluded.token_hash, refresh_by = null, refresh_until = null,
+       authenticated_at = greatest(portal_session.authenticated_at, excluded.authenticated_at),
        -- Coming back does not prolong a sign-in, unless that one is over.
        ends_at = case when portal_session.ends_at > excluded.started_at then portal_session.ends_at else excluded.ends_at end
      returning ${columns}`,
@@ -39,6 +46,7 @@ export async function beginSession(sql: Sql, session: NewSession): Promise<Sessi
       session.tokens,
       session.accessExpiresAt,
       session.tokenHash,
+      session.authenticatedAt ?? null,
     ],
   )
   return row

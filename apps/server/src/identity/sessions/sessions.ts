@@ -10,7 +10,7 @@ import { createRefreshes } from './refreshes.ts'
 import { sessionSeconds, type SessionTicket } from './session-cookie.ts'
 import type { KeptSession, ListedSession, SessionKey, SessionRow } from './session-row.ts'
 import { endOf } from './session-rules.ts'
-import { openTokens, sealed, sidOf, type KeptTokens } from './session-tokens.ts'
+import { authenticatedAtOf, openTokens, sealed, sidOf, type KeptTokens } from './session-tokens.ts'
 import { beginSession, findSession, noteSeen } from './session.sql.ts'
 
 /** What a page of an open session may know; `expiresAt` in epoch seconds. */
@@ -120,6 +120,7 @@ async function begun(db: Db, seal: Seal, tokens: Tokens, userAgent: string | und
     browser: browserOf(userAgent),
     startedAt,
     endsAt,
+    authenticatedAt: authenticatedAtOf(tokens),
     ...(await sealed(seal, tokens, tokens.expiresIn, endsAt)),
   })
   if (!session) throw new Error('the session was not kept')

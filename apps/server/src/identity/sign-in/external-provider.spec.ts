@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDb } from '../../test/database/db.ts'
 import { createBrowser, locationOf, type Browser } from '../../test/identity/browser.ts'
 import { audience, publicUrl, testPortal } from '../../test/identity/portal.ts'
@@ -90,6 +90,45 @@ it('signs in, refreshes and signs out at a provider of another address', async (
   expect(end.origin + end.pathname).toBe(`${issuer}/session/end`)
   expect(end.searchParams.get('post_logout_redirect_uri')).toBe(`${publicUrl}/auth/signed-out`)
   expect(end.searchParams.has('id_token_hint')).toBe(true)
+})
+
+describe('showing there again that it is her (decisions §3)', () => {
+  const other = 'karim@exemple.fr'
+
+  /** Goes to the provider's page in `browser`, and comes back as whoever has signed in there. */
+  async function confirm(browser: Browser, name = email) {
+    const there = createBrowser(provider)
+    const asked = locationOf(await browser.go('/auth/confirm'))
+    const { location } = await there.follow(asked)
+    const resumed = await there.go(location, { form: { email: name, password } })
+    const callback = locationOf(await there.go(locationOf(resumed)))
+    return { asked: new URL(asked).searchParams, answer: await browser.go(callback) }
+  }
+  const authenticatedAt = async () => {
+    const [row] = await db.query<{ at: Date }>(
+      'select max(authenticated_at) as at from portal_session where ended_at is null',
+    )
+    return row?.at.getTime() ?? 0
+  }
+
+  it('asks it to ask anew, and knows from it when she did', async () => {
+    const browser = await signIn()
+    const before = await authenticatedAt()
+    later(400)
+    const { asked, answer } = await confirm(browser)
+    expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '300'])
+    expect(locationOf(answer)).toBe('/auth/confirmed')
+    expect((await authenticatedAt()) - before).toBeGreaterThanOrEqual(399_000)
+    expect((await token(browser)).json()).toMatchObject({ accountId: 'acc-1', asksPassword: false })
+  })
+
+  it('somebody else who signs in there gets nothing, and she stays signed in', async () => {
+    const browser = await signIn()
+    const { answer } = await confirm(browser, other)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('Rien n’a été modifié et vous restez connecté(e).')
+    expect((await token(browser)).json()).toMatchObject({ accountId: 'acc-1' })
+  })
 })
 
 it('serves on with the keys it has while the provider is down, keeps a session that it cannot refresh (503), and ends it when asked', async () => {

@@ -7,12 +7,14 @@ import { noteReplay } from './end-over.ts'
 
 /**
  * What a page needs to speak for its customer; `expiresIn` in seconds, `now` an ISO instant of the business
- * clock, and how often, in seconds, an open page gives a sign of life.
+ * clock, how often, in seconds, an open page gives a sign of life, and whether it is the portal that asks for
+ * the password again, or the provider's own page.
  */
 export type TokenAnswer = Pick<OpenSession, 'accessToken' | 'accountId' | 'email' | 'name'> & {
   expiresIn: number
   now: string
   heartbeatSeconds: number
+  asksPassword: boolean
 }
 
 /**
@@ -26,11 +28,12 @@ type Dependencies = {
   audit: Pick<Audit, 'note'>
   clock: Clock
   idleSeconds: number
+  asksPassword: boolean
 }
 
 /** Makes the one way a token leaves the server; that throws Problem 'unavailable' without the provider. */
 export function createGiveToken(deps: Dependencies): GiveToken {
-  const { sessions, sessionCookie, audit, clock, idleSeconds } = deps
+  const { sessions, sessionCookie, audit, clock, idleSeconds, asksPassword } = deps
   const heartbeatSeconds = Math.max(10, Math.floor(idleSeconds / 3))
   return async (request, reply) => {
     const ticket = await sessionCookie.read(request)
@@ -47,6 +50,6 @@ export function createGiveToken(deps: Dependencies): GiveToken {
     const { accessToken, expiresAt, accountId, email, name } = used
     const expiresIn = Math.floor(expiresAt - Date.now() / 1_000)
     const now = clock.now().toISOString()
-    return { accessToken, expiresIn, accountId, email, name, now, heartbeatSeconds }
+    return { accessToken, expiresIn, accountId, email, name, now, heartbeatSeconds, asksPassword }
   }
 }

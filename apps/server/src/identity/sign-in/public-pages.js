@@ -10,6 +10,11 @@ for (const button of document.querySelectorAll('button')) {
 if (/^\/(auth|oidc\/interaction)\//.test(location.pathname))
   wipe(/^\/(oidc|auth\/forgotten)\b/.test(location.pathname))
 
+// The page that waits for it has what she typed and sends it on; other tabs have nobody who listens.
+if (location.pathname === '/auth/confirmed') {
+  new BroadcastChannel('portail-confirmed').postMessage('')
+}
+
 for (const form of document.forms) {
   if ('submitsItself' in form.dataset) form.submit()
 }

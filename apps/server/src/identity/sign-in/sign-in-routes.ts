@@ -1,4 +1,10 @@
-import { callbackPath, loginPath, loginTo } from '@portal/contract/ground/paths.ts'
+import {
+  callbackPath,
+  confirmedPath,
+  confirmPath,
+  loginPath,
+  loginTo,
+} from '@portal/contract/ground/paths.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as client from 'openid-client'
@@ -22,15 +28,24 @@ type Dependencies = {
   sessions: Sessions
   transactionCookies: TransactionCookies
   audit: Audit
+  /** How old the sign-in may be of who shows again that it is her. */
+  stepUpSeconds: number
 }
 
-/** `/auth/login` sends the browser to the provider, `/auth/callback` takes it back to the page it wanted. */
+/**
+ * `/auth/login` sends the browser to the provider, `/auth/callback` takes it back to the page it wanted.
+ * `/auth/confirm` has who is signed in show the provider anew that it is her.
+ */
 export function registerSignInRoutes(auth: FastifyInstance, deps: Dependencies): void {
   auth.get<{ Querystring: { to?: unknown } }>(loginPath, async (request, reply) => {
     const elsewhere = otherLoopbackName(request, deps.publicUrl)
     if (elsewhere) return reply.redirect(elsewhere)
-    return sendToProvider(request, reply, deps, returnPath(request.query.to))
+    return sendToProvider(request, reply, deps, { to: returnPath(request.query.to) })
   })
+
+  auth.get(confirmPath, async (request, reply) =>
+    sendToProvider(request, reply, deps, { to: confirmedPath, maxAge: deps.stepUpSeconds }),
+  )
 
   auth.get<{ Querystring: { state?: unknown } }>(callbackPath, async (request, reply) => {
     const { state } = request.query
@@ -45,26 +60,29 @@ async function sendToProvider(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Dependencies,
-  to: string,
+  wanted: Pick<Transaction, 'to' | 'maxAge'>,
 ): Promise<FastifyReply> {
   const transaction: Transaction = {
     state: client.randomState(),
     nonce: client.randomNonce(),
     verifier: client.randomPKCECodeVerifier(),
-    to,
+    ...wanted,
   }
-  const explained = await endOfOwnSession(request, reply, deps, to)
+  const explained = await endOfOwnSession(request, reply, deps, wanted.maxAge === undefined ? wanted.to : '/')
   if (explained) return reply.redirect(explained)
   try {
     const location = await deps.provider.authorizationUrl(transaction)
     await deps.transactionCookies.write(request, reply, transaction)
     return await reply.redirect(location)
   } catch (error) {
-    return sendFailure(error, request, reply, to)
+    return sendFailure(error, request, reply, transaction)
   }
 }
 
-/** Begins the session; one that this browser had before ends, whether the provider let her in or refused. */
+/**
+ * Begins the session; one that this browser had before ends, whether the provider let her in or refused. Who
+ * only had to show that it is her keeps hers, and nobody else gets one by it.
+ */
 async function takeBack(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,20 +90,24 @@ async function takeBack(
   transaction: Transaction,
 ): Promise<FastifyReply> {
   const before = await sessionCookie.read(request)
+  const isConfirming = transaction.maxAge !== undefined
   try {
     const tokens = await provider.redeem(new URL(request.url, publicUrl), transaction)
+    if (isConfirming && before?.accountId !== tokens.accountId)
+      throw new SignInRefused('not whose session it is')
     const ticket = await sessions.begin(tokens, request.headers['user-agent'])
     if (before && before.sessionId !== ticket.sessionId) await sessions.end(before, 'replaced')
     await sessionCookie.write(reply, ticket)
     const { accountId } = tokens
-    await audit.write({ kind: 'session', outcome: 'begun', accountId, ...cameFrom(request) })
+    const outcome = isConfirming ? 'confirmed' : 'begun'
+    await audit.write({ kind: 'session', outcome, accountId, ...cameFrom(request) })
     return await reply.redirect(transaction.to)
   } catch (error) {
-    sessionCookie.clear(request, reply)
-    if (before && error instanceof SignInRefused) await sessions.end(before, 'signed-out')
-    if (error instanceof SignInRefused)
-      await audit.write({ kind: 'session', outcome: 'refused', ...cameFrom(request) })
-    return sendFailure(error, request, reply, transaction.to)
+    const isRefused = error instanceof SignInRefused
+    if (!isConfirming) sessionCookie.clear(request, reply)
+    if (!isConfirming && before && isRefused) await sessions.end(before, 'signed-out')
+    if (isRefused) await audit.write({ kind: 'session', outcome: 'refused', ...cameFrom(request) })
+    return sendFailure(error, request, reply, transaction)
   }
 }
 
@@ -96,11 +118,17 @@ async function answerStray(request: FastifyRequest, reply: FastifyReply, session
   return sendPage(reply, 400, briefPage(signIn.failed, loginPath))
 }
 
-function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, to: string): FastifyReply {
-  const startAgain = loginTo(to)
+function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { to, maxAge }: Transaction,
+): FastifyReply {
+  const startAgain = maxAge === undefined ? loginTo(to) : confirmPath
   if (error instanceof SignInRefused) {
     request.log.warn({ err: error.cause ?? error }, 'sign-in refused')
-    return sendPage(reply, 400, briefPage(signIn.failed, startAgain))
+    const words = maxAge === undefined ? signIn.failed : signIn.notConfirmed
+    return sendPage(reply, 400, briefPage(words, startAgain))
   }
   if (!(error instanceof Problem)) throw error
   request.log.error({ err: error.cause ?? error }, 'identity provider unavailable')

@@ -7,7 +7,13 @@ import { z } from 'zod'
 import type { Transaction } from '../client/provider-client.ts'
 import type { Seal } from '../keys/seal.ts'
 
-const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() })
+const Kept = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  to: z.string(),
+  maxAge: z.number().optional(),
+})
 
 export type TransactionCookies = {
   write(request: FastifyRequest, reply: FastifyReply, transaction: Transaction): Promise<void>

@@ -1,3 +1,4 @@
+import { isSameEmail, isSamePhoneNumber } from '@portal/domain/account/contact-details.ts'
 import { personalLines } from '@portal/domain/address/address.ts'
 import type { AccountLine } from '@portal/domain/feed/feed.schema.ts'
 import { courseOf, isSamePlace, judge } from '@portal/domain/feed/open-change.ts'
@@ -6,9 +7,14 @@ import { findLastNumbers, listChanges, type Change } from './open-requests.sql.t
 import { outcomesOf, takeOutcomes, type Note, type Outcome } from './outcome.ts'
 import { lockAccounts, type StoredAccount } from './stored.sql.ts'
 
+const kinds = ['changePersonalAddress', 'confirmEmail', 'changePhoneNumber'] as const
+type Kind = (typeof kinds)[number]
+type AccountChange = Change<Kind>
+
 /**
- * The account lines as they go in, the customers' own word heeded (decisions §3): a personal address that an
- * older feed would undo stays, and requests that the lines show are ended. Locks the accounts.
+ * The account lines as they go in, the customers' own word heeded (decisions §3): an address, an e-mail or a
+ * telephone number that an older feed would undo stays, and requests that the lines show are ended. Locks the
+ * accounts.
  */
 export async function heedAccounts(
   sql: Sql,
@@ -20,44 +26,101 @@ export async function heedAccounts(
     lines.map(({ accountId }) => accountId),
   )
   const stored = new Map(accounts.map((account) => [account.accountId, account]))
-  const changes = Map.groupBy(
-    await listChanges(sql, [...stored.keys()], ['changePersonalAddress']),
-    ({ accountId }) => accountId,
-  )
+  const changes = Map.groupBy(await listChanges(sql, [...stored.keys()], kinds), ({ accountId }) => accountId)
   const outcomes: Outcome[] = []
   const heeded = lines.map((line) => {
     const account = stored.get(line.accountId)
     const own = changes.get(line.accountId)
-    return account && own ? heedAddress(line, account, own, { outcomes, note }) : line
+    return account && own
+      ? heedAccount(line, account, { accountId: line.accountId, changes: own, outcomes, note })
+      : line
   })
   await tellKeptConsents(sql, lines, stored, note)
   await takeOutcomes(sql, outcomes, note)
   return heeded
 }
 
-function heedAddress(
-  line: AccountLine,
-  { accountId, address: stored }: StoredAccount,
-  changes: readonly Change<'changePersonalAddress'>[],
-  { outcomes, note }: { outcomes: Outcome[]; note: Note },
-): AccountLine {
-  const place = { accountId, policyNumber: null, field: 'address' }
-  const fed = personalLines(line.address)
-  const course = courseOf(
-    changes.map((request) => ({
-      request,
-      isOpen: request.isOpen,
-      from: request.replaced,
-      to: request.payload,
-    })),
-    isSamePlace,
-  )
-  const judgement = judge(course, { fed, stored, isSame: isSamePlace })
+type Telling = {
+  accountId: string
+  /** The account's own, the oldest first. */
+  changes: readonly AccountChange[]
+  outcomes: Outcome[]
+  note: Note
+}
+
+function heedAccount(line: AccountLine, account: StoredAccount, telling: Telling): AccountLine {
+  const { street: line1, zip: postalCode, city, country } = account.address
+  const keepsAddress = keepsOurs(telling, {
+    field: 'address',
+    fed: personalLines(line.address),
+    stored: account.address,
+    isSame: isSamePlace,
+    valuesOf: addressesOf,
+  })
+  const keepsEmail = keepsOurs(telling, {
+    field: 'email',
+    fed: line.email,
+    stored: account.email,
+    isSame: isSameEmail,
+    valuesOf: emailsOf,
+  })
+  const keepsPhoneNumber = keepsOurs(telling, {
+    field: 'phoneNumber',
+    fed: line.phoneNumber ?? null,
+    stored: account.phoneNumber,
+    isSame: isSamePhoneNumber,
+    valuesOf: phoneNumbersOf,
+  })
+  return {
+    ...line,
+    ...(keepsAddress && { address: { ...line.address, line1, postalCode, city, country } }),
+    ...(keepsEmail && { email: account.email }),
+    ...(keepsPhoneNumber && { phoneNumber: account.phoneNumber }),
+  }
+}
+
+type Fed<Value> = {
+  field: string
+  fed: Value | null
+  stored: Value | null
+  isSame: (one: Value, other: Value) => boolean
+  /** What stood before the change, null where nobody kept that, and its own; undefined for another. */
+  valuesOf: (change: AccountChange) => { from: Value | null; to: Value } | undefined
+}
+
+const addressesOf = (change: AccountChange) =>
+  change.kind === 'changePersonalAddress' ? { from: change.replaced, to: change.payload } : undefined
+
+const emailsOf = (change: AccountChange) =>
+  change.kind === 'confirmEmail'
+    ? { from: change.replaced?.email ?? null, to: change.payload.email }
+    : undefined
+
+// None before is known, and no number that a feed could bring.
+const phoneNumbersOf = (change: AccountChange) =>
+  change.kind === 'changePhoneNumber'
+    ? {
+        from: change.replaced === null ? null : (change.replaced.phoneNumber ?? ''),
+        to: change.payload.phoneNumber,
+      }
+    : undefined
+
+/** Whether what the portal has stands against what is fed; notes what becomes of the requests about it. */
+function keepsOurs<Value>(
+  { accountId, changes, outcomes, note }: Telling,
+  { field, fed, stored, isSame, valuesOf }: Fed<Value>,
+): boolean {
+  const own = changes.flatMap((request) => {
+    const values = valuesOf(request)
+    return values ? [{ request, isOpen: request.isOpen, ...values }] : []
+  })
+  const judgement = judge(courseOf(own, isSame), { fed, stored, isSame })
+  const place = { accountId, policyNumber: null, field }
   outcomes.push(...outcomesOf(judgement, place))
-  if (!judgement.kept || isSamePlace(fed, stored)) return line
+  const isSameByNow = fed !== null && stored !== null && isSame(fed, stored)
+  if (!judgement.kept || isSameByNow) return false
   note({ event: 'kept', ...place, request: judgement.kept.request.number })
-  const { street: line1, zip: postalCode, city, country } = stored
-  return { ...line, address: { ...line.address, line1, postalCode, city, country } }
+  return true
 }
 
 /** The statement that writes the accounts keeps an answered consent; here it is told. */

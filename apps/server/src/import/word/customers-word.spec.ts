@@ -104,6 +104,11 @@ const lives: Life[] = [
     to: [accountLine('acc-1', { address: { ...account.address, line1: '8 rue de  Paris', city: 'Rennes' } })],
   },
   {
+    call: 'changePhoneNumber',
+    keeps: (number) => kept('phoneNumber', number, null),
+    to: [accountLine('acc-1', { phoneNumber: '+33 1 99 00 56 78' })],
+  },
+  {
     call: 'changeGarageAddress',
     keeps: (number) => kept('garageAddress', number),
     to: [garagedAt('P-1'), garagedAt('P-3')],

@@ -7,6 +7,12 @@ import type { Sql } from '../../db/db.ts'
 /** What a customer asked for, as far as a feed can show it. */
 type Asked =
   | { kind: 'changePersonalAddress'; payload: AddressLines; replaced: AddressLines | null }
+  | { kind: 'confirmEmail'; payload: { email: string }; replaced: { email: string } | null }
+  | {
+      kind: 'changePhoneNumber'
+      payload: { phoneNumber: string }
+      replaced: { phoneNumber: string | null } | null
+    }
   | {
       kind: 'changePaymentDetails'
       payload: { bankAccount: BankAccount }

@@ -8,6 +8,8 @@ import type { PolicyKey } from '../../ownership/policy-key.ts'
 export type StoredAccount = {
   accountId: string
   address: AddressLines
+  email: string
+  phoneNumber: string | null
   commercialConsent: boolean
   /** Whether she has answered in the portal, or closed the account, which withdraws it. */
   hasAnswered: boolean
@@ -22,6 +24,7 @@ export async function lockAccounts(sql: Sql, accountIds: readonly string[]): Pro
     `select account_id as "accountId",
        json_build_object('street', address_line1, 'zip', address_postal_code, 'city', address_city,
          'country', address_country) as address,
+       email, phone_number as "phoneNumber",
        commercial_consent and closed_at is null as "commercialConsent",
        consent_chosen_at is not null or closed_at is not null as "hasAnswered"
      from account

@@ -37,6 +37,28 @@ it('sends no link that is over already', async () => {
   expect(await outbox.deliver('notice')).toEqual([])
 })
 
+it('sends the link to the address that it is to prove, without a name, and keeps it no longer than that', async () => {
+  await oweNotice(outbox.db, 'acc-1', 'emailToConfirm', { to: 'nouvelle@exemple.fr', code: 'a-code' })
+  const [mail] = await outbox.deliver('notice')
+  expect(mail).toMatchObject({
+    to: { name: '', address: 'nouvelle@exemple.fr' },
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    html: expect.stringContaining('href="https://assure.example/account/contact?code=a-code"'),
+  })
+  expect(mail?.text).not.toMatch(/Zoé|Lefèvre/)
+})
+
+it('tells the former address that it is the former one now', async () => {
+  await oweNotice(outbox.db, 'acc-1', 'emailChanged', { to: 'ancienne@exemple.fr' })
+  expect(await outbox.deliver('notice')).toMatchObject([
+    {
+      to: { name: 'Zoé Lefèvre', address: 'ancienne@exemple.fr' },
+      subject: 'Votre adresse e-mail a été modifiée',
+      text: expect.stringContaining('Ce n’était pas vous'.toUpperCase()),
+    },
+  ])
+})
+
 it('tells which document was rejected, of which contract, why, and where to send another', async () => {
   const rejected = {
     policyNumber: 'P-1',

@@ -9,6 +9,9 @@ import type { OutgoingMail } from '../../mail/mail.ts'
 import type { Sender } from '../request/sender.ts'
 import { rejection, type RejectedDocument } from './rejection.ts'
 
+/** Where a notice goes that is not for the address on file, and what the link in it says. */
+export type NoticeFacts = { to: string; code?: string }
+
 /** What happened to an account, and whom it is told. */
 export type NoticeTo = {
   notice: NoticeKind
@@ -17,6 +20,8 @@ export type NoticeTo = {
   email: string
   brand: Brand
   at: Date
+  /** What the link of an 'emailToConfirm' says. */
+  code: string | null
   /** What a 'documentRejected' tells of. */
   rejected: RejectedDocument | null
   /** What a 'passwordForgotten' leads to. */
@@ -29,10 +34,12 @@ export type PasswordLink = { url: string; until: string }
 /** The mail to the address on file about something that happened to the account. */
 export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender): OutgoingMail {
   const { title, paragraphs } = notices[to.notice]
-  const name = `${to.firstName} ${to.lastName}`.trim()
+  // Nobody has shown yet that the address of a link is hers: it is not told whose it would be.
+  const name = to.code === null ? `${to.firstName} ${to.lastName}`.trim() : ''
+  const greeting = name === '' ? receiptWords.greetingWithoutName : receiptWords.greeting(inert(name))
   const letter: Letter = {
     title,
-    paragraphs: [receiptWords.greeting(inert(name)), ...paragraphs],
+    paragraphs: [greeting, ...paragraphs],
     ...about(to, publicUrl),
     footer: [...broker.identity, noticeWords.automatic],
   }
@@ -49,9 +56,11 @@ export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender
 
 type About = Pick<Letter, 'details' | 'sections' | 'portal'>
 
-function about({ notice, rejected, passwordLink }: NoticeTo, publicUrl: string): About {
+function about({ notice, code, rejected, passwordLink }: NoticeTo, publicUrl: string): About {
   if (rejected) return rejection(rejected, publicUrl)
   if (passwordLink) return leading(noticeWords.choosePassword, passwordLink.url)
+  if (code !== null)
+    return leading(noticeWords.confirmEmail, `${publicUrl}/account/contact?code=${encodeURIComponent(code)}`)
   if (notice === 'documentsLeave') return leading(noticeWords.download, publicUrl + privacyPath)
   return notYourself(publicUrl)
 }

@@ -97,6 +97,24 @@ ${next}
 Nos courriers vous parviendront désormais à cette adresse.
 ${notYou}`,
   ],
+  changePhoneNumber: [
+    { phoneNumber: '01 99 00 56 78' },
+    `Votre nouveau numéro de téléphone
+Le numéro de téléphone de votre compte a été modifié.
+Nouveau numéro~: 01 99 00 56 78
+${next}
+Nous vous appellerons désormais à ce numéro.
+${notYou}`,
+  ],
+  confirmEmail: [
+    { email: 'zoe.nouvelle@exemple.fr' },
+    `Votre nouvelle adresse e-mail
+L’adresse e-mail de votre compte a été modifiée, comme vous l’avez confirmé.
+Nouvel e-mail~: zoe.nouvelle@exemple.fr
+${next}
+Nos messages vous parviendront désormais à cette adresse. Votre identifiant de connexion ne change pas.
+${notYou}`,
+  ],
   uploadDocument: [
     { fileType: 'carteGrise', documentName: 'Carte grise', files: [] },
     `Votre document a été transmis

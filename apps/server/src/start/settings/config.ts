@@ -52,6 +52,8 @@ export type Config = {
   drainSeconds: number
   /** A session that no page has been open for so long is over. */
   sessionIdleMinutes: number
+  /** How old a sign-in may be that moves money or changes how the customer is reached. */
+  stepUpSeconds: number
   logLevel: string
   /** Freezes the business clock, outside production. */
   now?: Date | undefined
@@ -127,6 +129,7 @@ function toConfig(settings: Settings): Config {
     rateLimitFactor: settings.RATE_LIMIT_FACTOR ?? (isDemo(settings) ? 10 : 1),
     drainSeconds: settings.DRAIN_SECONDS,
     sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,
+    stepUpSeconds: settings.STEP_UP_SECONDS,
     logLevel: settings.LOG_LEVEL,
     now: settings.NOW,
     production: settings.NODE_ENV === 'production',

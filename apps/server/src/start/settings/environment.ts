@@ -115,6 +115,11 @@ export const Settings = z.object({
     720,
     'is no duration: set a whole number of minutes from 1 to 720',
   ).default(30),
+  STEP_UP_SECONDS: wholeNumber(
+    1,
+    86_400,
+    'is no duration: set a whole number of seconds from 1 to 86400',
+  ).default(300),
   DATABASE_OWNER_URL: url(
     'is no PostgreSQL address: set postgres://USER:PASSWORD@HOST:5432/DATABASE',
     'postgres:',

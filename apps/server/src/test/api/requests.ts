@@ -23,6 +23,7 @@ export const goodBodies = {
   requestCallBack: { phone: '0199001234' },
   sendMessage: { text: 'Bonjour,\nmerci de me rappeler.', email: 'camille@exemple.fr' },
   changePassword: { oldPassword: testPassword, newPassword: 'Nouveau-2027!' },
+  confirmPassword: { password: testPassword },
   addDriver: {
     ...driver,
     bonus: 0.64,
@@ -45,6 +46,9 @@ export const goodBodies = {
     paymentMethod: 'Prélèvement',
     bankAccount: { iban: 'FR1420041010050500013M02606', ownerName: 'Mme Zoé Martin', changeHolder: true },
   },
+  changePhoneNumber: { phoneNumber: '01 99 00 56 78' },
+  changeEmail: { email: 'zoe.nouvelle@exemple.fr' },
+  confirmEmail: { code: 'x'.repeat(43) },
   validateAddress: { id: 'adr-1', ...address },
   changePersonalAddress: { id: 'adr-1', policyNumber: 'P-1', ...address },
   changeGarageAddress: { id: 'gar-acc-1', ...address },

@@ -34,6 +34,7 @@ export async function testPortal(
     config: {
       publicUrl: options.publicUrl ?? publicUrl,
       demo: options.demo ?? false,
+      stepUpSeconds: 300,
       sessionIdleMinutes: options.sessionIdleMinutes ?? 30,
       oidc: { clientId: 'portail', audience, ...options.oidc },
     },

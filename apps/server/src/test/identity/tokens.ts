@@ -29,11 +29,11 @@ export async function signToken(
     .sign(privateKey, { crit: { 'urn:test:critical': true, b64: true } })
 }
 
-/** Claims of an access token that is accepted right now. */
+/** Claims of an access token that is accepted right now, of a sign-in just made. */
 export function goodClaims({ issuer: iss, audience: aud, sub }: Holder): JWTPayload {
   const now = Math.floor(Date.now() / 1000)
   const jti = randomBytes(9).toString('base64url')
-  return { iss, aud, sub, scope: 'openid api', iat: now, exp: now + 300, jti }
+  return { iss, aud, sub, scope: 'openid api', iat: now, auth_time: now, exp: now + 300, jti }
 }
 
 type Holder = { issuer: string; audience: string; sub: string }

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openForm } from '../../test/change.tsx'
 import type { clio } from '../../test/policy.ts'
-import { answer, problem, type Answer } from '../../test/render-screen.tsx'
+import { answer, problem, signInTooOld, token, type Answer } from '../../test/render-screen.tsx'
 import { changePaymentDetails as screen } from '../../test/screens/change-payment-details.ts'
 import { ChangePaymentDetailsPage } from './change-payment-details-page.tsx'
 
@@ -10,12 +10,23 @@ const check = 'POST /policy/accounts/{accountId}/iban/FR763000600001123456789018
 const change = 'PUT /policy/accounts/{accountId}/AV-1/payment-details'
 const { IBAN } = screen.good
 
-type Given = { check?: Answer | Answer[]; change?: Answer; paymentDetails?: typeof clio.paymentDetails }
+const confirm = 'POST /authentication/accounts/{accountId}/password'
+
+type Given = {
+  check?: Answer | Answer[]
+  change?: Answer | Answer[]
+  confirm?: Answer | Answer[]
+  paymentDetails?: typeof clio.paymentDetails
+}
 
 async function open({ paymentDetails, ...given }: Given = {}) {
   const page = await openForm(<ChangePaymentDetailsPage />, screen, {
     policy: paymentDetails === undefined ? {} : { paymentDetails },
-    answers: { [check]: given.check ?? answer(204), [change]: given.change ?? answer(200) },
+    answers: {
+      [check]: given.check ?? answer(204),
+      [change]: given.change ?? answer(200),
+      [confirm]: given.confirm ?? answer(204),
+    },
   })
   const calls = () => page.written().map(({ method, path }) => `${method} ${path}`)
   return { ...page, calls, other: page.getByLabelText(screen.otherHolder) }
@@ -98,6 +109,70 @@ it('a change that answers 204 instead of 200 is a failure (§4 Actions)', async 
   await send()
   const failure = "Malheureusement, vos coordonnées bancaires n'ont pas pu être modifiées."
   await expect.element(getByText(failure)).toBeVisible()
+})
+
+describe('of a sign-in that is too old (decisions §3)', () => {
+  async function openTooOld(given: Given = {}) {
+    const page = await open({ change: [signInTooOld, answer(200)], ...given })
+    await page.enter({ IBAN })
+    await page.send()
+    const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' })
+    await expect.element(dialog).toBeVisible()
+    const password = dialog.getByLabelText('Mot de passe', { exact: true })
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+    return { ...page, dialog, password, press }
+  }
+
+  it('asks for the password over the form, and sends the same again under the same key', async () => {
+    const { password, press, calls, written, getByText } = await openTooOld()
+    await press('Confirmer')
+    await expect.element(password).toHaveAccessibleDescription('Erreur\u00a0: Mot de passe est nécessaire')
+    await password.fill('Demo-2026!')
+    await press('Confirmer')
+    await expect.element(getByText('now at /')).toBeVisible()
+    expect(calls()).toEqual([check, change, confirm, change])
+    const [, first, confirmed, again] = written()
+    expect(confirmed?.body).toEqual({ password: 'Demo-2026!' })
+    expect(again?.body).toEqual(first?.body)
+    expect(first?.headers.get('idempotency-key')).toMatch(/./)
+    expect(again?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  })
+
+  it('says of a wrong password in the dialog what is wrong, and asks on', async () => {
+    const { dialog, password, press, calls } = await openTooOld({
+      confirm: [problem(400, { code: 'wrong-password' }), problem(429, { code: 'too-many-requests' })],
+    })
+    await password.fill('Wrong-2026!')
+    await press('Confirmer')
+    await expect.element(dialog.getByText('Le mot de passe est incorrect.')).toBeVisible()
+    await press('Confirmer')
+    await expect.element(dialog.getByText(/^Trop d’essais infructueux/)).toBeVisible()
+    expect(calls()).toEqual([check, change, confirm, confirm])
+  })
+
+  it('goes back to the form on « Annuler », with what was typed, without a failure', async () => {
+    const { dialog, press, field, button, getByText, calls } = await openTooOld()
+    await press('Annuler')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(field('IBAN')).toHaveValue('FR76 3000 6000 0112 3456 7890 189')
+    await expect.element(button).not.toHaveAttribute('aria-disabled')
+    expect(getByText(/Malheureusement/).elements()).toEqual([])
+    expect(calls()).toEqual([check, change])
+  })
+
+  it('leads to another provider’s own page in another tab, and goes on when she comes back from it', async () => {
+    token.asksPassword = false
+    onTestFinished(() => void (token.asksPassword = true))
+    const { dialog, getByText, calls } = await openTooOld()
+    const link = dialog.getByRole('link', { name: 'Me connecter à nouveau (nouvel onglet)' })
+    await expect.element(link).toHaveAttribute('href', '/auth/confirm')
+    await expect.element(link).toHaveAttribute('target', '_blank')
+    const provider = new BroadcastChannel('portail-confirmed')
+    provider.postMessage('')
+    await expect.element(getByText('now at /')).toBeVisible()
+    provider.close()
+    expect(calls()).toEqual([check, change, change])
+  })
 })
 
 it('groups the IBAN by four while it is typed, also in its middle, and keeps none of it in the tab (decisions §2)', async () => {

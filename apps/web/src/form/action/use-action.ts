@@ -13,6 +13,7 @@ import { call, type Answer, type Input } from '../../api/client.ts'
 import { paths } from '../../ground/paths.ts'
 import { useBanner } from '../../shell/frame/banner.tsx'
 import { idempotencyKey } from './idempotency-key.ts'
+import { isSignInTooOld, useConfirmation, type Confirming } from './use-confirmation.ts'
 
 /** A field that the server refused. */
 export type RefusedField = NonNullable<ProblemBody['errors']>[number]
@@ -21,6 +22,8 @@ export type Action<Name extends WriteCall> = {
   loading: boolean
   /** §8's sentence for a failure, which heads the fields that the server refused. */
   failed: string
+  /** Set while she has to show that it is her; the form opens the dialog. */
+  confirming: Confirming
   /**
    * Sends the call once, however often clicked. Success goes home under its banner; a failure raises the
    * error banner, unless `owns` takes the refused fields, which the form then shows: one owner a failure.
@@ -50,6 +53,7 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
   const banner = useBanner()
   const succeed = useSuccess(name, options)
   const fail = useFailure(name, options)
+  const { confirming, sendConfirmed } = useConfirmation()
 
   const release = () => {
     busy.current = false
@@ -62,7 +66,7 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
     setLoading(true)
     banner.clear()
     try {
-      const result = await call(name, { ...input, idempotencyKey: key.of(input) })
+      const result = await sendConfirmed(() => call(name, { ...input, idempotencyKey: key.of(input) }))
       const refusal = options.refusal?.(result)
       if (refusal) throw refusal
       key.settle()
@@ -73,10 +77,12 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
     } catch (error) {
       release()
       if (error instanceof ApiError && !mayHaveSucceeded(error)) key.settle()
+      // She went back to the form, where nothing is lost.
+      if (isSignInTooOld(error)) return []
       return fail(error, owns)
     }
   }
-  return { loading, failed: stories[name].banner.error, run }
+  return { loading, failed: stories[name].banner.error, confirming, run }
 }
 
 /** What a success leads to: measured, read again, said, and left for where the change ends. */

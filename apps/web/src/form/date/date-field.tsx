@@ -1,5 +1,6 @@
 import { parseFrenchDate } from '@portal/domain/ground/calendar.ts'
 import { formatFrenchDate, locale, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { calendars } from '@portal/words/form/date/calendars.ts'
 import { form as text } from '@portal/words/form/form.ts'
 import { lazy, Suspense, type ChangeEvent, type ComponentProps } from 'react'
 import { loadOrRenew } from '../../ground/new-build.ts'
@@ -29,7 +30,7 @@ export function DateField<Values extends FormValues, Output>({
   optional,
   ...days
 }: FieldProps<Values, Output> & Days) {
-  const field = useField({ form, name, optional, hint: text.dateHint })
+  const field = useField({ form, name, optional, hint: calendars.hint })
   const panel = useCalendarPanel()
   const chosen = parseFrenchDate(field.control.value)
 
@@ -54,7 +55,7 @@ export function DateField<Values extends FormValues, Output>({
           {...panel.button}
           type="button"
           className={styles.open}
-          aria-label={text.calendar(field.label, chosen && longDate(chosen))}
+          aria-label={calendars.open(field.label, chosen && longDate(chosen))}
         >
           <Icon name="calendar" />
         </button>
@@ -70,7 +71,7 @@ function CalendarPanel({ panel: { opens, reveal }, ...calendar }: CalendarPanelP
   if (!opens) return undefined
   return (
     <div ref={reveal} className={styles.panel} data-opens={opens} tabIndex={-1}>
-      <Suspense fallback={<p className={styles.loading}>{text.loadingCalendar}</p>}>
+      <Suspense fallback={<p className={styles.loading}>{calendars.loading}</p>}>
         <DayCalendar {...calendar} />
       </Suspense>
     </div>

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import { locale, type IsoDate } from '@portal/domain/ground/dates.ts'
-import { form } from '@portal/words/form/form.ts'
+import { calendars as text } from '@portal/words/form/date/calendars.ts'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar,
@@ -44,11 +44,11 @@ export function DayCalendar({ label, chosen, today, min, max, onChoose }: Props)
           onChange={(day) => onChoose(day.toString())}
         >
           <div className={styles.header}>
-            <Button slot="previous" aria-label={form.previousMonth}>
+            <Button slot="previous" aria-label={text.previousMonth}>
               <Icon name="arrow-left" />
             </Button>
             {min === undefined ? <PastMonthChoice /> : <CalendarHeading />}
-            <Button slot="next" aria-label={form.nextMonth}>
+            <Button slot="next" aria-label={text.nextMonth}>
               <Icon name="arrow-right" />
             </Button>
           </div>

@@ -61,17 +61,22 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
         </div>
         {props.overlay !== undefined && action.loading && <Overlay>{props.overlay}</Overlay>}
       </form>
-      {asked && (
-        <Suspense fallback={null}>
-          <QuestionModal {...asked} onAnswer={answer} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {asked && <QuestionModal {...asked} onAnswer={answer} />}
+        {action.confirming && <ConfirmationModal onAnswer={action.confirming} />}
+      </Suspense>
     </>
   )
 }
 
 const QuestionModal = lazy(() =>
   loadOrRenew(async () => ({ default: (await import('../question/question-modal.tsx')).QuestionModal })),
+)
+
+const ConfirmationModal = lazy(() =>
+  loadOrRenew(async () => ({
+    default: (await import('../confirmation/confirmation-modal.tsx')).ConfirmationModal,
+  })),
 )
 
 function Missing({ id, sentences }: { id: string; sentences: readonly string[] }) {

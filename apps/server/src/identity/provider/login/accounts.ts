@@ -43,10 +43,15 @@ export async function accountOf(sql: Sql, accountId: string) {
   }
 }
 
-/** What access tokens say besides; by the session's name, a change of password leaves that one alone. */
+/**
+ * What access tokens say besides: the session's name, by which a change of password leaves that one alone,
+ * and when the customer signed in, which refreshed tokens repeat.
+ */
 export async function extraClaimsOf(
   sql: Sql,
   { accountId, sessionUid }: { accountId: string; sessionUid?: string | undefined },
+  { AuthorizationCode, RefreshToken }: KoaContextWithOIDC['oidc']['entities'],
 ) {
-  return { email: (await findCustomer(sql, accountId))?.email, sid: sessionUid }
+  const { email } = (await findCustomer(sql, accountId)) ?? {}
+  return { email, sid: sessionUid, auth_time: (AuthorizationCode ?? RefreshToken)?.authTime }
 }

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useAction } from '../../../form/action/use-action.ts'
 import { useActionForm } from '../../../form/ground/use-action-form.ts'
 import { PasswordField } from '../../../form/rare-field/password-field.tsx'
+import { empty, passwordForm } from '../../../form/rare-field/password-form.ts'
 import { ActionForm } from '../../../form/submit/action-form.tsx'
 import { currentSession } from '../../../session/session.ts'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import styles from '../frame/account.module.css'
 import { refusedPassword } from '../frame/refused-password.ts'
-import { closeAccountForm, empty } from './close-account-form.ts'
 import { ClosingEffects } from './closing-effects.tsx'
 import { leaveForGood } from './leave-for-good.ts'
 
@@ -34,7 +34,7 @@ export function CloseAccountPage() {
 function CloseAccount({ onClosed }: { onClosed: () => void }) {
   const queries = useQueryClient()
   const { email } = currentSession()
-  const form = useActionForm({ schema: closeAccountForm, empty, texts: text.closingFields })
+  const form = useActionForm({ schema: passwordForm, empty, texts: text.closingFields })
   const closeAccount = useAction('closeAccount', {
     failure: refusedPassword(story.banner.error, text.wrongPassword),
     after: () => {

@@ -10,9 +10,9 @@ import styles from './account.module.css'
 const sections = ['accountAddress', 'accountPassword', 'accountCommunication', 'accountDelete'] as const
 
 /** Beside the sub-navigation, whose entries §2 names. */
-const others = ['accountSessions', 'requests', 'privacy'] as const
+const others = ['accountContact', 'accountSessions', 'requests', 'privacy'] as const
 
-type Section = (typeof sections)[number] | 'accountSessions'
+type Section = (typeof sections)[number] | Exclude<(typeof others)[number], 'requests'>
 type Props = { section: Section; children: ReactNode }
 
 /** One section of the account under the heading and the sub-navigation that all share (§2 /account). */

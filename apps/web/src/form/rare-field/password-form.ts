@@ -1,8 +1,8 @@
 import { issue } from '@portal/domain/ground/fields.schema.ts'
 import { z } from 'zod'
 
-/** §5 Account deletion: the password, which must not be empty. */
-export const closeAccountForm = z.object({
+/** The password alone, which must not be empty: §5 Account deletion, and where a sign-in is too old. */
+export const passwordForm = z.object({
   password: z.string().refine((password) => password.trim() !== '', issue('required')),
 })
 

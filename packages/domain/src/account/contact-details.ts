@@ -1,0 +1,19 @@
+/** How long the link to a new e-mail address is good for; apart from the limits, which the first view has. */
+export const emailLinkMinutes = 30
+
+/** Whether two ways to write an e-mail address mean one mailbox to a feed: without case and spaces. */
+export function isSameEmail(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+/** Whether two ways to write a telephone number are one: without spaces and marks, +33 written as 0. */
+export function isSamePhoneNumber(one: string, other: string): boolean {
+  return nationalDigits(one) === nationalDigits(other)
+}
+
+function nationalDigits(phoneNumber: string): string {
+  return phoneNumber
+    .replaceAll(/[^\d+]/g, '')
+    .replace(/^(\+|00)33(?=\d{9}$)/, '0')
+    .replace(/^\+/, '00')
+}

@@ -1,0 +1,13 @@
+import { dateFormat, exampleDay } from '../form.ts'
+
+const nbsp = '\u00a0'
+
+/** What a date says beside its label, and its calendar. */
+export const calendars = {
+  hint: `${dateFormat}, par exemple ${exampleDay}`,
+  open: (label: string, chosen?: string) =>
+    `Ouvrir le calendrier${nbsp}: ${label}${chosen === undefined ? '' : `, ${chosen}`}`,
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  loading: 'Chargement du calendrier…',
+} as const
