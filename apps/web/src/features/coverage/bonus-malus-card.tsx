@@ -1,26 +1,22 @@
 import { coefficients, nextCoefficient } from '@portal/domain/bonus-malus/bonus-malus.ts'
 import { isTerminated, principalDriver } from '@portal/domain/policy/policy.ts'
 import { bonusMalus as text } from '@portal/words/coverage/bonus-malus.ts'
-import { useId } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
-import { Card } from '../../ui/surface/card.tsx'
-import styles from './bonus-malus.module.css'
+import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { CoefficientScale } from './coefficient-scale.tsx'
 
 /** The bonus/malus of the principal driver, and what the next due date makes of it (annex to A121-1). */
 export function BonusMalusCard({ policy }: { policy: TabPolicy }) {
-  const headingId = useId()
   const driver = principalDriver(policy)
   const crm = driver?.crm
   if (typeof crm !== 'number') return null
   return (
-    <Card as="section" aria-labelledby={headingId} className={styles.card}>
-      <h2 id={headingId}>{text.title([driver?.firstName, driver?.lastName].filter(Boolean).join(' '))}</h2>
+    <TitledCard title={text.title([driver?.firstName, driver?.lastName].filter(Boolean).join(' '))}>
       <CoefficientScale crm={crm} />
       <p>{text.meaning(crm)}</p>
       {!isTerminated(policy) && <NextYear crm={crm} />}
-    </Card>
+    </TitledCard>
   )
 }
 
