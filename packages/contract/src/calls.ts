@@ -5,6 +5,7 @@ import { consentCalls } from './calls/consent.calls.ts'
 import { contactCalls } from './calls/contact.calls.ts'
 import { documentCalls } from './calls/document.calls.ts'
 import { driverCalls } from './calls/driver.calls.ts'
+import { paperCalls } from './calls/paper.calls.ts'
 import { paymentCalls } from './calls/payment.calls.ts'
 import { policyCalls } from './calls/policy.calls.ts'
 import { requestCalls } from './calls/request.calls.ts'
@@ -12,7 +13,7 @@ import { sessionCalls } from './calls/session.calls.ts'
 import { terminationCalls } from './calls/termination.calls.ts'
 import { vehicleCalls } from './calls/vehicle.calls.ts'
 
-/** The nineteen calls of specification §7, and those of requests and sessions (decisions §3). */
+/** The nineteen calls of specification §7, and those of papers, requests and sessions (decisions §3). */
 export const calls = {
   ...accountCalls,
   ...policyCalls,
@@ -25,6 +26,7 @@ export const calls = {
   ...paymentCalls,
   ...addressCalls,
   ...terminationCalls,
+  ...paperCalls,
   ...requestCalls,
   ...sessionCalls,
 } as const

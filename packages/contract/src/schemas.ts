@@ -46,6 +46,7 @@ export const schemas = {
   changePaymentDetails: { body: () => PaymentDetailsUpdate },
   validateAddress: { body: () => AddressChange },
   changePersonalAddress: { body: () => PersonalAddressChange },
+  downloadAttestation: {},
   listRequests: { result: z.array(RequestEntry) },
   getRequest: { result: RequestSheet },
   downloadReceipt: {},

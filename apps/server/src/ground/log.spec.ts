@@ -64,6 +64,7 @@ const plainCalls = [
   'listDocuments',
   'listSessions',
   'listRequests',
+  'downloadAttestation',
   'endOtherSessions',
   'setConsent',
   'uploadDocument',

@@ -6,6 +6,7 @@ import { consentHandlers } from '../features/consent/consent.handlers.ts'
 import { contactHandlers } from '../features/contact/contact.handlers.ts'
 import { documentHandlers } from '../features/document/document.handlers.ts'
 import { driverHandlers } from '../features/driver/driver.handlers.ts'
+import { paperHandlers } from '../features/paper/paper.handlers.ts'
 import { paymentHandlers } from '../features/payment/payment.handlers.ts'
 import { policyHandlers } from '../features/policy/policy.handlers.ts'
 import { requestHandlers } from '../features/request/request.handlers.ts'
@@ -49,6 +50,7 @@ export const handlers = ({
   ...paymentHandlers,
   ...addressHandlers(places),
   ...terminationHandlers({ receiveFile, clock }),
+  ...paperHandlers(clock),
   ...requestHandlers,
   ...sessionHandlers(sessions),
 })

@@ -6,8 +6,8 @@ import { useAction } from '../../form/action/use-action.ts'
 import { TextField } from '../../form/field/text-field.tsx'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { ActionForm } from '../../form/submit/action-form.tsx'
-import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { callBackForm } from './call-back-form.ts'
 
 /** Asks to be called back, at the number on file unless another one is typed. */

@@ -2,8 +2,8 @@ import { coefficients, nextCoefficient } from '@portal/domain/bonus-malus/bonus-
 import { isTerminated, principalDriver } from '@portal/domain/policy/policy.ts'
 import { bonusMalus as text } from '@portal/words/coverage/bonus-malus.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
+import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { CoefficientScale } from './coefficient-scale.tsx'
 
 /** The bonus/malus of the principal driver, and what the next due date makes of it (annex to A121-1). */

@@ -1,0 +1,11 @@
+import { paperNames } from './paper-names.ts'
+
+const nbsp = '\u00a0'
+
+/** The papers that a policy gives at any time (§2 /documents). */
+export const papers = {
+  ...paperNames,
+  upToDate: 'PDF, à la date du jour',
+  saved: (title: string) => `${title}${nbsp}: le fichier est enregistré.`,
+  failed: `Ce document n’a pas pu être préparé. Réessayez dans un instant, ou appelez-nous${nbsp}: nous vous l’enverrons.`,
+} as const
