@@ -47,6 +47,7 @@ export const schemas = {
   validateAddress: { body: () => AddressChange },
   changePersonalAddress: { body: () => PersonalAddressChange },
   downloadAttestation: {},
+  downloadMemo: {},
   listRequests: { result: z.array(RequestEntry) },
   getRequest: { result: RequestSheet },
   downloadReceipt: {},

@@ -65,6 +65,7 @@ const plainCalls = [
   'listSessions',
   'listRequests',
   'downloadAttestation',
+  'downloadMemo',
   'endOtherSessions',
   'setConsent',
   'uploadDocument',

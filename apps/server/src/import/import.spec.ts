@@ -49,7 +49,12 @@ const logins = () =>
 
 describe('what comes in', () => {
   it('is every field of the three kinds', async () => {
-    const lines = [account, { ...policy, drivers: [...policy.drivers, { principal: false }] }, document]
+    const more = {
+      drivers: [...policy.drivers, { principal: false }],
+      trailers: 'Remorque de moins de 750 kg',
+      paidTransport: true,
+    }
+    const lines = [account, { ...policy, ...more }, document]
     expect(await imported(...lines)).toEqual({ account: 1, policy: 1, document: 1 })
     const rowsOf = async (columns: string, table: string) =>
       (await db.query<object>(`select ${columns} from ${table}`)).map((row) => Object.values(row).join(' | '))
@@ -57,7 +62,7 @@ describe('what comes in', () => {
       'acc-1 | cus-acc-1 | Camille | Martin | camille@exemple.fr | 01 99 00 12 34 | true | adr-1 | 12 RUE DES LILAS | 35000 | RENNES | FRANCE | cus-acc-1 |  | ',
     ])
     expect(await rowsOf('*', 'policy')).toEqual([
-      'acc-1 | P-1 | cus-acc-1 | En cours | 61240 | 2026-10-30 | pay-P-1 | Prélèvement | Mme Zoé Martin | PSSTFRPPXXX | FR1420041010050500013M02606 | gar-acc-1 | 12 RUE DES LILAS | 35000 | RENNES | FRANCE',
+      'acc-1 | P-1 | cus-acc-1 | En cours | 61240 | 2026-10-30 | pay-P-1 | Prélèvement | Mme Zoé Martin | PSSTFRPPXXX | FR1420041010050500013M02606 | gar-acc-1 | 12 RUE DES LILAS | 35000 | RENNES | FRANCE | Remorque de moins de 750 kg | true',
     ])
     const drivers = await rowsOf('principal, crm_hundredths, birth_date', 'driver order by position')
     expect(drivers).toEqual(['true | 50 | 1984-02-11', 'false | 100 | 1990-05-04', 'false |  | '])

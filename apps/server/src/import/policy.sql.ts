@@ -63,20 +63,23 @@ async function takeFromFormerAccounts(sql: Sql, keys: readonly PolicyKey[]): Pro
 async function upsertPolicies(sql: Sql, policies: readonly PolicyLine[]): Promise<void> {
   await sql.query(
     `insert into policy (account_id, policy_number, customer_id, state, premium_a_cents, start_date, payment_id,
-       payment_method, owner_name, bic, iban, address_id, address_street, address_zip, address_city, address_country)
+       payment_method, owner_name, bic, iban, address_id, address_street, address_zip, address_city, address_country,
+       trailers, paid_transport)
      select "accountId", "policyNumber", "customerId", state, round("premiumA" * 100), "startDate", payment->>'id',
        payment->>'paymentMethod', payment->'bankAccount'->>'ownerName', payment->'bankAccount'->>'bic',
        payment->'bankAccount'->>'iban', address->>'id', address->>'street', address->>'zip', address->>'city',
-       address->>'country'
+       address->>'country', trailers, coalesce("paidTransport", false)
      from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text, "customerId" text, state text,
-       "premiumA" numeric, "startDate" date, "paymentDetails" jsonb, address jsonb),
+       "premiumA" numeric, "startDate" date, "paymentDetails" jsonb, address jsonb,
+       trailers text, "paidTransport" boolean),
        nullif("paymentDetails", 'null') as payment
      on conflict (account_id, policy_number) do update set customer_id = excluded.customer_id, state = excluded.state,
        premium_a_cents = excluded.premium_a_cents, start_date = excluded.start_date, payment_id = excluded.payment_id,
        payment_method = excluded.payment_method, owner_name = excluded.owner_name, bic = excluded.bic,
        iban = excluded.iban, address_id = excluded.address_id, address_street = excluded.address_street,
        address_zip = excluded.address_zip, address_city = excluded.address_city,
-       address_country = excluded.address_country`,
+       address_country = excluded.address_country, trailers = excluded.trailers,
+       paid_transport = excluded.paid_transport`,
     json(policies),
   )
 }

@@ -17,4 +17,9 @@ export const paperCalls = {
     summary: 'The proof that a policy covers its vehicle, as a PDF',
     path: '/policy/accounts/{accountId}/{policyNumber}/attestation',
   },
+  downloadMemo: {
+    ...paper,
+    summary: 'What the insured vehicle is covered by (R211-14-0-1), as a PDF as wide as a phone',
+    path: '/policy/accounts/{accountId}/{policyNumber}/memo',
+  },
 } as const satisfies CallTable

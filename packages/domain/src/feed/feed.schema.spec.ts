@@ -28,6 +28,7 @@ describe('accepts', () => {
       { ...policy, paymentDetails: undefined, documents: undefined },
     ],
     ['a policy with null for them', { ...policy, paymentDetails: null, documents: null }],
+    ['a policy without trailers and passengers', { ...policy, trailers: null, paidTransport: null }],
     [
       'driver names and numbers of files as null',
       {
@@ -94,6 +95,8 @@ describe('refuses', () => {
       { ...policy, documents: [{ ...owed, maxFileNumber: 1, exactFileNumber: 2 }] },
       'documents[0].exactFileNumber: is more than maxFileNumber',
     ],
+    [{ ...policy, trailers: ' ' }, 'trailers: is empty'],
+    [{ ...policy, paidTransport: 'oui' }, 'paidTransport: must be true or false'],
     [{ ...document, created: '4 mai' }, 'created: is no day written yyyy-mm-dd'],
     [{ ...document, content: 'JVBERi0' }, 'content: is not base64'],
     [{ ...document, content: undefined }, 'content: is needed, or path, not both'],

@@ -111,6 +111,10 @@ const PolicyLine = z.strictObject({
       bankAccount: z.strictObject({ ownerName: filled(), bic: filled(11).nullish(), iban: filled(42) }),
     })
     .nullish(),
+  /** The kinds of trailers that are insured with the vehicle, as the mémo names them. */
+  trailers: filled().nullish(),
+  /** Whether the policy covers carrying people for money. */
+  paidTransport: z.boolean().nullish(),
   address: z.strictObject({ id, street: filled(), zip: filled(20), city: filled(), country: filled() }),
   documents: z
     .array(OwedDocument)

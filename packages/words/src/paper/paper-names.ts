@@ -4,4 +4,8 @@ export const paperNames = {
     title: 'Attestation d’assurance',
     fileName: (policyNumber: string) => `attestation-${policyNumber}.pdf`,
   },
+  memo: {
+    title: 'Mémo véhicule assuré',
+    fileName: (policyNumber: string) => `memo-vehicule-${policyNumber}.pdf`,
+  },
 } as const

@@ -13,6 +13,10 @@ export type Insured = {
   subscriber: { firstName: string; lastName: string; line1: string; postalCode: string; city: string }
   vehicle: { licensePlate: string; manufacturer: string; model: string; guaranteeFormula: string }
   guarantees: readonly string[]
+  /** The kinds that are insured with the vehicle. */
+  trailers: string | null
+  /** Whether it carries people for money. */
+  isPaidTransport: boolean
   drivers: readonly InsuredDriver[]
 }
 
@@ -62,6 +66,8 @@ select json_build_object(
     select coalesce(json_agg(type order by position), '[]')
     from guarantee
     where guarantee.account_id = $1 and guarantee.policy_number = $2 and risk_position = 0),
+  'trailers', policy.trailers,
+  'isPaidTransport', policy.paid_transport,
   'drivers', (
     select coalesce(json_agg(json_build_object(
       'principal', principal,

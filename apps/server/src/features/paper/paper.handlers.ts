@@ -9,6 +9,7 @@ import { Problem } from '../../ground/problems/problem.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
 import { attestationPaper } from './attestation-paper.ts'
 import { findInsured, type Insured } from './insured.sql.ts'
+import { memoPaper } from './memo-paper.ts'
 
 /** Papers say how things stand today: drawn when they are asked for, and never kept. */
 export const paperHandlers = (clock: Clock) =>
@@ -17,6 +18,12 @@ export const paperHandlers = (clock: Clock) =>
       const insured = await requireCovered(sql, params, clock.today())
       const paper = attestationPaper(insured, { brand, now: clock.now() })
       return paperAnswer(paper, paperNames.attestation.fileName(insured.policyNumber))
+    }),
+
+    downloadMemo: reading(async ({ params }, { sql, brand }) => {
+      const insured = await requireCovered(sql, params, clock.today())
+      const paper = memoPaper(insured, { brand, now: clock.now() })
+      return paperAnswer(paper, paperNames.memo.fileName(insured.policyNumber))
     }),
   }) satisfies Partial<Handlers>
 

@@ -46,28 +46,75 @@ it('downloadAttestation says what is covered, for whom and how long, on a page t
     expect(said).toContain(expected)
 })
 
-it.each([['downloadAttestation', 'Attestation d’assurance']] as const)(
-  '%s is tagged, in French and has its title, in the skin of the portal',
-  async (name, title) => {
-    const source = (await download(name, 'lutio')).rawPayload.toString('latin1')
-    for (const entry of ['/Marked true', '/Lang (fr-FR)', '/DisplayDocTitle true', '/S /H1', '/S /H2'])
-      expect(source).toContain(entry)
-    expect(Buffer.from(source, 'latin1').includes(utf16(title))).toBe(true)
-    expect(pdfText(Buffer.from(source, 'latin1'))).toMatch(/^Lutio Assurance/)
-  },
-)
+it('downloadMemo has the nine items of R211-14-0-1 in their order, and what it says of itself', async () => {
+  await api.db.query(
+    `update policy set trailers = 'Remorque jusqu''à 750 kg', paid_transport = true where policy_number = 'P-1'`,
+  )
+  const answer = await download('downloadMemo')
+  expect(answer.headers['content-disposition']).toContain('filename="memo-vehicule-P-1.pdf"')
+  expect(await text('downloadMemo')).toMatch(
+    new RegExp(
+      [
+        'Vérane Assurance Mémo véhicule assuré',
+        'Entreprise d’assurance Compagnie de l’Exemple, .*75000 Paris',
+        'Souscripteur Camille Martin 12 RUE DES LILAS 35000 RENNES',
+        'Numéro de contrat : P-1',
+        'Date d’effet de la garantie : 30.10.2026',
+        'Date de délivrance : 21.11.2026',
+        'Immatriculation : AB-123-CD',
+        'Marque et modèle : Vérane Ligne 3',
+        "Remorques ou semi-remorques assurées : Remorque jusqu'à 750 kg",
+        'Véhicule utilisé dans le cadre d’une activité de transport public particulier de personnes à titre onéreux',
+        'Ce véhicule est soumis à l’obligation d’assurance',
+        'Ce document constitue une présomption d’assurance pendant les quinze jours suivant la date de prise d’effet de la police',
+        'Il n’implique pas une obligation de garantie à la charge de l’entreprise d’assurance',
+        'Arvois Courtage',
+      ].join('.*'),
+    ),
+  )
+  // As wide as a phone, and whole on its one page.
+  expect(answer.rawPayload.toString('latin1').match(/MediaBox \[[^\]]*\]/g)).toEqual([
+    'MediaBox [0 0 298 680]',
+  ])
+})
+
+it('a mémo says nothing of trailers and passengers where the policy does not', async () => {
+  await api.db.query(`update policy set trailers = null, paid_transport = false`)
+  expect(await text('downloadMemo')).not.toMatch(/Remorque|à titre onéreux/)
+})
+
+it('a mémo is presumed until the end of a cover of less than fifteen days', async () => {
+  await api.db.query(`update policy set start_date = '2026-11-15' where policy_number = 'P-1'`)
+  await terminate('2026-11-25')
+  expect(await text('downloadMemo')).toContain('jusqu’au terme de la période couverte, le 25.11.2026.')
+  await api.db.query(`update policy set start_date = '2026-10-30' where policy_number = 'P-1'`)
+})
+
+it.each([
+  ['downloadAttestation', 'Attestation d’assurance'],
+  ['downloadMemo', 'Mémo véhicule assuré'],
+] as const)('%s is tagged, in French and has its title, in the skin of the portal', async (name, title) => {
+  const pdf = (await download(name, 'lutio')).rawPayload
+  for (const entry of ['/Marked true', '/Lang (fr-FR)', '/DisplayDocTitle true', '/S /H1', '/S /H2'])
+    expect(pdf.toString('latin1')).toContain(entry)
+  expect(pdf.includes(Buffer.from(title, 'latin1')) || pdf.includes(utf16(title))).toBe(true)
+  expect(pdfText(pdf)).toMatch(/^Lutio Assurance/)
+})
 
 /** A PDF's title that Latin-1 cannot hold. */
 function utf16(title: string): Buffer {
   return Buffer.from(title, 'utf16le').swap16()
 }
 
-it.each(['downloadAttestation'] as const)('%s: a terminated policy covers nobody: 409', async (name) => {
-  expect(await refusal(api, name, { params: { policyNumber: 'P-9' } })).toMatchObject({
-    status: 409,
-    code: 'policy-terminated',
-  })
-})
+it.each(['downloadAttestation', 'downloadMemo'] as const)(
+  '%s: a terminated policy covers nobody: 409',
+  async (name) => {
+    expect(await refusal(api, name, { params: { policyNumber: 'P-9' } })).toMatchObject({
+      status: 409,
+      code: 'policy-terminated',
+    })
+  },
+)
 
 const terminate = async (endDate: string) => {
   await ask(api, 'terminateContract', { body: goodBodies.terminateContract })

@@ -24,17 +24,17 @@ async function open(answers: Record<string, Answer | Answer[]> = {}, state = 'En
   return { ...page, names, paper: (name: string) => page.getByRole('button', { name }) }
 }
 
-it.each([['Attestation d’assurance', 'attestation', 'attestation-AV-1.pdf']])(
-  'saves « %s » of the policy, drawn in the skin of the page',
-  async (name, path, fileName) => {
-    const page = await open({ [pathOf(path)]: pdf })
-    await expect.element(page.paper(name)).toHaveAccessibleDescription('Renault Clio V (AB-123-CD)')
-    await page.paper(name).click()
-    await expect.element(page.getByText(`${name}\u00a0: le fichier est enregistré.`)).toBeInTheDocument()
-    expect(page.names).toEqual([fileName])
-    expect(page.sent.at(-1)?.headers.get('portal-brand')).toBe('verane')
-  },
-)
+it.each([
+  ['Attestation d’assurance', 'attestation', 'attestation-AV-1.pdf'],
+  ['Mémo véhicule assuré', 'memo', 'memo-vehicule-AV-1.pdf'],
+])('saves « %s » of the policy, drawn in the skin of the page', async (name, path, fileName) => {
+  const page = await open({ [pathOf(path)]: pdf })
+  await expect.element(page.paper(name)).toHaveAccessibleDescription('Renault Clio V (AB-123-CD)')
+  await page.paper(name).click()
+  await expect.element(page.getByText(`${name}\u00a0: le fichier est enregistré.`)).toBeInTheDocument()
+  expect(page.names).toEqual([fileName])
+  expect(page.sent.at(-1)?.headers.get('portal-brand')).toBe('verane')
+})
 
 it('says in the banner that a paper could not be drawn, and saves nothing', async () => {
   const page = await open({ [pathOf('attestation')]: answer(503) })

@@ -11,7 +11,10 @@ import { Icon } from '../../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import styles from '../list/documents.module.css'
 
-const ofCover = [{ paper: text.attestation, name: 'downloadAttestation' }] as const
+const ofCover = [
+  { paper: text.attestation, name: 'downloadAttestation' },
+  { paper: text.memo, name: 'downloadMemo' },
+] as const
 
 /** What a policy proves at any time, drawn when it is asked for; a terminated one covers nobody. */
 export function Papers({ policy, headingId }: { policy: TabPolicy; headingId: string }) {
