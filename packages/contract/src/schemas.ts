@@ -48,6 +48,8 @@ export const schemas = {
   changePersonalAddress: { body: () => PersonalAddressChange },
   downloadAttestation: {},
   downloadMemo: {},
+  downloadStatement: {},
+  requestStatement: {},
   listRequests: { result: z.array(RequestEntry) },
   getRequest: { result: RequestSheet },
   downloadReceipt: {},

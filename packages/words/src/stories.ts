@@ -6,6 +6,7 @@ import { setConsent } from './consent/consent.stories.ts'
 import { requestCallBack, sendMessage } from './contact/contact.stories.ts'
 import { uploadDocument } from './document/document.stories.ts'
 import type { RequestStory, Story } from './ground/story.ts'
+import { requestStatement } from './paper/paper.stories.ts'
 import { policyChanges } from './policy/policy-changes.ts'
 import { withdrawRequest } from './request/request.stories.ts'
 import { endOtherSessions, endSession } from './session/session.stories.ts'
@@ -30,6 +31,7 @@ export const stories = {
   setConsent,
   uploadDocument,
   changePersonalAddress,
+  requestStatement,
   withdrawRequest,
   endSession,
   endOtherSessions,

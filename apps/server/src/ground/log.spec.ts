@@ -66,6 +66,8 @@ const plainCalls = [
   'listRequests',
   'downloadAttestation',
   'downloadMemo',
+  'downloadStatement',
+  'requestStatement',
   'endOtherSessions',
   'setConsent',
   'uploadDocument',

@@ -1,6 +1,5 @@
 /** The mémo véhicule assuré of a policy; what it says of itself is the law's (R211-14-0-1, II). */
 export const memoWords = {
-  insurer: 'Entreprise d’assurance',
   issuedOn: 'Date de délivrance',
   trailers: 'Remorques ou semi-remorques assurées',
   paidTransport:

@@ -8,4 +8,8 @@ export const paperNames = {
     title: 'Mémo véhicule assuré',
     fileName: (policyNumber: string) => `memo-vehicule-${policyNumber}.pdf`,
   },
+  statement: {
+    title: 'Relevé d’informations',
+    fileName: (policyNumber: string) => `releve-informations-${policyNumber}.pdf`,
+  },
 } as const

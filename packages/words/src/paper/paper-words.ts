@@ -3,6 +3,7 @@ import { detailWords } from '../request/detail-words.ts'
 
 /** What the papers about a policy say alike. */
 export const paperWords = {
+  insurer: 'Entreprise d’assurance',
   subscriber: 'Souscripteur',
   policy: 'Contrat',
   policyNumber: policies.policyNumber,

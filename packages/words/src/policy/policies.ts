@@ -42,14 +42,5 @@ export const policies = {
     'Il ne peut plus être modifié. Vous pouvez toujours en consulter la couverture et les documents.',
 
   paymentDetails: 'Détails de paiement',
-  ownerName: commonWords.accountHolder,
-  bic: 'BIC',
   loadingBankAccount: commonWords.loadingBankAccount,
-  iban: 'IBAN',
-  maskedIban: (ending: string) => `IBAN masqué, se terminant par ${ending}`,
-  showIban: "Afficher l'IBAN",
-  hideIban: "Masquer l'IBAN",
-  copyIban: "Copier l'IBAN",
-  ibanCopied: 'IBAN copié',
-  notCopied: 'La copie n’a pas fonctionné. Affichez l’IBAN pour le recopier.',
 }

@@ -1,3 +1,4 @@
+import type { ClaimsHistory } from '@portal/domain/bonus-malus/statement.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { terminationStatusesUnderWay } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
@@ -17,6 +18,8 @@ export type Insured = {
   trailers: string | null
   /** Whether it carries people for money. */
   isPaidTransport: boolean
+  usage: string | null
+  history: ClaimsHistory | null
   drivers: readonly InsuredDriver[]
 }
 
@@ -27,6 +30,8 @@ export type InsuredDriver = {
   firstName: string | null
   lastName: string | null
   birthDate: IsoDate | null
+  licenceNumber: string | null
+  licenceDate: IsoDate | null
 }
 
 /** What papers tell of the policy; undefined when the open account does not hold it. */
@@ -41,6 +46,12 @@ export async function findInsured(
   ])
   return row?.insured
 }
+
+// The feed may leave out what is null.
+const knownHistory = `
+  '{"endDate": null}'::jsonb || policy.history || jsonb_build_object('claims', (
+    select coalesce(jsonb_agg('{"driver": null}'::jsonb || claim), '[]')
+    from jsonb_array_elements(policy.history->'claims') as claim))`
 
 const statement = `
 select json_build_object(
@@ -68,13 +79,17 @@ select json_build_object(
     where guarantee.account_id = $1 and guarantee.policy_number = $2 and risk_position = 0),
   'trailers', policy.trailers,
   'isPaidTransport', policy.paid_transport,
+  'usage', policy.usage,
+  'history', case when policy.history is not null then ${knownHistory} end,
   'drivers', (
     select coalesce(json_agg(json_build_object(
       'principal', principal,
       'crm', trim_scale(crm_hundredths / 100.0),
       'firstName', first_name,
       'lastName', last_name,
-      'birthDate', birth_date) order by principal desc, position), '[]')
+      'birthDate', birth_date,
+      'licenceNumber', licence_number,
+      'licenceDate', licence_date) order by principal desc, position), '[]')
     from driver
     where driver.account_id = $1 and driver.policy_number = $2)) as insured
 from policy

@@ -6,18 +6,20 @@ import type { Insured, InsuredDriver } from './insured.sql.ts'
 type Lines = Section['lines']
 
 /** What several papers say alike of a policy. */
-export function addressLines({ subscriber: { firstName, lastName, ...address } }: Insured): Lines {
+export function addressLines({
+  subscriber: { firstName, lastName, ...address },
+}: Pick<Insured, 'subscriber'>): Lines {
   return [`${firstName} ${lastName}\n${address.line1}\n${address.postalCode} ${address.city}`]
 }
 
-export function policyLines({ policyNumber, startDate }: Insured): Lines {
+export function policyLines({ policyNumber, startDate }: Pick<Insured, 'policyNumber' | 'startDate'>): Lines {
   return [
     [text.policyNumber, policyNumber],
     [text.startDate, formatFrenchDate(startDate)],
   ]
 }
 
-export function vehicleLines({ vehicle }: Insured): Lines {
+export function vehicleLines({ vehicle }: Pick<Insured, 'vehicle'>): Lines {
   return [
     [text.licensePlate, vehicle.licensePlate],
     [text.model, `${vehicle.manufacturer} ${vehicle.model}`],

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { policy } from '../../../test/policy.ts'
-import { answer, renderScreen, type Answer } from '../../../test/render-screen.tsx'
+import { answer, problem, renderScreen, type Answer } from '../../../test/render-screen.tsx'
 import { Papers } from './papers.tsx'
 
 const pathOf = (paper: string) => `GET /policy/accounts/{accountId}/AV-1/${paper}`
@@ -27,6 +27,7 @@ async function open(answers: Record<string, Answer | Answer[]> = {}, state = 'En
 it.each([
   ['Attestation d’assurance', 'attestation', 'attestation-AV-1.pdf'],
   ['Mémo véhicule assuré', 'memo', 'memo-vehicule-AV-1.pdf'],
+  ['Relevé d’informations', 'statement', 'releve-informations-AV-1.pdf'],
 ])('saves « %s » of the policy, drawn in the skin of the page', async (name, path, fileName) => {
   const page = await open({ [pathOf(path)]: pdf })
   await expect.element(page.paper(name)).toHaveAccessibleDescription('Renault Clio V (AB-123-CD)')
@@ -43,8 +44,28 @@ it('says in the banner that a paper could not be drawn, and saves nothing', asyn
   expect(page.names).toEqual([])
 })
 
+it('a statement that the insurer has to draw up can be asked for, once', async () => {
+  const incomplete = problem(409, { code: 'statement-incomplete' })
+  const page = await open({
+    [pathOf('statement')]: incomplete,
+    'POST /policy/accounts/{accountId}/AV-1/statement': answer(204),
+  })
+  await page.paper('Relevé d’informations').click()
+  await expect.element(page.getByText(/vous le recevrez sous 15 jours/)).toBeVisible()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('')
+  await page.getByRole('button', { name: 'Demander mon relevé' }).click()
+  await expect.element(page.getByText(/Votre demande de relevé d’informations est enregistrée/)).toBeVisible()
+  await expect.element(page.getByText('Demande enregistrée')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Demander mon relevé' }).elements()).toEqual([])
+  expect(page.names).toEqual([])
+})
+
 it('a terminated policy proves no cover', async () => {
   const { getByRole } = await open({}, 'Résilié')
   await expect.element(getByRole('heading')).toBeVisible()
-  expect(getByRole('button').elements()).toEqual([])
+  expect(
+    getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Relevé d’informations'])
 })
