@@ -48,8 +48,16 @@ function write(pdf: Pdf, paper: Paper, sheet: Sheet): void {
     for (const line of lines) add('P', () => writeLine(pdf, line, cut))
     pdf.moveDown()
   }
+  keepTogether(pdf, paper.footer)
   for (const line of paper.footer) add('P', () => regular(pdf, 8).text(drawable(line)))
   document.end()
+}
+
+/** Begins a page where this one has no room for all of the footer. */
+function keepTogether(pdf: Pdf, footer: readonly string[]): void {
+  regular(pdf, 8)
+  const height = footer.reduce((sum, line) => sum + pdf.heightOfString(drawable(line)), 0)
+  if (pdf.y + height > pdf.page.maxY()) pdf.addPage()
 }
 
 /** A band of the skin's colour over the first page: no content, so nobody reads it out. */

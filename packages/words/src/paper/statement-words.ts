@@ -24,5 +24,4 @@ export const statementWords = {
   yearsAtLeast: 'Années au coefficient 0,50',
   bornOn: (day: string) => `né(e) le ${day}`,
   licence: (number: string, day: string) => `permis ${number} du ${day}`,
-  upTo: (day: string) => `Informations arrêtées au ${day}.`,
 } as const

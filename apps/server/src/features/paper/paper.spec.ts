@@ -141,7 +141,6 @@ describe('downloadStatement', () => {
           'Années au coefficient 0,50 : 4',
           'Conducteur principal : Zoé Martin, né\\(e\\) le 11.02.1984, permis 09AB12345 du 01.06.2009',
           'Conducteur secondaire : Marie Durand, né\\(e\\) le 04.05.1990',
-          'Informations arrêtées au 31.10.2026',
           'Délivré le 21.11.2026 par Arvois Courtage',
         ].join('.*'),
       ),

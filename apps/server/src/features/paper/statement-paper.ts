@@ -63,7 +63,7 @@ export function statementPaper(stated: Stated, { brand, now }: Drawing): Paper {
       coefficientSection(stated, today),
       { heading: paperWords.drivers, lines: stated.drivers.flatMap(driverLinesOf) },
       {
-        lines: [`${text.upTo(french(stated.history.upTo))} ${paperWords.issued(broker.name, french(today))}`],
+        lines: [paperWords.issued(broker.name, french(today))],
       },
     ],
     footer: broker.identity,
