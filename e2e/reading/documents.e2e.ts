@@ -34,11 +34,9 @@ test.describe('to download', () => {
     await provide.press('ArrowLeft')
     await expect(page).toHaveURL(/\/documents\/0$/)
 
-    const button = page
-      .getByRole('region', { name: estrel })
-      .getByRole('button', { name: /Attestation .*[.]pdf/ })
+    const button = page.getByRole('region', { name: estrel }).getByRole('button', { name: /Mémo .*[.]pdf/ })
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
-    expect(download.suggestedFilename()).toBe('Attestation d’assurance VA-2041-7735.pdf')
+    expect(download.suggestedFilename()).toBe('Mémo véhicule assuré VA-2041-7735.pdf')
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   })
 })

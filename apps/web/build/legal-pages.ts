@@ -1,4 +1,4 @@
-import { html, type Html } from '@portal/contract/page/html.ts'
+import { html, pageType, type Html } from '@portal/contract/page/html.ts'
 import { legalFile, legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
@@ -21,7 +21,7 @@ export function legalPages(): Plugin {
     configureServer({ middlewares }) {
       for (const name of legalNames) {
         middlewares.use(legalPath(name), (_, response) => {
-          response.setHeader('content-type', 'text/html; charset=utf-8')
+          response.setHeader('content-type', pageType)
           response.end(pageOf(name))
         })
       }

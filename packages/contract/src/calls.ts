@@ -8,12 +8,13 @@ import { driverCalls } from './calls/driver.calls.ts'
 import { paperCalls } from './calls/paper.calls.ts'
 import { paymentCalls } from './calls/payment.calls.ts'
 import { policyCalls } from './calls/policy.calls.ts'
+import { privacyCalls } from './calls/privacy.calls.ts'
 import { requestCalls } from './calls/request.calls.ts'
 import { sessionCalls } from './calls/session.calls.ts'
 import { terminationCalls } from './calls/termination.calls.ts'
 import { vehicleCalls } from './calls/vehicle.calls.ts'
 
-/** The nineteen calls of specification §7, and those of papers, requests and sessions (decisions §3). */
+/** The nineteen calls of specification §7; those of papers, requests, sessions and privacy (decisions §3). */
 export const calls = {
   ...accountCalls,
   ...policyCalls,
@@ -29,6 +30,7 @@ export const calls = {
   ...paperCalls,
   ...requestCalls,
   ...sessionCalls,
+  ...privacyCalls,
 } as const
 
 export type Calls = typeof calls

@@ -18,6 +18,7 @@ import type { Context, Streams } from './operator/context.ts'
 import { operatorEvent } from './operator/operator-event.ts'
 import { outboxCommand } from './requests/outbox-command.ts'
 import { requestsCommand } from './requests/requests-command.ts'
+import { retentionCommand } from './retention/retention-command.ts'
 
 /** The settings a command runs with, by default the process's own, and what opens the database; for tests. */
 type Surroundings = { env?: NodeJS.ProcessEnv; open?: typeof openDatabase }
@@ -89,6 +90,7 @@ const commands = [
   keysCommand,
   auditCommand,
   sessionsCommand,
+  retentionCommand,
 ]
 
 function program(context: Context): Command {

@@ -69,6 +69,8 @@ const plainCalls = [
   'downloadStatement',
   'requestStatement',
   'endOtherSessions',
+  'exportData',
+  'listConsents',
   'setConsent',
   'uploadDocument',
 ] as const

@@ -8,7 +8,7 @@ const nbsp = '\u00a0'
 
 /** The screen of §2 /contact. */
 export const contact = {
-  lead: 'Une question, une démarche, un doute ? Choisissez le moyen qui vous convient : une personne vous répond.',
+  lead: 'Par téléphone, sur rappel ou par écrit.',
   phoneTitle: 'Nous appeler',
   open: 'Ouvert',
   closed: 'Fermé',
@@ -21,7 +21,7 @@ export const contact = {
   callBackTitle: 'Être rappelé(e)',
   callBackLead: `Laissez votre numéro${nbsp}: nous vous rappelons sous ${limits.recontactHours}${nbsp}h, aux heures d’ouverture.`,
   callBack: 'Demander un rappel',
-  callBackFields: { phone: { label: 'Numéro de téléphone', hint: `Par exemple${nbsp}: 06 39 98 12 34` } },
+  callBackFields: { phone: { label: 'Numéro de téléphone', hint: `Par exemple${nbsp}: 06 39 98 12 34` } },
   messageTitle: 'Nous écrire',
   messageLead: (email: string) => ({
     before: `Nous vous répondons sous ${limits.recontactHours}${nbsp}h, à l’adresse `,

@@ -1,14 +1,14 @@
 import { commonWords } from '../ground/common-words.ts'
 
-/** The account that a policy is paid from, behind its card's fold: no part of the first view. */
+/** The bank details of a policy, unfolded. */
 export const bankAccount = {
   ownerName: commonWords.accountHolder,
   bic: 'BIC',
   iban: 'IBAN',
   maskedIban: (ending: string) => `IBAN masqué, se terminant par ${ending}`,
-  showIban: "Afficher l'IBAN",
-  hideIban: "Masquer l'IBAN",
-  copyIban: "Copier l'IBAN",
+  showIban: 'Afficher l’IBAN',
+  hideIban: 'Masquer l’IBAN',
+  copyIban: 'Copier l’IBAN',
   ibanCopied: 'IBAN copié',
   notCopied: 'La copie n’a pas fonctionné. Affichez l’IBAN pour le recopier.',
-} as const
+}

@@ -41,8 +41,9 @@ export function attestationPaper(insured: Insured, { brand, now }: Drawing): Pap
 }
 
 /** The year of insurance of today, cut where a termination ends the cover before. */
-function coveredDays({ startDate, endDate }: Insured, today: string): InsuranceYear {
-  const { from, to } = insuranceYear({ startDate }, today)
+function coveredDays(insured: Insured, today: string): InsuranceYear {
+  const { endDate } = insured
+  const { from, to } = insuranceYear(insured, today)
   return { from, to: endDate !== null && endDate < to ? endDate : to }
 }
 

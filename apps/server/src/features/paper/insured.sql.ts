@@ -9,6 +9,8 @@ export type Insured = {
   policyNumber: string
   state: string
   startDate: IsoDate
+  /** The due date that the feed names, if any. */
+  renewalDate: IsoDate | null
   /** When the cover ends by a termination that is under way; null without one, or where nobody knows. */
   endDate: IsoDate | null
   subscriber: { firstName: string; lastName: string; line1: string; postalCode: string; city: string }
@@ -58,6 +60,7 @@ select json_build_object(
   'policyNumber', policy.policy_number,
   'state', policy.state,
   'startDate', policy.start_date,
+  'renewalDate', policy.renewal_date,
   'endDate', (
     select min(payload->>'endDate')
     from request

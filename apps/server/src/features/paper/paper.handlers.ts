@@ -1,7 +1,7 @@
 import { addDays } from '@portal/domain/ground/calendar.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { isTerminated } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { paperNames } from '@portal/words/paper/paper-names.ts'
 import { reading, writing, type Handlers } from '../../calls/handler.ts'
 import { paperAnswer } from '../../calls/paper-answer.ts'

@@ -7,7 +7,7 @@ import {
 import { brands } from '@portal/domain/ground/brand.ts'
 import { formatFrenchDate as french, todayInParis } from '@portal/domain/ground/dates.ts'
 import { insuranceYear } from '@portal/domain/policy/insurance-year.ts'
-import { isTerminated } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { broker, insurer } from '@portal/words/broker/broker.ts'
 import { coefficient } from '@portal/words/ground/formats.ts'
 import { paperNames } from '@portal/words/paper/paper-names.ts'
@@ -83,7 +83,7 @@ function lastDay({ history }: Stated, today: string): string {
 function claimsSection(stated: Stated, today: string): Section {
   const { startDate, history } = stated
   const day = lastDay(stated, today)
-  const from = statedFrom(insuranceYear({ startDate }, day), day)
+  const from = statedFrom(insuranceYear(stated, day), day)
   const claims = statedClaims(history.claims, from)
   const atFault = claims.filter(({ liability }) => liability !== 'none')
   return {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { loginTo } from '@portal/contract/ground/paths.ts'
 import { serverPaths } from '@portal/contract/ground/server-paths.ts'
+import { pageType } from '@portal/contract/page/html.ts'
 import { legalFile, legalPath } from '@portal/contract/page/public-page.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -48,7 +49,7 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
     // Without the provider the page still opens: it says so itself, and tries again.
     const token = await giveToken(request, reply).catch(() => 'unavailable' as const)
     if (!token) return reply.redirect(loginTo(request.url))
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'cookie')
+    reply.type(pageType).header('cache-control', 'no-store').header('vary', 'cookie')
     if (firstLink && /^\/(policies)?(\?|$)/.test(request.url)) reply.header('link', firstLink)
     return reply.send(token === 'unavailable' ? indexHtml : withToken(indexHtml, token))
   })

@@ -10,7 +10,7 @@ const { broker } = identities
 /** §2 /generalConditions: the general conditions of use in six articles. */
 export const generalConditions: LegalText = {
   lead: "Les règles d'utilisation de votre Espace Assuré. Elles ne modifient pas vos contrats d'assurance.",
-  updated: '2026-11-02',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'article-1',
@@ -46,11 +46,11 @@ export const generalConditions: LegalText = {
           terms: [
             [
               'Effet immédiat',
-              'le changement de coordonnées bancaires, d’adresse personnelle, de mot de passe et de préférences.',
+              'le changement d’adresse personnelle, de mot de passe, de préférences et de coordonnées bancaires. Si le compte change de titulaire, les prélèvements y passent quand celui-ci a signé son mandat.',
             ],
             [
               'Demande à traiter',
-              `le changement de véhicule, de conducteur ou de lieu de garage : il prend effet quand l'assureur l'a accepté et que l'avenant est signé. La réponse vous parvient en général sous ${limits.vehicleChangeHours} heures.`,
+              `le changement de véhicule, de conducteur ou de lieu de garage : il vaut à la date que l'assureur vous confirme par écrit, et l'avenant, que vous signez, en est la preuve. La réponse vous parvient en général sous ${limits.vehicleChangeHours} heures.`,
             ],
             [
               'Résiliation',
@@ -87,7 +87,7 @@ export const generalConditions: LegalText = {
       blocks: [
         `Le site est accessible en principe tous les jours, à toute heure. Il peut être interrompu pour maintenance, ou par un événement qui ne dépend pas de nous. Le service client répond du ${spokenHours}, hors jours fériés.`,
         "Si un délai légal ou contractuel risque d'expirer pendant une interruption, prévenez-nous par téléphone ou par courrier : nous en tiendrons compte.",
-        `${broker.name} répond des dommages directs causés par un manquement à ses obligations. Elle ne répond ni de votre matériel, ni de votre connexion, ni du contenu des sites vers lesquels mènent des liens, ni d'un cas de force majeure. Rien dans cet article ne limite les droits que la loi vous donne en tant que consommateur.`,
+        `${broker.name} répond des dommages causés par un manquement à ses obligations, dans les conditions du droit commun. Elle ne répond ni de votre matériel, ni de votre connexion, ni du contenu des sites vers lesquels mènent des liens, ni d'un cas de force majeure. Rien dans cet article ne limite les droits que la loi vous donne en tant que consommateur.`,
       ],
     },
     {

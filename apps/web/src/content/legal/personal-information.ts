@@ -1,5 +1,7 @@
 import { limits } from '@portal/domain/ground/limits.ts'
+import { retention } from '@portal/domain/privacy/retention.ts'
 import { identities } from '@portal/words/broker/identities.ts'
+import { kept } from '@portal/words/privacy/kept.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { paths } from '../../ground/paths.ts'
 import type { LegalText } from '../legal-text.ts'
@@ -9,7 +11,7 @@ const { broker, host, insurer } = identities
 /** §2 /personalInformation: the privacy policy in eight articles. */
 export const personalInformation: LegalText = {
   lead: 'Quelles données nous utilisons, pourquoi, pendant combien de temps, et comment vous gardez la main.',
-  updated: '2026-11-02',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'article-1',
@@ -51,7 +53,11 @@ export const personalInformation: LegalText = {
             ],
             [
               'Respecter la loi',
-              "fichier des véhicules assurés, lutte contre la fraude et le blanchiment, traitement des réclamations, preuve de l'information donnée. Fondement : l'obligation légale.",
+              "fichier des véhicules assurés, lutte contre le blanchiment, traitement des réclamations, preuve de l'information donnée. Fondement : l'obligation légale.",
+            ],
+            [
+              'Lutter contre la fraude',
+              "vérification des demandes et des documents. Fondement : notre intérêt légitime et celui de l'assureur à ne payer que ce qui est dû.",
             ],
             [
               'Protéger le site et vos données',
@@ -97,16 +103,9 @@ export const personalInformation: LegalText = {
       title: 'Article 6 – Combien de temps nous les gardons',
       blocks: [
         {
-          terms: [
-            ['Contrat, demandes et documents', `la durée du contrat, plus ${limits.retentionYears} ans`],
-            ['Réclamations', `${limits.retentionYears} ans après leur clôture`],
-            ['Prospection', "jusqu'au retrait de votre accord, et au plus 3 ans après notre dernier contact"],
-            ['Journaux de sécurité', '12 mois'],
-            ['Choix en matière de cookies', `${limits.cookieDays} jours`],
-            ['Mesure de fréquentation', '13 mois pour les cookies, 25 mois pour les données mesurées'],
-          ],
+          terms: Object.values(kept).map(({ what, howLong }) => [what, howLong] as const),
         },
-        `Les documents de vos contrats restent accessibles dans votre espace au moins ${limits.retentionYears} ans après la fin de notre relation ; nous vous prévenons 2 mois avant de les retirer. Passé ces délais, les données sont effacées ou rendues anonymes, sauf si un litige ou la loi impose de les garder plus longtemps.`,
+        `Les documents de vos contrats restent accessibles dans votre espace au moins ${limits.retentionYears} ans après la fin de notre relation ; nous vous prévenons ${retention.noticeMonths} mois avant de les retirer. Passé ces délais, les données sont effacées ou rendues anonymes, sauf si un litige ou la loi impose de les garder plus longtemps.`,
         "Quand vous supprimez votre compte, l'accès, les sessions ouvertes et votre accord de prospection disparaissent aussitôt. Les données de vos contrats sont alors conservées, avec un accès restreint, pour les durées ci-dessus.",
       ],
     },
@@ -125,7 +124,7 @@ export const personalInformation: LegalText = {
           'donner des directives sur leur sort après votre décès.',
         ],
         `Écrivez à [${broker.dataProtection}](mailto:${broker.dataProtection}). Nous répondons dans un délai d'un mois, qui peut être prolongé de deux mois pour une demande complexe ; nous vous en informons alors. Un justificatif d'identité n'est demandé qu'en cas de doute.`,
-        "Vous pouvez aussi saisir la CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, [cnil.fr](https://www.cnil.fr), et vous inscrire gratuitement sur [bloctel.gouv.fr](https://www.bloctel.gouv.fr). Depuis le 11 août 2026, la prospection par téléphone n'est de toute façon permise qu'avec votre accord préalable, sauf offre liée à un contrat en cours.",
+        "Vous pouvez aussi saisir la CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, [cnil.fr](https://www.cnil.fr). Depuis le 11 août 2026, la prospection par téléphone n'est permise qu'avec votre accord préalable, sauf offre liée à un contrat en cours : vous pouvez signaler un appel que vous n'avez pas accepté sur [signal.conso.gouv.fr](https://signal.conso.gouv.fr).",
       ],
     },
     {

@@ -11,7 +11,7 @@ const { broker, host, insurer, maker } = identities
 /** §2 /rules: the seven subjects of the site rules. */
 export const rules: LegalText = {
   lead: 'Qui édite ce site, ce que vous pouvez en faire, comment vous plaindre et à qui vous adresser.',
-  updated: '2026-11-02',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'mentions-legales',
@@ -47,7 +47,7 @@ export const rules: LegalText = {
           terms: [
             [
               'Cookies nécessaires',
-              `Dispensés de consentement, car le site ne peut pas fonctionner sans eux : session de connexion (${cookieNames.session}, supprimé à la déconnexion et au plus tard après ${limits.sessionHours} heures), vérification de la connexion (${cookieNames.signIn}…, quelques minutes) et mémoire de votre choix (${cookieNames.required} et ${cookieNames.performance}, ${limits.cookieDays} jours).`,
+              `Dispensés de consentement, car le site ne peut pas fonctionner sans eux : session de connexion (${cookieNames.session}, supprimé à la déconnexion et au plus tard après ${limits.sessionHours} heures), vérification de la connexion (${cookieNames.signIn}…, quelques minutes), page de connexion (oidc_session, oidc_interaction et oidc_begun_…, ${limits.sessionHours} heures au plus), appareil reconnu (oidc_navigateur, 180 jours) et mémoire de votre choix (${cookieNames.required} et ${cookieNames.performance}, ${limits.cookieDays} jours).`,
             ],
             [
               'Cookies de performance',
@@ -56,7 +56,7 @@ export const rules: LegalText = {
           ],
         },
         `Votre choix, acceptation ou refus, est conservé ${limits.cookieDays} jours, soit moins de ${limits.cookieMonths} mois. Vous pouvez en changer à tout moment sur la page [${screenTitles.cookies}](${paths.cookies()}) : le nouveau choix s'applique aussitôt, et les cookies de mesure déjà déposés sont effacés.`,
-        "Votre navigateur garde aussi, dans sa mémoire locale, la présentation que vous utilisez et, tant que l'onglet est ouvert, ce qu'il faut pour afficher vos pages sans attendre. Ces données ne quittent pas votre appareil ; elles sont effacées à la déconnexion et ne comprennent jamais vos coordonnées bancaires.",
+        "Votre navigateur garde aussi, dans sa mémoire locale, la présentation que vous utilisez et, tant que l'onglet est ouvert, ce qu'il faut pour afficher vos pages sans attendre. Ces données ne quittent pas votre appareil et ne comprennent jamais vos coordonnées bancaires. La présentation est conservée ; tout le reste, y compris une saisie en cours, est effacé à la déconnexion.",
       ],
     },
     {

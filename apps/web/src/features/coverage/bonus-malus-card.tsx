@@ -1,5 +1,6 @@
 import { coefficients, nextCoefficient } from '@portal/domain/bonus-malus/bonus-malus.ts'
-import { isTerminated, principalDriver } from '@portal/domain/policy/policy.ts'
+import { principalDriver } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { bonusMalus as text } from '@portal/words/coverage/bonus-malus.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { TitledCard } from '../../ui/block/titled-card.tsx'

@@ -1,4 +1,4 @@
-import { isTerminated } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { papers as text } from '@portal/words/paper/papers.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { ApiError } from '../../../api/api-error.ts'
