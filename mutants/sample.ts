@@ -48,6 +48,13 @@ const domain: readonly Mutation[] = [
     specs: { unit: ['packages/domain'] },
   },
   {
+    rule: 'Each claim raises a coefficient that is cut to two decimals',
+    file: 'packages/domain/src/bonus-malus/bonus-malus.ts',
+    text: 'Math.floor((hundredths * thousandths) / 1_000)',
+    broken: '(hundredths * thousandths) / 1_000',
+    specs: { unit: ['packages/domain'] },
+  },
+  {
     rule: 'An IBAN has the check digits that its other characters ask for',
     file: 'packages/domain/src/payment/iban.ts',
     text: 'return isValidIBAN(iban)',

@@ -95,8 +95,9 @@ export default defineConfig({
               name: 'form-parts',
               test: modulesOf('web/src/form/{change,question,rare-field}', 'words/src/form/date'),
             },
-            // The styles of all other screens are a few kilobytes in all: one request, not one for each.
-            { name: 'screens', test: modulesOf('web/src/{features,shell,ui}/**/*.css') },
+            // The styles of all other screens are a few kilobytes in all, with the card that some share: one
+            // request, not one for each.
+            { name: 'screens', test: modulesOf('web/src/{features,shell,ui}/**/*.css', 'web/src/ui/block') },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { owedDocument } from '../../apps/server/src/test/inputs/feed-lines.ts'
+import { pdfText } from '../../apps/server/src/test/papers/pdf-text.ts'
 import { startPortal, temporaryDataDir, type PortalProcess } from '../../scripts/portal-process.ts'
 import { camille } from '../test/customers.ts'
 import { expect, test } from '../test/fixtures.ts'
@@ -33,10 +34,27 @@ test.describe('to download', () => {
     await provide.press('ArrowLeft')
     await expect(page).toHaveURL(/\/documents\/0$/)
 
-    const button = page.getByRole('region', { name: estrel }).getByRole('button', { name: /Mémo/ })
+    const button = page.getByRole('region', { name: estrel }).getByRole('button', { name: /Mémo .*[.]pdf/ })
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
     expect(download.suggestedFilename()).toBe('Mémo véhicule assuré VA-2041-7735.pdf')
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+test.describe('papers on demand', () => {
+  test.use({ customer: camille, expectedComplaints: [/409/] })
+
+  test('a paper is drawn at once, in the skin of the portal; one that cannot be is asked for', async ({
+    page,
+  }) => {
+    await page.goto('/documents/0')
+    const group = page.getByRole('region', { name: estrel })
+    const memo = group.getByRole('button', { name: 'Mémo véhicule assuré', exact: true })
+    const [download] = await Promise.all([page.waitForEvent('download'), memo.click()])
+    expect(download.suggestedFilename()).toBe('memo-vehicule-VA-2041-7735.pdf')
+    expect(pdfText(await readFile(await download.path()))).toContain('Vérane Assurance')
+    await group.getByRole('button', { name: 'Relevé d’informations' }).click()
+    await expect(group.getByRole('button', { name: 'Demander mon relevé' })).toBeVisible()
   })
 })
 

@@ -26,7 +26,8 @@ describe.each(table)('%s', (_, call) => {
       'x-http-method-override': 'DELETE',
       'x-method-override': 'PUT',
     })
-    expect([200, 404]).toContain(overridden.statusCode)
+    // What a read answers, of a policy whose history nobody knows as well.
+    expect([200, 404, 409]).toContain(overridden.statusCode)
   })
 
   it('is another address with any other spelling of its path', async () => {

@@ -56,7 +56,10 @@ describe.each([
       [createHash('sha256').update(goodBodies.confirmEmail.code).digest('base64url')],
     )
 
-  const walked = writes.filter((name) => hasKey || table[name]?.repeats !== 'by-key')
+  // A confirmed address is where the others' receipts would go: contact-details.spec.ts repeats it.
+  const walked = writes.filter(
+    (name) => name !== 'confirmEmail' && (hasKey || table[name]?.repeats !== 'by-key'),
+  )
 
   it.each(walked)('of %s: one row, one receipt, equal answers', async (name) => {
     const call = table[name]

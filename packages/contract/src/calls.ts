@@ -6,6 +6,7 @@ import { contactDetailsCalls } from './calls/contact-details.calls.ts'
 import { contactCalls } from './calls/contact.calls.ts'
 import { documentCalls } from './calls/document.calls.ts'
 import { driverCalls } from './calls/driver.calls.ts'
+import { paperCalls } from './calls/paper.calls.ts'
 import { paymentCalls } from './calls/payment.calls.ts'
 import { policyCalls } from './calls/policy.calls.ts'
 import { privacyCalls } from './calls/privacy.calls.ts'
@@ -14,7 +15,7 @@ import { sessionCalls } from './calls/session.calls.ts'
 import { terminationCalls } from './calls/termination.calls.ts'
 import { vehicleCalls } from './calls/vehicle.calls.ts'
 
-/** The nineteen calls of §7, and those of requests, sessions, privacy and contact details (decisions §3). */
+/** The nineteen calls of §7; those of papers, requests, sessions, privacy, contact details (decisions §3). */
 export const calls = {
   ...accountCalls,
   ...policyCalls,
@@ -28,6 +29,7 @@ export const calls = {
   ...paymentCalls,
   ...addressCalls,
   ...terminationCalls,
+  ...paperCalls,
   ...requestCalls,
   ...sessionCalls,
   ...privacyCalls,

@@ -32,6 +32,7 @@ export const problemDetails: Record<ProblemCode, string> = {
   'email-link-over': contactDetails.linkOver,
   'principal-driver': drivers.notRemovable['principal-driver'],
   'unknown-driver': drivers.notRemovable['unknown-driver'],
+  'statement-incomplete': 'Ce relevé doit être établi par l’assureur : demandez-le, il vous sera envoyé.',
   'idempotency-key-in-flight': 'Cette demande est déjà en cours d’enregistrement.',
   'idempotency-key-reused': 'Cette demande diffère de celle envoyée auparavant avec la même clé.',
   'too-large': 'La demande est trop volumineuse.',

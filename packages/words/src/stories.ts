@@ -7,6 +7,7 @@ import { setConsent } from './consent/consent.stories.ts'
 import { requestCallBack, sendMessage } from './contact/contact.stories.ts'
 import { uploadDocument } from './document/document.stories.ts'
 import type { RequestStory, Story } from './ground/story.ts'
+import { requestStatement } from './paper/paper.stories.ts'
 import { policyChanges } from './policy/policy-changes.ts'
 import { withdrawRequest } from './request/request.stories.ts'
 import { endOtherSessions, endSession } from './session/session.stories.ts'
@@ -37,6 +38,7 @@ export const stories = {
   changePhoneNumber,
   changeEmail,
   confirmEmail,
+  requestStatement,
   withdrawRequest,
   endSession,
   endOtherSessions,

@@ -1,6 +1,7 @@
 import type { CallName, Calls } from '@portal/contract/calls.ts'
 import type { Params } from '@portal/contract/ground/call.ts'
 import type { ParsedBody, Result } from '@portal/contract/schemas.ts'
+import type { Brand } from '@portal/domain/ground/brand.ts'
 import type { Sql } from '../db/db.ts'
 import type { FileAnswer, Recorded, WrittenJson } from './answer.ts'
 import type { Caller } from './caller.ts'
@@ -17,6 +18,12 @@ type Read = {
   caller: Caller
   /** Aborted when the client has gone. */
   signal: AbortSignal
+}
+
+/** What a read that changes nothing gets. */
+type Shown = Read & {
+  /** The skin the portal says it wears: a paper wears it as well. */
+  brand: Brand
 }
 
 /** What a journaled write gets: `sql`, the transaction of its effect, its journal row and its answer. */
@@ -45,7 +52,7 @@ type Answer<Name extends CallName> = Promise<
 >
 
 /** An own account's read or immediate write; the path's account is already the token's. Throws `Problem`. */
-type ReadHandler<Name extends CallName> = (input: Input<Name>, read: Read) => Answer<Name>
+type ReadHandler<Name extends CallName> = (input: Input<Name>, read: Shown) => Answer<Name>
 
 /** The effect of a write of the own account, inside its transaction. Throws `Problem`. */
 type WriteHandler<Name extends CallName> = (input: Input<Name>, write: Write) => Answer<Name>
@@ -70,7 +77,7 @@ export type CallInput = { params: Readonly<Record<string, string>>; body: unknow
 /** The handler of a read or immediate write, as routes know it; `Name` keeps it from another call's name. */
 export type Reading<Name extends CallName = CallName> = {
   readonly call?: Name
-  answer(input: CallInput, read: Read): Promise<unknown>
+  answer(input: CallInput, read: Shown): Promise<unknown>
 }
 
 /** The handler of a journaled write, as the stages of its life know it. */

@@ -1,6 +1,14 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { bankAccount } from './bank-account.ts'
-import { accountLine, ago, policyLine, type DemoCustomer, type Person } from './lines.ts'
+import {
+  accountLine,
+  ago,
+  policyLine,
+  privateTrips,
+  scratch,
+  type DemoCustomer,
+  type Person,
+} from './lines.ts'
 import { owedDocuments as provide } from './owed-documents.ts'
 
 const camille: Person = {
@@ -8,6 +16,8 @@ const camille: Person = {
   firstName: 'Camille',
   lastName: 'Martin',
   birthDate: '1984-02-11',
+  licenceNumber: '02BR48117',
+  licenceDate: '2002-07-09',
 }
 const thomas: Person = { salutation: 'Mr', firstName: 'Thomas', lastName: 'Martin', birthDate: '1982-09-27' }
 const lea: Person = { salutation: 'Mme', firstName: 'Léa', lastName: 'Martin', birthDate: '2006-05-03' }
@@ -148,6 +158,8 @@ function alba(today: IsoDate): Terms {
     crm: 0.5,
     bankAccount: own,
     garage: work,
+    usage: privateTrips,
+    history: { upTo: ago(today, { days: 5 }), yearsAtLeast: 4, claims: [scratch(ago(today, { days: 300 }))] },
   }
 }
 

@@ -7,7 +7,14 @@ import { formulas, type Formula } from './guarantees.ts'
 type Salutation = (typeof salutations)[number]
 
 /** A person as the policies of the portfolio name one. */
-export type Person = { salutation: Salutation; firstName: string; lastName: string; birthDate: IsoDate }
+export type Person = {
+  salutation: Salutation
+  firstName: string
+  lastName: string
+  birthDate: IsoDate
+  licenceNumber?: string
+  licenceDate?: IsoDate
+}
 
 /** A customer of the portfolio with everything that comes from the broker. */
 export type DemoCustomer = { account: AccountLine; policies: PolicyLine[] }
@@ -43,6 +50,8 @@ type Terms = {
   bankAccount?: NonNullable<PolicyLine['paymentDetails']>['bankAccount']
   garage: PolicyLine['address']
   documents?: PolicyLine['documents']
+  usage?: string
+  history?: PolicyLine['history']
 }
 
 /** The policy line of `terms` for the customer called `name` in ids. */
@@ -74,6 +83,8 @@ export function policyLine(name: string, terms: Terms): PolicyLine {
       ? { id: `pay-${terms.number}`, paymentMethod: 'Prélèvement mensuel', bankAccount: terms.bankAccount }
       : null,
     address: terms.garage,
+    usage: terms.usage ?? null,
+    history: terms.history ?? null,
     documents: terms.documents ?? [],
   }
 }
@@ -82,3 +93,13 @@ export function policyLine(name: string, terms: Terms): PolicyLine {
 export function ago(today: IsoDate, { years = 0, days = 0 }: { years?: number; days?: number }): IsoDate {
   return addDays(addYears(today, -years), -days)
 }
+
+export const privateTrips = 'Déplacements privés et trajet domicile-travail'
+
+/** A claim of Camille Martin's, partly her fault: free after four years at 0.50. */
+export const scratch = (date: IsoDate) => ({
+  date,
+  nature: 'Collision, dommages matériels',
+  liability: 'partial' as const,
+  driver: 'Camille Martin',
+})

@@ -68,13 +68,15 @@ async function upsertPolicies(sql: Sql, policies: readonly PolicyLine[]): Promis
   await sql.query(
     `insert into policy (account_id, policy_number, customer_id, state, premium_a_cents, start_date, renewal_date,
        payment_id, payment_method, owner_name, bic, iban, address_id, address_street, address_zip, address_city,
-       address_country, terminated_on)
+       address_country, terminated_on, trailers, paid_transport, usage, history)
      select "accountId", "policyNumber", "customerId", state, round("premiumA" * 100), "startDate", "renewalDate",
        payment->>'id', payment->>'paymentMethod', payment->'bankAccount'->>'ownerName', payment->'bankAccount'->>'bic',
        payment->'bankAccount'->>'iban', address->>'id', address->>'street', address->>'zip', address->>'city',
-       address->>'country', case when state = any($2) then (now() at time zone 'Europe/Paris')::date end
+       address->>'country', case when state = any($2) then (now() at time zone 'Europe/Paris')::date end,
+       trailers, coalesce("paidTransport", false), usage, nullif(history, 'null')
      from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text, "customerId" text, state text,
-       "premiumA" numeric, "startDate" date, "renewalDate" date, "paymentDetails" jsonb, address jsonb),
+       "premiumA" numeric, "startDate" date, "renewalDate" date, "paymentDetails" jsonb, address jsonb,
+       trailers text, "paidTransport" boolean, usage text, history jsonb),
        nullif("paymentDetails", 'null') as payment
      on conflict (account_id, policy_number) do update set customer_id = excluded.customer_id, state = excluded.state,
        premium_a_cents = excluded.premium_a_cents, start_date = excluded.start_date,
@@ -82,7 +84,8 @@ async function upsertPolicies(sql: Sql, policies: readonly PolicyLine[]): Promis
        payment_method = excluded.payment_method, owner_name = excluded.owner_name, bic = excluded.bic,
        iban = excluded.iban, address_id = excluded.address_id, address_street = excluded.address_street,
        address_zip = excluded.address_zip, address_city = excluded.address_city,
-       address_country = excluded.address_country,
+       address_country = excluded.address_country, trailers = excluded.trailers,
+       paid_transport = excluded.paid_transport, usage = excluded.usage, history = excluded.history,
        terminated_on = case when excluded.terminated_on is not null
          then coalesce(policy.terminated_on, excluded.terminated_on) end`,
     [...json(policies), terminatedStates],
@@ -103,11 +106,12 @@ async function deleteChildren(sql: Sql, keys: readonly PolicyKey[]): Promise<voi
 async function insertDrivers(sql: Sql, drivers: readonly unknown[]): Promise<void> {
   await sql.query(
     `insert into driver (account_id, policy_number, position, principal, crm_hundredths, salutation, first_name,
-       last_name, birth_date)
+       last_name, birth_date, licence_number, licence_date)
      select "accountId", "policyNumber", position, principal, round(crm * 100), salutation, "firstName", "lastName",
-       "birthDate"
+       "birthDate", "licenceNumber", "licenceDate"
      from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text, position int, principal boolean,
-       crm numeric, salutation text, "firstName" text, "lastName" text, "birthDate" date)`,
+       crm numeric, salutation text, "firstName" text, "lastName" text, "birthDate" date,
+       "licenceNumber" text, "licenceDate" date)`,
     json(drivers),
   )
 }

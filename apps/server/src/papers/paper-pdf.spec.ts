@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pdfContent, pdfText } from '../test/papers/pdf-text.ts'
+import { pdfContent, pdfPages, pdfText } from '../test/papers/pdf-text.ts'
 import { paperPdf } from './paper-pdf.ts'
 import type { Paper } from './paper.ts'
 
@@ -44,6 +44,15 @@ it('is tagged, in French and has a title, the same bytes for the same paper', as
   ])
     expect(source).toContain(entry)
   expect(await paperPdf(paper(['a']))).toEqual(pdf)
+})
+
+it('keeps who writes on one page, wherever the text before ends', async () => {
+  const footer = ['Arvois Courtage', 'Rennes', 'Service client']
+  for (let count = 28; count < 36; count++) {
+    const lines = Array.from({ length: count }, () => 'Nous y travaillons.')
+    const pages = pdfPages(await paperPdf(paper(lines, { footer })))
+    expect.soft(pages.at(-1), `${count} lines`).toContain(footer.join('\n'))
+  }
 })
 
 it.each([

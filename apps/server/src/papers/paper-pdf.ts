@@ -10,14 +10,19 @@ type Pdf = PDFKit.PDFDocument
 /** Many times what a customer writes and the broker answers: some pages, drawn within milliseconds. */
 const most = { characters: 30_000, lines: 600 }
 
-const margin = 64
-const bandHeight = 56
+/** The sheet, in points: its margin, the band over the first page, and how large the title is. */
+const sheets = {
+  print: { size: 'A4', margin: 64, band: 56, title: 20 },
+  phone: { size: [298, 680], margin: 24, band: 40, title: 16 },
+} satisfies Record<string, Sheet>
+type Sheet = { size: string | [number, number]; margin: number; band: number; title: number }
 
 /** The paper as a tagged PDF in French, the same bytes for the same paper; what is too long is cut. */
 export async function paperPdf(paper: Paper): Promise<Buffer> {
+  const sheet = sheets[paper.format ?? 'print']
   const pdf = new PDFDocument({
-    size: 'A4',
-    margin,
+    size: sheet.size,
+    margin: sheet.margin,
     lang: 'fr-FR',
     tagged: true,
     displayTitle: true,
@@ -25,44 +30,54 @@ export async function paperPdf(paper: Paper): Promise<Buffer> {
     info: { Title: paper.title, Author: broker.name, CreationDate: paper.createdAt },
   })
   const bytes = buffer(pdf)
-  write(pdf, paper)
+  write(pdf, paper, sheet)
   pdf.end()
   return bytes
 }
 
-function write(pdf: Pdf, paper: Paper): void {
+function write(pdf: Pdf, paper: Paper, sheet: Sheet): void {
   const document = pdf.struct('Document')
   pdf.addStructure(document)
   const add = (tag: string, draw: () => void) => document.add(pdf.struct(tag, {}, draw))
   const cut = cutAfter(most)
-  if (paper.brand) drawBand(pdf, brandColours(paper.brand))
-  add('P', () => writeFrom(pdf, paper))
-  add('H1', () => bold(pdf, 20).text(drawable(paper.title)).moveDown())
+  if (paper.brand) drawBand(pdf, brandColours(paper.brand), sheet)
+  add('P', () => writeFrom(pdf, paper, sheet))
+  add('H1', () => bold(pdf, sheet.title).text(drawable(paper.title)).moveDown())
   for (const { heading, lines } of paper.sections) {
     if (heading !== undefined) add('H2', () => bold(pdf, 12).text(drawable(heading)).moveDown(0.4))
     for (const line of lines) add('P', () => writeLine(pdf, line, cut))
     pdf.moveDown()
   }
+  keepTogether(pdf, paper.footer)
   for (const line of paper.footer) add('P', () => regular(pdf, 8).text(drawable(line)))
   document.end()
 }
 
+/** Begins a page where this one has no room for all of the footer. */
+function keepTogether(pdf: Pdf, footer: readonly string[]): void {
+  regular(pdf, 8)
+  const height = footer.reduce((sum, line) => sum + pdf.heightOfString(drawable(line)), 0)
+  if (pdf.y + height > pdf.page.maxY()) pdf.addPage()
+}
+
 /** A band of the skin's colour over the first page: no content, so nobody reads it out. */
-function drawBand(pdf: Pdf, { header }: { header: string }): void {
+function drawBand(pdf: Pdf, { header }: { header: string }, { band }: Sheet): void {
   pdf.markContent('Artifact', { type: 'Layout' })
-  pdf.rect(0, 0, pdf.page.width, bandHeight).fill(header)
+  pdf.rect(0, 0, pdf.page.width, band).fill(header)
   pdf.endMarkedContent()
 }
 
-function writeFrom(pdf: Pdf, { from, brand }: Paper): void {
+function writeFrom(pdf: Pdf, { from, brand }: Paper, { margin, band }: Sheet): void {
   if (!brand) {
     regular(pdf, 10).text(drawable(from)).moveDown(2)
     return
   }
   const { onHeader, text } = brandColours(brand)
-  bold(pdf, 14).fillColor(onHeader).text(drawable(from), margin, 21)
+  bold(pdf, 14)
+    .fillColor(onHeader)
+    .text(drawable(from), margin, (band - 14) / 2)
   pdf.fillColor(text)
-  pdf.y = bandHeight + 36
+  pdf.y = band + margin / 2
 }
 
 function writeLine(pdf: Pdf, line: Section['lines'][number], cut: (text: string) => string): void {

@@ -8,6 +8,8 @@ export type Paper = {
   brand?: Brand
   title: string
   createdAt: Date
+  /** A sheet to print; 'phone' is one that a phone shows whole in its width. */
+  format?: 'phone'
   sections: readonly Section[]
   footer: readonly string[]
 }

@@ -8,6 +8,7 @@ import { contactDetailsHandlers } from '../features/contact-details/contact-deta
 import { contactHandlers } from '../features/contact/contact.handlers.ts'
 import { documentHandlers } from '../features/document/document.handlers.ts'
 import { driverHandlers } from '../features/driver/driver.handlers.ts'
+import { paperHandlers } from '../features/paper/paper.handlers.ts'
 import { paymentHandlers } from '../features/payment/payment.handlers.ts'
 import { policyHandlers } from '../features/policy/policy.handlers.ts'
 import { privacyHandlers } from '../features/privacy/privacy.handlers.ts'
@@ -58,6 +59,7 @@ export const handlers = ({
   ...paymentHandlers,
   ...addressHandlers(places),
   ...terminationHandlers({ receiveFile, clock }),
+  ...paperHandlers(clock),
   ...requestHandlers,
   ...sessionHandlers(sessions),
   ...privacyHandlers({ db, files, clock }),

@@ -20,6 +20,7 @@ export const problems = {
   'email-link-over': 409,
   'principal-driver': 409,
   'unknown-driver': 409,
+  'statement-incomplete': 409,
   'idempotency-key-in-flight': 409,
   'idempotency-key-reused': 422,
   'too-large': 413,

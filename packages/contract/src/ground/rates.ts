@@ -78,5 +78,7 @@ export const rates = {
     { per: 'account', most: ibansAnHour, seconds: hour, counts: 'refused-ibans' },
     { per: 'address', most: 10 * ibansAnHour, seconds: hour, counts: 'refused-ibans' },
   ],
+  /** Drawn when asked for: dearer than a read of rows. */
+  papers: [{ per: 'account', most: 60, seconds: minute, where: 'process' }],
   reads: [{ per: 'account', most: 300, seconds: minute, where: 'process' }],
 } as const satisfies Record<string, readonly Rate[]>

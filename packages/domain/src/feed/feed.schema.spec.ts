@@ -28,6 +28,9 @@ describe('accepts', () => {
       { ...policy, paymentDetails: undefined, documents: undefined },
     ],
     ['a policy with null for them', { ...policy, paymentDetails: null, documents: null }],
+    ['a policy without trailers and passengers', { ...policy, trailers: null, paidTransport: null }],
+    ['a policy whose use and history nobody knows', { ...policy, usage: null, history: null }],
+    ['a history without claims', { ...policy, history: { upTo: '2026-10-31', yearsAtLeast: 0, claims: [] } }],
     [
       'driver names and numbers of files as null',
       {
@@ -95,6 +98,23 @@ describe('refuses', () => {
       { ...policy, documents: [{ ...owed, maxFileNumber: 1, exactFileNumber: 2 }] },
       'documents[0].exactFileNumber: is more than maxFileNumber',
     ],
+    [{ ...policy, trailers: ' ' }, 'trailers: is empty'],
+    [
+      { ...policy, history: { upTo: '2026-10-31', yearsAtLeast: -1, claims: [] } },
+      'history.yearsAtLeast: is less than 0',
+    ],
+    [
+      {
+        ...policy,
+        history: {
+          upTo: '2026-10-31',
+          yearsAtLeast: 0,
+          claims: [{ date: '2025-03-14', nature: 'Collision', liability: '50 %' }],
+        },
+      },
+      'history.claims[0].liability: is none of none, partial, full',
+    ],
+    [{ ...policy, paidTransport: 'oui' }, 'paidTransport: must be true or false'],
     [{ ...document, created: '4 mai' }, 'created: is no day written yyyy-mm-dd'],
     [{ ...document, content: 'JVBERi0' }, 'content: is not base64'],
     [{ ...document, content: undefined }, 'content: is needed, or path, not both'],

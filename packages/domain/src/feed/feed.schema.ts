@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { liabilities } from '../bonus-malus/bonus-malus.ts'
 import { documentStatuses } from '../document/owed-document.schema.ts'
 import {
   base64,
@@ -49,6 +50,8 @@ const Driver = z.strictObject({
   firstName: filled().nullish(),
   lastName: filled().nullish(),
   birthDate: day.nullish(),
+  licenceNumber: filled(30).nullish(),
+  licenceDate: day.nullish(),
 })
 
 const Risk = z.strictObject({
@@ -62,6 +65,25 @@ const Risk = z.strictObject({
         type: filled(),
         description: text(2000),
         franchise: decimal(0, 10_000_000).nullish(),
+      }),
+    )
+    .max(200, 'are more than 200'),
+})
+
+/** What the insurer knows of the policy's past, up to a day: what a relevé d'informations tells. */
+const History = z.strictObject({
+  upTo: day,
+  /** When a terminated policy ended. */
+  endDate: day.nullish(),
+  /** The years at the coefficient 0.50. */
+  yearsAtLeast: z.int('is no whole number').min(0, 'is less than 0').max(100, 'is more than 100'),
+  claims: z
+    .array(
+      z.strictObject({
+        date: day,
+        nature: filled(),
+        liability: z.enum(liabilities),
+        driver: filled().nullish(),
       }),
     )
     .max(200, 'are more than 200'),
@@ -113,6 +135,13 @@ const PolicyLine = z.strictObject({
       bankAccount: z.strictObject({ ownerName: filled(), bic: filled(11).nullish(), iban: filled(42) }),
     })
     .nullish(),
+  /** The kinds of trailers that are insured with the vehicle, as the mémo names them. */
+  trailers: filled().nullish(),
+  /** Whether the policy covers carrying people for money. */
+  paidTransport: z.boolean().nullish(),
+  /** What the vehicle is used for. */
+  usage: filled().nullish(),
+  history: History.nullish(),
   address: z.strictObject({ id, street: filled(), zip: filled(20), city: filled(), country: filled() }),
   documents: z
     .array(OwedDocument)

@@ -56,6 +56,8 @@ export const limits = {
   retentionYears: 5,
   /** §9 Complaints: acknowledged within so many working days, answered within so many months. */
   complaint: { receiptDays: 10, answerMonths: 2 },
+  /** The relevé d'informations: within so many days (annex to A121-1, art. 12). */
+  statementDays: 15,
   /** Longest message to customer service, in UTF-16 code units; the specification gives none. */
   messageLength: 5_000,
   /** §9 FAQ: items at a time; 'Afficher plus' adds as many. */

@@ -2,6 +2,9 @@ import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { serviceHours } from './customer-service.ts'
 import { identities } from './identities.ts'
 
+/** Who bears the risk, as papers say it: name and address. */
+export const insurer = frenchTypography(`${identities.insurer.name}, ${identities.insurer.form}`)
+
 const { name, requests, phone, address, orias } = identities.broker
 
 /** Who runs the portal, as mail says it. */

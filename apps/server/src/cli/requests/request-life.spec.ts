@@ -30,13 +30,15 @@ const lives: readonly Life[] = [
   { name: 'terminateContract', title: 'Demande de résiliation', onCard: true, staysDone: true },
   { name: 'changePaymentDetails', title: 'Changement de coordonnées bancaires' },
   { name: 'changePersonalAddress', title: 'Changement d’adresse personnelle' },
+  { name: 'changePhoneNumber', title: 'Changement de numéro de téléphone' },
+  { name: 'requestStatement', title: 'Relevé d’informations à établir' },
   { name: 'uploadDocument', title: 'Document transmis' },
   { name: 'requestCallBack', title: 'Demande de rappel' },
   { name: 'sendMessage', title: 'Message au service client' },
 ]
 
 // Over once they are accepted: nothing is left to answer.
-const overAtOnce = ['changePassword', 'closeAccount', 'setConsent', 'withdrawRequest']
+const overAtOnce = ['changePassword', 'closeAccount', 'confirmEmail', 'setConsent', 'withdrawRequest']
 
 const api = await sharedApi()
 const portal = commandLine(api.db, {})

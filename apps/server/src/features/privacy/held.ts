@@ -36,7 +36,7 @@ export const held: Readonly<Record<HeldTable, Held>> = {
   policy: {
     by: 'policy_number',
     columns:
-      'policy_number customer_id state premium_a_cents start_date renewal_date payment_id payment_method owner_name bic iban address_id address_street address_zip address_city address_country terminated_on'.split(
+      'policy_number customer_id state premium_a_cents start_date renewal_date payment_id payment_method owner_name bic iban address_id address_street address_zip address_city address_country terminated_on trailers paid_transport usage history'.split(
         ' ',
       ),
   },
@@ -44,7 +44,9 @@ export const held: Readonly<Record<HeldTable, Held>> = {
   driver: {
     by: 'policy_number, position',
     columns:
-      'policy_number position principal crm_hundredths salutation first_name last_name birth_date'.split(' '),
+      'policy_number position principal crm_hundredths salutation first_name last_name birth_date licence_number licence_date'.split(
+        ' ',
+      ),
   },
   risk: {
     by: 'policy_number, position',

@@ -1,19 +1,16 @@
-import { Readable } from 'node:stream'
 import { calls } from '@portal/contract/calls.ts'
 import type { Call } from '@portal/contract/ground/call.ts'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { isUntouched, type RequestStatus } from '@portal/domain/request/request.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
-import { FileAnswer } from '../../calls/answer.ts'
-import { downloadHeaders } from '../../calls/download-headers.ts'
 import { reading, writing, type Handlers } from '../../calls/handler.ts'
+import { paperAnswer } from '../../calls/paper-answer.ts'
 import type { Sql } from '../../db/db.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { forgetLast } from '../../journal/journal.ts'
 import { shownDetails } from '../../outbox/request/details.ts'
 import { findKnownRequest } from '../../outbox/request/known-request.ts'
 import { takeStep } from '../../outbox/request/step.ts'
-import { paperPdf } from '../../papers/paper-pdf.ts'
 import { putBack } from './put-back.sql.ts'
 import { receiptPaper } from './receipt-paper.ts'
 import { findRequest, listRequests, lockRequest, type RequestKey } from './request.sql.ts'
@@ -41,10 +38,7 @@ export const requestHandlers = {
     const { history, requestId } = await requireRequest(sql, params)
     const request = await findKnownRequest(sql, { accountId: params.accountId, requestId })
     if (!request) throw new Problem('not-found')
-    const pdf = await paperPdf(receiptPaper(request, history))
-    const fileName = receiptWords.paper.fileName(request.number)
-    const headers = downloadHeaders({ fileName, mediaType: 'application/pdf', sizeBytes: pdf.length })
-    return new FileAnswer(Readable.from([pdf]), headers)
+    return paperAnswer(receiptPaper(request, history), receiptWords.paper.fileName(request.number))
   }),
 
   // The lock makes a second withdrawal wait for the first, and find the request withdrawn.

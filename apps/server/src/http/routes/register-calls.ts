@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Audit } from '../../audit/audit.ts'
 import { replyWith, send, type Answer } from '../../calls/answer.ts'
-import { bearerOf, bodyOf, paramsOf, requireMediaType, requireSize } from '../../calls/call-parts.ts'
+import { bearerOf, bodyOf, brandOf, paramsOf, requireMediaType, requireSize } from '../../calls/call-parts.ts'
 import type { CallInput, Reading, Writing } from '../../calls/handler.ts'
 import { noteDone } from '../../calls/note-done.ts'
 import { noteRefusal } from '../../calls/note-refusal.ts'
@@ -130,7 +130,7 @@ async function answer(
   }
   if (call.rates)
     await deps.limiter.take({ call: name, rates: call.rates, accountId, address: caller.address })
-  const read = { sql: deps.db, caller, signal: request.signal }
+  const read = { sql: deps.db, caller, brand: brandOf(request), signal: request.signal }
   const result = await readInTurn(accountId, () => handler.answer(input, read)).catch((error: unknown) =>
     explain(error, { call, request, token }, deps.db),
   )

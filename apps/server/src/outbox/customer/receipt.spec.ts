@@ -123,6 +123,14 @@ Document~: Carte grise
 ${next}
 Nous le vérifions. Vous pouvez suivre son statut dans votre espace, rubrique «~Mes documents~».`,
   ],
+  requestStatement: [
+    { dueDate: '2026-12-06' },
+    `Votre demande de relevé d’informations
+Vous avez demandé le relevé d’informations de votre contrat.
+À fournir au plus tard le~: 06.12.2026
+${next}
+Vous le recevrez sous 15 jours, comme le veut l’annexe à l’article A121-1 du code des assurances.`,
+  ],
   withdrawRequest: [
     { number: 'EA-20261120-7K3QX9FM', kind: 'sendMessage', policyNumber: null },
     `Votre demande est retirée

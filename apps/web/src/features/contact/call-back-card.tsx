@@ -6,19 +6,19 @@ import { useAction } from '../../form/action/use-action.ts'
 import { TextField } from '../../form/field/text-field.tsx'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { ActionForm } from '../../form/submit/action-form.tsx'
+import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { callBackForm } from './call-back-form.ts'
-import { ContactCard } from './contact-card.tsx'
 
 /** Asks to be called back, at the number on file unless another one is typed. */
 export function CallBackCard() {
   // The number on file only saves typing: without it the card works just as well.
   const { data: account, isPending } = useQuery({ ...accountQuery, throwOnError: false })
   return (
-    <ContactCard title={text.callBackTitle}>
+    <TitledCard title={text.callBackTitle}>
       <p>{text.callBackLead}</p>
       {isPending ? <Skeleton /> : <CallBack phone={account?.phoneNumber ?? ''} />}
-    </ContactCard>
+    </TitledCard>
   )
 }
 

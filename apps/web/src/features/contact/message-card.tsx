@@ -5,7 +5,7 @@ import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { TextareaField } from '../../form/rare-field/textarea-field.tsx'
 import { ActionForm } from '../../form/submit/action-form.tsx'
 import { currentSession } from '../../session/session.ts'
-import { ContactCard } from './contact-card.tsx'
+import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { empty, messageForm } from './message-form.ts'
 
 /** Writes to customer service, in the name of the e-mail address that signed in (§3). */
@@ -20,7 +20,7 @@ export function MessageCard() {
   const sendMessage = useAction('sendMessage', { after: () => form.reset(empty) })
   const lead = text.messageLead(email)
   return (
-    <ContactCard title={text.messageTitle}>
+    <TitledCard title={text.messageTitle}>
       <p>
         {lead.before}
         <strong>{lead.email}</strong>
@@ -35,6 +35,6 @@ export function MessageCard() {
       >
         <TextareaField form={form} name="text" max={limits.messageLength} />
       </ActionForm>
-    </ContactCard>
+    </TitledCard>
   )
 }

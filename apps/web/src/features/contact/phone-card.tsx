@@ -2,8 +2,8 @@ import { openingState } from '@portal/domain/contact/opening-hours.ts'
 import { contact as text } from '@portal/words/contact/contact.ts'
 import { today } from '../../ground/clock.ts'
 import { CustomerServicePhone } from '../../shell/page/customer-service.tsx'
+import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
-import { ContactCard } from './contact-card.tsx'
 import styles from './contact.module.css'
 import { useNow } from './use-now.ts'
 
@@ -11,13 +11,13 @@ import { useNow } from './use-now.ts'
 export function PhoneCard() {
   const state = openingState(useNow())
   return (
-    <ContactCard title={text.phoneTitle}>
+    <TitledCard title={text.phoneTitle}>
       <CustomerServicePhone className={styles.phone} />
       <p>
         <Tag tone={state.isOpen ? 'success' : 'neutral'}>{state.isOpen ? text.open : text.closed}</Tag>{' '}
         {text.state(state, today())}
       </p>
       <p className={styles.hours}>{text.hours}</p>
-    </ContactCard>
+    </TitledCard>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { openChange } from '../../test/change.tsx'
-import { policy, vehicle } from '../../test/policy.ts'
+import { driver, policy, vehicle } from '../../test/policy.ts'
 import { json, renderScreen } from '../../test/render-screen.tsx'
 import { CoveragesPage } from './coverages-page.tsx'
 
@@ -39,6 +39,56 @@ it('lists the guarantees of the selected policy with franchises in euros, under 
 it('says so when no guarantee is known', async () => {
   const { getByRole } = await openChange(<CoveragesPage />, { policy: { risks: [] } })
   await expect.element(getByRole('heading', { name: 'Aucune garantie enregistrée' })).toBeVisible()
+})
+
+const openBonus = (crm: number | null, change = {}) =>
+  openChange(<CoveragesPage />, {
+    policy: {
+      drivers: [driver({ principal: true, firstName: 'Zoé', crm }), driver({ firstName: 'Paul', crm: 3 })],
+      ...change,
+    },
+  })
+
+it('shows the bonus/malus on its scale, and what the next due date makes of it (annex to A121-1)', async () => {
+  const { getByRole } = await openBonus(0.85)
+  const card = getByRole('region', { name: 'Bonus/Malus de Zoé Martin' })
+  await expect
+    .element(card.getByRole('img', { name: 'Coefficient 0,85, sur une échelle de 0,50 à 3,50' }))
+    .toBeVisible()
+  await expect.element(card).toMatchTextContent(/Vous payez 15 % de moins que la prime de référence/)
+  const values = Array.from(card.element().querySelectorAll('dl > div'), ({ children }) =>
+    Array.from(children, ({ textContent }) => textContent),
+  )
+  expect(values).toEqual([
+    ['Sans sinistre responsable', '0,80'],
+    ['Après un sinistre partiellement responsable', '0,95'],
+    ['Après un sinistre responsable', '1,06'],
+  ])
+})
+
+it.each([
+  [0.5, /le premier sinistre responsable est sans effet/],
+  [1.25, /le coefficient revient à 1,00/],
+])('says what years without claim do to a coefficient of %s', async (crm, said) => {
+  const { getByRole } = await openBonus(crm)
+  await expect.element(getByRole('region', { name: 'Bonus/Malus de Zoé Martin' })).toMatchTextContent(said)
+})
+
+it('a terminated policy has its coefficient but no next due date', async () => {
+  const { getByRole } = await openBonus(1, { state: 'Résilié' })
+  const card = getByRole('region', { name: 'Bonus/Malus de Zoé Martin' })
+  await expect.element(card).toMatchTextContent(/Vous payez la prime de référence/)
+  expect(card.element().textContent).not.toContain('prochaine échéance')
+})
+
+it('has no such card where the coefficient is not known', async () => {
+  const { getByText, getByRole } = await openBonus(null)
+  await expect.element(getByText('Contrat AV-1')).toBeVisible()
+  expect(
+    getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Aucune garantie enregistrée'])
 })
 
 const openUnchosen = (...policyNumbers: string[]) =>

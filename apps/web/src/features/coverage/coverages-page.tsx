@@ -5,13 +5,19 @@ import { paths } from '../../ground/paths.ts'
 import { PolicyPage } from '../../shell/change/policy-page.tsx'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
+import { BonusMalusCard } from './bonus-malus-card.tsx'
 import { GuaranteeTable } from './guarantee-table.tsx'
 
-/** The guarantees of the selected policy (§2 /coverages). */
+/** The guarantees of the selected policy (§2 /coverages), and its bonus/malus in detail. */
 export function CoveragesPage() {
   return (
     <PolicyPage title={screenTitles.coverages} notSelected={text.notSelected}>
-      {(policy) => <Guarantees policy={policy} />}
+      {(policy) => (
+        <>
+          <Guarantees policy={policy} />
+          <BonusMalusCard policy={policy} />
+        </>
+      )}
     </PolicyPage>
   )
 }

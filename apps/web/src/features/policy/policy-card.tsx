@@ -22,9 +22,7 @@ export function PolicyCard({ policy }: { policy: TabPolicy }) {
   return (
     <Card as="article" aria-labelledby={headingId}>
       <header className={styles.header}>
-        <h2 id={headingId} className={styles.vehicle}>
-          {text.vehicle(risk)}
-        </h2>
+        <h2 id={headingId}>{text.vehicle(risk)}</h2>
         {risk && <Plate number={risk.licensePlate} />}
         <Tag tone={isTerminated(policy) ? 'neutral' : 'success'}>{policy.state}</Tag>
       </header>

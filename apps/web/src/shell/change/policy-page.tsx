@@ -1,7 +1,7 @@
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
-import { changes } from '@portal/words/form/changes.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
+import { terminated } from '@portal/words/termination/terminated.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { paths } from '../../ground/paths.ts'
@@ -55,8 +55,8 @@ function Recall({ policy: { policyNumber, risks } }: { policy: TabPolicy }) {
 function Terminated() {
   const home = <LinkButton to={paths.policies()}>{screenTitles.policies}</LinkButton>
   return (
-    <EmptyState title={changes.terminatedTitle} action={home}>
-      {changes.terminated}
+    <EmptyState title={terminated.title} action={home}>
+      {terminated.lead}
     </EmptyState>
   )
 }

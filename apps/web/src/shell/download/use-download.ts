@@ -9,6 +9,8 @@ type Options = {
   fileName: string
   /** What the banner says of a failure. */
   failed: string
+  /** Whether the caller says a failure itself. */
+  owns?: (error: ApiError) => boolean
   fetchFile: (transport: Transport) => Promise<Blob>
 }
 
@@ -16,7 +18,7 @@ type Options = {
  * Fetches a file and saves it under its own name (§7). `bytes` counts while it runs. A failure, or 30 seconds
  * without the end of it, is the banner's business (§8).
  */
-export function useDownload({ fileName, failed, fetchFile }: Options) {
+export function useDownload({ fileName, failed, owns, fetchFile }: Options) {
   const [bytes, setBytes] = useState<number>()
   const [isSaved, setSaved] = useState(false)
   const banner = useBanner()
@@ -30,7 +32,7 @@ export function useDownload({ fileName, failed, fetchFile }: Options) {
       setSaved(true)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      banner.show('error', failed)
+      if (!owns?.(error)) banner.show('error', failed)
     } finally {
       setBytes(undefined)
     }

@@ -27,7 +27,7 @@ it('shows what is on file and changes the telephone at once, once it is a number
   const send = getByRole('button', { name: 'Changer mon numéro' })
   await field.fill('12')
   await send.click()
-  const wrong = `Erreur${nbsp}: Saisissez un numéro de téléphone, par exemple 01 99 00 12 34`
+  const wrong = `Erreur${nbsp}: Saisissez un numéro de téléphone, par exemple 01${nbsp}99${nbsp}00${nbsp}12${nbsp}34`
   await expect.element(field).toHaveAccessibleDescription(wrong)
   await field.fill('01 99 00 56 78')
   await send.click()

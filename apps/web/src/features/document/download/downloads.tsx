@@ -10,6 +10,7 @@ import { PolicyDocuments } from '../list/policy-documents.tsx'
 import { ShortList } from '../list/short-list.tsx'
 import { documentsQuery } from './documents-query.ts'
 import { Download } from './download.tsx'
+import { Papers } from './papers.tsx'
 
 /** The tab 'Téléchargement': each policy reads its own list, so that they load in parallel and fail apart. */
 export function Downloads({ policies }: { policies: readonly TabPolicy[] }) {
@@ -17,7 +18,12 @@ export function Downloads({ policies }: { policies: readonly TabPolicy[] }) {
     <div className={styles.groups}>
       {policies.map((policy) => (
         <PolicyDocuments key={policy.policyNumber} policy={policy}>
-          {(headingId) => <PolicyDownloads policyNumber={policy.policyNumber} headingId={headingId} />}
+          {(headingId) => (
+            <>
+              <Papers policy={policy} headingId={headingId} />
+              <PolicyDownloads policyNumber={policy.policyNumber} headingId={headingId} />
+            </>
+          )}
         </PolicyDocuments>
       ))}
     </div>

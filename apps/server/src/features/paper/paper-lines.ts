@@ -1,0 +1,39 @@
+import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
+import { paperWords as text } from '@portal/words/paper/paper-words.ts'
+import type { Section } from '../../papers/paper.ts'
+import type { Insured, InsuredDriver } from './insured.sql.ts'
+
+type Lines = Section['lines']
+
+/** What several papers say alike of a policy. */
+export function addressLines({
+  subscriber: { firstName, lastName, ...address },
+}: Pick<Insured, 'subscriber'>): Lines {
+  return [`${firstName} ${lastName}\n${address.line1}\n${address.postalCode} ${address.city}`]
+}
+
+export function policyLines({ policyNumber, startDate }: Pick<Insured, 'policyNumber' | 'startDate'>): Lines {
+  return [
+    [text.policyNumber, policyNumber],
+    [text.startDate, formatFrenchDate(startDate)],
+  ]
+}
+
+export function vehicleLines({ vehicle }: Pick<Insured, 'vehicle'>): Lines {
+  return [
+    [text.licensePlate, vehicle.licensePlate],
+    [text.model, `${vehicle.manufacturer} ${vehicle.model}`],
+  ]
+}
+
+export function driverLines({ drivers }: Insured): Lines {
+  return drivers.flatMap((driver) => {
+    const name = nameOf(driver)
+    return name === '' ? [] : [[driver.principal ? text.principalDriver : text.otherDriver, name] as const]
+  })
+}
+
+/** Empty for somebody whom the policy does not name. */
+export function nameOf({ firstName, lastName }: InsuredDriver): string {
+  return [firstName, lastName].filter(Boolean).join(' ')
+}

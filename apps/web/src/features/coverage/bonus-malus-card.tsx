@@ -1,0 +1,44 @@
+import { coefficients, nextCoefficient } from '@portal/domain/bonus-malus/bonus-malus.ts'
+import { principalDriver } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
+import { bonusMalus as text } from '@portal/words/coverage/bonus-malus.ts'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { TitledCard } from '../../ui/block/titled-card.tsx'
+import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
+import { CoefficientScale } from './coefficient-scale.tsx'
+
+/** The bonus/malus of the principal driver, and what the next due date makes of it (annex to A121-1). */
+export function BonusMalusCard({ policy }: { policy: TabPolicy }) {
+  const driver = principalDriver(policy)
+  const crm = driver?.crm
+  if (typeof crm !== 'number') return null
+  return (
+    <TitledCard title={text.title([driver?.firstName, driver?.lastName].filter(Boolean).join(' '))}>
+      <CoefficientScale crm={crm} />
+      <p>{text.meaning(crm)}</p>
+      {!isTerminated(policy) && <NextYear crm={crm} />}
+    </TitledCard>
+  )
+}
+
+function NextYear({ crm }: { crm: number }) {
+  const { least, first } = coefficients
+  return (
+    <>
+      <h3>{text.nextYear}</h3>
+      <DefinitionList>
+        <Definition term={text.withoutClaim}>{text.coefficient(nextCoefficient({ crm }))}</Definition>
+        <Definition term={text.partlyAtFault}>
+          {text.coefficient(nextCoefficient({ crm, claims: ['partial'] }))}
+        </Definition>
+        <Definition term={text.atFault}>
+          {text.coefficient(nextCoefficient({ crm, claims: ['full'] }))}
+        </Definition>
+      </DefinitionList>
+      {crm === least && <p>{text.freeClaim}</p>}
+      {crm > first && <p>{text.backToFirst}</p>}
+      <p>{text.period}</p>
+      <p>{text.usage}</p>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { brandHeader } from '@portal/contract/ground/call.ts'
+import { papers as text } from '@portal/words/paper/papers.ts'
+import type { ReactNode } from 'react'
+import type { ApiError } from '../../../api/api-error.ts'
+import { call as callApi } from '../../../api/client.ts'
+import type { Transport } from '../../../api/request.ts'
+import { currentBrand } from '../../../brand/brands.ts'
+import { useDownload } from '../../../shell/download/use-download.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Icon } from '../../../ui/ground/icon.tsx'
+import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import styles from '../list/documents.module.css'
+
+type Props = {
+  policyNumber: string
+  /** Tells papers of one name apart. */
+  headingId: string
+  call: 'downloadAttestation' | 'downloadMemo' | 'downloadStatement'
+  paper: { title: string; fileName: (policyNumber: string) => string }
+  /** Whether a failure is said here, by `children`. */
+  owns?: (error: ApiError) => boolean
+  children?: ReactNode
+}
+
+/** A paper that is drawn when its name is pressed, and saved. */
+export function PaperEntry({ policyNumber, headingId, call, paper, owns, children }: Props) {
+  const { bytes, isSaved, download } = useDownload({
+    fileName: paper.fileName(policyNumber),
+    failed: text.failed,
+    ...(owns && { owns }),
+    fetchFile: (transport) => callApi(call, { params: { policyNumber }, transport: inSkin(transport) }),
+  })
+  const isRunning = bytes !== undefined
+  return (
+    <li className={styles.entry}>
+      <Button
+        tone="quiet"
+        className={styles.download}
+        aria-describedby={headingId}
+        busy={isRunning}
+        onClick={() => void download()}
+      >
+        {!isRunning && <Icon name="download" />}
+        <span>{paper.title}</span>
+      </Button>
+      <span className={styles.muted}>{text.upToDate}</span>
+      <VisuallyHidden>
+        <span role="status">{isSaved && text.saved(paper.title)}</span>
+      </VisuallyHidden>
+      {children}
+    </li>
+  )
+}
+
+/** A read does not name the skin by itself: what it brings looks the same in all of them, but for papers. */
+function inSkin(transport: Transport): Transport {
+  return (url, init) => {
+    const headers = new Headers(init.headers)
+    headers.set(brandHeader, currentBrand())
+    return transport(url, { ...init, headers })
+  }
+}

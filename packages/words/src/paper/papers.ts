@@ -1,0 +1,19 @@
+import { limits } from '@portal/domain/ground/limits.ts'
+import { paperNames } from './paper-names.ts'
+
+const nbsp = '\u00a0'
+
+/** The papers that a policy gives at any time (§2 /documents). */
+export const papers = {
+  ...paperNames,
+  upToDate: 'PDF, à la date du jour',
+  saved: (title: string) => `${title}${nbsp}: le fichier est enregistré.`,
+  failed: `Ce document n’a pas pu être préparé. Réessayez dans un instant, ou appelez-nous${nbsp}: nous vous l’enverrons.`,
+  /** Where the insurer has to draw up the statement. */
+  onRequest: {
+    title: 'Ce relevé doit être établi par votre assureur',
+    explained: `Il nous manque des informations pour le créer à l’instant. Demandez-le${nbsp}: vous le recevrez sous ${limits.statementDays} jours.`,
+    ask: 'Demander mon relevé',
+    asked: 'Demande enregistrée',
+  },
+} as const
