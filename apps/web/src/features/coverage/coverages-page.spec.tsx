@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { openChange } from '../../test/change.tsx'
 import { driver, policy, vehicle } from '../../test/policy.ts'
 import { json, renderScreen } from '../../test/render-screen.tsx'
 import { CoveragesPage } from './coverages-page.tsx'
+
+// The choice that another file's screens have left in the tab.
+beforeEach(() => sessionStorage.clear())
 
 const nbsp = '\u00a0'
 
