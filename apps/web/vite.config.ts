@@ -6,7 +6,6 @@ import { brandInitScript } from './build/brand-init.ts'
 import { breakpoint } from './build/breakpoint.ts'
 import { callsForBrowser } from './build/calls-for-browser.ts'
 import { frenchOnly } from './build/french-only.ts'
-import { legalPages } from './build/legal-pages.ts'
 import { precompress } from './build/precompress.ts'
 import { publicPagesStyles } from './build/public-pages.ts'
 import { skinFiles } from './build/skin-files.ts'
@@ -25,7 +24,6 @@ export default defineConfig({
     drawingsAsFiles(),
     publicPagesStyles(),
     skinFiles(),
-    legalPages(),
     precompress(),
   ],
   server: server ? { proxy: { [`^(${serverPaths.join('|')})(/|$)`]: server } } : {},

@@ -20,6 +20,7 @@ import type { ConnectionLimits } from '../http/load/open-connections.ts'
 import { registerStrangers } from '../http/load/strangers.ts'
 import { timeLimits, type TimeLimits } from '../http/load/time-limits.ts'
 import { answerClientErrors, answerUnroutable, registerHostCheck } from '../http/malformed-requests.ts'
+import { registerLegalPages } from '../http/pages/legal-pages.ts'
 import { registerSecurityHeaders, securityHeaders } from '../http/pages/security-headers.ts'
 import { registerSpa } from '../http/pages/spa.ts'
 import { registerRequestEncoding } from '../http/request-encoding.ts'
@@ -99,6 +100,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   })
   registerOpenapi(app, clock)
   await registerContent(app, openContent(config.content))
+  registerLegalPages(app)
   if (webRoot === undefined) app.setNotFoundHandler(() => Promise.reject(new Problem('not-found')))
   else await registerSpa(app, { root: webRoot, giveToken, analyticsContainer: config.analyticsContainer })
   return app

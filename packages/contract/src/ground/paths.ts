@@ -10,6 +10,9 @@ export const signedOutPath = '/auth/signed-out'
 /** The embedded OpenID provider. */
 export const providerPath = '/oidc'
 
+/** What the law wants read without signing in. */
+export const legalRoot = '/legal'
+
 /** Whether the process answers, and whether it can serve. */
 export const livePath = '/live'
 export const readyPath = '/ready'

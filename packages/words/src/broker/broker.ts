@@ -1,18 +1,20 @@
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
-import { serviceHours } from './customer-service.ts'
-import { identities } from './identities.ts'
-
-const { name, requests, phone, address, orias } = identities.broker
+import { service, serviceHours } from './customer-service.ts'
+import { identity } from './identities.ts'
 
 /** Who runs the portal, as mail says it. */
-export const broker = {
-  name,
-  /** Takes the requests and writes the receipts where BROKER_EMAIL and MAIL_FROM are not set. */
-  email: requests,
-  phone,
-  identity: [
-    `${name}, courtier en assurances – ${address}`,
-    `Immatriculé à l'ORIAS sous le n° ${orias}`,
-    `Service client : ${phone}, ${serviceHours}`,
-  ].map(frenchTypography),
+export function broker() {
+  const { name, address, orias, email, requestsEmail = email } = identity().broker
+  const { telephone } = service()
+  return {
+    name,
+    /** Takes the requests and writes the receipts where BROKER_EMAIL and MAIL_FROM are not set. */
+    email: requestsEmail,
+    phone: telephone,
+    identity: [
+      `${name}, courtier en assurances – ${address}`,
+      `Immatriculé à l'ORIAS sous le n° ${orias}`,
+      `Service client : ${telephone}, ${serviceHours()}`,
+    ].map(frenchTypography),
+  }
 }

@@ -1,4 +1,4 @@
-import { serviceHours, servicePhone } from '../broker/customer-service.ts'
+import { service, serviceHours } from '../broker/customer-service.ts'
 
 /**
  * Screen titles, as the browser's tab and the heading show them; those named like a call are in its story.
@@ -80,8 +80,12 @@ export const shell = {
   customerService: {
     name: 'Service client',
     contact: 'Contacter le service client',
-    phone: servicePhone,
-    hours: serviceHours,
+    get phone() {
+      return service().telephone
+    },
+    get hours() {
+      return serviceHours()
+    },
   },
   policyNotSelected: "Choisissez d'abord la police concernée, puis reprenez votre demande.",
 } as const

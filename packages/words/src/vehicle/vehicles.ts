@@ -12,7 +12,9 @@ export const vehicles = {
   change: changeVehicle.action,
   delay: {
     title: `Jusqu'à ${limits.vehicleChangeHours} h`,
-    text: `Le changement peut prendre jusqu'à ${limits.vehicleChangeHours} h. En cas d'urgence, appelez notre service client${nbsp}: ${shell.customerService.hours}.`,
+    get text() {
+      return `Le changement peut prendre jusqu'à ${limits.vehicleChangeHours} h. En cas d'urgence, appelez notre service client${nbsp}: ${shell.customerService.hours}.`
+    },
   },
   vehicle: commonWords.newVehicle,
   registration: 'Immatriculation',

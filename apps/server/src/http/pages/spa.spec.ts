@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
 import { Problem } from '../../ground/problems/problem.ts'
 import type { TokenAnswer } from '../../identity/sign-in/give-token.ts'
+import { givenInFile, runBy } from '../../test/operator/identity-file.ts'
 import { registerErrorHandler } from '../error-handler.ts'
 import { registerSpa } from './spa.ts'
 
@@ -66,6 +67,24 @@ it('a page with a session comes with its first token as data that cannot become 
   expect(answer.body.match(/<\/script>/g)).toHaveLength(1)
   const [, json = ''] = /<script type="application\/json" id="token">(.*?)<\/script>/.exec(answer.body) ?? []
   expect(JSON.parse(json)).toEqual(token)
+})
+
+it('a page tells who runs the portal, as data that cannot become markup, unless the broker is the fictional one', async () => {
+  given = token
+  expect((await open('/')).body).not.toContain('id="identity"')
+  const broker = { ...givenInFile.broker, name: '</script><script>alert(1)</script>' }
+  runBy({ ...givenInFile, broker })
+  const named = Fastify()
+  await registerSpa(named, { root, giveToken })
+  const { body } = await named.inject({ url: '/', headers: { accept: 'text/html' } })
+  await named.close()
+  expect(body.match(/<\/script>/g)).toHaveLength(2)
+  const [, json = ''] = /<script type="application\/json" id="identity">(.*?)<\/script>/.exec(body) ?? []
+  expect(JSON.parse(json)).toMatchObject({
+    broker: { name: broker.name, email: 'bonjour@rivage.example' },
+    service: { telephone: '02\u00A061\u00A091\u00A000\u00A001' },
+    mediator: { website: 'https://www.mediateur.example/saisir' },
+  })
 })
 
 it.each([

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { loginTo } from '@portal/contract/ground/paths.ts'
 import { serverPaths } from '@portal/contract/ground/server-paths.ts'
-import { legalFile, legalPath } from '@portal/contract/page/public-page.ts'
+import { givenIdentity } from '@portal/words/broker/identity.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { decodedPath } from '../../ground/addresses/decoded-path.ts'
@@ -24,7 +24,8 @@ type Options = {
  */
 export async function registerSpa(app: FastifyInstance, options: Options): Promise<void> {
   const { root, giveToken, analyticsContainer } = options
-  const indexHtml = withContainer(await readFile(join(root, 'index.html'), 'utf8'), analyticsContainer)
+  const built = await readFile(join(root, 'index.html'), 'utf8')
+  const indexHtml = withIdentity(withContainer(built, analyticsContainer))
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -36,11 +37,6 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
       const hashed = /-[\w-]{8}\.\w+$/.test(path)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
-  })
-  // The legal texts, for everybody: French law wants them reachable without signing in (decisions §2).
-  app.get<{ Params: { page: string } }>(legalPath(':page'), (request, reply) => {
-    const { page } = request.params
-    return /^[a-zA-Z]{1,40}$/.test(page) ? reply.sendFile(legalFile(page)) : reply.callNotFound()
   })
   const firstLink = await firstScreenLink(root)
   app.setNotFoundHandler(async (request, reply) => {
@@ -59,8 +55,18 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
  * a script, so the content security policy needs no exception; the page takes it out of the document at once.
  */
 function withToken(html: string, token: TokenAnswer): string {
-  const json = JSON.stringify(token).replaceAll('<', String.raw`\u003c`)
-  return html.replace('</head>', () => `<script type="application/json" id="token">${json}</script></head>`)
+  return withData(html, 'token', token)
+}
+
+/** Tells the page who runs the portal, unless it is the fictional broker, whom its scripts know. */
+function withIdentity(html: string): string {
+  const identity = givenIdentity()
+  return identity ? withData(html, 'identity', identity) : html
+}
+
+function withData(html: string, id: string, data: object): string {
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+  return html.replace('</head>', () => `<script type="application/json" id="${id}">${json}</script></head>`)
 }
 
 // The policies page, where nearly every visit begins, and what asks about cookies on the first of them.

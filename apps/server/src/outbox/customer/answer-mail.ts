@@ -29,7 +29,7 @@ export function answerMail(
     paragraphs: [greetingOf(request), ...said],
     details,
     sections: [{ title: receiptWords.next, paragraphs: [next] }],
-    footer: [...broker.identity, noticeWords.automatic],
+    footer: [...broker().identity, noticeWords.automatic],
     portal: { label: answerWords.portal, url: `${publicUrl}${requestPath(request.number)}` },
   }
   return {

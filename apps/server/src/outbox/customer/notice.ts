@@ -28,7 +28,7 @@ export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender
     title,
     paragraphs: [receiptWords.greeting(inert(name)), ...paragraphs],
     ...(to.rejected ? rejection(to.rejected, publicUrl) : notYourself(publicUrl)),
-    footer: [...broker.identity, noticeWords.automatic],
+    footer: [...broker().identity, noticeWords.automatic],
   }
   return {
     id,
@@ -45,7 +45,7 @@ function notYourself(publicUrl: string): Pick<Letter, 'details' | 'sections' | '
   const { notYou, portal } = receiptWords
   return {
     details: [],
-    sections: [{ title: notYou.title, paragraphs: notYou.paragraphs(broker.phone) }],
+    sections: [{ title: notYou.title, paragraphs: notYou.paragraphs(broker().phone) }],
     portal: { label: portal, url: publicUrl },
   }
 }

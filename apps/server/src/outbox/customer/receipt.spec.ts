@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { WriteRequest } from '../../journal/journal.ts'
 import { goodBodies } from '../../test/api/requests.ts'
 import { empty } from '../../test/database/db.ts'
+import { runBy } from '../../test/operator/identity-file.ts'
 import { testOutbox, type SentMail } from '../../test/outbox/outbox.ts'
 import type { MessageKind } from '../message-kinds.ts'
 
@@ -221,6 +222,20 @@ it('every receipt names the broker, its number marked as fictional, and the port
     'Service client~: 01~99~00~20~20, du lundi au vendredi, de 9~h à 13~h et de 14~h à 18~h (prix d’un appel local)',
     'Cet e-mail est envoyé automatiquement. Conservez-le~: il prouve votre demande.',
   ])
+})
+
+it('a receipt names who runs the portal, his telephone and his promise', async () => {
+  runBy()
+  const lines = linesOf((await receiptOf('requestCallBack', { phone: '01 99 00 12 34' })).text)
+  expect(lines).toContain('Nous vous recontacterons sous 24h au numéro 01 99 00 12 34.')
+  expect(lines.slice(-4, -1)).toEqual([
+    'Cabinet Rivage, courtier en assurances – 3 quai des Essais, 44000 Nantes',
+    'Immatriculé à l’ORIAS sous le n° 07~000~001',
+    'Service client~: 02~61~91~00~01, du lundi au samedi, de 8~h 30 à 19~h (appel gratuit)',
+  ])
+  expect(linesOf((await receiptOf('changePaymentDetails', {})).text)).toContain(
+    'Appelez-nous sans attendre au 02~61~91~00~01, du lundi au samedi, de 8~h 30 à 19~h.',
+  )
 })
 
 it.each([

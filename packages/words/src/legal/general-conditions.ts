@@ -1,11 +1,6 @@
 import { limits } from '@portal/domain/ground/limits.ts'
-import { spokenHours } from '@portal/words/broker/customer-service.ts'
-import { identities } from '@portal/words/broker/identities.ts'
-import { screenTitles } from '@portal/words/shell/shell.ts'
-import { paths } from '../../ground/paths.ts'
-import { anyBrand, type LegalText } from '../legal-text.ts'
-
-const { broker } = identities
+import { screenTitles } from '../shell/shell.ts'
+import { anyBrand, type LegalText } from './legal-text.ts'
 
 /** §2 /generalConditions: the general conditions of use in six articles. */
 export const generalConditions: LegalText = {
@@ -16,7 +11,7 @@ export const generalConditions: LegalText = {
       id: 'article-1',
       title: 'Article 1 – Objet et acceptation',
       blocks: [
-        `Ces conditions définissent comment ${broker.name} met l'Espace Assuré à la disposition des titulaires d'un contrat d'assurance automobile ${anyBrand}, et comment ils l'utilisent. L'accès est gratuit, hors coût de votre connexion.`,
+        `Ces conditions définissent comment {{broker.name}} met l'Espace Assuré à la disposition des titulaires d'un contrat d'assurance automobile ${anyBrand}, et comment ils l'utilisent. L'accès est gratuit, hors coût de votre connexion.`,
         "Utiliser l'Espace Assuré vaut acceptation de ces conditions. Si vous ne les acceptez pas, toutes vos démarches restent possibles par téléphone ou par courrier, et vos documents peuvent vous être adressés gratuitement sur papier.",
         "En cas de contradiction, vos conditions particulières et générales d'assurance l'emportent sur ces conditions d'utilisation.",
       ],
@@ -27,13 +22,13 @@ export const generalConditions: LegalText = {
       blocks: [
         "L'accès se fait avec votre adresse e-mail et votre mot de passe. Ils sont personnels : ne les confiez à personne, pas même à un membre de notre équipe, qui ne vous les demandera jamais.",
         [
-          `Choisissez un mot de passe que vous n’utilisez nulle part ailleurs, et changez-le dans [${screenTitles.accountPassword}](${paths.accountPassword()}) au moindre doute.`,
+          `Choisissez un mot de passe que vous n’utilisez nulle part ailleurs, et changez-le dans [${screenTitles.accountPassword}](/account/password) au moindre doute.`,
           `Déconnectez-vous sur un appareil partagé. La session prend fin de toute façon au bout de ${limits.sessionHours} heures.`,
           'Après plusieurs essais infructueux, la connexion est bloquée pendant quelques minutes.',
-          `Si vous pensez que quelqu'un utilise votre compte, appelez-nous sans attendre au ${broker.phone}.`,
+          "Si vous pensez que quelqu'un utilise votre compte, appelez-nous sans attendre au {{service.telephone}}.",
         ],
         "Les opérations faites avec vos identifiants sont présumées faites par vous, jusqu'à ce que vous nous signaliez leur perte ou leur utilisation par un tiers, ou que vous apportiez la preuve du contraire.",
-        `Vous pouvez supprimer votre compte à tout moment dans [${screenTitles.account}](${paths.accountDelete()}). Cela ne résilie pas vos contrats.`,
+        `Vous pouvez supprimer votre compte à tout moment dans [${screenTitles.account}](/account/accountDelete). Cela ne résilie pas vos contrats.`,
       ],
     },
     {
@@ -58,7 +53,7 @@ export const generalConditions: LegalText = {
             ],
             [
               'Appel et message',
-              `nous vous recontactons sous ${limits.recontactHours} heures, aux heures d'ouverture.`,
+              "nous vous recontactons sous {{promises.answerHours}} heures, aux heures d'ouverture.",
             ],
           ],
         },
@@ -85,9 +80,9 @@ export const generalConditions: LegalText = {
       id: 'article-5',
       title: 'Article 5 – Disponibilité et responsabilité',
       blocks: [
-        `Le site est accessible en principe tous les jours, à toute heure. Il peut être interrompu pour maintenance, ou par un événement qui ne dépend pas de nous. Le service client répond du ${spokenHours}, hors jours fériés.`,
+        'Le site est accessible en principe tous les jours, à toute heure. Il peut être interrompu pour maintenance, ou par un événement qui ne dépend pas de nous. Le service client répond {{service.hours}}, hors jours fériés.',
         "Si un délai légal ou contractuel risque d'expirer pendant une interruption, prévenez-nous par téléphone ou par courrier : nous en tiendrons compte.",
-        `${broker.name} répond des dommages directs causés par un manquement à ses obligations. Elle ne répond ni de votre matériel, ni de votre connexion, ni du contenu des sites vers lesquels mènent des liens, ni d'un cas de force majeure. Rien dans cet article ne limite les droits que la loi vous donne en tant que consommateur.`,
+        "{{broker.name}} répond des dommages directs causés par un manquement à ses obligations. Elle ne répond ni de votre matériel, ni de votre connexion, ni du contenu des sites vers lesquels mènent des liens, ni d'un cas de force majeure. Rien dans cet article ne limite les droits que la loi vous donne en tant que consommateur.",
       ],
     },
     {
@@ -95,8 +90,8 @@ export const generalConditions: LegalText = {
       title: 'Article 6 – Évolution, droit applicable et litiges',
       blocks: [
         "Ces conditions peuvent évoluer avec les services ou la loi. Un changement important vous est annoncé au moins 30 jours avant, dans votre espace ou par e-mail. Si vous ne l'acceptez pas, vous pouvez supprimer votre compte sans que vos contrats changent.",
-        `Elles sont soumises au droit français et rédigées en français. Vos données personnelles sont traitées comme l'explique la [${screenTitles.personalInformation}](${paths.personalInformation()}).`,
-        `En cas de désaccord, la marche à suivre pour une réclamation, puis pour saisir gratuitement La Médiation de l'assurance, figure dans le [${screenTitles.rules}](${paths.rules()}). À défaut de solution amiable, les tribunaux compétents sont ceux que désigne la loi, notamment celui de votre domicile pour ce qui concerne l'assurance.`,
+        `Elles sont soumises au droit français et rédigées en français. Vos données personnelles sont traitées comme l'explique la [${screenTitles.personalInformation}](/personalInformation).`,
+        `En cas de désaccord, la marche à suivre pour une réclamation, puis pour saisir gratuitement {{mediator.name}}, figure dans le [${screenTitles.rules}](/rules). À défaut de solution amiable, les tribunaux compétents sont ceux que désigne la loi, notamment celui de votre domicile pour ce qui concerne l'assurance.`,
       ],
     },
   ],

@@ -1,10 +1,6 @@
 import { limits } from '@portal/domain/ground/limits.ts'
-import { identities } from '@portal/words/broker/identities.ts'
-import { screenTitles } from '@portal/words/shell/shell.ts'
-import { paths } from '../../ground/paths.ts'
-import type { LegalText } from '../legal-text.ts'
-
-const { broker, host, insurer } = identities
+import { screenTitles } from '../shell/shell.ts'
+import type { LegalText } from './legal-text.ts'
 
 /** §2 /personalInformation: the privacy policy in eight articles. */
 export const personalInformation: LegalText = {
@@ -15,8 +11,8 @@ export const personalInformation: LegalText = {
       id: 'article-1',
       title: 'Article 1 – Qui est responsable de vos données',
       blocks: [
-        `${broker.name}, ${broker.address}, est responsable du traitement de vos données sur ce site et pour la gestion de vos contrats. ${insurer.name}, qui assure ces contrats, est responsable de ses propres traitements : étude du risque, calcul de la prime, règlement des sinistres.`,
-        `Notre déléguée à la protection des données répond à vos questions : [${broker.dataProtection}](mailto:${broker.dataProtection}), ou par courrier à ${broker.name}, Protection des données, ${broker.address}.`,
+        '{{broker.name}}, {{broker.address}}, est responsable du traitement de vos données sur ce site et pour la gestion de vos contrats. {{insurer.name}}, qui assure ces contrats, est responsable de ses propres traitements : étude du risque, calcul de la prime, règlement des sinistres.',
+        'Notre déléguée à la protection des données répond à vos questions : [{{broker.dataProtectionEmail}}](mailto:{{broker.dataProtectionEmail}}), ou par courrier à {{broker.name}}, Protection des données, {{broker.address}}.',
       ],
     },
     {
@@ -59,7 +55,7 @@ export const personalInformation: LegalText = {
             ],
             [
               'Vous proposer des offres',
-              `seulement si vous l'avez accepté dans [${screenTitles.accountCommunication}](${paths.accountCommunication()}) ; vous retirez votre accord au même endroit, en un geste. Fondement : votre consentement.`,
+              `seulement si vous l'avez accepté dans [${screenTitles.accountCommunication}](/account/communication) ; vous retirez votre accord au même endroit, en un geste. Fondement : votre consentement.`,
             ],
             [
               'Mesurer la fréquentation',
@@ -77,7 +73,7 @@ export const personalInformation: LegalText = {
         'Vos données ne sont ni vendues ni louées. Elles sont accessibles, chacun pour ce qui le concerne :',
         [
           'aux collaborateurs habilités de notre service client et de notre gestion ;',
-          `à ${insurer.name} et, s'il y a lieu, à ses réassureurs, experts et prestataires d'assistance ;`,
+          "à {{insurer.name}} et, s'il y a lieu, à ses réassureurs, experts et prestataires d'assistance ;",
           "aux sous-traitants qui hébergent le site, envoient nos e-mails, gèrent l'identification ou la recherche d'adresses, dans la limite de leur mission et selon nos instructions ;",
           'aux autorités et organismes à qui la loi nous oblige de les communiquer, comme le gestionnaire du fichier des véhicules assurés ;',
           'au médiateur, aux tribunaux et aux auxiliaires de justice en cas de litige.',
@@ -88,7 +84,7 @@ export const personalInformation: LegalText = {
       id: 'article-5',
       title: 'Article 5 – Où elles se trouvent',
       blocks: [
-        `Le site et ses données sont hébergés en France par ${host.name}. La recherche d'adresse passe par nos serveurs : le service qui la fournit reçoit le texte cherché, jamais votre identité.`,
+        "Le site et ses données sont hébergés en France par {{hosting.name}}. La recherche d'adresse passe par nos serveurs : le service qui la fournit reçoit le texte cherché, jamais votre identité.",
         "Si vous acceptez les cookies de performance, l'outil de mesure peut traiter des données techniques hors de l'Union européenne, sous la protection d'une décision d'adéquation ou de clauses contractuelles types de la Commission européenne. Aucun autre transfert n'a lieu.",
       ],
     },
@@ -124,7 +120,7 @@ export const personalInformation: LegalText = {
           'retirer un consentement, sans effet sur ce qui a été fait auparavant ;',
           'donner des directives sur leur sort après votre décès.',
         ],
-        `Écrivez à [${broker.dataProtection}](mailto:${broker.dataProtection}). Nous répondons dans un délai d'un mois, qui peut être prolongé de deux mois pour une demande complexe ; nous vous en informons alors. Un justificatif d'identité n'est demandé qu'en cas de doute.`,
+        "Écrivez à [{{broker.dataProtectionEmail}}](mailto:{{broker.dataProtectionEmail}}). Nous répondons dans un délai d'un mois, qui peut être prolongé de deux mois pour une demande complexe ; nous vous en informons alors. Un justificatif d'identité n'est demandé qu'en cas de doute.",
         "Vous pouvez aussi saisir la CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, [cnil.fr](https://www.cnil.fr), et vous inscrire gratuitement sur [bloctel.gouv.fr](https://www.bloctel.gouv.fr). Depuis le 11 août 2026, la prospection par téléphone n'est de toute façon permise qu'avec votre accord préalable, sauf offre liée à un contrat en cours.",
       ],
     },
@@ -134,7 +130,7 @@ export const personalInformation: LegalText = {
       blocks: [
         "Les échanges avec le site sont chiffrés. Les mots de passe ne sont jamais conservés en clair et les essais répétés sont bloqués. Votre IBAN est masqué à l'écran tant que vous ne demandez pas à le voir. Les fichiers que vous envoyez sont contrôlés, et chaque demande est enregistrée sous un numéro.",
         'Si une violation de données présentait un risque élevé pour vous, nous vous en informerions sans tarder, ainsi que la CNIL.',
-        `Cette politique suit l'évolution du site et de la loi. La date de mise à jour figure en haut de la page ; un changement important vous est annoncé dans votre espace ou par e-mail. Les cookies sont décrits dans le [${screenTitles.rules}](${paths.rules()}).`,
+        `Cette politique suit l'évolution du site et de la loi. La date de mise à jour figure en haut de la page ; un changement important vous est annoncé dans votre espace ou par e-mail. Les cookies sont décrits dans le [${screenTitles.rules}](/rules).`,
       ],
     },
   ],
