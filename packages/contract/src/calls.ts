@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/account.calls.ts'
 import { addressCalls } from './calls/address.calls.ts'
 import { authenticationCalls } from './calls/authentication.calls.ts'
+import { complaintCalls } from './calls/complaint.calls.ts'
 import { consentCalls } from './calls/consent.calls.ts'
 import { contactCalls } from './calls/contact.calls.ts'
 import { documentCalls } from './calls/document.calls.ts'
@@ -12,7 +13,7 @@ import { sessionCalls } from './calls/session.calls.ts'
 import { terminationCalls } from './calls/termination.calls.ts'
 import { vehicleCalls } from './calls/vehicle.calls.ts'
 
-/** The nineteen calls of specification §7, and those of requests and sessions (decisions §3). */
+/** The nineteen calls of specification §7, and those of complaints, requests and sessions (decisions §3). */
 export const calls = {
   ...accountCalls,
   ...policyCalls,
@@ -25,6 +26,7 @@ export const calls = {
   ...paymentCalls,
   ...addressCalls,
   ...terminationCalls,
+  ...complaintCalls,
   ...requestCalls,
   ...sessionCalls,
 } as const

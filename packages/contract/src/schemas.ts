@@ -7,6 +7,7 @@ import {
 } from '@portal/domain/account/account-requests.schema.ts'
 import { Account } from '@portal/domain/account/account.schema.ts'
 import { AddressChange, PersonalAddressChange } from '@portal/domain/address/address.schema.ts'
+import { Complaint, ReceivedComplaint } from '@portal/domain/complaint/complaint.schema.ts'
 import { Document } from '@portal/domain/document/document.schema.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { PaymentDetailsUpdate } from '@portal/domain/payment/payment.schema.ts'
@@ -46,6 +47,7 @@ export const schemas = {
   changePaymentDetails: { body: () => PaymentDetailsUpdate },
   validateAddress: { body: () => AddressChange },
   changePersonalAddress: { body: () => PersonalAddressChange },
+  sendComplaint: { body: () => Complaint, result: ReceivedComplaint },
   listRequests: { result: z.array(RequestEntry) },
   getRequest: { result: RequestSheet },
   downloadReceipt: {},

@@ -2,6 +2,7 @@ import type { CallName, Calls } from '@portal/contract/calls.ts'
 import { closeAccount } from './account/account.stories.ts'
 import { changePersonalAddress } from './address/address.stories.ts'
 import { changePassword } from './authentication/authentication.stories.ts'
+import { sendComplaint } from './complaint/complaint.stories.ts'
 import { setConsent } from './consent/consent.stories.ts'
 import { requestCallBack, sendMessage } from './contact/contact.stories.ts'
 import { uploadDocument } from './document/document.stories.ts'
@@ -25,6 +26,7 @@ export const stories = {
   ...policyChanges,
   requestCallBack,
   sendMessage,
+  sendComplaint,
   changePassword,
   closeAccount,
   setConsent,

@@ -2,6 +2,7 @@ import type { Handlers } from '../calls/handler.ts'
 import { accountHandlers } from '../features/account/account.handlers.ts'
 import { addressHandlers } from '../features/address/address.handlers.ts'
 import { authenticationHandlers } from '../features/authentication/authentication.handlers.ts'
+import { complaintHandlers } from '../features/complaint/complaint.handlers.ts'
 import { consentHandlers } from '../features/consent/consent.handlers.ts'
 import { contactHandlers } from '../features/contact/contact.handlers.ts'
 import { documentHandlers } from '../features/document/document.handlers.ts'
@@ -49,6 +50,7 @@ export const handlers = ({
   ...paymentHandlers,
   ...addressHandlers(places),
   ...terminationHandlers({ receiveFile, clock }),
+  ...complaintHandlers(clock),
   ...requestHandlers,
   ...sessionHandlers(sessions),
 })

@@ -1,3 +1,4 @@
+import { complaintPath } from '@portal/contract/ground/paths.ts'
 import { requestPath, requestsPath } from '@portal/domain/request/request.ts'
 
 /** Every link of the portal (§2) but those to the screens of calls. */
@@ -20,6 +21,7 @@ export const paths = {
       ? '/contractTermination'
       : `/contractTermination/${encodeURIComponent(policyNumber)}`,
   contact: () => '/contact',
+  complaint: () => complaintPath,
   faq: () => '/faq',
   rules: () => '/rules',
   generalConditions: () => '/generalConditions',

@@ -10,6 +10,9 @@ export const signedOutPath = '/auth/signed-out'
 /** The embedded OpenID provider. */
 export const providerPath = '/oidc'
 
+/** Where complaints are taken: a screen, and a page for who is not signed in. */
+export const complaintPath = '/complaint'
+
 /** What the law wants read without signing in. */
 export const legalRoot = '/legal'
 

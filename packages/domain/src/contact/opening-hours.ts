@@ -47,11 +47,12 @@ function nextDay(day: IsoDate, isOne: (day: IsoDate) => boolean): IsoDate {
 const isBetween = ({ from, to }: { from: number; to: number }, value: number) => from <= value && value <= to
 
 /** 1 = Monday to 7 = Sunday. A day is read as its first instant in UTC, so the weekday is that of UTC. */
-function weekdayOf(day: IsoDate): number {
+export function weekdayOf(day: IsoDate): number {
   return new Date(day).getUTCDay() || 7
 }
 
-function isPublicHoliday(day: IsoDate): boolean {
+/** Whether `day` is a public holiday in all France. */
+export function isPublicHoliday(day: IsoDate): boolean {
   return publicHolidays(Number(day.slice(0, 4))).includes(day)
 }
 

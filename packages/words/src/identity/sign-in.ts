@@ -1,3 +1,4 @@
+import { complaintPath } from '@portal/contract/ground/paths.ts'
 import { legalNames, legalPath } from '@portal/contract/page/public-page.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { account } from '../account/account.ts'
@@ -118,10 +119,10 @@ export const sessionEnds = {
 } as const
 
 /** Links at the foot of these pages, for those who cannot sign in. */
-export const publicLinks: readonly { href: string; label: string }[] = legalNames.map((name) => ({
-  href: legalPath(name),
-  label: frenchTypography(screenTitles[name]),
-}))
+export const publicLinks: readonly { href: string; label: string }[] = [
+  { href: complaintPath, label: screenTitles.complaint },
+  ...legalNames.map((name) => ({ href: legalPath(name), label: frenchTypography(screenTitles[name]) })),
+]
 
 /** The demonstration sign-ins (decisions §1) and what there is to see with each. */
 export const demoSignIns: Readonly<Record<string, string>> = {

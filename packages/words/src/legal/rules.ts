@@ -85,7 +85,7 @@ export const rules: LegalText = {
       title: 'Réclamations et médiation',
       blocks: [
         "Une réclamation est l'expression d'un mécontentement envers un professionnel, quelle que soit sa forme. Une demande d'information ou de service n'en est pas une.",
-        `Étape 1 : écrivez-nous depuis la page [${screenTitles.contact}](/contact), à [{{broker.complaintsEmail}}](mailto:{{broker.complaintsEmail}}), ou par courrier à {{broker.name}}, service Réclamations, {{broker.address}}. Indiquez votre numéro de contrat et ce que vous attendez de nous. Nous traitons votre réclamation sans frais.`,
+        `Étape 1 : écrivez-nous depuis la page [${screenTitles.complaint}](/complaint), à [{{broker.complaintsEmail}}](mailto:{{broker.complaintsEmail}}), ou par courrier à {{broker.name}}, service Réclamations, {{broker.address}}. Indiquez votre numéro de contrat et ce que vous attendez de nous. Nous traitons votre réclamation sans frais.`,
         [
           `Nous en accusons réception dans les ${limits.complaint.receiptDays} jours ouvrables qui suivent son envoi, sauf si nous y avons déjà répondu.`,
           `Nous vous répondons au plus tard ${limits.complaint.answerMonths} mois après son envoi. Si nous avons besoin de plus de temps pour une partie de la réponse, nous vous expliquons pourquoi.`,

@@ -45,7 +45,7 @@ const giveToken = async () => {
   if (given instanceof Problem) throw given
   return given
 }
-await registerSpa(app, { root, giveToken })
+await registerSpa(app, { root, giveToken, publicPages: { '/help-for-all': () => '<p>for all</p>' } })
 afterAll(async () => {
   await app.close()
   await rm(root, { recursive: true })
@@ -58,6 +58,19 @@ it('a page without a session goes to sign-in and will come back to where it was 
   const answer = await open('/documents/1?a=b')
   expect(answer.statusCode).toBe(302)
   expect(answer.headers.location).toBe('/auth/login?to=%2Fdocuments%2F1%3Fa%3Db')
+})
+
+it('a page that is for everybody is itself without a session, and the portal’s with one', async () => {
+  given = undefined
+  for (const url of ['/help-for-all', '/help-for-all?a=b']) {
+    const answer = await open(url)
+    expect([answer.statusCode, answer.body]).toEqual([200, '<p>for all</p>'])
+    expect(answer.headers).toMatchObject({ vary: 'cookie', 'cache-control': 'no-store' })
+  }
+  expect((await open('/help-for-all/x')).statusCode).toBe(302)
+  expect((await open('/constructor')).statusCode).toBe(302)
+  given = token
+  expect((await open('/help-for-all')).body).toContain('a-token')
 })
 
 it('a page with a session comes with its first token as data that cannot become markup, and is never stored', async () => {

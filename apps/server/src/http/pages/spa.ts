@@ -16,6 +16,8 @@ type Options = {
   giveToken: GiveToken
   /** The tag container that the page may load once its customer consents. */
   analyticsContainer?: string | undefined
+  /** What stands at a path for who is not signed in, instead of the way to sign-in. */
+  publicPages?: Readonly<Record<string, () => string>>
 }
 
 /**
@@ -23,7 +25,7 @@ type Options = {
  * Without a session, a page goes to sign-in first and comes back to itself (§1 'forces a login on load').
  */
 export async function registerSpa(app: FastifyInstance, options: Options): Promise<void> {
-  const { root, giveToken, analyticsContainer } = options
+  const { root, giveToken, analyticsContainer, publicPages = {} } = options
   const built = await readFile(join(root, 'index.html'), 'utf8')
   const indexHtml = withIdentity(withContainer(built, analyticsContainer))
   await app.register(fastifyStatic, {
@@ -43,8 +45,12 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
     if (!isPage(request)) throw new Problem('not-found')
     // Without the provider the page still opens: it says so itself, and tries again.
     const token = await giveToken(request, reply).catch(() => 'unavailable' as const)
-    if (!token) return reply.redirect(loginTo(request.url))
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'cookie')
+    if (!token) {
+      const [path = ''] = request.url.split('?')
+      const publicPage = Object.hasOwn(publicPages, path) && publicPages[path]
+      return publicPage ? reply.send(publicPage()) : reply.redirect(loginTo(request.url))
+    }
     if (firstLink && /^\/(policies)?(\?|$)/.test(request.url)) reply.header('link', firstLink)
     return reply.send(token === 'unavailable' ? indexHtml : withToken(indexHtml, token))
   })

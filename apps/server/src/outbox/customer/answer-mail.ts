@@ -1,6 +1,7 @@
 import { brands } from '@portal/domain/ground/brand.ts'
 import { requestPath, type Answer } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
+import type { RequestStory } from '@portal/words/ground/story.ts'
 import { noticeWords } from '@portal/words/mail/notices.ts'
 import { answerWords } from '@portal/words/request/answer-words.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
@@ -48,11 +49,13 @@ const undone: readonly KnownRequest['kind'][] = ['changePaymentDetails', 'change
 
 /** What a mail says of an answer: the sentences, and the lines about its request, the number first. */
 export function answerContent(request: KnownRequest, { status, reason }: ToldAnswer) {
+  const { title, recourse }: RequestStory = stories[request.kind].request
   const isUndone = status === 'refused' && undone.includes(request.kind)
   return {
     said: [
-      answerWords[status].said(stories[request.kind].request.title),
+      answerWords[status].said(title),
       ...(isUndone ? [answerWords.undone] : []),
+      ...(recourse ? [recourse()] : []),
     ],
     details: [
       ...generalDetails(request),

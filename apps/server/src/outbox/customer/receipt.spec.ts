@@ -60,6 +60,18 @@ quand recevrai-je ma carte verte ?
 ${next}
 Nous vous recontacterons sous 48h.`,
   ],
+  sendComplaint: [
+    { text: 'Sans réponse\ndepuis un mois.', acknowledgeBy: '2026-12-04', answerBy: '2027-01-21' },
+    `Votre réclamation a été reçue
+Vous nous avez adressé la réclamation ci-dessous. Nous en accusons réception par cet e-mail.
+Votre réclamation~: Sans réponse
+depuis un mois.
+Accusé de réception au plus tard le~: 04.12.2026
+Réponse au plus tard le~: 21.01.2027
+${next}
+Nous étudions votre réclamation et vous répondons au plus tard 2 mois après son envoi, à la date ci-dessus.
+Si notre réponse ne vous satisfait pas, ou sans réponse 2~mois après votre envoi, vous pouvez saisir gratuitement La Médiation de l’assurance, dans l’année qui suit cet envoi~: https://www.mediation-assurance.org, ou par courrier à TSA 50110, 75441 Paris Cedex 09.`,
+  ],
   changePassword: [
     {},
     `Votre mot de passe a été modifié

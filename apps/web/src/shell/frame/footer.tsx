@@ -11,6 +11,7 @@ const links = [
   { to: paths.generalConditions(), label: shell.footer.generalConditions },
   { to: paths.personalInformation(), label: shell.footer.personalInformation },
   { to: paths.cookies(), label: shell.footer.cookies },
+  { to: paths.complaint(), label: shell.footer.complaint },
   { to: paths.contractTermination(), label: shell.footer.terminate },
 ]
 
