@@ -113,6 +113,7 @@ describe('the shell', () => {
       '/cookies',
       '/complaint',
       '/contractTermination',
+      '/legal/accessibility',
     ]
     expect(links.map((link) => link.getAttribute('href'))).toEqual(legal)
   })

@@ -15,6 +15,7 @@ export const complaintPath = '/complaint'
 
 /** What the law wants read without signing in. */
 export const legalRoot = '/legal'
+export const accessibilityPath = '/legal/accessibility'
 
 /** Whether the process answers, and whether it can serve. */
 export const livePath = '/live'

@@ -8,8 +8,8 @@ export const publicStyle = '/assets/public-pages.css'
 /** The script that chooses the skin before the first paint. */
 export const brandScript = '/brand-init.js'
 
-/** The legal texts, by their screens (§2), in the order of their links. */
-export const legalNames = ['rules', 'generalConditions', 'personalInformation'] as const
+/** The legal texts, by their screens (§2) where they have one, in the order of their links. */
+export const legalNames = ['rules', 'generalConditions', 'personalInformation', 'accessibility'] as const
 
 /** Where a legal text is served to who is not signed in. */
 export const legalPath = (name: string) => `${legalRoot}/${name}`

@@ -5,7 +5,7 @@ import { account } from '../account/account.ts'
 import { form } from '../form/form.ts'
 import { issues } from '../form/issues.ts'
 import { person } from '../form/person.ts'
-import { legal } from '../legal/legal.ts'
+import { legal, legalTitles } from '../legal/legal.ts'
 import { longestSession } from '../session/sessions.ts'
 import { screenTitles, shell } from '../shell/shell.ts'
 
@@ -121,7 +121,7 @@ export const sessionEnds = {
 /** Links at the foot of these pages, for those who cannot sign in. */
 export const publicLinks: readonly { href: string; label: string }[] = [
   { href: complaintPath, label: screenTitles.complaint },
-  ...legalNames.map((name) => ({ href: legalPath(name), label: frenchTypography(screenTitles[name]) })),
+  ...legalNames.map((name) => ({ href: legalPath(name), label: frenchTypography(legalTitles[name]) })),
 ]
 
 /** The demonstration sign-ins (decisions §1) and what there is to see with each. */

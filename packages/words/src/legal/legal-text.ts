@@ -36,7 +36,7 @@ export function partsOf(text: string): LegalPart[] {
 /** The text as whoever runs the portal says it, without what is not known of him. */
 export function filledText({ lead, updated, sections }: LegalText): LegalText {
   return {
-    lead,
+    lead: filled(lead) ?? '',
     updated,
     sections: sections.map(({ id, title, blocks }) => ({ id, title, blocks: blocks.flatMap(filledBlock) })),
   }

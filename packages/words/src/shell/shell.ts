@@ -50,7 +50,7 @@ export const shell = {
     generalConditions: screenTitles.generalConditions,
     personalInformation: screenTitles.personalInformation,
     cookies: screenTitles.cookies,
-    complaint: screenTitles.complaint,
+    accessibility: 'Accessibilité\u00a0: partiellement conforme',
     terminate: 'Résilier votre contrat',
     help: 'Besoin d’aide ?',
     copyright: (brand: string) => `© 2020 ${brand}`,

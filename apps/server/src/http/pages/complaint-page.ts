@@ -6,7 +6,7 @@ import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { complaint as words } from '@portal/words/complaint/complaint.ts'
 import { mediation } from '@portal/words/complaint/mediation.ts'
-import { legal } from '@portal/words/legal/legal.ts'
+import { legal, legalTitles } from '@portal/words/legal/legal.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 
 /**
@@ -37,7 +37,7 @@ export function complaintPage(today: IsoDate): string {
       <p>${mediation()}</p>`,
     links: [
       { href: '/', label: legal.signIn },
-      ...legalNames.map((name) => ({ href: legalPath(name), label: frenchTypography(screenTitles[name]) })),
+      ...legalNames.map((name) => ({ href: legalPath(name), label: frenchTypography(legalTitles[name]) })),
     ],
   })
 }

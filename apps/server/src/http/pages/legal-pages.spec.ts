@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { runBy } from '../../test/operator/identity-file.ts'
 import { registerLegalPages } from './legal-pages.ts'
 
-const names = ['rules', 'generalConditions', 'personalInformation']
+const names = ['rules', 'generalConditions', 'personalInformation', 'accessibility']
 
 /** What the legal pages say to anybody, without their markup, by name. */
 async function pages(): Promise<Record<string, string>> {
@@ -18,7 +18,7 @@ async function pages(): Promise<Record<string, string>> {
 it('are the texts of §2 as pages of their own, and say that their broker is invented', async () => {
   const { rules = '', generalConditions, personalInformation } = await pages()
   expect(rules).toContain('Éditeur du site')
-  expect(rules).toContain('La Médiation de l&#8217;assurance, TSA 50110'.replace('&#8217;', '’'))
+  expect(rules).toContain('La Médiation de l’assurance, TSA 50110')
   expect(rules).toContain('Claude Exemple, président (personne fictive)')
   expect(rules).toContain('01\u00A099\u00A000\u00A020\u00A020, du lundi au vendredi')
   for (const text of [rules, generalConditions, personalInformation])
@@ -48,4 +48,17 @@ it('name who runs the portal, and nobody who is invented', async () => {
   expect(personalInformation).toContain(
     'Notre déléguée à la protection des données répond à vos questions\u00A0: bonjour@rivage.example',
   )
+})
+
+it('state how accessible the portal is, what is not met, whom to tell and the Défenseur des droits (decisions §3)', async () => {
+  const { accessibility } = await pages()
+  for (const sentence of [
+    'Accessibilité',
+    'est partiellement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2',
+    'aucun organisme extérieur n’a audité le site',
+    'Ne sont pas conformes, ou pas vérifiés',
+    'contact@arvois-courtage.example',
+    'Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07',
+  ])
+    expect(accessibility).toContain(sentence)
 })

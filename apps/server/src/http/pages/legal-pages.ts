@@ -3,16 +3,21 @@ import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { fictionalFields, fictionalNotice, identity } from '@portal/words/broker/identities.ts'
+import { accessibility } from '@portal/words/legal/accessibility.ts'
 import { generalConditions } from '@portal/words/legal/general-conditions.ts'
 import { filledText, partsOf, type LegalBlock, type LegalText } from '@portal/words/legal/legal-text.ts'
-import { legal } from '@portal/words/legal/legal.ts'
+import { legal, legalTitles } from '@portal/words/legal/legal.ts'
 import { personalInformation } from '@portal/words/legal/personal-information.ts'
 import { rules } from '@portal/words/legal/rules.ts'
-import { screenTitles } from '@portal/words/shell/shell.ts'
 import type { FastifyInstance } from 'fastify'
 
 type Name = (typeof legalNames)[number]
-const texts: Readonly<Record<Name, LegalText>> = { rules, generalConditions, personalInformation }
+const texts: Readonly<Record<Name, LegalText>> = {
+  rules,
+  generalConditions,
+  personalInformation,
+  accessibility,
+}
 
 /** Serves the legal texts, for everybody: French law wants them without signing in (decisions §2). */
 export function registerLegalPages(app: FastifyInstance): void {
@@ -26,7 +31,7 @@ export function registerLegalPages(app: FastifyInstance): void {
 
 function pageOf(name: Name): string {
   const { lead, updated, sections } = filledText(texts[name])
-  const title = screenTitles[name]
+  const title = legalTitles[name]
   const others = legalNames.filter((other) => other !== name)
   return publicPage({
     title,
@@ -47,7 +52,7 @@ function pageOf(name: Name): string {
       )}`,
     links: [
       { href: '/', label: legal.signIn },
-      ...others.map((other) => ({ href: legalPath(other), label: screenTitles[other] })),
+      ...others.map((other) => ({ href: legalPath(other), label: legalTitles[other] })),
     ],
   })
 }

@@ -1,5 +1,6 @@
 import { html, type Html } from '@portal/contract/page/html.ts'
 import { demoPassword, demoSignIns, signIn } from '@portal/words/identity/sign-in.ts'
+import { shell } from '@portal/words/shell/shell.ts'
 import { page } from '../../sign-in/page.ts'
 
 type SignInPage = {
@@ -24,8 +25,16 @@ export function signInPage({ action, email, error, demo }: SignInPage): string {
         ${emailField(email, hasError)} ${passwordField(email !== '', hasError)}
         <button class="button" type="submit">${texts.submit}</button>
       </form>
-      ${demo && demoAccounts()}`,
+      ${customerService()} ${demo && demoAccounts()}`,
   })
+}
+
+/** Whom to call who cannot sign in. */
+function customerService(): Html {
+  const { phone, hours } = shell.customerService
+  return html`<p class="hint">
+    ${shell.footer.help} <a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>, ${hours}
+  </p>`
 }
 
 const refused = html` aria-invalid="true" aria-describedby="error"`
