@@ -201,6 +201,7 @@ const signedOut: States = {
   },
   'signed out': plain('/auth/signed-out', 'Vous êtes déconnecté(e)'),
   'complaint, signed out': plain('/complaint', 'Réclamation'),
+  'help, signed out': plain('/help', 'Aide'),
   'accessibility, signed out': plain('/legal/accessibility', 'Accessibilité'),
   'legal texts, signed out': plain('/legal/rules', 'Règlement du site'),
 }

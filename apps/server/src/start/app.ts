@@ -2,7 +2,6 @@ import { calls } from '@portal/contract/calls.ts'
 import { openapi } from '@portal/contract/openapi.ts'
 import { bodySchemas } from '@portal/contract/schemas.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { registerContent } from '../content/content-routes.ts'
 import type { Db } from '../db/db.ts'
 import { createInspector } from '../files/inspection/inspector.ts'
 import { createReceiveFile } from '../files/reception/receive-file.ts'
@@ -37,7 +36,6 @@ import { handlers } from './handlers.ts'
 import { registerIdentity } from './register-identity.ts'
 import { registerPages } from './register-pages.ts'
 import { registerAudit } from './seams/open-audit.ts'
-import { openContent } from './seams/open-content.ts'
 import { openPlaces } from './seams/open-places.ts'
 import type { Config } from './settings/config.ts'
 
@@ -97,7 +95,6 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     bodySchemas: oncePerDay(clock, bodySchemas),
   })
   registerOpenapi(app, clock)
-  await registerContent(app, openContent(config.content))
   await registerPages(app, deps, giveToken)
   return app
 }

@@ -1,7 +1,8 @@
-import { complaintPath } from '@portal/contract/ground/paths.ts'
+import { complaintPath, helpPath } from '@portal/contract/ground/paths.ts'
 import { legalNames, legalPath } from '@portal/contract/page/public-page.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { account } from '../account/account.ts'
+import { help } from '../faq/help.ts'
 import { form } from '../form/form.ts'
 import { issues } from '../form/issues.ts'
 import { person } from '../form/person.ts'
@@ -120,6 +121,7 @@ export const sessionEnds = {
 
 /** Links at the foot of these pages, for those who cannot sign in. */
 export const publicLinks: readonly { href: string; label: string }[] = [
+  { href: helpPath, label: help.title },
   { href: complaintPath, label: screenTitles.complaint },
   ...legalNames.map((name) => ({ href: legalPath(name), label: frenchTypography(legalTitles[name]) })),
 ]

@@ -6,6 +6,7 @@ const shown = () => signInPage({ action: '/sign-in', email: '', demo: false }).r
 
 it('the sign-in page says whom to call who cannot sign in, where to complain, and how accessible the portal is', () => {
   expect(shown()).toContain('<a href="tel:0199002020">01 99 00 20 20</a>, du lundi au vendredi')
+  expect(shown()).toContain('href="/help"')
   expect(shown()).toContain('href="/complaint"')
   expect(shown()).toContain('href="/legal/accessibility"')
 })
