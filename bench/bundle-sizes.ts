@@ -7,13 +7,16 @@ export type Sized = { readonly name: string; readonly bytes: number }
 type BundleSizes = {
   /** What the policies page needs before it shows anything: entry, skin script, static imports, the page. */
   readonly firstView: readonly Sized[]
+  /** The sheets that come with it. */
   readonly styles: readonly Sized[]
+  /** Sheets that come with a later screen. */
+  readonly laterStyles: readonly Sized[]
   readonly routes: readonly Sized[]
   /** Lazy chunks that are no screen of their own. */
   readonly shared: readonly Sized[]
 }
 
-type Chunk = { file: string; src?: string; name?: string; imports?: string[]; isEntry?: true }
+type Chunk = { file: string; src?: string; name?: string; imports?: string[]; css?: string[] }
 type Manifest = Readonly<Record<string, Chunk>>
 
 const dist = join(import.meta.dirname, '../apps/web/dist')
@@ -27,9 +30,8 @@ export function bundleSizes(): BundleSizes {
   const lazy = chunks.filter(([key]) => !eager.has(key))
   return {
     firstView: [...chunks.filter(([key]) => eager.has(key)).map(sized), sizedFile('brand-init.js')],
-    styles: Object.entries(manifest)
-      .filter(([, { file }]) => file.endsWith('.css'))
-      .map(sized),
+    styles: sheetsOf(chunks.filter(([key]) => eager.has(key))).map(sizedFile),
+    laterStyles: sheetsOf(lazy).map(sizedFile),
     routes: chunks.filter(([key]) => key.endsWith('-page.tsx')).map(sized),
     shared: lazy.filter(([key]) => !key.endsWith('-page.tsx')).map(sized),
   }
@@ -57,6 +59,10 @@ function withImports(manifest: Manifest, key: string): string[] {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`The build made no chunk for ${key}.`)
   return [key, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name))]
+}
+
+function sheetsOf(chunks: readonly [string, Chunk][]): string[] {
+  return [...new Set(chunks.flatMap(([, { css }]) => css ?? []))]
 }
 
 function sized([, { file }]: readonly [string, Chunk]): Sized {

@@ -1,6 +1,7 @@
+import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { expect, it } from 'vitest'
 import { literalsOf, spokenAttributesOf } from './french-literals.ts'
-import { projectFiles } from './project-files.ts'
+import { projectFiles, textOf } from './project-files.ts'
 
 const french = /.{0,30}[À-ÖØ-öø-ÿŒœ«»].{0,30}/
 
@@ -45,3 +46,14 @@ it('no sentence of fourteen letters or more stands twice in packages/words', () 
     .filter((text) => text.length >= 14 && text.includes(' '))
   expect(sentences.filter((text, index) => sentences.indexOf(text) < index)).toEqual([])
 })
+
+it('the words are in the typography of print, except what the rules quote as their customer typed it', () => {
+  const rules = projectFiles(/^docs\/rules\/.*\.md$/).map((path) => plain(textOf(path)))
+  const isQuoted = (text: string) => rules.some((page) => page.includes(plain(text)))
+  const typed = projectFiles(/^packages\/words\/src\/(?!broker\/).*(?<!\.spec)\.ts$/)
+    .flatMap((path) => literalsOf(path).map((literal) => literal.replaceAll(/^['"]|['"]$/g, '')))
+    .filter((text) => text !== frenchTypography(text) && !isQuoted(text))
+  expect(typed).toEqual([])
+})
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase()

@@ -43,7 +43,7 @@ it.each([
   ['find, list, delete', /[.]sql[.]ts:.* function\*? (?:read|load|save|store|forget|remove)[A-Z]/],
   ['find, read, fetch', /function get[A-Z]/],
   ['under way', /Pending[A-Z]|\bpending(?!Requests\b)[A-Z]|\b(?:const|let) \[?pending\b/],
-  ['licence', /\bpermitOf|permitAfter|PermitOf/],
+  ['licence', /\bpermit(?:Of|After|-|\b)|PermitOf/i],
   ['commune', /\btowns?\b/i],
   ['modal', /Dialog\b/],
   ['Ms', /[a-z]Milliseconds\b/],

@@ -42,9 +42,9 @@ const domain: readonly Mutation[] = [
   },
   {
     rule: 'A notice two months before the due date, to the day, is in time',
-    file: 'packages/domain/src/termination/termination-date.ts',
-    text: 'receivedOn <= addMonths(next, -2)',
-    broken: 'receivedOn < addMonths(next, -2)',
+    file: 'packages/domain/src/termination/due-dates.ts',
+    text: 'day > addMonths(due, -noticeMonths)',
+    broken: 'day >= addMonths(due, -noticeMonths)',
     specs: { unit: ['packages/domain'] },
   },
   {
@@ -142,6 +142,13 @@ const server: readonly Mutation[] = [
     text: 'perAccount: 5',
     broken: 'perAccount: 6',
     specs: { server: ['apps/server/src/identity'] },
+  },
+  {
+    rule: 'The link of a forgotten password works once',
+    file: 'apps/server/src/identity/provider/login/password-proof.ts',
+    text: 'isCurrent: stampOf(login) === proven.stamp',
+    broken: 'isCurrent: true',
+    specs: { server: ['apps/server/src/identity/provider'] },
   },
   {
     rule: 'A session ends after twelve hours, however often it was used',

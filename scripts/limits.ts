@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calls } from '@portal/contract/calls.ts'
 import type { Call } from '@portal/contract/ground/call.ts'
-import { rates, type Rate } from '@portal/contract/ground/rates.ts'
+import { forgottenPasswords, rates, type Rate } from '@portal/contract/ground/rates.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { eventBudget } from '../apps/server/src/audit/event-budget.ts'
 import { bodyLimits } from '../apps/server/src/http/bodies/bodies-in-flight.ts'
@@ -54,6 +54,8 @@ export function limitsDocument(): string {
     'The first that is used up answers 429. `RATE_LIMIT_FACTOR` multiplies all but those of wrong passwords.',
     '',
     ...callRates(),
+    '- letters for a forgotten password, by the name that was typed (`account`)',
+    ...forgottenPasswords.map((rate) => `  - ${rateOf(rate)}`),
     '',
     '## Rates of what needs no token',
     '',
@@ -91,7 +93,7 @@ function callRates(): string[] {
     return [name, judged.map((rate) => `\n  - ${rateOf(rate)}`).join('')] as const
   })
   const byRates = Map.groupBy(lines, ([, text]) => text)
-  return Array.from(byRates, ([text, group]) => `- ${group.map(([name]) => `\`${name}\``).join(', ')}${text}`)
+  return Array.from(byRates, ([text, group]) => `- ${listed(group.map(([name]) => `\`${name}\``))}${text}`)
 }
 
 function rateOf({ per, most, seconds, counts, where }: Rate): string {
@@ -111,6 +113,11 @@ const number = new Intl.NumberFormat('en')
 function written(value: unknown): string {
   if (typeof value === 'number') return number.format(value)
   return JSON.stringify(value, undefined, 1).replaceAll(/\s+/g, ' ').replaceAll('"', '')
+}
+
+/** The names with commas between, on as many lines as they need. */
+function listed(names: readonly string[]): string {
+  return names.join(', ').replaceAll(/(.{100,130},) /g, '$1\n  ')
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(join(root, document), limitsDocument())

@@ -41,7 +41,8 @@ async function runThere(seconds: number): Promise<number> {
     await writeFile(join(etc, 'other-day'), `${seconds}\n`)
     const wanted = command.length > 0 ? command : [process.execPath, join(import.meta.dirname, 'test.ts')]
     const inside = 'mount --bind "$0" /etc && exec "$@"'
-    const run = spawn('unshare', ['--mount', 'sh', '-c', inside, etc, ...wanted], { stdio: 'inherit' })
+    const withOwnMounts = 'unshare'
+    const run = spawn(withOwnMounts, ['--mount', 'sh', '-c', inside, etc, ...wanted], { stdio: 'inherit' })
     await once(run, 'close')
     return run.exitCode ?? 1
   } finally {

@@ -38,7 +38,7 @@ test.describe('that has ended', () => {
     await page.clock.fastForward(601_000)
     expect(await everythingKept(page)).not.toMatch(/Inès|Yaris|acc-karim/)
     await signIn(karim)
-    await expect(page.getByText("Choisissez d'abord la police concernée")).toBeVisible()
+    await expect(page.getByText('Choisissez d’abord le contrat concerné')).toBeVisible()
   })
 
   test('comes back without a question while the provider remembers, with the draft (§6)', async ({
@@ -56,7 +56,7 @@ test.describe('that has ended', () => {
     await typeUntilSignIn(page, context)
     await signIn(camille)
 
-    await expect(page.getByText("Choisissez d'abord la police concernée")).toBeVisible()
+    await expect(page.getByText('Choisissez d’abord le contrat concerné')).toBeVisible()
     await openChange(page, 'Vérane Estrel Hybride', addDriver)
     expect(await typedValues(page, addDriver)).toEqual(typed.map(() => ''))
     expect(await everythingKept(page)).not.toMatch(/Inès|Yaris|acc-karim/)

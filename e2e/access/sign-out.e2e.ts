@@ -54,7 +54,7 @@ test('on a shared computer the next customer finds no trace of the last one', as
   await expect(page.getByRole('button', { name: 'Karim Benali' })).toBeVisible()
   expect(await everythingKept(page)).not.toMatch(traces)
   await page.goto('/addDriver')
-  await expect(page.getByText("Choisissez d'abord la police concernée")).toBeVisible()
+  await expect(page.getByText('Choisissez d’abord le contrat concerné')).toBeVisible()
   expect(await everythingKept(page)).not.toMatch(traces)
 })
 

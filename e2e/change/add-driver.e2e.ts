@@ -32,7 +32,7 @@ test.describe('on a desktop screen', () => {
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible()
     await expect(page.getByRole('article', { name: 'Renault Clio 1' })).toContainText(
-      "Ajout d'un conducteur demandé le 21.11.2026",
+      'Ajout d’un conducteur demandé le 21.11.2026',
     )
     expect(writes).toMatchObject([{ call: 'POST /policy/accounts/acc-ajout/ajout-1/driver' }])
     expect(await driverRequests('Benali-Écran')).toMatchObject([
@@ -68,7 +68,7 @@ test.describe('on a telephone', () => {
     await second.fill({ Nom: 'Seconde' })
     await second.send()
     const question = page.getByRole('dialog')
-    await expect(question).toContainText("Ajout d'un conducteur demandé le 21.11.2026")
+    await expect(question).toContainText('Ajout d’un conducteur demandé le 21.11.2026')
     await question.getByRole('button', { name: 'Envoyer une autre demande' }).click()
     await expect(page.getByText(success)).toBeVisible()
     expect(await driverRequests('Seconde')).toHaveLength(1)

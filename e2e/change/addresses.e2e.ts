@@ -36,7 +36,7 @@ test.describe('personal', () => {
     await page.goBack()
     await expect(changePersonal(page)).toBeVisible()
     await page.goForward()
-    await expect(page.getByRole('alert')).toContainText(["Choisissez d'abord l'adresse à changer."])
+    await expect(page.getByRole('alert')).toContainText(['Choisissez d’abord l’adresse à changer.'])
     await expect(page).toHaveURL('/account/address')
 
     await changePersonal(page).click()

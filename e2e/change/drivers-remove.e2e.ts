@@ -18,7 +18,7 @@ test('a driver of the policy is picked, sent, told at home and on the card', asy
   const success = 'Vous avez retiré un conducteur avec succès.'
   await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible()
   await expect(page.getByRole('article', { name: 'Renault Clio 1' })).toContainText(
-    "Retrait d'un conducteur demandé le 21.11.2026",
+    'Retrait d’un conducteur demandé le 21.11.2026',
   )
   expect(writes).toMatchObject([{ call: 'DELETE /policy/accounts/acc-retrait/retrait-1/driver' }])
 })

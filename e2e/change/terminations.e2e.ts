@@ -4,6 +4,7 @@ import { formOn } from '../../apps/web/src/test/screens/form-screen.ts'
 import { sentWrites } from '../test/change.ts'
 import { expect, test } from '../test/fixtures.ts'
 import { handsOn } from '../test/hands.ts'
+import { mailsTo } from '../test/operator.ts'
 import { brought, ownCustomer } from '../test/own-customer.ts'
 import { pdfFile } from '../test/real-files.ts'
 import { desktop, phone } from '../test/sizes.ts'
@@ -12,6 +13,11 @@ const success = 'Votre demande de résiliation a été envoyée avec succès.'
 const { reasons } = contractTermination
 const leaving = ownCustomer('depart')
 const returning = ownCustomer('reprise')
+const settled = ownCustomer('annee')
+// Two years old, and renewed next by the day that the broker names.
+const lines = settled.lines.map((line) =>
+  'startDate' in line ? { ...line, startDate: '2024-03-10', renewalDate: '2027-04-01' } : line,
+)
 
 function termination(page: Page) {
   return {
@@ -45,7 +51,7 @@ test.describe('a contract', () => {
       await expect(screen.button).toHaveAccessibleDescription(/Le motif est obligatoire/)
       await screen.enter({ Motif: reasons.expiry })
       await expect(page.getByRole('main')).toContainText(
-        "Le 15.02.2027, à l'échéance annuelle (article L113-12 du code des assurances).",
+        'Le 15.02.2027, à l’échéance annuelle (article L113-12 du code des assurances).',
       )
       await screen.send()
       const recap = page.getByRole('dialog')
@@ -62,7 +68,7 @@ test.describe('a contract', () => {
       await expect(page.getByRole('main')).toContainText('21 novembre 2026 à 10:00')
       await expect(page.getByRole('main')).toContainText('15.02.2027')
       await expect(page).toHaveURL('/contractTermination/depart-2')
-      await page.getByRole('link', { name: "Retour à l'accueil" }).click()
+      await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
       await expect(card).toContainText('Résiliation demandée le 21.11.2026')
       await expect(card.getByRole('link', { name: 'Résilier le contrat' })).toHaveCount(0)
 
@@ -107,6 +113,45 @@ test.describe('a contract', () => {
         ],
       })
     })
+  })
+})
+
+test.describe('a contract of more than a year', () => {
+  test.use({ customer: brought({ ...settled, lines }) })
+
+  test('ends without reason or proof: offered first, confirmed once, told with its article in the request and by mail (L113-15-2)', async ({
+    page,
+  }) => {
+    const screen = termination(page)
+    const main = page.getByRole('main')
+    await page.goto('/contractTermination/annee-1')
+    await page.getByRole('button', { name: 'Résilier sans motif' }).click()
+    await screen.send()
+    await expect(page.getByRole('dialog')).toContainText('Le 21.12.2026, un mois après réception')
+    await screen.confirm.click()
+    await expect(page.getByRole('heading', { name: success })).toBeVisible()
+    await expect(main).toContainText('21.12.2026')
+    await page.getByRole('link', { name: 'Suivre ma demande' }).click()
+    await expect(main).toContainText('Après un an de contrat, sans motif à donner')
+    await expect(main).toContainText('L113-15-2')
+    const mails = async () => (await mailsTo(settled.login.username)).join()
+    await expect.poll(mails).toContain('Votre contrat prend fin le 21.12.2026')
+  })
+
+  test('ends at the due date that the broker names, or after a sale that has its day', async ({ page }) => {
+    const screen = termination(page)
+    const main = page.getByRole('main')
+    await page.goto('/contractTermination/annee-2')
+    await screen.enter({ Motif: reasons.expiry })
+    await expect(main).toContainText('Le 01.04.2027, à l’échéance annuelle (article L113-12')
+    await screen.enter({ Motif: reasons.sale })
+    await screen.attach(pdfFile('cession.pdf'))
+    await expect(screen.button).toHaveAccessibleDescription(/Indiquez le jour de la vente/)
+    await page.getByLabel('Jour de la vente', { exact: true }).fill('20.11.2026')
+    await screen.send()
+    await screen.confirm.click()
+    await expect(page.getByRole('heading', { name: success })).toBeVisible()
+    await expect(main).toContainText('01.12.2026')
   })
 })
 

@@ -33,9 +33,9 @@ test.describe('to download', () => {
     await provide.press('ArrowLeft')
     await expect(page).toHaveURL(/\/documents\/0$/)
 
-    const button = page.getByRole('region', { name: estrel }).getByRole('button', { name: /Attestation/ })
+    const button = page.getByRole('region', { name: estrel }).getByRole('button', { name: /Mémo/ })
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
-    expect(download.suggestedFilename()).toBe('Attestation d’assurance VA-2041-7735.pdf')
+    expect(download.suggestedFilename()).toBe('Mémo véhicule assuré VA-2041-7735.pdf')
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   })
 })

@@ -31,7 +31,7 @@ test('a customer whom the broker has just sent by the command line signs in and 
   await page.goto('/policies')
   await signIn(nadia)
   await expect(page).toHaveURL('/policies')
-  const pages = page.getByRole('navigation', { name: "Pages de vos polices d'assurance" })
+  const pages = page.getByRole('navigation', { name: 'Pages de vos contrats' })
   await expect(pages).toContainText('Page 1 sur 3')
   await pages.getByRole('button', { name: 'suivant' }).click()
   await expect(pages).toContainText('Page 2 sur 3')

@@ -27,7 +27,7 @@ test.describe('the FAQ', () => {
 
   test('is read by keyboard and searched without accents (§2)', async ({ page }) => {
     await page.goto('/faq')
-    await expect(page.getByRole('tab')).toHaveCount(6)
+    await expect(page.getByRole('tab')).toHaveCount(7)
     await page.getByRole('tab', { selected: true }).focus()
     await page.keyboard.press('ArrowRight')
     const panel = page.getByRole('tabpanel', { name: 'Véhicule et conducteurs' })
@@ -64,7 +64,7 @@ test('signed out, the legal texts are a link away from the sign-in page, and rob
 }) => {
   for (const { path, title, sections } of [
     { path: '/rules', title: 'Règlement du site', sections: 7 },
-    { path: '/generalConditions', title: "Conditions générales d'utilisation", sections: 6 },
+    { path: '/generalConditions', title: 'Conditions générales d’utilisation', sections: 6 },
     { path: '/personalInformation', title: 'Politique de confidentialité', sections: 8 },
   ]) {
     await page.goto('/')

@@ -11,7 +11,7 @@ test('a change opened by its address leads to the list first; the cover of the c
   await page.goto(addDriver.path)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('alert')).toContainText(
-    "Choisissez d'abord la police concernée, puis reprenez votre demande.",
+    'Choisissez d’abord le contrat concerné, puis reprenez votre demande.',
   )
   await expect(page.getByRole('article')).toHaveCount(5)
   const card = page.getByRole('article', { name: 'Vérane Estrel Hybride' })

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -50,7 +51,8 @@ export async function bringInOnce(accountId: string, lines: readonly object[]): 
 /** The mails that have left for that address, as they would travel. */
 export async function mailsTo(address: string): Promise<string[]> {
   const folder = join(dataDir(), 'mail')
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+  // None before the first mail: the folder comes with it.
+  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.eml')) : []
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return mails.filter((mail) => new RegExp(`^To: .*${address}`, 'm').test(mail))
 }

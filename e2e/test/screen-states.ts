@@ -9,7 +9,10 @@ import { requestOn, requestsPath } from '../../apps/web/src/test/screens/request
 import { openChange } from './change.ts'
 import { camille, hugo, louise, type Login } from './customers.ts'
 import { withoutFirstToken } from './first-token.ts'
+import { passwordLink } from './forgotten.ts'
 import { handsOn } from './hands.ts'
+import { bringInOnce } from './operator.ts'
+import { ownCustomer } from './own-customer.ts'
 
 /** What a customer may have before her, by name: each goes there, on a new page, its customer signed in. */
 type States = Readonly<Record<string, (page: Page) => Promise<void>>>
@@ -63,13 +66,13 @@ const policyScreens: States = {
     await page.goto('/')
     const card = page.getByRole('article', { name: 'Vérane Estrel Hybride' })
     await card.getByText('Détails de paiement', { exact: true }).click()
-    await card.getByRole('button', { name: "Afficher l'IBAN" }).click()
+    await card.getByRole('button', { name: 'Afficher l’IBAN' }).click()
     await card.getByRole('button', { name: 'Faire un changement' }).click()
   },
   'policies, loading': async (page) => {
     await page.route('**/api/v1/policy/**', () => undefined)
     await page.goto('/')
-    await expect(page.getByText("Chargement de vos polices d'assurance…")).toBeAttached()
+    await expect(page.getByText('Chargement de vos contrats…')).toBeAttached()
   },
   coverages: async (page) => {
     await page.goto('/')
@@ -149,6 +152,7 @@ const account: States = {
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   preferences: plain('/account/communication', 'Mon Compte'),
+  privacy: plain('/privacy', 'Mes données'),
   'close account': plain('/account/accountDelete', 'Mon Compte'),
 }
 
@@ -160,7 +164,7 @@ const help: States = {
     await page.getByRole('main').locator('summary').first().click()
   },
   'site rules': plain('/rules', 'Règlement du site'),
-  'general conditions': plain('/generalConditions', "Conditions générales d'utilisation"),
+  'general conditions': plain('/generalConditions', 'Conditions générales d’utilisation'),
   'personal information': plain('/personalInformation', 'Politique de confidentialité'),
   cookies: plain('/cookies', 'Gestion des cookies'),
 }
@@ -197,6 +201,18 @@ const signedOut: States = {
     await page.getByLabel('Adresse e-mail').fill('inconnu@exemple.fr')
     await page.getByLabel('Mot de passe', { exact: true }).fill('?')
     await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
+  'forgotten password': plain('/auth/forgotten', 'Mot de passe oublié'),
+  'forgotten password, with its letter sent': plain('/auth/forgotten/sent', 'Consultez vos e-mails'),
+  'forgotten password, with a new one refused': async (page) => {
+    const { accountId, login, lines } = ownCustomer('oublieuse')
+    await bringInOnce(accountId, lines)
+    await page.goto('/auth/forgotten')
+    await page.goto(await passwordLink(page, login.username))
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('faible')
+    await page.getByLabel('Confirmez le nouveau mot de passe').fill('faible')
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
   },
   'signed out': plain('/auth/signed-out', 'Vous êtes déconnecté(e)'),

@@ -47,7 +47,7 @@ test('a customer adds a driver with the keyboard alone; menus and calendars clos
   await tabTo(page, field('Lien avec vous'))
   await keyboard.press('c')
   await typeInto(page, field('Numéro du permis de conduire'), '17AB12345')
-  await typeInto(page, field("Date d'obtention du permis"), '2-9-2017')
+  await typeInto(page, field('Date d’obtention du permis'), '2-9-2017')
   await typeInto(page, field('Bonus/Malus'), '1')
   await pickEffectiveDate(page)
   await keyboard.press('Enter')
@@ -60,7 +60,7 @@ test('a customer adds a driver with the keyboard alone; menus and calendars clos
 /** By arrows from today, 21.11.2026, a week and a day on. */
 async function pickEffectiveDate(page: Page): Promise<void> {
   const { field, button } = formOn(handsOn(page), addDriver)
-  const calendar = page.getByRole('button', { name: /Ouvrir le calendrier.*Date d'effet souhaitée/ })
+  const calendar = page.getByRole('button', { name: /Ouvrir le calendrier.*Date d’effet souhaitée/ })
   await tabTo(page, calendar)
   await page.keyboard.press('Enter')
   const today = page.getByRole('button', { name: /samedi 21 novembre 2026/ })
@@ -73,7 +73,7 @@ async function pickEffectiveDate(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await expect(field("Date d'effet souhaitée")).toHaveValue('29.11.2026')
+  await expect(field('Date d’effet souhaitée')).toHaveValue('29.11.2026')
   await tabTo(page, button)
 }
 

@@ -14,7 +14,7 @@ const navigation: readonly Entry[] = [
 ]
 const legal: readonly Entry[] = [
   [/^Règlement du site$/, '/rules'],
-  [/^Conditions générales d'utilisation$/, '/generalConditions'],
+  [/^Conditions générales d’utilisation$/, '/generalConditions'],
   [/^Politique de confidentialité$/, '/personalInformation'],
   [/^Gestion des cookies$/, '/cookies'],
   [/^Réclamation$/, '/complaint'],

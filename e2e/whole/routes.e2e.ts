@@ -26,6 +26,7 @@ const routes: readonly Route[] = [
   { path: '/account/sessions', heading: 'Mon Compte', title: 'Mes connexions' },
   { path: '/account/accountDelete', heading: 'Mon Compte', title: 'Supprimer le Compte' },
   { path: '/requests', heading: 'Mes demandes' },
+  { path: '/privacy', heading: 'Mes données' },
   { path: '/addDriver', heading: 'AJOUTER UN CONDUCTEUR' },
   { path: '/removeDriver', heading: 'RETIRER UN CONDUCTEUR' },
   { path: '/changeVehicle', heading: 'CHANGER DE VEHICULE' },
@@ -37,7 +38,7 @@ const routes: readonly Route[] = [
   { path: '/faq', heading: 'FAQ' },
   { path: '/rules', heading: 'Règlement du site' },
   { path: '/personalInformation', heading: 'Politique de confidentialité' },
-  { path: '/generalConditions', heading: "Conditions générales d'utilisation" },
+  { path: '/generalConditions', heading: 'Conditions générales d’utilisation' },
   { path: '/cookies', heading: 'Gestion des cookies' },
   { path: '/not-found', heading: 'Page introuvable' },
   { path: '/assurances/auto?x=1', at: '/not-found', heading: 'Page introuvable' },
@@ -80,7 +81,7 @@ test('every route of §2 is a French screen under its own title, complete and wi
     await look(route)
   }
   await openChangeAddress(page)
-  await look({ path: '/changeAddress', heading: "Changer d'adresse" })
+  await look({ path: '/changeAddress', heading: 'Changer d’adresse' })
 })
 
 /** What the portal's own page shows or has read out; the debug tool beside it speaks to developers. */

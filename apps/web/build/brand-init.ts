@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { brandInit } from '../src/brand/brand-init.ts'
 import { hasAppIcon } from './skin-files.ts'
 
-/** Serves and emits /brand-init.js: the one script before the first paint, made from the list of skins. */
+/** Serves and emits /brand-init.js: the one script before the first paint, made from the list of brands. */
 export function brandInitScript(): Plugin {
   const known = Object.keys(brands)
   const lists = [known, known.filter(hasAppIcon)].map((list) => JSON.stringify(list))

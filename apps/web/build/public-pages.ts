@@ -8,7 +8,7 @@ import { layers, withoutDrawings } from './style-sheet.ts'
 const names = Object.keys(brands)
 const parts = ['tokens', ...names.map((brand) => `skins/${brand}`), 'fonts', 'base', 'public-pages']
 
-/** Every page holds the names of all skins and shows the one that is worn. */
+/** Every page holds the names of all brands and shows the one it is in. */
 const worn = names.map((brand) => `[data-brand='${brand}'] [data-brand-name='${brand}']`)
 const shown = `@layer screen { ${worn.join()} { display: block } }`
 

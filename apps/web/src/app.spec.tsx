@@ -38,6 +38,9 @@ describe('the shell', () => {
     ['/account/password', 'Mon compte', 'Mot de Passe'],
     ['/account/communication', 'Mon compte', 'Gestion des préférences'],
     ['/account/accountDelete', 'Mon compte', 'Supprimer le Compte'],
+    ['/account/sessions', 'Mon compte', undefined],
+    ['/requests', 'Mon compte', undefined],
+    ['/requests/EA-20261120-7K3QX9FM', 'Mon compte', undefined],
   ])('marks the entry of %s as the current page, and its section', async (path, entry, section) => {
     const screen = await open(path, [])
     const current = (navigation: string) =>

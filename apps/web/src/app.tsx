@@ -78,9 +78,9 @@ function Frame({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   const owesDocuments = useOwesDocuments()
   const items = [
-    { to: paths.policies(), label: shell.navigation.policies, at: ['/', '/policies'] },
+    { to: paths.policies(), label: shell.navigation.policies, at: [paths.policies(), paths.policiesToo()] },
     { to: paths.documents(), label: shell.navigation.documents, owesDocuments },
-    { to: paths.account(), label: shell.navigation.account },
+    { to: paths.account(), label: shell.navigation.account, at: ['/account/*', '/requests/*'] },
     { to: paths.faq(), label: shell.navigation.faq },
     { to: paths.contact(), label: shell.navigation.contact },
   ]

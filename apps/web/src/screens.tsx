@@ -34,7 +34,7 @@ type Load = () => Promise<PageModule>
  * titles, page views and prefetching derive from it.
  */
 const table: Readonly<Record<Name, Load | readonly [load: Load, ...paths: string[]]>> = {
-  policies: [() => import('./features/policy/policies-page.tsx'), paths.policies(), '/policies'],
+  policies: [() => import('./features/policy/policies-page.tsx'), paths.policies(), paths.policiesToo()],
   coverages: () => import('./features/coverage/coverages-page.tsx'),
   documents: [
     () => import('./features/document/documents-page.tsx'),
@@ -56,6 +56,7 @@ const table: Readonly<Record<Name, Load | readonly [load: Load, ...paths: string
   ],
   accountSessions: [() => import('./features/account/session/sessions-page.tsx'), paths.accountSessions()],
   accountDelete: [() => import('./features/account/closing/close-account-page.tsx'), paths.accountDelete()],
+  privacy: () => import('./features/account/privacy/privacy-page.tsx'),
   requests: () => import('./features/request/requests-page.tsx'),
   request: [() => import('./features/request/request-page.tsx'), `${paths.requests()}/:number`],
   changeAddress: () => import('./features/account/change-address/change-address-page.tsx'),

@@ -8,12 +8,13 @@ import { documentCalls } from './calls/document.calls.ts'
 import { driverCalls } from './calls/driver.calls.ts'
 import { paymentCalls } from './calls/payment.calls.ts'
 import { policyCalls } from './calls/policy.calls.ts'
+import { privacyCalls } from './calls/privacy.calls.ts'
 import { requestCalls } from './calls/request.calls.ts'
 import { sessionCalls } from './calls/session.calls.ts'
 import { terminationCalls } from './calls/termination.calls.ts'
 import { vehicleCalls } from './calls/vehicle.calls.ts'
 
-/** The nineteen calls of specification §7, and those of complaints, requests and sessions (decisions §3). */
+/** The nineteen calls of specification §7, and those that decisions §3 adds. */
 export const calls = {
   ...accountCalls,
   ...policyCalls,
@@ -29,6 +30,7 @@ export const calls = {
   ...complaintCalls,
   ...requestCalls,
   ...sessionCalls,
+  ...privacyCalls,
 } as const
 
 export type Calls = typeof calls

@@ -13,6 +13,7 @@ import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { PaymentDetailsUpdate } from '@portal/domain/payment/payment.schema.ts'
 import { brokerChanges } from '@portal/domain/policy/broker-changes.schema.ts'
 import { Policy } from '@portal/domain/policy/policy.schema.ts'
+import { ConsentEntry } from '@portal/domain/privacy/consent.schema.ts'
 import { RequestEntry, RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { ListedSession } from '@portal/domain/session/session.schema.ts'
 import { z } from 'zod'
@@ -39,6 +40,7 @@ export const schemas = {
   requestCallBack: { body: () => PhoneContact },
   sendMessage: { body: () => MailContact },
   changePassword: { body: () => PasswordChange },
+  listConsents: { result: z.array(ConsentEntry) },
   setConsent: {},
   listDocuments: { result: z.array(Document) },
   downloadDocument: {},
@@ -55,6 +57,7 @@ export const schemas = {
   listSessions: { result: z.array(ListedSession) },
   endSession: {},
   endOtherSessions: {},
+  exportData: {},
 } satisfies { [Name in CallName]: SchemaOf<Calls[Name]> }
 
 /** The bodies of the calls that have one, on the day `today`. */

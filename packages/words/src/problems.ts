@@ -20,7 +20,7 @@ export const problemDetails: Record<ProblemCode, string> = {
   'iban-invalid': payments.ibanInvalid,
   'invalid-token': 'Votre session a expiré. Reconnectez-vous.',
   'not-found': 'Cette ressource est introuvable.',
-  'policy-terminated': 'Ce contrat est résilié : il ne peut plus être modifié.',
+  'policy-terminated': 'Ce contrat est résilié : il ne peut plus être modifié.',
   'document-not-owed': 'Ce document n’est pas attendu, ou a déjà été transmis.',
   'too-many-files': 'Le nombre maximum de fichiers est atteint.',
   'duplicate-file': attachments.duplicate,

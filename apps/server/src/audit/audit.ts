@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../ground/log.ts'
+import { codeOf } from '../ground/problems/error-code.ts'
 import { createEventBudget, type EventBudget } from './event-budget.ts'
 import { createEventBuffer } from './event-buffer.ts'
 import type { SecurityEvent } from './event-kinds.ts'
@@ -74,8 +75,9 @@ function createWriter(waiting: EventBuffer, deps: WriterDependencies) {
       await add(lines)
       isAway = false
       tellLost(waiting, deps)
-    } catch {
-      if (!isAway) log.warn('security events are not written for now; they wait')
+    } catch (error) {
+      if (!isAway)
+        log.warn(`security events are not written for now (${codeOf(error) ?? 'no code'}); they wait`)
       isAway = true
       lines.forEach(waiting.keep)
     }

@@ -22,8 +22,15 @@ export const eventKinds = {
     'too-large',
     'unsupported-media-type',
   ],
-  /** A password that a feed took from its owner; her own first one, chosen at the sign-in asking for it. */
-  'password-set': ['by-feed', 'by-owner'],
+  /** A letter for a forgotten password was asked for; a link that opens nothing any more was used. */
+  'password-link': ['asked', 'unknown-name', 'over'],
+  /**
+   * A password that a feed took from its owner; her own first one, chosen at the sign-in asking for it; one
+   * that she chose by the link of a letter.
+   */
+  'password-set': ['by-feed', 'by-owner', 'by-link'],
+  /** All that the portal holds about a customer was sent to her. */
+  'data-export': ['begun'],
   /** The provider's keys were renewed. */
   'keys-rotated': ['done'],
   /** A command line, before its work, and again when that fails. */

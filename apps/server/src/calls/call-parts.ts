@@ -70,7 +70,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** The skin the portal says it wears; receipts are written in it. */
+/** The brand the portal says it shows; receipts wear its skin. */
 export function brandOf(request: FastifyRequest): Brand {
   const sent = request.headers[brandHeader]
   return isBrand(sent) ? sent : defaultBrand

@@ -8,7 +8,7 @@ export function downloadHeaders({ fileName, mediaType, sizeBytes }: Content): Re
   const name = fileName.replaceAll(unseenCharacters, '_').replaceAll(/[/\\]/g, '_')
   return {
     'content-type': mediaType,
-    'content-length': String(sizeBytes),
+    ...(sizeBytes !== undefined && { 'content-length': String(sizeBytes) }),
     'content-disposition': `attachment; filename="${asciiOf(name)}"; filename*=UTF-8''${encoded(name)}`,
     'content-security-policy': 'sandbox',
     'x-content-type-options': 'nosniff',
@@ -16,7 +16,12 @@ export function downloadHeaders({ fileName, mediaType, sizeBytes }: Content): Re
   }
 }
 
-type Content = { fileName: string; mediaType: string; sizeBytes: number }
+type Content = {
+  fileName: string
+  mediaType: string
+  /** Absent where the bytes are made while they are sent. */
+  sizeBytes?: number
+}
 
 function asciiOf(name: string): string {
   return name

@@ -12,6 +12,7 @@ const told: Readonly<Record<string, EventName>> = {
   endOtherSessions: endedByOwner,
   changePassword: endedByOwner,
   closeAccount: endedByOwner,
+  exportData: { kind: 'data-export', outcome: 'begun' },
 } satisfies Partial<Record<CallName, EventName>>
 
 /** Tells the audit that the account has done `call`, where that is a security event. */

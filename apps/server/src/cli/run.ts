@@ -20,6 +20,7 @@ import { identityCommand } from './operator/identity-command.ts'
 import { operatorEvent } from './operator/operator-event.ts'
 import { outboxCommand } from './requests/outbox-command.ts'
 import { requestsCommand } from './requests/requests-command.ts'
+import { retentionCommand } from './retention/retention-command.ts'
 
 /** The settings a command runs with, by default the process's own, and what opens the database; for tests. */
 type Surroundings = { env?: NodeJS.ProcessEnv; open?: typeof openDatabase }
@@ -100,6 +101,7 @@ const commands = [
   auditCommand,
   sessionsCommand,
   identityCommand,
+  retentionCommand,
 ]
 
 function program(context: Context): Command {

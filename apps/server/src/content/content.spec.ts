@@ -127,6 +127,31 @@ describe.each([
   })
 })
 
+it.each([
+  'mot de passe oublié',
+  'adresse e-mail',
+  'numéro de téléphone',
+  'couvert(e) dès que',
+  'signer un avenant',
+  'où en est ma demande',
+  'échéancier',
+  'mensuel',
+  'mémo',
+  'remorque',
+  'caravane',
+  'borne',
+  'usurpation',
+  'consentement',
+  'RIB',
+  'cookies',
+  'épave',
+  'cotisation',
+])('the embedded FAQ has an answer to who searches « %s »', async (query) => {
+  const get = await serverOf(faq)
+  const { total }: List = (await get(`?content_type=page&query=${encodeURIComponent(query)}`)).json()
+  expect(total).toBeGreaterThan(0)
+})
+
 describe('contentful', () => {
   it('is asked with the token, which the browser never sees, and in the configured space', async () => {
     const get = await serverOf(contentfulContent(settings()))
@@ -202,11 +227,11 @@ describe('embedded', () => {
     return items.map(({ fields }) => fields.question)
   }
 
-  it('has at least 40 questions in 6 categories, each asked once', () => {
+  it('has at least 40 questions in 7 categories, each asked once', () => {
     const questions = pages.map(({ fields }) => fields['question'])
     expect(questions.length).toBeGreaterThanOrEqual(40)
     expect(new Set(questions).size).toBe(questions.length)
-    expect(entries.filter(({ sys }) => sys.contentType.sys.id === 'section')).toHaveLength(6)
+    expect(entries.filter(({ sys }) => sys.contentType.sys.id === 'section')).toHaveLength(7)
   })
 
   it('finds a word with or without accents, capitals and its plural', async () => {

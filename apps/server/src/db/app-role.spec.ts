@@ -16,6 +16,7 @@ async function expectAppRole(env: Record<string, string>): Promise<void> {
       expect(await db.query('select current_user as role')).toEqual([{ role: 'portail_app' }])
       expect(await db.query('select * from account')).toEqual([])
       await expect(db.query('delete from audit')).rejects.toMatchObject({ code: '42501' })
+      await expect(db.query('update consent set granted = true')).rejects.toMatchObject({ code: '42501' })
     } finally {
       await stop()
     }

@@ -25,6 +25,8 @@ export async function grantToAppRole(owner: Sql, role: string): Promise<void> {
     'revoke update, delete, truncate on %1$I.audit from %2$I',
     'revoke insert, update, delete, truncate on %1$I.security_event from %2$I',
     'grant execute on function %1$I.note_security_events(jsonb), %1$I.forget_old_audit(integer) to %2$I',
+    // A history that proves what was consented to is not rewritten.
+    'revoke update, truncate on %1$I.consent from %2$I',
     'revoke insert, update, delete on %1$I.migration from %2$I',
   ]
   for (const grant of grants) {

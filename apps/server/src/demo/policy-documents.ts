@@ -1,7 +1,9 @@
 import type { AccountLine, DocumentLine, PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { addDays, addMonths } from '@portal/domain/ground/calendar.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
-import { isTerminated } from '@portal/domain/policy/policy.ts'
+import { frenchTypography } from '@portal/domain/ground/typography.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
+import { identity } from '@portal/words/broker/identities.ts'
 import { euros } from '@portal/words/ground/formats.ts'
 import type { Section } from '../papers/paper.ts'
 import { letterPdf, type PdfLetter } from './pdf.ts'
@@ -30,9 +32,9 @@ function letters(account: AccountLine, policy: PolicyLine): PdfLetter[] {
   const all = [
     { title: 'Conditions particulières', created, sections: [...about, cover(policy)] },
     {
-      title: 'Attestation d’assurance',
+      title: 'Mémo véhicule assuré',
       created: addDays(created, 1),
-      sections: [...about, certificate(policy)],
+      sections: [...about, memo()],
     },
   ]
   if (policy.paymentDetails)
@@ -79,14 +81,17 @@ function cover({ risks }: PolicyLine): Section {
   return { heading: 'Vos garanties', lines }
 }
 
-function certificate({ drivers }: PolicyLine): Section {
+/** What a memo says beside the contract (article R211-14-0-1). */
+function memo(): Section {
+  const { insurer } = identity()
   return {
-    heading: 'Attestation',
+    heading: 'Assurance du véhicule',
     lines: [
-      'Nous attestons que le véhicule désigné ci-dessus est assuré pour les dommages causés aux tiers.',
-      ...drivers.map(
-        ({ firstName, lastName }) => ['Conducteur désigné', `${firstName} ${lastName}`] as const,
-      ),
+      ['Assureur', frenchTypography(`${insurer.name}, ${insurer.address}`)],
+      ['Remorque', 'Jusqu’à 750 kg, si elle nous a été déclarée'],
+      ['Transport de personnes à titre onéreux', 'Non'],
+      'L’assurance de ce véhicule est obligatoire (article L211-1 du code des assurances). Ce mémo n’en est pas la preuve : il la fait présumer pendant quinze jours à compter de la prise d’effet du contrat.',
+      'Gardez-le à portée de main : il réunit ce qui est utile en cas d’accident. Rien ne vous oblige à l’avoir à bord.',
     ],
   }
 }
@@ -118,12 +123,9 @@ function amendments(policy: PolicyLine, about: readonly Section[]): PdfLetter[] 
   return [
     { title: 'Avenant', created, sections: [...about, { heading: 'Objet de l’avenant', lines }] },
     {
-      title: 'Mémo véhicule assuré',
+      title: 'Conditions particulières modifiées',
       created: addDays(created, 1),
-      sections: [
-        ...about,
-        { heading: 'À conserver', lines: ['Gardez ce mémo chez vous, jamais dans le véhicule.'] },
-      ],
+      sections: [...about, cover(policy)],
     },
   ]
 }

@@ -65,6 +65,8 @@ const plainCalls = [
   'listSessions',
   'listRequests',
   'endOtherSessions',
+  'exportData',
+  'listConsents',
   'setConsent',
   'uploadDocument',
 ] as const

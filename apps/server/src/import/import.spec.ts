@@ -17,7 +17,7 @@ const other = accountLine('acc-2')
 const login = { username: 'Zoe@Exemple.fr', password: 'secret' }
 /** The customer with a sign-in, which takes 30 ms to hash: for tests about it only. */
 const withLogin = (change: object = {}) => ({ ...account, login: { ...login, ...change } })
-const policy = policyLine('acc-1', 'P-1')
+const policy = policyLine('acc-1', 'P-1', { renewalDate: '2027-04-01' })
 const pdf = Buffer.from('%PDF-1.7 conditions')
 const document = documentLine('acc-1', 'P-1', 'doc-1', { content: pdf.toString('base64') })
 
@@ -57,7 +57,7 @@ describe('what comes in', () => {
       'acc-1 | cus-acc-1 | Camille | Martin | camille@exemple.fr | 01 99 00 12 34 | true | adr-1 | 12 RUE DES LILAS | 35000 | RENNES | FRANCE | cus-acc-1 |  | ',
     ])
     expect(await rowsOf('*', 'policy')).toEqual([
-      'acc-1 | P-1 | cus-acc-1 | En cours | 61240 | 2026-10-30 | pay-P-1 | Prélèvement | Mme Zoé Martin | PSSTFRPPXXX | FR1420041010050500013M02606 | gar-acc-1 | 12 RUE DES LILAS | 35000 | RENNES | FRANCE',
+      'acc-1 | P-1 | cus-acc-1 | En cours | 61240 | 2026-10-30 | pay-P-1 | Prélèvement | Mme Zoé Martin | PSSTFRPPXXX | FR1420041010050500013M02606 | gar-acc-1 | 12 RUE DES LILAS | 35000 | RENNES | FRANCE | 2027-04-01 | ',
     ])
     const drivers = await rowsOf('principal, crm_hundredths, birth_date', 'driver order by position')
     expect(drivers).toEqual(['true | 50 | 1984-02-11', 'false | 100 | 1990-05-04', 'false |  | '])

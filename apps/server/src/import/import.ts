@@ -2,6 +2,7 @@ import type { Db, Sql } from '../db/db.ts'
 import { holdSweeper } from '../files/reconciliation/sweeper.ts'
 import type { Files } from '../files/store/files.ts'
 import { orUndo } from '../ground/undo.ts'
+import { noteConsents } from '../journal/consent-history.ts'
 import { listAccountIds, upsertAccounts } from './account.sql.ts'
 import { listChangedDocuments, upsertDocuments } from './document.sql.ts'
 import { discardDocuments, keepDocuments, stageDocuments, type StagedDocument } from './documents.ts'
@@ -113,6 +114,7 @@ async function importAccounts(tx: Sql, { feed, logins, report, onRead }: Work): 
     const heeded = await heedAccounts(tx, lines, report.note)
     const accountIds = lines.map(({ accountId }) => accountId)
     await notingAccounts(tx, report, accountIds, () => upsertAccounts(tx, heeded))
+    await noteConsents(tx, accountIds, { channel: 'feed' })
     await report.flush()
   }
   await importLogins(tx, logins.changed)

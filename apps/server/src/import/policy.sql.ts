@@ -1,4 +1,5 @@
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
+import { terminatedStates } from '@portal/domain/termination/terminated.ts'
 import type { Sql } from '../db/db.ts'
 import type { PolicyKey } from '../ownership/policy-key.ts'
 import { json } from './import.sql.ts'
@@ -59,25 +60,32 @@ async function takeFromFormerAccounts(sql: Sql, keys: readonly PolicyKey[]): Pro
   )
 }
 
-/** Updated in place, because the documents to download hang on the row. */
+/**
+ * Updated in place, because the documents to download hang on the row. A contract is over since the day a
+ * feed first said so.
+ */
 async function upsertPolicies(sql: Sql, policies: readonly PolicyLine[]): Promise<void> {
   await sql.query(
-    `insert into policy (account_id, policy_number, customer_id, state, premium_a_cents, start_date, payment_id,
-       payment_method, owner_name, bic, iban, address_id, address_street, address_zip, address_city, address_country)
-     select "accountId", "policyNumber", "customerId", state, round("premiumA" * 100), "startDate", payment->>'id',
-       payment->>'paymentMethod', payment->'bankAccount'->>'ownerName', payment->'bankAccount'->>'bic',
+    `insert into policy (account_id, policy_number, customer_id, state, premium_a_cents, start_date, renewal_date,
+       payment_id, payment_method, owner_name, bic, iban, address_id, address_street, address_zip, address_city,
+       address_country, terminated_on)
+     select "accountId", "policyNumber", "customerId", state, round("premiumA" * 100), "startDate", "renewalDate",
+       payment->>'id', payment->>'paymentMethod', payment->'bankAccount'->>'ownerName', payment->'bankAccount'->>'bic',
        payment->'bankAccount'->>'iban', address->>'id', address->>'street', address->>'zip', address->>'city',
-       address->>'country'
+       address->>'country', case when state = any($2) then (now() at time zone 'Europe/Paris')::date end
      from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text, "customerId" text, state text,
-       "premiumA" numeric, "startDate" date, "paymentDetails" jsonb, address jsonb),
+       "premiumA" numeric, "startDate" date, "renewalDate" date, "paymentDetails" jsonb, address jsonb),
        nullif("paymentDetails", 'null') as payment
      on conflict (account_id, policy_number) do update set customer_id = excluded.customer_id, state = excluded.state,
-       premium_a_cents = excluded.premium_a_cents, start_date = excluded.start_date, payment_id = excluded.payment_id,
+       premium_a_cents = excluded.premium_a_cents, start_date = excluded.start_date,
+       renewal_date = excluded.renewal_date, payment_id = excluded.payment_id,
        payment_method = excluded.payment_method, owner_name = excluded.owner_name, bic = excluded.bic,
        iban = excluded.iban, address_id = excluded.address_id, address_street = excluded.address_street,
        address_zip = excluded.address_zip, address_city = excluded.address_city,
-       address_country = excluded.address_country`,
-    json(policies),
+       address_country = excluded.address_country,
+       terminated_on = case when excluded.terminated_on is not null
+         then coalesce(policy.terminated_on, excluded.terminated_on) end`,
+    [...json(policies), terminatedStates],
   )
 }
 

@@ -55,7 +55,7 @@ export function createDeliver({ db, mail, files, sender, broker, now }: Dependen
   }
 
   return async (message) => {
-    if (message.kind === 'notice') return deliverNotice({ db, mail, sender }, message)
+    if (message.kind === 'notice') return deliverNotice({ db, mail, sender, now }, message)
     const request = await findKnownRequest(db, message)
     if (!request)
       throw new Undeliverable('Its account is not there any more, or nobody has written what it says')
@@ -111,11 +111,13 @@ async function answersTogether(db: Db, message: Leased): Promise<AnsweredRequest
 }
 
 async function deliverNotice(
-  { db, mail, sender }: Pick<Dependencies, 'db' | 'mail' | 'sender'>,
+  { db, mail, sender, now }: Pick<Dependencies, 'db' | 'mail' | 'sender' | 'now'>,
   message: Leased,
 ): Promise<void> {
   const notice = await findNotice(db, message)
   if (!notice) throw new Undeliverable('The account of this notice is not there any more')
+  // A link that is over already would only puzzle: who still wants one has asked again.
+  if (notice.passwordLink && new Date(notice.passwordLink.until) <= now()) return
   await send(mail, noticeMail(message.messageId, notice, sender))
 }
 

@@ -85,7 +85,8 @@ async function lockRequest(sql: Sql, { accountId, requestId }: Leased): Promise<
 async function setDelivered(sql: Sql, { accountId, messageId }: Leased): Promise<void> {
   await sql.query(
     `update outbox
-     set delivered_at = now(), locked_until = null, last_error = null
+     set delivered_at = now(), locked_until = null, last_error = null,
+       facts = case when notice = 'passwordForgotten' then null else facts end
      where account_id = $1 and (message_id = $2 or told_by = $2) and delivered_at is null`,
     [accountId, messageId],
   )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NoticeKind } from '@portal/words/mail/notices.ts'
 import type { Sql } from '../db/db.ts'
 import type { Ids } from '../ground/ids.ts'
+import type { PasswordLink } from './customer/notice.ts'
 import type { RejectedDocument } from './customer/rejection.ts'
 import type { RequestMessageKind } from './message-kinds.ts'
 import { deleteDelivered, insertMessages } from './outbox.sql.ts'
@@ -28,6 +29,11 @@ export async function oweMessages(
 /** Owes the customer a mail about what is no request of hers; it leaves with `sql`'s transaction. */
 export function oweNotice(sql: Sql, accountId: string, notice: NoticeKind): Promise<void> {
   return insertNotice(sql, { accountId, messageId: randomUUID(), notice })
+}
+
+/** Owes the customer the letter whose link lets her choose a password in the place of a forgotten one. */
+export function owePasswordLink(sql: Sql, accountId: string, facts: PasswordLink): Promise<void> {
+  return insertNotice(sql, { accountId, messageId: randomUUID(), notice: 'passwordForgotten', facts })
 }
 
 /** Owes the customer the letter about a document that the broker does not accept. */

@@ -40,10 +40,12 @@ export async function findNotice(sql: Sql, { accountId, messageId }: Leased): Pr
     `select notice, first_name as "firstName", last_name as "lastName", email, run_after as at,
        coalesce(
          (select brand from request where account_id = $1 order by created_at desc limit 1), $3) as brand,
-       facts || jsonb_build_object('vehicle', (
+       case when notice = 'passwordForgotten' then facts end as "passwordLink",
+       case when notice = 'documentRejected' then facts || jsonb_build_object('vehicle', (
          select manufacturer || ' ' || model || ' (' || license_plate || ')'
          from risk
-         where risk.account_id = $1 and risk.policy_number = facts->>'policyNumber' and position = 0)) as rejected
+         where risk.account_id = $1 and risk.policy_number = facts->>'policyNumber' and position = 0))
+       end as rejected
      from outbox join account using (account_id)
      where account_id = $1 and message_id = $2`,
     [accountId, messageId, defaultBrand],

@@ -1,4 +1,4 @@
-import { isTerminated } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import type { Sql } from '../db/db.ts'
 import { Problem } from '../ground/problems/problem.ts'
 import { findPolicy, findStanding, holdOpen, lockPolicy } from './ownership.sql.ts'

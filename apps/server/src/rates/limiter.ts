@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Rate } from '@portal/contract/ground/rates.ts'
 import { networkOf } from '../ground/addresses/network.ts'
 import type { Log } from '../ground/log.ts'
+import { codeOf } from '../ground/problems/error-code.ts'
 import { Problem } from '../ground/problems/problem.ts'
 import type { Hit } from './hits.ts'
 
@@ -90,9 +91,11 @@ function withFallback(shared: Counts, own: Counts, log: Log): Counts {
     async take(rates, hit, options) {
       try {
         return await shared.take(rates, hit, options)
-      } catch {
+      } catch (error) {
         // A limiter must never be why the portal is down; until it is back each server counts for itself.
-        log.warn('the shared rate limits do not answer; this server counts for itself')
+        log.warn(
+          `the shared rate limits do not answer (${codeOf(error) ?? 'no code'}); this server counts for itself`,
+        )
         return own.take(rates, hit, options)
       }
     },

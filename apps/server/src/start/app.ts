@@ -32,6 +32,7 @@ import { databaseCounts } from '../rates/database-counts.ts'
 import { createLimiter } from '../rates/limiter.ts'
 import { memoryCounts } from '../rates/memory-counts.ts'
 import { registerRatesSweeper } from '../rates/rates-sweeper.ts'
+import { registerRetention } from '../retention/daily-retention.ts'
 import { handlers } from './handlers.ts'
 import { registerIdentity } from './register-identity.ts'
 import { registerPages } from './register-pages.ts'
@@ -65,10 +66,7 @@ type AppDependencies = {
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config, db, clock } = deps
   const limits = { ...timeLimits, ...deps.timeLimits }
-  const headers = await securityHeaders({
-    secure: config.publicUrl.startsWith('https:'),
-    measured: config.analyticsContainer !== undefined,
-  })
+  const headers = await headersOf(deps)
   const app = openServer(deps, limits, headers)
   const audit = await registerAudit(app, db)
   registerStrangers(app, config.rateLimitFactor, audit)
@@ -76,24 +74,27 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerHealth(app, db, deps.stopping)
   registerLoadShedding(app, db, { ...loadLimits, ...deps.loadLimits })
   registerSlowBodies(app, limits)
+  const limiter = limiterOf(app, deps)
   const { accessTokens, sessionAccount, giveToken, sessions, identityAdmin } = await registerIdentity(app, {
     config,
     db,
     clock,
     audit,
+    limiter,
     passwordCosts: deps.passwordCosts,
   })
   const places = openPlaces(app, config.maps)
   await registerPlaces(app, { places, sessionAccount, rateLimitFactor: config.rateLimitFactor })
-  const receiveFile = receiveFileOf(app, deps)
-  await registerCalls(app, calls, handlers({ ...deps, receiveFile, places, identityAdmin, sessions }), {
+  const parts = { receiveFile: receiveFileOf(app, deps), places, identityAdmin, sessions }
+  await registerCalls(app, calls, handlers({ ...deps, ...parts }), {
     db,
     accessTokens,
     audit,
     journal: journalOf(app, deps),
-    limiter: limiterOf(app, deps),
+    limiter,
     bodySchemas: oncePerDay(clock, bodySchemas),
   })
+  registerRetention(app, db, clock)
   registerOpenapi(app, clock)
   await registerPages(app, deps, giveToken)
   return app
@@ -103,6 +104,11 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
 const bodyLimit = 4_096
 
 type SecurityHeaders = Readonly<Record<string, string>>
+
+function headersOf({ config }: AppDependencies): Promise<SecurityHeaders> {
+  const secure = config.publicUrl.startsWith('https:')
+  return securityHeaders({ secure, measured: config.analyticsContainer !== undefined })
+}
 
 /** A server that bounds, logs and refuses, and has no route yet. */
 function openServer(deps: AppDependencies, limits: TimeLimits, headers: SecurityHeaders): FastifyInstance {

@@ -14,6 +14,7 @@ import type { PasswordCosts } from '../identity/provider/login/password-check.ts
 import { registerEmbeddedProvider } from '../identity/provider/mount.ts'
 import type { SessionCookie } from '../identity/sessions/session-cookie.ts'
 import type { EndedSessions } from '../identity/sessions/watch/ended-sessions.ts'
+import type { Limiter } from '../rates/limiter.ts'
 import type { Config } from './settings/config.ts'
 
 export type ProviderConfig = Pick<Config, 'publicUrl' | 'demo' | 'oidc' | 'identityAdmin'>
@@ -25,6 +26,7 @@ type Dependencies = {
   db: Db
   audit: Audit
   seal: Seal
+  limiter: Pick<Limiter, 'take'>
   sessionCookie: SessionCookie
   ended: EndedSessions
   answerMs: number | undefined
@@ -44,7 +46,7 @@ export async function connectProvider(
 async function embedded(
   app: FastifyInstance,
   { publicUrl, oidc: { clientId, audience }, demo }: ProviderConfig,
-  { db, audit, seal, sessionCookie, ended, answerMs, passwordCosts }: Dependencies,
+  { sessionCookie, ended, ...deps }: Dependencies,
 ): Promise<Connection> {
   const redirectUri = publicUrl + callbackPath
   const { issuer, scope, fetch, keys, identityAdmin } = await registerEmbeddedProvider(app, {
@@ -54,11 +56,7 @@ async function embedded(
     redirectUri,
     signedOutUri: publicUrl + signedOutPath,
     demo,
-    db,
-    audit,
-    seal,
-    answerMs,
-    passwordCosts,
+    ...deps,
     hasSession: sessionCookie.isPresent,
   })
   return {

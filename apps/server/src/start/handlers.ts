@@ -1,4 +1,5 @@
 import type { Handlers } from '../calls/handler.ts'
+import type { Db } from '../db/db.ts'
 import { accountHandlers } from '../features/account/account.handlers.ts'
 import { addressHandlers } from '../features/address/address.handlers.ts'
 import { authenticationHandlers } from '../features/authentication/authentication.handlers.ts'
@@ -9,6 +10,7 @@ import { documentHandlers } from '../features/document/document.handlers.ts'
 import { driverHandlers } from '../features/driver/driver.handlers.ts'
 import { paymentHandlers } from '../features/payment/payment.handlers.ts'
 import { policyHandlers } from '../features/policy/policy.handlers.ts'
+import { privacyHandlers } from '../features/privacy/privacy.handlers.ts'
 import { requestHandlers } from '../features/request/request.handlers.ts'
 import { sessionHandlers } from '../features/session/session.handlers.ts'
 import { terminationHandlers } from '../features/termination/termination.handlers.ts'
@@ -22,6 +24,7 @@ import type { Places } from '../places/places.ts'
 
 /** What handlers use besides the database: the seams with more than one implementation, and the clock. */
 type Services = {
+  db: Db
   files: Files
   receiveFile: ReceiveFile
   places: Places
@@ -32,6 +35,7 @@ type Services = {
 
 /** One handler for each call of the contract; a call without one does not compile. */
 export const handlers = ({
+  db,
   files,
   receiveFile,
   places,
@@ -53,4 +57,5 @@ export const handlers = ({
   ...complaintHandlers(clock),
   ...requestHandlers,
   ...sessionHandlers(sessions),
+  ...privacyHandlers({ db, files, clock }),
 })

@@ -18,12 +18,14 @@ import { createSessionCookie } from '../identity/sessions/session-cookie.ts'
 import { createSessions, type Sessions } from '../identity/sessions/sessions.ts'
 import { createEndedSessions } from '../identity/sessions/watch/ended-sessions.ts'
 import { watchEveryMs, watchSessions } from '../identity/sessions/watch/session-watch.ts'
+import { registerForgottenElsewhere } from '../identity/sign-in/forgotten-elsewhere.ts'
 import { createGiveToken, type GiveToken } from '../identity/sign-in/give-token.ts'
 import { pagesScript, sendPage } from '../identity/sign-in/page.ts'
 import { registerSignInRoutes } from '../identity/sign-in/sign-in-routes.ts'
 import { signedOutPage } from '../identity/sign-in/signed-out.ts'
 import { registerTokenRoutes } from '../identity/sign-in/token-routes.ts'
 import { createTransactionCookies } from '../identity/sign-in/transaction-cookie.ts'
+import type { Limiter } from '../rates/limiter.ts'
 import { connectProvider, type ProviderConfig } from './connect-provider.ts'
 import type { Config } from './settings/config.ts'
 
@@ -34,6 +36,7 @@ type Dependencies = {
   db: Db
   clock: Clock
   audit: Audit
+  limiter: Pick<Limiter, 'take'>
   /** Another patience with the embedded provider, for tests. */
   answerMs?: number
   passwordCosts?: PasswordCosts | undefined
@@ -78,7 +81,7 @@ export async function registerIdentity(app: FastifyInstance, deps: Dependencies)
 /** Keys, provider and sessions, watched while `app` runs. */
 async function openIdentity(
   app: FastifyInstance,
-  { config, db, clock, audit, answerMs, passwordCosts, watchMs = watchEveryMs }: Dependencies,
+  { config, db, clock, audit, limiter, answerMs, passwordCosts, watchMs = watchEveryMs }: Dependencies,
 ) {
   const secure = config.publicUrl.startsWith('https:')
   const keys = await openKeyRing(app, db, 'session', { schema: z.string(), make: newKeys.session })
@@ -90,6 +93,7 @@ async function openIdentity(
     db,
     audit,
     seal,
+    limiter,
     sessionCookie,
     ended,
     answerMs,
@@ -112,7 +116,7 @@ async function openIdentity(
 
 async function registerAuth(
   auth: FastifyInstance,
-  { config: { publicUrl, sessionIdleMinutes }, audit }: Dependencies,
+  { config: { publicUrl, sessionIdleMinutes, oidc }, audit }: Dependencies,
   { provider, identityAdmin, seal, sessionCookie, sessions, giveToken }: Opened,
 ): Promise<void> {
   const transactionCookies = createTransactionCookies(seal, { secure: publicUrl.startsWith('https:') })
@@ -121,6 +125,7 @@ async function registerAuth(
   registerSignInRoutes(auth, { ...routes, transactionCookies })
   registerTokenRoutes(auth, { ...routes, giveToken, endsAtOnce: identityAdmin.sharesDatabase })
   await registerPages(auth, sessionIdleMinutes)
+  if (oidc.issuer !== undefined) registerForgottenElsewhere(auth, oidc.forgottenUrl)
 }
 
 async function registerPages(auth: FastifyInstance, idleMinutes: number): Promise<void> {

@@ -3,7 +3,9 @@ import type { Params } from '@portal/contract/ground/call.ts'
 import type { Body, Result } from '@portal/contract/schemas.ts'
 import { currentBrand } from '../brand/brands.ts'
 import { accessToken, currentSession, signOut } from '../session/session.ts'
+import { ApiError } from './api-error.ts'
 import { createRequest, type AnyAnswer, type RequestInput } from './request.ts'
+import { fits } from './shape.ts'
 
 type OwnParams<Name extends CallName> = Omit<Params<Calls[Name]>, 'accountId'>
 type Sent<Name extends CallName> = Calls[Name] extends { request: 'multipart' } ? FormData : Body<Name>
@@ -27,8 +29,10 @@ const request = createRequest((url, init) => fetch(url, init), {
   brand: currentBrand,
 })
 
-/** Calls the API by name. Throws ApiError; rethrows the caller's own abort. */
+/** Calls the API by name. Throws ApiError, also for another shape; rethrows the caller's own abort. */
 export async function call<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
-  // The table's types and the server's own tests vouch for the shape; nothing is parsed twice in the browser.
-  return (await request(calls[name], input)) as Answer<Name>
+  const answer = await request(calls[name], input)
+  if (!fits(name, answer)) throw new ApiError({ status: 200, code: 'unexpected' })
+  // The table's types and the server's own tests vouch for the rest; nothing is parsed twice in the browser.
+  return answer as Answer<Name>
 }

@@ -1,9 +1,12 @@
 import { complaintPath } from '@portal/contract/ground/paths.ts'
+import { privacyPath } from '@portal/domain/privacy/privacy.ts'
 import { requestPath, requestsPath } from '@portal/domain/request/request.ts'
 
 /** Every link of the portal (§2) but those to the screens of calls. */
 export const paths = {
   policies: () => '/',
+  /** The second name of the policies. */
+  policiesToo: () => '/policies',
   coverages: () => '/coverages',
   documents: (tab?: 0 | 1) => (tab === undefined ? '/documents' : `/documents/${tab}`),
   account: () => '/account',
@@ -12,6 +15,7 @@ export const paths = {
   accountCommunication: () => '/account/communication',
   accountSessions: () => '/account/sessions',
   accountDelete: () => '/account/accountDelete',
+  privacy: () => privacyPath,
   requests: () => requestsPath,
   request: requestPath,
   changeAddress: () => '/changeAddress',

@@ -9,6 +9,7 @@ export function policy(change: Partial<TabPolicy> = {}): TabPolicy {
     state: 'En cours',
     premiumA: 500,
     startDate: '2026-10-30',
+    renewalDate: null,
     drivers: [],
     risks: [vehicle('AB-123-CD')],
     paymentDetails: null,

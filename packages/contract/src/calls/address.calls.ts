@@ -21,6 +21,7 @@ export const addressCalls = {
     ok: 200,
     response: 'none',
     effect: 'journaled',
+    inForce: true,
     rates: rates.writes,
     problems: ['policy-terminated'],
   },

@@ -11,6 +11,7 @@ export const complaintCalls = {
     response: 'json',
     effect: 'journaled',
     rates: rates.messages,
+    complaint: true,
     problems: [],
   },
 } as const satisfies CallTable

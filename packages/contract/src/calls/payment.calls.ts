@@ -21,6 +21,7 @@ export const paymentCalls = {
     ok: 200,
     response: 'none',
     effect: 'journaled',
+    inForce: true,
     rates: rates.paymentChanges,
     problems: ['policy-terminated', 'iban-invalid'],
   },

@@ -4,7 +4,7 @@ import type { Rate, WriteRates } from './rates.ts'
 /** Every call lives below this path, and the bearer token goes nowhere else (§6). */
 export const apiPrefix = '/api/v1'
 
-/** Names the skin the customer sees, so that receipts wear it; anything but a known skin is the default. */
+/** Names the brand the customer sees, so that receipts wear its skin; anything else is the default brand. */
 export const brandHeader = 'portal-brand'
 
 /** Names one submit, so that sending it twice counts once (decisions §1): visible ASCII, at most so long. */
@@ -69,8 +69,12 @@ type Shape = {
    * Once done it is refused: the same content again is no repeat of it, only the same Idempotency-Key is.
    */
   readonly repeats?: 'by-key'
+  /** In force once accepted; refused or withdrawn, what it replaced returns (decisions §3). */
+  readonly inForce?: true
   /** Its request cannot be withdrawn: a password, a choice, a file that is being checked are over at once. */
   readonly final?: true
+  /** Its request is a complaint, which has a time of its own to be kept (docs/decisions/0067). */
+  readonly complaint?: true
   /** Problems of this call beyond those every call can answer. */
   readonly problems: readonly ProblemCode[]
 }

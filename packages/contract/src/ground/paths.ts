@@ -7,6 +7,12 @@ export const logoutPath = '/auth/logout'
 /** The page shown once the session is over. */
 export const signedOutPath = '/auth/signed-out'
 
+/** A forgotten password (decisions §3): where it is told, where the letter's link leads, what came of it. */
+export const forgottenPath = '/auth/forgotten'
+export const forgottenPasswordPath = `${forgottenPath}/password`
+export const forgottenSentPath = `${forgottenPath}/sent`
+export const forgottenDonePath = `${forgottenPath}/done`
+
 /** The embedded OpenID provider. */
 export const providerPath = '/oidc'
 

@@ -1,3 +1,5 @@
+import { exportsADay } from '@portal/domain/privacy/privacy.ts'
+
 /** At most `most` requests within any `seconds`, by account or by network address. */
 export type Rate = {
   readonly per: 'account' | 'address'
@@ -44,6 +46,16 @@ export const wrongPasswords = { perAccount: 5, perAddress: 20, seconds: 15 * min
 const guesses = <Per extends Rate['per']>(per: Per, most: number) =>
   ({ per, most, seconds: wrongPasswords.seconds, counts: 'wrong-passwords' }) as const
 
+/**
+ * Letters for a forgotten password, by the name that was typed, be it anybody's or not: a stranger can fill
+ * no mailbox.
+ */
+export const forgottenPasswords: WriteRates = [
+  { per: 'account', most: 3, seconds: hour },
+  { per: 'account', most: 10, seconds: day },
+  { per: 'address', most: 30, seconds: hour },
+]
+
 export const rates = {
   writes: [anyWrite],
   passwords: [
@@ -57,6 +69,7 @@ export const rates = {
   uploads: both(60, hour),
   terminations: both(5, hour),
   sessions: both(60, hour),
+  exports: both(exportsADay, day),
   ibanChecks: both(ibansAnHour, hour),
   paymentChanges: [
     anyWrite,

@@ -1,3 +1,6 @@
+/** What a page is. */
+export const pageType = 'text/html; charset=utf-8'
+
 /** Text that is HTML already. */
 export class Html {
   readonly text: string

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { IsoDate } from '../ground/dates.ts'
 import { effectiveDate, issue, line, pastDate } from '../ground/fields.schema.ts'
 import { isBonus, isOldEnoughToDrive, salutations } from './driver.ts'
+import { isDriver, isNoDriver } from './person.ts'
 
 /** A driver licence number as text. */
 export const licenceText = line({ max: 30 })
@@ -33,7 +34,7 @@ type LicenceOfDriver = { birthDate: IsoDate; driverLicensePermDate?: IsoDate | u
 export const licenceAfterBirth = z.refine<LicenceOfDriver>(
   ({ birthDate, driverLicensePermDate }) =>
     driverLicensePermDate === undefined || driverLicensePermDate > birthDate,
-  { path: ['driverLicensePermDate'], error: issue('permit-before-birth') },
+  { path: ['driverLicensePermDate'], error: issue('licence-before-birth') },
 )
 
 /** The driver to add as the server takes it: the five fields of §7 required, the four others accepted. */
@@ -55,5 +56,8 @@ export const DriverToRemove = (today: IsoDate) =>
   })
 export type DriverToRemove = z.input<ReturnType<typeof DriverToRemove>>
 
-/** The changes of drivers that the broker executes, each by its call: what it sends. */
-export const driverChanges = { addDriver: { body: NewDriver }, removeDriver: { body: DriverToRemove } }
+/** The broker's changes of drivers, by their calls: what each sends, what feed shows it. */
+export const driverChanges = {
+  addDriver: { body: NewDriver, isShown: isDriver },
+  removeDriver: { body: DriverToRemove, isShown: isNoDriver },
+}

@@ -94,8 +94,8 @@ describe('a new driver on 2026-11-21 (§5)', () => {
     [{ bonus: 0.49 }, 'bonus not-a-bonus'],
     [{ bonus: 0.555 }, 'bonus not-a-bonus'],
     [{ driverLicensePermDate: '2026-11-22' }, 'driverLicensePermDate date-not-in-the-past'],
-    [{ driverLicensePermDate: '1989-01-01' }, 'driverLicensePermDate permit-before-birth'],
-    [{ driverLicensePermDate: '1990-05-04' }, 'driverLicensePermDate permit-before-birth'],
+    [{ driverLicensePermDate: '1989-01-01' }, 'driverLicensePermDate licence-before-birth'],
+    [{ driverLicensePermDate: '1990-05-04' }, 'driverLicensePermDate licence-before-birth'],
   ])('refuses %o', (change, issue) => {
     expect(issuesOf({ ...marie, ...change })).toContain(issue)
   })

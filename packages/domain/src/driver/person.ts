@@ -35,3 +35,15 @@ export function isSameDriver(one: Person, other: Person): boolean {
     (one.birthDate == null || other.birthDate == null || one.birthDate === other.birthDate)
   )
 }
+
+type Named = { drivers: readonly Person[] }
+
+/** Whether the policy names the person as a driver. */
+export function isDriver(person: Person, { drivers }: Named): boolean {
+  return drivers.some((driver) => isSameDriver(driver, person))
+}
+
+/** Whether the person is a driver no more; of a policy that names nobody nothing is known (decisions §3). */
+export function isNoDriver(person: Person, policy: Named): boolean {
+  return policy.drivers.some(isNamed) && !isDriver(person, policy)
+}

@@ -73,6 +73,7 @@ describe('refuses', () => {
     [{ ...policy, premiumA: -1 }, 'premiumA: is less than 0'],
     [{ ...policy, premiumA: '612' }, 'premiumA: must be a number'],
     [{ ...policy, startDate: '2026-02-30' }, 'startDate: is no day written yyyy-mm-dd'],
+    [{ ...policy, renewalDate: '01.03.2027' }, 'renewalDate: is no day written yyyy-mm-dd'],
     [{ ...policy, drivers: [{ principal: true, crm: 0.555 }] }, 'drivers[0].crm: has more than two decimals'],
     [{ ...policy, drivers: [{ principal: true, crm: 4 }] }, 'drivers[0].crm: is more than 3.5'],
     [

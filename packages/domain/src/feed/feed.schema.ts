@@ -96,6 +96,8 @@ const PolicyLine = z.strictObject({
   state: filled(100),
   premiumA: decimal(0, 10_000_000),
   startDate: day,
+  /** The next due date; absent leaves it to the yearly return of `startDate` (decisions §3 Termination). */
+  renewalDate: day.nullish(),
   drivers: z
     .array(Driver)
     .max(50, 'are more than 50')

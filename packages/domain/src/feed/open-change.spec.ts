@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameBankAccount, isSamePlace, judge, oldersOf } from './open-change.ts'
+import { courseOf, isSameBankAccount, isSamePlace, judge } from './open-change.ts'
 
 /** Changes as 'A>B', oldest first; '?' is a value that nobody kept. */
 const changes = (chain: string) =>
@@ -38,11 +38,11 @@ it.each([
   ['A>C', 'B', 'A', 'keeps A>C'],
 ])('open %s, the portal has %s: a feed with %s %s (decisions §3)', (chain, stored, fed, verdict) => {
   const judged = judge(changes(chain), { fed, stored, isSame: (one, other) => one === other })
-  const { settled, kept, replaced } = judged
+  const { settled, kept, overruled } = judged
   const said = [
     ['settles', names(settled)],
     ['keeps', kept?.change],
-    ['replaces', names(replaced)],
+    ['replaces', names(overruled)],
   ]
   expect(
     said
@@ -54,7 +54,7 @@ it.each([
 
 it('nothing open: the feed’s value is taken', () => {
   const judged = judge([], { fed: 'A', stored: 'B', isSame: () => false })
-  expect(judged).toEqual({ settled: [], kept: undefined, replaced: [] })
+  expect(judged).toEqual({ settled: [], kept: undefined, overruled: [] })
 })
 
 const bank = { iban: 'FR7630006000011234567890189', ownerName: 'Mme Zoé Martin-Roy' }
@@ -78,23 +78,41 @@ it.each([
   expect(isSamePlace(place, { ...place, ...change })).toBe(same)
 })
 
+/** Lower case is done. */
+const asked = (chain: string) =>
+  changes(chain).map(({ change, from, to }) => ({
+    change: change.toUpperCase(),
+    from: from?.toUpperCase() ?? null,
+    to: to.toUpperCase(),
+    isOpen: change === change.toUpperCase(),
+  }))
+
 it.each([
-  ['B', 'A>B', 'A'],
-  ['C', 'A>B B>C', 'B A'],
-  ['C', 'A>B X>C', 'X'],
-  ['C', 'A>B', ''],
-  ['B', '?>B', ''],
-])('before %s, done %s, stood %s, which an older feed may carry', (from, done, olders) => {
-  expect(oldersOf(from, changes(done).toReversed(), (one, other) => one === other).join(' ')).toBe(olders)
+  ['a>b B>C', 'B>C before A'],
+  ['a>b b>c C>D', 'C>D before B A'],
+  ['a>b x>c C>D', 'C>D before X'],
+  ['a>b C>D', 'C>D before '],
+  ['?>b B>C', 'B>C before '],
+  ['A>B b>c', 'A>B before , B>C before '],
+  ['a>b b>c', ''],
+])('asked for in turn, those in lower case done, %s: what a feed is judged by is %s', (chain, course) => {
+  const judged = courseOf<string, ReturnType<typeof asked>[number]>(
+    asked(chain),
+    (one, other) => one === other,
+  )
+  expect(judged.map(({ change, olders }) => `${change} before ${olders.join(' ')}`).join(', ')).toBe(course)
 })
 
-it('is not undone by a feed from before changes that are done', () => {
-  const [open] = changes('B>C')
-  if (!open) throw new Error('one change')
-  const judged = judge([{ ...open, olders: ['A'] }], {
-    fed: 'A',
-    stored: 'C',
-    isSame: (one, other) => one === other,
-  })
-  expect(judged.kept).toMatchObject({ change: 'B>C' })
+it.each([
+  // A feed from before a change that is done, or from before one that was done after it.
+  ['a>b B>C', 'A', 'keeps B>C'],
+  ['A>B b>c', 'A', 'keeps B>C'],
+  ['A>B b>c', 'B', 'settles A>B keeps B>C'],
+  ['A>B b>c', 'C', 'settles A>B B>C'],
+])('asked for in turn %s: a feed with %s %s (decisions §3)', (chain, fed, verdict) => {
+  const isSame = (one: string, other: string) => one === other
+  const course = courseOf<string, ReturnType<typeof asked>[number]>(asked(chain), isSame)
+  const { settled, kept } = judge(course, { fed, stored: 'C', isSame })
+  const said = [settled.length > 0 && `settles ${names(settled)}`, kept && `keeps ${kept.change}`]
+  expect(said.filter(Boolean).join(' ')).toBe(verdict)
 })

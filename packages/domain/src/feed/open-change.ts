@@ -17,7 +17,7 @@ export type Judgement<Change> = {
   /** The last of those that an older value does not undo; undefined when the feed's value is to be taken. */
   kept: Change | undefined
   /** The broker's own word overrules them: they are done, otherwise than she asked. */
-  replaced: readonly Change[]
+  overruled: readonly Change[]
 }
 
 type Values<Value> = {
@@ -39,24 +39,42 @@ export function judge<Value, Change extends OpenChange<Value>>(
 ): Judgement<Change> {
   const isFed = (value: Value | null) => fed !== null && value !== null && isSame(fed, value)
   const last = open.at(-1)
-  if (!last) return { settled: [], kept: undefined, replaced: [] }
-  if (isFed(last.to)) return { settled: open, kept: undefined, replaced: [] }
+  if (!last) return { settled: [], kept: undefined, overruled: [] }
+  if (isFed(last.to)) return { settled: open, kept: undefined, overruled: [] }
   const shown = open.findLastIndex(({ to }) => isFed(to))
   const before = open.findIndex(({ from, olders = [] }) => [from, ...olders].some(isFed))
   // What stood there before a change that set it as well, on a way there and back, may be older than both.
   if (shown >= 0 && (before < 0 || before > shown)) {
-    return { settled: open.slice(0, shown + 1), kept: last, replaced: [] }
+    return { settled: open.slice(0, shown + 1), kept: last, overruled: [] }
   }
   // A line that leaves the value out says nothing of it (decisions §1).
   const isNews = fed !== null && before < 0 && !isFed(stored) && open.every(({ from }) => from !== null)
-  return isNews ? { settled: [], kept: undefined, replaced: open } : { settled: [], kept: last, replaced: [] }
+  return isNews
+    ? { settled: [], kept: undefined, overruled: open }
+    : { settled: [], kept: last, overruled: [] }
+}
+
+/**
+ * The changes of one thing, the oldest first, that `judge` needs: from the first open one on, those that are
+ * done after it among them, since hers is the last; each knows what stood there before the done ones ahead.
+ */
+export function courseOf<Value, Change extends OpenChange<Value> & { isOpen: boolean }>(
+  changes: readonly Change[],
+  isSame: (one: Value, other: Value) => boolean,
+): (Change & { olders: Value[] })[] {
+  const first = changes.findIndex(({ isOpen }) => isOpen)
+  if (first < 0) return []
+  const done = changes.slice(0, first).toReversed()
+  return changes
+    .slice(first)
+    .map((change) => ({ ...change, olders: oldersOf<Value>(change.from, done, isSame) }))
 }
 
 /**
  * What stood there before `from`, back along the changes that are `done`, the newest first, as long as each
  * set what the next one replaced.
  */
-export function oldersOf<Value>(
+function oldersOf<Value>(
   from: Value | null,
   done: readonly OpenChange<Value>[],
   isSame: (one: Value, other: Value) => boolean,

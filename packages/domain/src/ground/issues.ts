@@ -13,7 +13,7 @@ export const issues = {
   'date-in-the-past': { title: 'The date must not be in the past', section: '§5' },
   'date-not-in-the-past': { title: 'The date must be in the past', section: '§5' },
   'driver-too-young': { title: 'The driver is too young to be insured', section: '§5' },
-  'permit-before-birth': { title: 'The permit cannot be older than its holder', section: '§5' },
+  'licence-before-birth': { title: 'The licence cannot be older than its holder', section: '§5' },
   'not-a-bonus': {
     title: 'The bonus lies between 0.50 and 3.50',
     section: 'code des assurances, annex to A121-1',
@@ -32,6 +32,18 @@ export const issues = {
   'comment-required': { title: 'comment is mandatory', section: '§5' },
   'attachment-required': { title: 'Attachment is mandatory', section: '§5' },
   'too-many-files': { title: 'There are too many files', section: '§5' },
+  'ground-not-of-reason': { title: 'The ground does not go with the reason', section: 'decisions §3' },
+  'year-not-over': { title: 'The contract has not run a year yet', section: 'L113-15-2' },
+  'sale-day-required': { title: 'The day of the sale is needed', section: 'L121-11' },
+  'sale-day-outside': {
+    title: 'The day of the sale lies between the start of the contract and today',
+    section: 'L121-11',
+  },
+  'not-renewed-yet': { title: 'The contract has not been renewed yet', section: 'L113-15-1' },
+  'reminder-days-over': { title: 'The reminder was sent in the last 20 days', section: 'L113-15-1' },
+  'reminder-in-time': { title: 'The reminder was sent in time', section: 'L113-15-1' },
+  'situation-too-old': { title: 'The event lies in the last three months', section: 'L113-16' },
+  'withdrawal-over': { title: 'The 14 days of withdrawal are over', section: 'L112-9' },
   'password-required': { title: 'The password is required', section: '§5' },
   'passwords-differ': { title: 'The passwords differ', section: '§5' },
   'weak-password': {

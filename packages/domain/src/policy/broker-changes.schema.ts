@@ -1,12 +1,13 @@
 import { garageChanges } from '../address/address.schema.ts'
 import { driverChanges } from '../driver/driver.schema.ts'
+import type { Person } from '../driver/person.ts'
 import { openStatuses, terminationStatusesUnderWay, type RequestStatus } from '../request/request.ts'
 import { terminationChanges } from '../termination/termination.schema.ts'
 import { vehicleChanges } from '../vehicle/vehicle.schema.ts'
 
 /**
- * Changes of a policy that the broker executes, by their calls, a table a noun, and what each sends and gets:
- * the policy shows them while they are under way (decisions §2).
+ * Changes of a policy that the broker executes, by their calls, a table a noun: what each sends and gets, and
+ * what feed shows it. The policy shows them while they are under way (decisions §2).
  */
 export const brokerChanges = {
   ...driverChanges,
@@ -26,4 +27,30 @@ export const statusesUnderWay: Readonly<Record<string, readonly RequestStatus[]>
 
 function isBrokerChange(call: string): call is BrokerChange {
   return Object.hasOwn(brokerChanges, call)
+}
+
+type Changes = typeof brokerChanges
+type ShowableKind = {
+  [Kind in keyof Changes]: Changes[Kind] extends { isShown: unknown } ? Kind : never
+}[keyof Changes]
+type Payloads = { [Kind in ShowableKind]: Parameters<Changes[Kind]['isShown']>[0] }
+
+/** A change of the contract that the broker executes, by what a feed can show of it. */
+export type ShowableChange<Kind extends ShowableKind = ShowableKind> = {
+  [One in Kind]: { kind: One; payload: Payloads[One] }
+}[Kind]
+
+type FedPolicy = {
+  state: string
+  drivers: readonly Person[]
+  risks: readonly { licensePlate: string }[]
+}
+
+const changes: {
+  [Kind in ShowableKind]: { isShown: (payload: Payloads[Kind], policy: FedPolicy) => boolean }
+} = brokerChanges
+
+/** Whether the policy as fed shows the change (decisions §3). */
+export function isShown<Kind extends ShowableKind>(change: ShowableChange<Kind>, policy: FedPolicy): boolean {
+  return changes[change.kind].isShown(change.payload, policy)
 }

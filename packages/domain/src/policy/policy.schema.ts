@@ -58,7 +58,10 @@ const RequestUnderWay = z.strictObject({
 })
 export type RequestUnderWay = z.infer<typeof RequestUnderWay>
 
-/** §3 Policy; `premiumA` is the annual premium in euros. */
+/**
+ * §3 Policy; `premiumA` is the annual premium in euros, `renewalDate` the due date that the feed names, if
+ * any (decisions §3 Termination).
+ */
 export const Policy = z.strictObject({
   policyNumber: z.string(),
   accountId: z.string(),
@@ -66,6 +69,7 @@ export const Policy = z.strictObject({
   state: z.string(),
   premiumA: z.number(),
   startDate: isoDate,
+  renewalDate: isoDate.nullable(),
   drivers: z.array(Driver),
   risks: z.array(Risk),
   paymentDetails: PaymentDetails.nullable(),

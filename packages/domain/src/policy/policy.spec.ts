@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest'
 import type { DocumentStatus, OwedDocument } from '../document/owed-document.schema.ts'
+import { isTerminated } from '../termination/terminated.ts'
 import type { BrokerChange } from './broker-changes.schema.ts'
-import {
-  allNonActivePolicies,
-  canBeTerminated,
-  isTerminated,
-  principalDriver,
-  unfulfilledDocs,
-} from './policy.ts'
+import { allNonActivePolicies, canBeTerminated, principalDriver, unfulfilledDocs } from './policy.ts'
 
 it.each([
   ['Résilié', true],

@@ -1,16 +1,8 @@
 import { isUnfulfilled } from '../document/document.ts'
 import { daysBetween, type IsoDate } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
+import { isTerminated, terminated } from '../termination/terminated.ts'
 import type { Driver, Policy, RequestUnderWay } from './policy.schema.ts'
-
-const terminated = 'Résilié'
-
-/** The states that count as terminated, and no other (§4 Policy state). */
-export const terminatedStates: readonly string[] = [terminated, 'Résilié CTX']
-
-export function isTerminated(policy: Pick<Policy, 'state'>): boolean {
-  return terminatedStates.includes(policy.state)
-}
 
 /** Active, and no termination of it is under way (decisions §2, 'Termination with no phone on file'). */
 export function canBeTerminated(policy: Pick<Policy, 'state' | 'pendingRequests'>): boolean {

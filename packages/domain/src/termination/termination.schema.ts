@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { email, isoDate, issue, line, paragraphs, phoneNumber } from '../ground/fields.schema.ts'
 import { limits } from '../ground/limits.ts'
-import { needsComment, terminationFiles, terminationReason } from './termination.ts'
+import { groundRules, terminationGrounds } from './grounds.ts'
+import { needsComment, terminationFiles } from './proof.ts'
+import { isTerminated } from './terminated.ts'
+import { terminationReason } from './termination.ts'
 
 /** A file of a termination request; `fileContent` is its bytes in strict base64 (RFC 4648 §4). */
 const TerminationFile = z.strictObject({
@@ -14,7 +17,10 @@ const TerminationFile = z.strictObject({
 
 const mostFiles = Math.max(...Object.values(limits.terminationFiles))
 
-/** §3 Termination request. `eventDate` is the day of what gives the right to terminate (art. D113-7 II). */
+/**
+ * §3 Termination request. `eventDate` is the day of what gives the right to terminate (art. D113-7 II),
+ * `ground` that right; without it the reason decides (decisions §3 Termination).
+ */
 export const TerminationRequest = z
   .strictObject({
     firstName: line(),
@@ -27,29 +33,40 @@ export const TerminationRequest = z
     hasFile: z.boolean(issue('malformed')),
     files: z.array(TerminationFile).max(mostFiles, issue('too-many-files')),
     eventDate: isoDate.nullish(),
+    ground: z.enum(terminationGrounds, issue('not-a-choice')).optional(),
   })
-  .superRefine(({ reason, comment, hasFile, files }, context) => {
+  .superRefine(({ reason, comment, hasFile, files, ground }, context) => {
     const id = terminationReason(reason)
     if (id === undefined) return
-    const { min, max } = terminationFiles(id)
+    const { min, max } = terminationFiles(id, ground)
     const refuse = (path: string, code: Parameters<typeof issue>[0]) =>
       context.addIssue({ code: 'custom', path: [path], message: issue(code) })
-    if (needsComment(id) && comment === '') refuse('comment', 'comment-required')
+    if (ground && !groundRules[ground].reasons.includes(id)) refuse('ground', 'ground-not-of-reason')
+    if (needsComment(id, ground) && comment === '') refuse('comment', 'comment-required')
     if (files.length < min) refuse('files', 'attachment-required')
     if (files.length > max) refuse('files', 'too-many-files')
     if (hasFile !== files.length > 0) refuse('hasFile', 'malformed')
   })
 export type TerminationRequest = z.input<typeof TerminationRequest>
 
-/** The answer to an accepted termination: number, when received (ISO instant), when cover ends, if known. */
+/**
+ * The answer to an accepted termination: number, when received (ISO instant), when cover ends, by which
+ * article, and within how many days of that the unearned premium is refunded; null where unknown.
+ */
 export const TerminationReceipt = z.strictObject({
   number: z.string(),
   receivedAt: z.string(),
   endDate: isoDate.nullable(),
+  article: z.string().nullable(),
+  refundDays: z.int().nullable(),
 })
 export type TerminationReceipt = z.infer<typeof TerminationReceipt>
 
-/** The end of a policy, which the broker executes, by its call: what it sends and gets. */
+/** The end of a policy, by its call: what it sends and gets, what feed shows it. */
 export const terminationChanges = {
-  terminateContract: { body: () => TerminationRequest, result: TerminationReceipt },
+  terminateContract: {
+    body: () => TerminationRequest,
+    result: TerminationReceipt,
+    isShown: (_: object, policy: { state: string }) => isTerminated(policy),
+  },
 }

@@ -53,6 +53,32 @@ it.each([
 )
 
 it.each([
+  ['after-one-year', 1, 0, '', true],
+  ['after-one-year', 2, 0, '', true],
+  ['after-one-year', 3, 0, '', true],
+  ['after-one-year', 3, 1, 'Voir la lettre', true],
+  ['anniversary', 1, 0, '', true],
+  ['anniversary', 3, 1, 'Voir la lettre', false],
+  ['sale', 2, 1, '', true],
+  ['sale', 2, 0, '', false],
+  ['sale', 1, 0, '', false],
+  ['late-notice', 1, 0, '', true],
+  ['late-notice', 3, 1, 'Avis reçu tard', true],
+  ['late-notice', 3, 0, 'Avis reçu tard', false],
+  ['situation', 3, 1, 'Déménagement', true],
+  ['situation', 3, 1, '', false],
+  ['other', 2, 1, '', false],
+  ['parce que', 3, 1, 'Parce que', false],
+] as const)(
+  'ground %s of reason %i with %i files and the comment "%s" is accepted: %s (decisions §3)',
+  (ground, reason, count, comment, accepted) => {
+    const files = Array.from({ length: count }, () => file)
+    const sent = { ...request, reason: texts[reason], ground, comment, files, hasFile: count > 0 }
+    expect(TerminationRequest.safeParse(sent).success).toBe(accepted)
+  },
+)
+
+it.each([
   ['no phone', { phone: ' ' }],
   ['no e-mail', { email: '' }],
   ['two e-mail addresses', { email: 'a@exemple.fr, b@exemple.fr' }],

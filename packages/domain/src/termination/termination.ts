@@ -1,5 +1,5 @@
 import { fold } from '../address/address.ts'
-import { limits } from '../ground/limits.ts'
+import { isSamePlate } from '../vehicle/vehicle.ts'
 
 /** §3 Termination reasons; the text itself is what the call carries. */
 export const terminationReasons = {
@@ -13,16 +13,6 @@ export type TerminationReason = keyof typeof terminationReasons
 export function terminationReason(text: string): TerminationReason | undefined {
   const plain = plainText(text)
   return ([1, 2, 3] as const).find((id) => plainText(terminationReasons[id]) === plain)
-}
-
-/** §5: the comment is mandatory for reason 3. */
-export function needsComment(reason: TerminationReason): boolean {
-  return reason === 3
-}
-
-/** §5, §9: how many files a reason takes: none for 1, one for 2, one or two for 3. */
-export function terminationFiles(reason: TerminationReason): { min: number; max: number } {
-  return { min: reason === 1 ? 0 : 1, max: limits.terminationFiles[reason] }
 }
 
 /** What of a termination request has to agree with the account and the policy it is about. */
@@ -55,15 +45,6 @@ export function differsFromFile(request: Identity, onFile: OnFile): (keyof Ident
 /** +33 (0)6… and 06… are one number. */
 function digits(phone: string): string {
   return phone.replaceAll(/[^\d+]/g, '').replace(/^(\+33|0033)0?/, '0')
-}
-
-/** Whether two plates are one, whatever their separators and case. */
-export function isSamePlate(plate: string, other: string): boolean {
-  return bare(plate) === bare(other)
-}
-
-function bare(plate: string): string {
-  return plate.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 }
 
 function plainText(text: string): string {

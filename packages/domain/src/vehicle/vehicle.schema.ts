@@ -3,7 +3,7 @@ import { addMonths } from '../ground/calendar.ts'
 import type { IsoDate } from '../ground/dates.ts'
 import { effectiveDate, issue, line, pastDate } from '../ground/fields.schema.ts'
 import { limits } from '../ground/limits.ts'
-import { formatPlate } from './vehicle.ts'
+import { formatPlate, isSamePlate } from './vehicle.ts'
 
 /** A licence plate, written as `formatPlate` writes it. */
 const plate = line({ max: 20 }).transform((typed, context) => {
@@ -29,5 +29,13 @@ export const VehicleChange = (today: IsoDate) =>
   })
 export type VehicleChange = z.input<ReturnType<typeof VehicleChange>>
 
-/** The changes of the vehicle that the broker executes, each by its call: what it sends. */
-export const vehicleChanges = { changeVehicle: { body: VehicleChange } }
+type Plated = { licensePlate: string }
+
+/** The broker's changes of the vehicle, by their calls: what each sends, what feed shows it. */
+export const vehicleChanges = {
+  changeVehicle: {
+    body: VehicleChange,
+    isShown: ({ licensePlate }: Plated, { risks }: { risks: readonly Plated[] }) =>
+      risks.some((risk) => isSamePlate(risk.licensePlate, licensePlate)),
+  },
+}

@@ -12,3 +12,12 @@ export function formatPlate(typed: string): string | undefined {
   if (fni) return `${fni[1]} ${fni[2]} ${fni[3]}`
   return text
 }
+
+/** Whether two plates are one, whatever their separators and case. */
+export function isSamePlate(plate: string, other: string): boolean {
+  return bare(plate) === bare(other)
+}
+
+function bare(plate: string): string {
+  return plate.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+}

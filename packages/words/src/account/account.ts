@@ -1,5 +1,6 @@
 import { passwordMarks } from '@portal/domain/account/account.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
+import { consentTexts } from '../consent/consent-texts.ts'
 import { issues } from '../form/issues.ts'
 import { policies } from '../policy/policies.ts'
 
@@ -21,12 +22,12 @@ export const account = {
   linkedTitle: `Changer cette adresse${nbsp}?`,
   linked: (count: number) =>
     count === 1
-      ? `Cette adresse est liée à la police suivante${nbsp}:`
-      : `Cette adresse est liée aux ${count} polices suivantes${nbsp}:`,
+      ? `Cette adresse est liée au contrat suivant${nbsp}:`
+      : `Cette adresse est liée aux ${count} contrats suivants${nbsp}:`,
   affected: (count: number) =>
     count === 1
-      ? 'Le changement aura un effet sur cette police.'
-      : 'Le changement aura un effet sur ces polices.',
+      ? 'Le changement aura un effet sur ce contrat.'
+      : 'Le changement aura un effet sur ces contrats.',
   goOn: `Voulez-vous continuer${nbsp}?`,
   no: 'Non',
   yes: 'Oui',
@@ -50,24 +51,21 @@ export const account = {
   wrongPassword: 'Le mot de passe est incorrect.',
   tooManyTries: 'Trop d’essais infructueux. Réessayez dans quelques minutes.',
 
-  consentLead:
-    'Ces messages présentent nos offres et nos services. Ceux qui concernent vos contrats vous parviennent dans tous les cas.',
-  consent: 'J’accepte d’être contacté(e) à des fins de prospection commerciale',
-  consentWithdrawal:
-    'Vous pouvez changer d’avis à tout moment, ici même. Votre choix est enregistré aussitôt.',
+  consentLead: consentTexts.portal.lead,
+  consent: consentTexts.portal.consent,
+  consentWithdrawal: consentTexts.portal.withdrawal,
   consentGranted: 'Nous avons bien pris en compte votre accord. Vous pouvez le retirer ici à tout moment.',
 
   closingLead: 'La suppression est immédiate et définitive.',
   closingEnds: 'Ce qui prend fin',
-  closingEnding: [
-    'Votre accès à cet espace, sur tous vos appareils.',
-    'Votre accord pour la prospection commerciale.',
-  ],
+  closingEnding: ['Votre accès à cet espace, sur tous vos appareils.', consentTexts.closing.ends],
   closingKept: 'Ce qui est conservé',
   closingKeeping: [
     'Vos contrats restent en vigueur. Pour y mettre fin, il faut les résilier.',
-    `Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis ${spelled[limits.retentionYears]} ans.`,
+    `Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis ${spelled[limits.retentionYears]} ans. Vous n’y aurez plus accès en ligne${nbsp}: téléchargez-les d’abord, ou demandez-les sur papier.`,
   ],
+  exportData: 'Télécharger mes données',
+  exportFirst: `Vous voulez une copie de vos données${nbsp}? Prenez-la avant${nbsp}: ensuite, vous n’y aurez plus accès ici.`,
   privacyPolicy: 'Lire la politique de confidentialité',
   closingFields: { password: { label: 'Mot de passe', required: issues['password-required'] } },
   closeAccount: 'Supprimer mon compte',

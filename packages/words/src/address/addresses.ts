@@ -4,7 +4,7 @@ const nbsp = '\u00a0'
 
 /** The screen of §2 /changeAddress. */
 export const addresses = {
-  notChosen: "Choisissez d'abord l'adresse à changer.",
+  notChosen: 'Choisissez d’abord l’adresse à changer.',
   back: 'Retour à mes adresses',
   personal: 'Adresse personnelle actuelle',
   garage: 'Adresse actuelle du lieu de garage',

@@ -6,7 +6,7 @@ import { mediation } from './mediation.ts'
 export const sendComplaint = {
   banner: {
     success: 'Votre réclamation a bien été reçue.',
-    error: "Malheureusement, une erreur s'est produite lors de l'envoi de votre réclamation.",
+    error: 'Malheureusement, une erreur s’est produite lors de l’envoi de votre réclamation.',
   },
   changes: ['listRequests'],
   request: {

@@ -12,7 +12,7 @@ const sentToday = (promise: string, day: IsoDate) =>
 
 /** /complaint, signed in and signed out (decisions §3). */
 export const complaint = {
-  lead: 'Quelque chose ne vous convient pas ? Dites-le-nous : nous traitons votre réclamation sans frais, et nous vous répondons par écrit.',
+  lead: 'Quelque chose ne vous convient pas ? Dites-le-nous : nous traitons votre réclamation sans frais, et nous vous répondons par écrit.',
   formTitle: 'Écrire votre réclamation',
   fields: {
     text: {

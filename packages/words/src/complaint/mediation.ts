@@ -6,6 +6,6 @@ import { identity } from '../broker/identities.ts'
 export function mediation(): string {
   const { name, address, website } = identity().mediator
   return frenchTypography(
-    `Si notre réponse ne vous satisfait pas, ou sans réponse ${limits.complaint.answerMonths} mois après votre envoi, vous pouvez saisir gratuitement ${name}, dans l'année qui suit cet envoi : ${website}, ou par courrier à ${address}.`,
+    `Si notre réponse ne vous satisfait pas, ou sans réponse ${limits.complaint.answerMonths} mois après votre envoi, vous pouvez saisir gratuitement ${name}, dans l’année qui suit cet envoi : ${website}, ou par courrier à ${address}.`,
   )
 }

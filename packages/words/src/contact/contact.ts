@@ -8,7 +8,7 @@ const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1
 
 /** The screen of §2 /contact. */
 export const contact = {
-  lead: 'Une question, une démarche, un doute ? Choisissez le moyen qui vous convient : une personne vous répond.',
+  lead: 'Par téléphone, sur rappel ou par écrit.',
   phoneTitle: 'Nous appeler',
   open: 'Ouvert',
   closed: 'Fermé',
@@ -26,7 +26,7 @@ export const contact = {
     return `Laissez votre numéro${nbsp}: nous vous rappelons sous ${answerHours()}${nbsp}h, aux heures d’ouverture.`
   },
   callBack: 'Demander un rappel',
-  callBackFields: { phone: { label: 'Numéro de téléphone', hint: `Par exemple${nbsp}: 06 39 98 12 34` } },
+  callBackFields: { phone: { label: 'Numéro de téléphone', hint: `Par exemple${nbsp}: 06 39 98 12 34` } },
   messageTitle: 'Nous écrire',
   messageLead: (email: string) => ({
     before: `Nous vous répondons sous ${answerHours()}${nbsp}h, à l’adresse `,

@@ -8,7 +8,7 @@ export const coverages = {
   franchise: 'Franchise',
   noFranchise: 'Sans franchise',
   unknownFranchise: 'Non précisée',
-  notSelected: "Choisissez d'abord un contrat.",
+  notSelected: 'Choisissez d’abord un contrat.',
   emptyTitle: 'Aucune garantie enregistrée',
   empty:
     'Les garanties de ce contrat ne sont pas encore disponibles ici. Notre service client peut vous les préciser.',

@@ -38,7 +38,7 @@ export const documents = {
   deadline: (days: number) => {
     if (days === 0)
       return `Le délai de ${limits.documentDays} jours est écoulé${nbsp}: envoyez-nous les documents manquants sans attendre.`
-    if (days === 1) return 'Il vous reste 1 jour pour envoyer les documents demandés.'
+    if (days === 1) return `Il vous reste ${days} jour pour envoyer les documents demandés.`
     return `Il vous reste ${days} jours pour envoyer les documents demandés.`
   },
   terminatedOwes: `Un contrat résilié attend encore un document, qui ne peut plus être envoyé en ligne. Appelez-nous${nbsp}:`,
@@ -50,7 +50,7 @@ export const documents = {
     'not validated': 'Non conforme',
     cancelled: 'Annulé',
   } satisfies Record<DocumentStatus, string>,
-  reason: (reason: string) => `Motif${nbsp}: ${reason}`,
+  reason: (reason: string) => `Motif${nbsp}: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`,
   whatNext: 'Vérifiez que le document est lisible, entier et à jour, puis envoyez-le à nouveau.',
   send: 'Transmettre',
   sendAgain: 'Envoyer à nouveau',
@@ -74,8 +74,8 @@ export const documents = {
         ? 'Envoi du fichier en cours…'
         : `Envoi en cours${nbsp}: ${sent} fichier(s) sur ${total} transmis.`,
     sending: (name: string) => `Envoi de ${name}`,
-    queued: "En attente d'envoi",
-    stop: "Annuler l'envoi",
+    queued: 'En attente d’envoi',
+    stop: 'Annuler l’envoi',
     stopped: 'Envoi annulé',
     retry: 'Réessayer',
     sent: attachments.sent,

@@ -10,7 +10,7 @@ export const addDriver = {
       'Vous avez ajouté un conducteur avec succès. Un avenant à votre contrat vous sera transmis prochainement.',
     error: "Malheureusement, une erreur s'est produite lors de l'ajout du conducteur",
   },
-  underWay: (day) => `Ajout d'un conducteur demandé le ${day}`,
+  underWay: (day) => `Ajout d’un conducteur demandé le ${day}`,
   event: { event: 'contract_driver_added' },
   request: {
     title: 'Ajout d’un conducteur',
@@ -39,7 +39,7 @@ export const removeDriver = {
     success: 'Vous avez retiré un conducteur avec succès.',
     error: "Malheureusement, une erreur s'est produite lors de la suppression du conducteur",
   },
-  underWay: (day) => `Retrait d'un conducteur demandé le ${day}`,
+  underWay: (day) => `Retrait d’un conducteur demandé le ${day}`,
   event: { event: 'contract_driver_removed' },
   request: {
     title: 'Retrait d’un conducteur',

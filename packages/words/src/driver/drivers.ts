@@ -18,8 +18,8 @@ const identity = {
 export const drivers = {
   add: addDriver.action,
   driver: 'Conducteur',
-  permit: 'Permis',
-  effect: "Date d'effet",
+  licence: 'Permis',
+  effect: 'Date d’effet',
   remove: removeDriver.action,
   ofPolicy: `Conducteurs de ce contrat${nbsp}:`,
   /** Announced when a driver of the policy was picked. */
@@ -50,12 +50,12 @@ export const drivers = {
     relationToCustomer: { label: 'Lien avec vous', required: 'Choisissez le lien qui vous unit' },
     driverLicenseNr: {
       label: 'Numéro du permis de conduire',
-      hint: `Il figure à la rubrique 5 du permis${nbsp}: 12 chiffres, ou 2 lettres et 5 à 7 chiffres`,
+      hint: `Rubrique 5 du permis${nbsp}: 13AA00002 (9 caractères) sur la carte, 12 chiffres sur le permis rose`,
       required: 'Saisissez le numéro du permis',
     },
     driverLicensePermDate: {
-      label: "Date d'obtention du permis",
-      required: "Saisissez la date d'obtention du permis",
+      label: 'Date d’obtention du permis',
+      required: 'Saisissez la date d’obtention du permis',
     },
     bonus: {
       label: 'Bonus/Malus',

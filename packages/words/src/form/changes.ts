@@ -13,5 +13,8 @@ export const changes = {
   doNotSend: 'Ne pas envoyer',
   number: 'Numéro de la demande',
   receivedAt: 'Reçue le',
-  effectiveDate: { label: "Date d'effet souhaitée", required: "Saisissez la date d'effet" },
+  terminatedTitle: 'Ce contrat est résilié',
+  terminated:
+    'Il ne peut plus être modifié. Vous pouvez toujours en consulter la couverture et les documents.',
+  effectiveDate: { label: 'Date d’effet souhaitée', required: 'Saisissez la date d’effet' },
 }

@@ -8,7 +8,8 @@ const spelled = { 6: 'six' }
 
 /**
  * What a customer reads for each broken rule: what to do, never a blame. `required` is the fallback of forms
- * whose field texts say it better (« Saisissez le prénom »).
+ * whose field texts say it better (« Saisissez le prénom »). Those of a termination stand with its words; the
+ * server has all (`validation.ts`).
  */
 export const issues = {
   required: 'Ce champ est obligatoire',
@@ -21,7 +22,7 @@ export const issues = {
   'date-in-the-past': 'La date ne doit pas se situer dans le passé',
   'date-not-in-the-past': 'La date doit se situer dans le passé',
   'driver-too-young': `Le conducteur à assurer doit être âgé d'au moins ${limits.driverAge} ans`,
-  'permit-before-birth': 'La date du permis doit suivre la date de naissance',
+  'licence-before-birth': 'La date du permis doit suivre la date de naissance',
   'not-a-bonus': 'Saisissez un coefficient entre 0,50 et 3,50, par exemple 0,85',
   'differs-from-file': 'Cette information diffère de celle de votre dossier',
   'date-too-late': `Choisissez une date dans les ${spelled[limits.vehicleWindowMonths]} mois à venir`,
@@ -31,8 +32,8 @@ export const issues = {
   'not-a-holder': 'Indiquez la civilité, le prénom et le nom du titulaire',
   'not-a-postal-code': 'Saisissez un code postal à cinq chiffres',
   'phone-required': 'Le numéro de téléphone est obligatoire',
-  'not-a-phone-number': 'Saisissez un numéro de téléphone, par exemple 01 99 00 12 34',
-  'email-required': "L'adresse e-mail est obligatoire",
+  'not-a-phone-number': 'Saisissez un numéro de téléphone, par exemple 01 99 00 12 34',
+  'email-required': 'L’adresse e-mail est obligatoire',
   'not-an-email': 'Saisissez une adresse e-mail, par exemple prenom.nom@exemple.fr',
   'reason-required': 'Le motif est obligatoire',
   'comment-required': 'Le commentaire est obligatoire',
@@ -44,4 +45,4 @@ export const issues = {
   'common-password': 'Ce mot de passe est trop courant et serait vite deviné. Choisissez-en un autre',
   'unknown-field': 'Cette information n’est pas attendue ici',
   malformed: 'Le format saisi n’est pas valable',
-} as const satisfies Record<IssueCode, string>
+} as const satisfies Partial<Record<IssueCode, string>>

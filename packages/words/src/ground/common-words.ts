@@ -2,6 +2,7 @@
 export const commonWords = {
   birthDate: 'Date de naissance',
   accountHolder: 'Titulaire du compte',
+  loadingPolicies: 'Chargement de vos contrats…',
   loadingBankAccount: 'Chargement des coordonnées bancaires…',
   newVehicle: 'Nouveau véhicule',
   unknownVehicle: 'Véhicule à préciser',

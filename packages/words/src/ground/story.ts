@@ -1,4 +1,5 @@
 import type { CallName } from '@portal/contract/calls.ts'
+import type { TerminationGround } from '@portal/domain/termination/grounds.ts'
 
 /**
  * What is said of one write, on every way it is told: one story a call, in the `*.stories.ts` of its noun.
@@ -38,6 +39,8 @@ export type DetailLine = {
   label: string
   fields: readonly string[]
   as?: 'day' | 'iban' | 'yesNo' | 'bonus' | 'lines'
+  /** What each value is called, where it is a code. */
+  names?: Readonly<Record<string, string>>
 }
 
 /** What a receipt says of its request beyond the lines every receipt has. */
@@ -59,4 +62,8 @@ export type ReceiptFacts = {
   commercialConsent: boolean
   /** When the policy ends, dd.mm.yyyy, if that is known. */
   endDate: string | undefined
+  /** Whose bank account takes the place of another holder's, if one does. */
+  newHolder: string | undefined
+  /** On what a termination rests. */
+  ground: TerminationGround | undefined
 }

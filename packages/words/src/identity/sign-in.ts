@@ -11,6 +11,8 @@ import { longestSession } from '../session/sessions.ts'
 import { screenTitles, shell } from '../shell/shell.ts'
 
 const { newPassword } = account.passwordFields
+const backToSignIn = 'Revenir à la connexion'
+const forgottenTitle = 'Mot de passe oublié'
 const failedRequest = 'Cette demande n’a pas abouti'
 
 /** Every sentence of the pages outside the portal: sign-in, sign-out and their failures. */
@@ -18,7 +20,6 @@ export const signIn = {
   signIn: {
     title: 'Connexion',
     heading: 'Bienvenue dans votre espace assuré',
-    lead: 'Vos contrats, vos garanties et vos documents, au même endroit.',
     email: person.email.label,
     password: account.closingFields.password.label,
     showPassword: form.showPassword,
@@ -42,6 +43,42 @@ export const signIn = {
     common: 'Ce mot de passe est trop courant : il serait vite deviné. Choisissez-en un autre.',
     differ: 'Les deux mots de passe ne sont pas identiques.',
     same: 'Choisissez un autre mot de passe que celui que nous vous avons remis.',
+  },
+  forgotten: {
+    title: forgottenTitle,
+    lead: 'Saisissez l’adresse e-mail avec laquelle vous vous connectez. Nous vous enverrons un lien pour choisir un autre mot de passe.',
+    incomplete: 'Renseignez votre adresse e-mail.',
+    tooMany:
+      'Trop de liens ont été demandés. Le dernier reçu reste valable 30 minutes ; réessayez un peu plus tard.',
+    submit: 'Recevoir un lien',
+    back: backToSignIn,
+  },
+  forgottenSent: {
+    title: 'Consultez vos e-mails',
+    lead: 'Si cette adresse correspond à un compte, un lien vient de lui être envoyé. Il est valable 30 minutes et ne sert qu’une fois. S’il n’arrive pas, vérifiez vos courriers indésirables.',
+    link: backToSignIn,
+  },
+  forgottenPassword: {
+    title: newPassword.label,
+    heading: 'Choisissez un nouveau mot de passe',
+    lead: 'Vos appareils connectés seront déconnectés.',
+    submit: 'Enregistrer le mot de passe',
+  },
+  forgottenOver: {
+    title: 'Ce lien n’est plus valable',
+    lead: 'Il date de plus de 30 minutes, a déjà servi, ou est incomplet. Demandez-en un autre.',
+    link: 'Recevoir un autre lien',
+  },
+  forgottenDone: {
+    title: 'Votre mot de passe est changé',
+    lead: 'Connectez-vous avec le nouveau. Un e-mail vous confirme le changement.',
+    link: 'Aller à la connexion',
+  },
+  /** Where another provider keeps the passwords and nobody has said where it renews them. */
+  forgottenElsewhere: {
+    title: forgottenTitle,
+    lead: 'Votre mot de passe se change sur la page de connexion. Suivez-y le lien prévu pour un mot de passe oublié, ou appelez-nous.',
+    link: 'Ouvrir la page de connexion',
   },
   demo: {
     summary: 'Comptes de démonstration',
@@ -107,13 +144,13 @@ const minutesText = (count: number) => (count === 1 ? 'une minute' : `${count} m
 /** Why a session ended that the customer did not end, by the reason's name, given the idle minutes. */
 export const sessionEnds = {
   idle: (idleMinutes: number) =>
-    `Par sécurité, votre session a pris fin : votre espace n’était plus ouvert depuis ${minutesText(idleMinutes)}. Ce que vous aviez commencé à saisir a été effacé de cet appareil.`,
-  expired: () => `Par sécurité, votre session a pris fin : une connexion dure ${longestSession} au plus.`,
+    `Par sécurité, votre session a pris fin : votre espace n’était plus ouvert depuis ${minutesText(idleMinutes)}. Ce que vous aviez commencé à saisir a été effacé de cet appareil.`,
+  expired: () => `Par sécurité, votre session a pris fin : une connexion dure ${longestSession} au plus.`,
   copied: () =>
-    'Par sécurité, nous avons mis fin à votre session : elle semblait utilisée aussi depuis un autre appareil. Si vous avez un doute, changez votre mot de passe après vous être connecté(e).',
+    'Par sécurité, nous avons mis fin à votre session : elle semblait utilisée aussi depuis un autre appareil. Si vous avez un doute, changez votre mot de passe après vous être connecté(e).',
   provider: () => 'Votre session a pris fin. Connectez-vous à nouveau pour continuer.',
   elsewhere: () => 'Cette connexion a été fermée depuis un autre de vos appareils.',
-  password: () => 'Votre mot de passe a été changé depuis un autre appareil : votre session a pris fin ici.',
+  password: () => 'Votre mot de passe a été changé depuis un autre appareil : votre session a pris fin ici.',
   reset: () =>
     'Votre courtier a remplacé votre mot de passe : votre session a pris fin. Connectez-vous avec le mot de passe qui vous a été remis.',
   operator: () => 'Notre service client a mis fin à votre session. Connectez-vous à nouveau pour continuer.',

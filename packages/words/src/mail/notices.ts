@@ -1,3 +1,9 @@
+import { retention } from '@portal/domain/privacy/retention.ts'
+
+// Stop compiling when a time changes.
+const spelled = { 5: 'cinq' }
+const months = { 2: 'deux' }
+
 /** What a customer is told of her account by mail without having asked for anything. */
 export const notices = {
   lockedOut: {
@@ -20,9 +26,29 @@ export const notices = {
       'Vous avez choisi le mot de passe de votre espace assuré à votre première connexion. Celui que nous vous avions remis ne fonctionne plus.',
     ],
   },
+  passwordForgotten: {
+    title: 'Votre nouveau mot de passe',
+    paragraphs: [
+      'Vous avez indiqué avoir oublié le mot de passe de votre espace assuré. Le lien ci-dessous vous permet d’en choisir un autre. Il est valable 30 minutes et ne sert qu’une fois.',
+      'Vous n’avez rien demandé ? Ne faites rien : votre mot de passe reste le même, et personne ne peut le changer sans ce lien. Ne le transmettez à personne.',
+    ],
+  },
+  passwordRenewed: {
+    title: 'Votre mot de passe a été changé',
+    paragraphs: [
+      'Un nouveau mot de passe a été choisi pour votre espace assuré, par le lien que nous vous avions envoyé. L’ancien ne fonctionne plus, et vous avez été déconnecté(e) de tous vos appareils.',
+    ],
+  },
   documentRejected: {
     title: 'Un de vos documents n’est pas conforme',
     paragraphs: ['Nous avons vérifié le document ci-dessous et nous ne pouvons pas l’accepter.'],
+  },
+  documentsLeave: {
+    title: 'Vos documents seront bientôt retirés de votre espace',
+    paragraphs: [
+      `Tous vos contrats sont terminés depuis bientôt ${spelled[retention.contractYears]} ans. Dans ${months[retention.noticeMonths]} mois, ces contrats, leurs documents et vos demandes seront effacés, comme l’annonce notre politique de confidentialité.`,
+      'Si vous voulez les garder, téléchargez-les d’ici là dans votre espace, à la page « Mes données », ou demandez-les-nous.',
+    ],
   },
 } as const
 
@@ -33,5 +59,9 @@ export const noticeWords = {
   /** Of a rejected document. */
   document: 'Document',
   reason: 'Motif',
+  /** Of documents that will go. */
+  download: 'Télécharger mes documents',
   sendAgain: 'Envoyer ce document à nouveau',
+  /** Of a forgotten password. */
+  choosePassword: 'Choisir un nouveau mot de passe',
 } as const

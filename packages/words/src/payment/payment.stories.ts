@@ -18,10 +18,14 @@ export const changePaymentDetails = {
       { label: commonWords.accountHolder, fields: ['bankAccount.ownerName'] },
       { label: 'IBAN', fields: ['bankAccount.iban'], as: 'iban' },
     ],
-    receipt: () => ({
+    receipt: ({ newHolder }) => ({
       title: 'Vos nouvelles coordonnées bancaires',
       asked: [received],
-      next: ['Vos prochains prélèvements seront faits sur ce compte.'],
+      next: [
+        newHolder === undefined
+          ? 'Vos prochains prélèvements seront faits sur ce compte.'
+          : `${newHolder} recevra un mandat de prélèvement à signer. Jusqu’à sa signature, les prélèvements continuent sur l’ancien compte.`,
+      ],
       isSensitive: true,
     }),
   },

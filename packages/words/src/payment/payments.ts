@@ -14,7 +14,7 @@ export const payments = {
   account: 'Compte bancaire',
   change: changePaymentDetails.action,
   owner: commonWords.accountHolder,
-  otherHolder: "Le titulaire du compte bancaire est différent de l'assuré",
+  otherHolder: 'Le titulaire du compte bancaire est différent de l’assuré',
   salutations,
   /** The two refusals of the IBAN check (§8). */
   ibanIncorrect: issues['not-an-iban'],

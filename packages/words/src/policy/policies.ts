@@ -5,25 +5,25 @@ const nbsp = '\u00a0'
 
 /** The policies list and its cards (§2 / and /policies). */
 export const policies = {
-  loading: "Chargement de vos polices d'assurance…",
+  loading: commonWords.loadingPolicies,
 
   owedTitle: commonWords.owedDocuments,
   owed: (days: number) => {
     if (days === 0)
-      return `Transmettez-nous en ligne les documents demandés sans attendre${nbsp}: il vous reste 0 jour.`
-    if (days === 1) return 'Transmettez-nous en ligne les documents demandés dans un délai de 1 jour.'
+      return `Transmettez-nous en ligne les documents demandés sans attendre${nbsp}: il vous reste ${days} jour.`
+    if (days === 1) return `Transmettez-nous en ligne les documents demandés dans un délai de ${days} jour.`
     return `Transmettez-nous en ligne les documents demandés dans les ${days} jours.`
   },
   sendDocuments: 'Transmettre les documents',
 
-  emptyTitle: "Vous n'avez pas encore de contrat",
+  emptyTitle: 'Vous n’avez pas encore de contrat',
   empty:
     'Votre contrat apparaîtra ici dès qu’il sera enregistré. Si vous venez de souscrire, comptez un à deux jours ouvrés.',
   contact: shell.customerService.contact,
 
   previous: 'précédent',
   next: 'suivant',
-  pages: "Pages de vos polices d'assurance",
+  pages: 'Pages de vos contrats',
   page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
 
   vehicle: (risk: { manufacturer: string; model: string } | undefined) =>
@@ -37,19 +37,7 @@ export const policies = {
   change: 'Faire un changement',
 
   underWay: 'Demandes en cours',
-  terminatedTitle: 'Ce contrat est résilié',
-  terminated:
-    'Il ne peut plus être modifié. Vous pouvez toujours en consulter la couverture et les documents.',
 
   paymentDetails: 'Détails de paiement',
-  ownerName: commonWords.accountHolder,
-  bic: 'BIC',
   loadingBankAccount: commonWords.loadingBankAccount,
-  iban: 'IBAN',
-  maskedIban: (ending: string) => `IBAN masqué, se terminant par ${ending}`,
-  showIban: "Afficher l'IBAN",
-  hideIban: "Masquer l'IBAN",
-  copyIban: "Copier l'IBAN",
-  ibanCopied: 'IBAN copié',
-  notCopied: 'La copie n’a pas fonctionné. Affichez l’IBAN pour le recopier.',
 }

@@ -1,3 +1,4 @@
+import { changes } from '../form/changes.ts'
 import { commonWords } from '../ground/common-words.ts'
 import type { DetailLine } from '../ground/story.ts'
 
@@ -14,7 +15,7 @@ export const driverLines: readonly DetailLine[] = [
 ]
 
 export const effectLine: DetailLine = {
-  label: 'Date d’effet souhaitée',
+  label: changes.effectiveDate.label,
   fields: ['effectiveDate'],
   as: 'day',
 }

@@ -11,7 +11,7 @@ const withdrawn = 'Votre demande a été retirée.'
 export const withdrawRequest = {
   banner: {
     success: withdrawn,
-    error: "Malheureusement, votre demande n'a pas pu être retirée. Réessayez dans un instant.",
+    error: 'Malheureusement, votre demande n’a pas pu être retirée. Réessayez dans un instant.',
   },
   changes: ['listRequests', 'getRequest', 'listPolicies', 'getAccount'],
   request: {

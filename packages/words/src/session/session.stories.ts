@@ -4,7 +4,7 @@ import type { Story } from '../ground/story.ts'
 export const endSession = {
   banner: {
     success: 'La connexion a été fermée.',
-    error: "Malheureusement, la connexion n'a pas pu être fermée. Réessayez dans un instant.",
+    error: 'Malheureusement, la connexion n’a pas pu être fermée. Réessayez dans un instant.',
   },
   changes: ['listSessions'],
 } as const satisfies Story
@@ -13,7 +13,7 @@ export const endSession = {
 export const endOtherSessions = {
   banner: {
     success: 'Vos autres connexions ont été fermées.',
-    error: "Malheureusement, vos autres connexions n'ont pas pu être fermées. Réessayez dans un instant.",
+    error: 'Malheureusement, vos autres connexions n’ont pas pu être fermées. Réessayez dans un instant.',
   },
   changes: ['listSessions'],
 } as const satisfies Story

@@ -13,15 +13,16 @@ export const screenTitles = {
   accountCommunication: 'Gestion des préférences',
   accountSessions: 'Mes connexions',
   accountDelete: 'Supprimer le Compte',
+  privacy: 'Mes données',
   requests: 'Mes demandes',
   request: 'Ma demande',
-  changeAddress: "Changer d'adresse",
+  changeAddress: 'Changer d’adresse',
   contractTermination: 'RESILIER LE CONTRAT',
   contact: 'Contact',
   complaint: 'Réclamation',
   faq: 'FAQ',
   rules: 'Règlement du site',
-  generalConditions: "Conditions générales d'utilisation",
+  generalConditions: 'Conditions générales d’utilisation',
   personalInformation: 'Politique de confidentialité',
   cookies: 'Gestion des cookies',
   notFound: 'Page introuvable',
@@ -77,7 +78,7 @@ export const shell = {
   notFound: {
     title: screenTitles.notFound,
     lead: 'L’adresse saisie ne correspond à aucune page de votre espace. Elle a peut-être changé.',
-    home: "Voir mes polices d'assurance",
+    home: 'Voir mes contrats',
   },
   customerService: {
     name: 'Service client',
@@ -89,5 +90,5 @@ export const shell = {
       return serviceHours()
     },
   },
-  policyNotSelected: "Choisissez d'abord la police concernée, puis reprenez votre demande.",
+  policyNotSelected: 'Choisissez d’abord le contrat concerné, puis reprenez votre demande.',
 } as const

@@ -1,4 +1,6 @@
 import type { Story } from '../ground/story.ts'
+import { groundNames, terminationEffects, terminationFacts } from './termination-grounds.ts'
+import { eventDate } from './termination-words.ts'
 
 const sent = 'Votre demande de résiliation a été envoyée avec succès.'
 
@@ -14,22 +16,24 @@ export const terminateContract = {
     title: 'Demande de résiliation',
     details: [
       { label: 'Motif', fields: ['reason'] },
-      { label: 'Date de l’événement', fields: ['eventDate'], as: 'day' },
+      { label: terminationFacts.ground, fields: ['ground'], names: groundNames },
+      { label: eventDate, fields: ['eventDate'], as: 'day' },
       { label: 'Garanties suspendues dès le', fields: ['suspendedFrom'], as: 'day' },
       { label: 'Date de fin du contrat', fields: ['endDate'], as: 'day' },
-      { label: 'Article du code des assurances', fields: ['article'] },
+      { label: terminationFacts.article, fields: ['article'] },
       { label: 'Commentaire', fields: ['comment'], as: 'lines' },
       { label: 'Demandeur', fields: ['firstName', 'lastName'] },
       { label: 'E-mail', fields: ['email'] },
       { label: 'Téléphone', fields: ['phone'] },
     ],
-    receipt: ({ endDate }) => ({
+    receipt: ({ endDate, ground }) => ({
       title: 'Votre demande de résiliation',
       asked: [`${sent} Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).`],
       next: [
         endDate === undefined
-          ? 'La date de fin de votre contrat et les effets de la résiliation vous seront confirmés par écrit.'
-          : `Votre contrat prend fin le ${endDate}. Les effets de la résiliation vous seront confirmés par écrit.`,
+          ? 'La date de fin de votre contrat vous sera confirmée par écrit.'
+          : `Votre contrat prend fin le ${endDate} : à partir de là, votre véhicule n’est plus couvert.`,
+        ...(ground === undefined ? [] : terminationEffects(ground)),
         'Un véhicule doit être assuré même lorsqu’il ne roule pas (article L211-1 du code des assurances) : veillez à l’assurer ailleurs à cette date si vous le gardez.',
       ],
       isSensitive: true,

@@ -1,5 +1,6 @@
 import { limits } from '@portal/domain/ground/limits.ts'
-import { articles, type TerminationEnd } from '@portal/domain/termination/termination-date.ts'
+import { articles } from '@portal/domain/termination/articles.ts'
+import type { TerminationGround } from '@portal/domain/termination/grounds.ts'
 import type { TerminationReason } from '@portal/domain/termination/termination.ts'
 import { attachments } from '../document/attachments.ts'
 import { changes } from '../form/changes.ts'
@@ -7,29 +8,36 @@ import { dateFormat } from '../form/form.ts'
 import { issues } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { ofCode } from '../ground/law.ts'
 import { shell } from '../shell/shell.ts'
+import { terminationFacts } from './termination-grounds.ts'
+import { terminationIssues } from './termination-issues.ts'
+import { eventDate } from './termination-words.ts'
 import { terminateContract } from './termination.stories.ts'
 
 const nbsp = '\u00a0'
-const eventDate = "Date de l'événement"
 
-type Ground = TerminationEnd['ground']
 type OnDay = (day: string) => string
 
-const ofCode = (article: string) => `(article ${article} du code des assurances).`
-const aMonthAfter = (article: string) => (day: string) =>
-  `Le ${day}, un mois après réception de votre demande ${ofCode(article)}`
+const cited = (article: string) => `${ofCode(article)}.`
+const aMonthLater = (article: string) => (day: string) =>
+  `${day}, un mois après réception de votre demande ${cited(article)}`
+const aMonthAfter = (article: string) => (day: string) => `Le ${aMonthLater(article)(day)}`
+
+const endUntold = () =>
+  `Elle dépend de votre situation${nbsp}: nous vous la communiquons dès que votre demande est étudiée.`
 
 /** The screen of §2 /contractTermination; conditions, notice and effects by articles D113-7 and L113-14. */
 export const terminations = {
   reminderTitle: 'Avant de résilier votre contrat',
   reminder: [
-    `À l'échéance annuelle${nbsp}: avec deux mois de préavis ${ofCode(articles.expiry)}`,
     `Après un an de contrat${nbsp}: à tout moment et sans frais${nbsp}; le contrat prend fin un mois après réception de votre demande (article ${articles['after-one-year']}).`,
-    `Vous vendez le véhicule${nbsp}: vos garanties sont suspendues le lendemain de la vente à 0 h, et le contrat prend fin dix jours après votre demande (article ${articles.sale}).`,
-    `Votre situation change${nbsp}: dans les trois mois de l'événement, avec un mois de préavis (article ${articles['life-change']}).`,
+    `À l’échéance annuelle${nbsp}: avec deux mois de préavis ${cited(articles.anniversary)}`,
+    `Vous vendez le véhicule${nbsp}: vos garanties sont suspendues le lendemain de la vente à 0 h, et le contrat prend fin dix jours après votre demande (article ${articles.sale}).`,
+    `Avis d’échéance envoyé moins de quinze jours avant la fin du préavis${nbsp}: dans les vingt jours de son envoi, et à tout moment s’il n’est jamais venu${nbsp}; le contrat prend fin le lendemain ${cited(articles['late-notice'])}`,
+    `Votre situation change${nbsp}: dans les trois mois de l’événement, avec un mois de préavis (article ${articles.situation}).`,
   ],
-  effects: `À la date de fin, votre véhicule n'est plus couvert${nbsp}; il doit rester assuré tant qu'il peut circuler (article L211-1). La part de prime payée d'avance vous est remboursée sous 30 jours. Si vous changez d'assureur, le nouveau peut résilier à votre place, sans interruption de garantie.`,
+  effects: `À la date de fin, votre véhicule n’est plus couvert${nbsp}; il doit rester assuré tant qu’il peut circuler (article L211-1). La part de prime payée d’avance vous est remboursée, sous 30 jours si vous résiliez après un an ou pour un avis d’échéance tardif. Si vous changez d’assureur, le nouveau peut résilier à votre place, sans interruption de garantie.`,
 
   chooseTitle: `Quel contrat voulez-vous résilier${nbsp}?`,
   unknown: 'Ce contrat ne figure pas parmi les vôtres. Choisissez celui à résilier.',
@@ -41,7 +49,16 @@ export const terminations = {
   policies: shell.notFound.home,
   policy: (vehicle: string, plate: string | undefined, policyNumber: string) =>
     [vehicle, plate, policyNumber].filter(Boolean).join(' – '),
-  loading: 'Chargement de vos contrats…',
+  loading: commonWords.loadingPolicies,
+
+  offer: {
+    title: `Plus d’un an de contrat${nbsp}: rien à justifier`,
+    lead: (day: string) =>
+      `Vous pouvez résilier ce contrat sans donner de motif, sans justificatif et sans frais. Il prendra fin le ${aMonthLater(articles['after-one-year'])(day)}`,
+    take: 'Résilier sans motif',
+    taken: `Vous résiliez sans motif${nbsp}: il ne reste qu’à confirmer.`,
+    leave: 'Donner plutôt un motif',
+  },
 
   policyTitle: 'Contrat',
   contactTitle: 'Vos coordonnées',
@@ -52,16 +69,47 @@ export const terminations = {
   reasonPlaceholder: '-- Motif --',
   fields: {
     policyNumber: { label: 'Contrat à résilier', required: 'Le contrat est obligatoire' },
-    phone: { label: 'Téléphone', hint: 'Par exemple 01 99 00 12 34' },
-    email: { ...person.email, hint: "L'accusé de réception y sera envoyé" },
+    phone: { label: 'Téléphone', hint: 'Par exemple 01 99 00 12 34' },
+    email: { ...person.email, hint: 'L’accusé de réception y sera envoyé' },
     reason: { label: 'Motif', required: issues['reason-required'] },
+    ground: {
+      label: `Dans quel cas êtes-vous${nbsp}?`,
+      required: 'Le cas de résiliation est obligatoire',
+      rules: terminationIssues,
+    },
     eventDate: {
       label: eventDate,
       hint: `${dateFormat}. Par exemple le jour de la vente ou du déménagement`,
+      rules: terminationIssues,
     },
     comment: {
       label: 'Commentaire',
       rules: { 'too-long': `Le commentaire dépasse ${limits.commentLength} caractères` },
+    },
+  },
+
+  /** The same fields where the reason or its ground asks for something closer. */
+  timingField: {
+    label: `Quand votre contrat doit-il prendre fin${nbsp}?`,
+    required: 'La fin du contrat est obligatoire',
+  },
+  timing: {
+    anniversary: (day: string) => `À l’échéance, le ${day}`,
+    'after-one-year': (day: string) => `Un mois après réception, le ${day}`,
+  },
+  days: {
+    sale: {
+      label: 'Jour de la vente',
+      hint: `${dateFormat}. Le jour écrit sur le certificat de cession`,
+    },
+    'late-notice': {
+      label: 'Jour d’envoi de l’avis d’échéance',
+      hint: `${dateFormat}. Laissez vide si vous n’avez reçu aucun avis`,
+    },
+    situation: {
+      label: 'Jour de l’événement',
+      hint: `${dateFormat}. Par exemple le jour du déménagement`,
+      required: 'Indiquez le jour de l’événement',
     },
   },
 
@@ -70,23 +118,25 @@ export const terminations = {
   proof: {
     1: '',
     2: `Certificat de cession, carte grise barrée ou certificat de reprise du véhicule. ${limits.terminationFiles[2]} fichier.`,
-    3: `Par exemple un certificat de décès, ou l'attestation de votre nouvel assureur après le refus d'un avenant. ${limits.terminationFiles[3]} fichiers au maximum.`,
+    3: `Par exemple un certificat de décès, ou l’attestation de votre nouvel assureur après le refus d’un avenant. ${limits.terminationFiles[3]} fichiers au maximum.`,
   } satisfies Record<TerminationReason, string>,
   attachmentRequired: issues['attachment-required'],
-  unreadableFile: "Ce fichier n'a pas pu être lu. Retirez-le, puis choisissez-le de nouveau.",
+  unreadableFile: 'Ce fichier n’a pas pu être lu. Retirez-le, puis choisissez-le de nouveau.',
   restored: (policyNumber: string) =>
     `Nous avons conservé votre saisie. Seuls les fichiers sont à joindre de nouveau. Elle concerne le contrat ${policyNumber}.`,
 
   endTitle: 'Fin de votre contrat',
   end: {
-    expiry: (day) => `Le ${day}, à l'échéance annuelle ${ofCode(articles.expiry)}`,
+    anniversary: (day) => `Le ${day}, à l’échéance annuelle ${cited(articles.anniversary)}`,
     'after-one-year': aMonthAfter(articles['after-one-year']),
-    sale: (day) => `Le ${day}, à la suite de la vente ${ofCode(articles.sale)}`,
-    'life-change': aMonthAfter(articles['life-change']),
-    unknown: () =>
-      `Elle dépend de votre situation${nbsp}: nous vous la communiquons dès que votre demande est étudiée.`,
-  } satisfies Record<Ground, OnDay>,
-  suspendedFrom: (day: string) => `Vos garanties sont suspendues à partir du ${day} à 0 h.`,
+    sale: (day) => `Le ${day}, à la suite de la vente ${cited(articles.sale)}`,
+    situation: aMonthAfter(articles.situation),
+    'late-notice': (day) => `Le ${day}, lendemain de votre demande ${cited(articles['late-notice'])}`,
+    'premium-increase': endUntold,
+    withdrawal: endUntold,
+    other: endUntold,
+  } satisfies Record<TerminationGround, OnDay>,
+  suspendedFrom: (day: string) => `Vos garanties sont suspendues à partir du ${day} à 0 h.`,
 
   submit: 'Résilier ce contrat',
   sureTitle: shell.footer.terminate,
@@ -99,6 +149,7 @@ export const terminations = {
     vehicle: 'Véhicule',
     licensePlate: 'Plaque',
     reason: 'Motif',
+    ground: terminationFacts.ground,
     eventDate,
     comment: 'Commentaire',
     files: 'Fichiers',
@@ -108,21 +159,22 @@ export const terminations = {
   },
 
   sent: terminateContract.banner.success,
-  receipt: (email: string) =>
-    `Un accusé de réception vous est envoyé à ${email}. Conservez-le${nbsp}: il indique la date de fin de votre contrat.`,
+  receipt: (email: string, isEndKnown: boolean) =>
+    `Un accusé de réception vous est envoyé à ${email}. Conservez-le${isEndKnown ? `${nbsp}: il indique la date de fin de votre contrat` : ''}.`,
   number: changes.number,
   receivedAt: changes.receivedAt,
   endDate: 'Fin du contrat',
+  article: terminationFacts.article,
   endUnknown: 'Nous vous la communiquerons',
   fileSent: attachments.sent,
   follow: 'Suivre ma demande',
-  home: "Retour à l'accueil",
+  home: 'Retour à l’accueil',
 
   /** What has become of each file when the request failed (§8). */
   fileFailure: {
     empty: attachments.empty,
     internal: commonWords.internalFileError,
     other: "Malheureusement, une erreur s'est produite lors du téléchargement du fichier.",
-    network: `La connexion a été interrompue. Vérifiez-la, puis renvoyez votre demande${nbsp}: elle ne sera comptée qu'une fois.`,
+    network: `La connexion a été interrompue. Vérifiez-la, puis renvoyez votre demande${nbsp}: elle ne sera comptée qu’une fois.`,
   },
 }

@@ -2,6 +2,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
 import type { Story } from '../ground/story.ts'
 import { amendment, changeReceived, effectLine } from '../request/common-lines.ts'
+import { coverDate, firstRegistration } from './vehicle-words.ts'
 
 /** §2 /changeVehicle. */
 export const changeVehicle = {
@@ -20,14 +21,15 @@ export const changeVehicle = {
       { label: 'Énergie', fields: ['engine'] },
       { label: 'Finition', fields: ['equipment'] },
       { label: 'Immatriculation', fields: ['licensePlate'] },
-      { label: 'Première immatriculation', fields: ['regDate'], as: 'day' },
+      { label: firstRegistration, fields: ['regDate'], as: 'day' },
       effectLine,
     ],
     receipt: () => ({
       title: 'Votre demande de changement de véhicule',
       asked: [changeReceived],
       next: [
-        `Nous vous recontactons au plus vite. Le changement prend jusqu’à ${limits.vehicleChangeHours}h.`,
+        `Nous vous recontactons au plus vite. Le changement prend jusqu’à ${limits.vehicleChangeHours} h.`,
+        coverDate,
         amendment,
       ],
       changesRisk: true,

@@ -3,22 +3,21 @@ import { changes } from '../form/changes.ts'
 import { dateFormat, datePlaceholder } from '../form/form.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { shell } from '../shell/shell.ts'
+import { coverDate, firstRegistration } from './vehicle-words.ts'
 import { changeVehicle } from './vehicle.stories.ts'
-
-const nbsp = '\u00a0'
 
 /** The screen of §2 /changeVehicle. */
 export const vehicles = {
   change: changeVehicle.action,
   delay: {
-    title: `Jusqu'à ${limits.vehicleChangeHours} h`,
+    title: `Jusqu’à ${limits.vehicleChangeHours} h`,
     get text() {
-      return `Le changement peut prendre jusqu'à ${limits.vehicleChangeHours} h. En cas d'urgence, appelez notre service client${nbsp}: ${shell.customerService.hours}.`
+      return `Le changement peut prendre jusqu’à ${limits.vehicleChangeHours} h. ${coverDate} Notre service client répond ${shell.customerService.hours}.`
     },
   },
   vehicle: commonWords.newVehicle,
   registration: 'Immatriculation',
-  effect: "Date d'effet",
+  effect: 'Date d’effet',
   /** Offered while typing. */
   manufacturers: [
     'Alpine',
@@ -56,15 +55,15 @@ export const vehicles = {
   fields: (first: string, last: string) => ({
     manufacturer: { label: 'Marque', required: 'Saisissez la marque' },
     model: { label: 'Modèle', required: 'Saisissez le modèle' },
-    engine: { label: 'Energie', required: "Saisissez l'énergie" },
+    engine: { label: 'Energie', required: 'Saisissez l’énergie' },
     equipment: { label: 'Finition', required: 'Saisissez la finition' },
     licensePlate: {
-      label: "Plaque d'immatriculation",
+      label: 'Plaque d’immatriculation',
       hint: 'Rubrique A de la carte grise, par exemple AB-123-CD',
-      required: "Saisissez la plaque d'immatriculation",
+      required: 'Saisissez la plaque d’immatriculation',
     },
     regDate: {
-      label: 'Date de première mise en circulation',
+      label: firstRegistration,
       hint: `Rubrique B de la carte grise, au format ${datePlaceholder}`,
       required: 'Saisissez la date de première mise en circulation',
     },

@@ -1,7 +1,7 @@
 import { lstat, mkdir, open, rm } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { safeFileName } from '../../files/reception/file-name.ts'
+import { withDistinctNames } from '../../files/reception/distinct-names.ts'
 import type { Files } from '../../files/store/files.ts'
 import { openVerified } from '../../files/store/open-verified.ts'
 import { codeOf } from '../../ground/problems/error-code.ts'
@@ -25,7 +25,7 @@ export async function writeFiles(
     if (!sent) throw unknownRequest(number)
     if (sent.length === 0) return void stdout.write(`${number} came without files.\n`)
     const { files } = await openPairedFiles(config, db, (sentence) => stderr.write(`${sentence}\n`))
-    const named = withNames(sent).map(({ name, ...file }) => ({ ...file, path: join(folder, name) }))
+    const named = withDistinctNames(sent).map(({ name, ...file }) => ({ ...file, path: join(folder, name) }))
     await makeFolder(folder)
     for (const { path } of named) await requireFree(path)
     let failures = 0
@@ -40,25 +40,6 @@ export async function writeFiles(
     }
     if (failures > 0) throw new StartError(`${failures} of ${named.length} files were not written.`)
   })
-}
-
-/** The files with names that file systems take, distinct where case does not count. */
-function withNames(sent: readonly SentFile[]): SentFile[] {
-  const taken = new Set<string>()
-  return sent.map((file) => {
-    const name = distinct(safeFileName(file.name, file.mediaType), taken)
-    taken.add(name.toLowerCase())
-    return { ...file, name }
-  })
-}
-
-/** The name, or the first of 'name (2)', 'name (3)'… that is not taken. */
-function distinct(name: string, taken: ReadonlySet<string>): string {
-  const ending = extname(name)
-  const stem = name.slice(0, name.length - ending.length)
-  let free = name
-  for (let count = 2; taken.has(free.toLowerCase()); count++) free = `${stem} (${count})${ending}`
-  return free
 }
 
 async function makeFolder(folder: string): Promise<void> {

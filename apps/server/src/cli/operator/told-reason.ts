@@ -4,12 +4,9 @@ import { InvalidArgumentError, Option } from 'commander'
 const max = 2_000
 const reason = paragraphs({ min: 1, max }).refine((text) => !text.includes('\t'))
 
-/** `--reason`: what a customer is told with an answer, on one line or several. */
-export function reasonOption(): Option {
-  return new Option(
-    '--reason <text>',
-    'what the customer is told with it, by mail and in the portal',
-  ).argParser((text: string) => {
+/** `--reason`: what a customer is told with an answer, on one line or several; `use` says where else. */
+export function reasonOption(use = 'what the customer is told with it, by mail and in the portal'): Option {
+  return new Option('--reason <text>', use).argParser((text: string) => {
     const { success, data } = reason.safeParse(text)
     if (success) return data
     throw new InvalidArgumentError(

@@ -138,7 +138,11 @@ it.each(['refused', 'withdrawn'])(
       bic: null,
       holder: 'Mr Jean Petit',
     })
+    const changed = await bankAccount()
     await set(number, status)
     expect(await bankAccount()).toEqual(former)
+    // A refusal by mistake is corrected; what is withdrawn has come to its end.
+    await set(number, 'sent')
+    expect(await bankAccount()).toEqual(status === 'refused' ? changed : former)
   },
 )

@@ -67,7 +67,8 @@ function prepare(dataDir: string, log: Log): ServerPlace {
   if (user) fs.chownSync(base, user.uid, user.gid)
   fs.accessSync(base, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
   const users = join(base, 'users')
-  if (!fs.existsSync(users)) spawnSync('mkfifo', ['-m', '600', users], { ...user })
+  const makePipe = 'mkfifo'
+  if (!fs.existsSync(users)) spawnSync(makePipe, ['-m', '600', users], { ...user })
   const serverLog = join(base, 'server.log')
   if ((fs.statSync(serverLog, { throwIfNoEntry: false })?.size ?? 0) > 1_000_000) fs.truncateSync(serverLog)
   return {

@@ -3,6 +3,7 @@ import type { Clock } from '../../ground/clock.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import type { IdentityAdmin } from '../../identity/passwords/identity-admin.ts'
 import { endAccountSessions } from '../../identity/sessions/account-sessions.ts'
+import { noteConsents } from '../../journal/consent-history.ts'
 import { closeAccount, findAccount, lockAccount } from './account.sql.ts'
 
 export const accountHandlers = (identityAdmin: IdentityAdmin, clock: Clock) =>
@@ -23,7 +24,8 @@ export const accountHandlers = (identityAdmin: IdentityAdmin, clock: Clock) =>
         // Before the clock is read: a write that was first has its earlier time.
         await lockAccount(sql, params.accountId)
         if (!(await closeAccount(sql, params.accountId, clock.now()))) throw new Problem('not-found')
-        await record({})
+        const { receivedAt } = await record({})
+        await noteConsents(sql, [params.accountId], { channel: 'closing', at: receivedAt })
         await endAccountSessions(sql, params.accountId, 'closed')
         await identityAdmin.closeSignIn(sql, params.accountId)
       },

@@ -1,5 +1,5 @@
 import type { AddressChange } from '@portal/domain/address/address.schema.ts'
-import { terminatedStates } from '@portal/domain/policy/policy.ts'
+import { terminatedStates } from '@portal/domain/termination/terminated.ts'
 import type { Sql } from '../../db/db.ts'
 
 /**

@@ -1,14 +1,17 @@
-import { writing, type Handlers } from '../../calls/handler.ts'
+import { reading, writing, type Handlers } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problems/problem.ts'
-import { setConsent } from './consent.sql.ts'
+import { noteConsents } from '../../journal/consent-history.ts'
+import { listConsents, setConsent } from './consent.sql.ts'
 
 export const consentHandlers = {
-  // The journal's rows are the history that proves each choice and its time (RGPD art. 7).
+  listConsents: reading(({ params }, { sql }) => listConsents(sql, params.accountId)),
+
   setConsent: writing(async ({ params }, { sql, record }) => {
     const { accountId, granted } = params
     if (granted !== 'true' && granted !== 'false') throw new Problem('not-found')
     const commercialConsent = granted === 'true'
     if (!(await setConsent(sql, accountId, commercialConsent))) throw new Problem('not-found')
-    await record({ commercialConsent })
+    const { receivedAt } = await record({ commercialConsent })
+    await noteConsents(sql, [accountId], { channel: 'portal', at: receivedAt })
   }),
 } satisfies Partial<Handlers>

@@ -1,4 +1,21 @@
+import type { ConsentEntry } from '@portal/domain/privacy/consent.schema.ts'
 import type { Sql } from '../../db/db.ts'
+import { isoInstant } from '../../db/iso-instant.ts'
+
+/** The newest that are listed: many times what anybody changes her mind. */
+const mostListed = 1_000
+
+/** Each consent of the account as it was given or withdrawn, the newest first (RGPD art. 7). */
+export async function listConsents(sql: Sql, accountId: string): Promise<ConsentEntry[]> {
+  return sql.query<ConsentEntry>(
+    `select position, granted, channel, text_version as "textVersion", ${isoInstant('at')} as at
+     from consent
+     where account_id = $1
+     order by position desc
+     limit $2`,
+    [accountId, mostListed],
+  )
+}
 
 /**
  * Sets the consent to commercial prospecting, which is hers to say from now on (decisions §3); false when

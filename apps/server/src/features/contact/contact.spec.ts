@@ -21,7 +21,11 @@ it('a call back is answered 204 and written down as it was typed, without the sp
 
 it.each([
   ['   ', 'phone-required', 'Le numéro de téléphone est obligatoire'],
-  ['appelez-moi', 'not-a-phone-number', 'Saisissez un numéro de téléphone, par exemple 01 99 00 12 34'],
+  [
+    'appelez-moi',
+    'not-a-phone-number',
+    'Saisissez un numéro de téléphone, par exemple 01\u00a099\u00a000\u00a012\u00a034',
+  ],
 ])('a call back to %j is refused and not written down (§5)', async (phone, code, message) => {
   expect(await refusal(api, 'requestCallBack', { body: { phone } })).toMatchObject({
     status: 400,

@@ -27,6 +27,7 @@ it('listPolicies gives the own policies, active ones first, in the shape of §3'
   const { kind: _, documents, ...fed } = policyLine('acc-1', 'P-1')
   expect(active).toEqual({
     ...fed,
+    renewalDate: null,
     documents: documents?.map((document) => ({ ...document, exactFileNumber: null, reason: null })),
     pendingRequests: [],
   })

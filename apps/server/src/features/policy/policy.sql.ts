@@ -1,6 +1,6 @@
 import { statusesUnderWay } from '@portal/domain/policy/broker-changes.schema.ts'
 import type { Policy } from '@portal/domain/policy/policy.schema.ts'
-import { terminatedStates } from '@portal/domain/policy/policy.ts'
+import { terminatedStates } from '@portal/domain/termination/terminated.ts'
 import { WrittenJson } from '../../calls/answer.ts'
 import type { Sql } from '../../db/db.ts'
 import { isoInstant } from '../../db/iso-instant.ts'
@@ -34,6 +34,7 @@ select (
     'state', policy.state,
     'premiumA', trim_scale(policy.premium_a_cents / 100.0),
     'startDate', policy.start_date,
+    'renewalDate', policy.renewal_date,
     'drivers', (
       select coalesce(json_agg(json_build_object(
         'principal', principal,

@@ -1,13 +1,13 @@
 import type { RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
 import { takeStep, type Step } from '../../outbox/request/step.ts'
-import { putBack } from './put-back.sql.ts'
+import { putBack, putForward } from './put-back.sql.ts'
 import { lockRequest, type RequestKey } from './request.sql.ts'
 
 /**
  * Has the request take a step that the broker decides, inside the caller's transaction; what was in force at
- * once is undone when it is refused or withdrawn. Gives the status that it had: the same again changes
- * nothing and tells nobody. Undefined when there is no such request.
+ * once is undone when it is refused or withdrawn, and in force again when that was a mistake. Gives the
+ * status that it had: the same again changes nothing and tells nobody. Undefined when there is none.
  * @throws StepRefused
  */
 export async function answerRequest(
@@ -22,5 +22,7 @@ export async function answerRequest(
   const from = await takeStep(sql, { accountId, requestId }, step)
   const isUndone = step.status === 'refused' || step.status === 'withdrawn'
   if (isUndone && from !== step.status) await putBack(sql, accountId, requestId)
+  // The operator had refused it by mistake.
+  if (from === 'refused' && step.status === 'sent') await putForward(sql, accountId, requestId)
   return from
 }

@@ -8,7 +8,12 @@ import type { Sql } from '../../db/db.ts'
 export async function putBack(sql: Sql, accountId: string, requestId: string): Promise<void> {
   const handedOn = await sql.query(handOn, [accountId, requestId])
   if (handedOn.length > 0) return
-  for (const statement of [bankAccount, personalAddress]) await sql.query(statement, [accountId, requestId])
+  for (const statement of setting('payload', 'replaced')) await sql.query(statement, [accountId, requestId])
+}
+
+/** Has such a change in force again, unless something else than what it replaced stands there by now. */
+export async function putForward(sql: Sql, accountId: string, requestId: string): Promise<void> {
+  for (const statement of setting('replaced', 'payload')) await sql.query(statement, [accountId, requestId])
 }
 
 const handOn = `
@@ -30,20 +35,23 @@ where undone.account_id = $1 and undone.request_id = $2 and undone.replaced is n
       = (undone.payload->>'street', undone.payload->>'zip', undone.payload->>'city', undone.payload->>'country'))
 returning 1`
 
-const bankAccount = `
-update policy
-set iban = replaced->'bankAccount'->>'iban', owner_name = replaced->'bankAccount'->>'ownerName',
-  bic = replaced->'bankAccount'->>'bic'
-from request
-where request.account_id = $1 and request_id = $2 and kind = 'changePaymentDetails' and replaced is not null
-  and policy.account_id = $1 and policy.policy_number = request.policy_number
-  and iban = payload->'bankAccount'->>'iban' and owner_name = payload->'bankAccount'->>'ownerName'`
-
-const personalAddress = `
-update account
-set address_line1 = replaced->>'street', address_postal_code = replaced->>'zip', address_city = replaced->>'city',
-  address_country = replaced->>'country'
-from request
-where request.account_id = $1 and request_id = $2 and kind = 'changePersonalAddress' and replaced is not null
-  and account.account_id = $1 and address_line1 = payload->>'street' and address_postal_code = payload->>'zip'
-  and address_city = payload->>'city' and address_country = payload->>'country'`
+/** The statements that set what a change has in its column `to` where what it has in `from` stands. */
+function setting(from: 'payload' | 'replaced', to: 'payload' | 'replaced'): string[] {
+  return [
+    `update policy
+     set iban = ${to} #>> '{bankAccount,iban}', owner_name = ${to} #>> '{bankAccount,ownerName}',
+       bic = ${to} #>> '{bankAccount,bic}'
+     from request
+     where request.account_id = $1 and request_id = $2 and kind = 'changePaymentDetails' and replaced is not null
+       and policy.account_id = $1 and policy.policy_number = request.policy_number
+       and iban = ${from} #>> '{bankAccount,iban}' and owner_name = ${from} #>> '{bankAccount,ownerName}'`,
+    `update account
+     set address_line1 = ${to}->>'street', address_postal_code = ${to}->>'zip', address_city = ${to}->>'city',
+       address_country = ${to}->>'country'
+     from request
+     where request.account_id = $1 and request_id = $2 and kind = 'changePersonalAddress' and replaced is not null
+       and account.account_id = $1 and address_line1 = ${from}->>'street'
+       and address_postal_code = ${from}->>'zip' and address_city = ${from}->>'city'
+       and address_country = ${from}->>'country'`,
+  ]
+}

@@ -26,21 +26,22 @@ export const requestHandlers = {
   }),
 
   getRequest: reading(async ({ params }, { sql }) => {
-    const { sheet, requestId, isUndoable } = await requireRequest(sql, params)
+    const { entry, history, requestId, isUndoable } = await requireRequest(sql, params)
     const request = await findKnownRequest(sql, { accountId: params.accountId, requestId })
     return {
-      ...sheet,
+      ...entry,
       details: request ? shownDetails(request) : [],
       files: (request?.files ?? []).map(({ name, sizeBytes }) => ({ name, sizeBytes })),
-      mayWithdraw: isUndoable && mayWithdraw(sheet),
+      history,
+      mayWithdraw: isUndoable && mayWithdraw(entry),
     } satisfies RequestSheet
   }),
 
   downloadReceipt: reading(async ({ params }, { sql }) => {
-    const { sheet, requestId } = await requireRequest(sql, params)
+    const { history, requestId } = await requireRequest(sql, params)
     const request = await findKnownRequest(sql, { accountId: params.accountId, requestId })
     if (!request) throw new Problem('not-found')
-    const pdf = await paperPdf(receiptPaper(request, sheet.history))
+    const pdf = await paperPdf(receiptPaper(request, history))
     const fileName = receiptWords.paper.fileName(request.number)
     const headers = downloadHeaders({ fileName, mediaType: 'application/pdf', sizeBytes: pdf.length })
     return new FileAnswer(Readable.from([pdf]), headers)
@@ -49,8 +50,7 @@ export const requestHandlers = {
   // The lock makes a second withdrawal wait for the first, and find the request withdrawn.
   withdrawRequest: writing(async ({ params }, { sql, record }) => {
     const { accountId, number } = params
-    const { sheet } = await requireRequest(sql, params)
-    const { kind, policyNumber } = sheet
+    const { kind, policyNumber } = (await requireRequest(sql, params)).entry
     // Ahead of all locks, as other writes take theirs.
     await forgetLast(sql, { accountId, call: kind, policyNumber: policyNumber ?? undefined })
     const locked = await lockRequest(sql, params)

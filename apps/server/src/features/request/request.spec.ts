@@ -88,6 +88,19 @@ describe('getRequest', () => {
     ])
   })
 
+  it('is written in the order of its fields (decisions §3)', async () => {
+    const params = { number: await made('addDriver') }
+    await step(params.number, 'question', 'Quel permis ?')
+    const answer = await ask(api, 'getRequest', { params })
+    const written: object = answer.json()
+    expect(Object.keys(written).join()).toBe(
+      'number,kind,policyNumber,createdAt,status,statusAt,reason,details,files,history,mayWithdraw',
+    )
+    expect(answer.body).toContain(
+      `"history":[{"status":"received","at":"${instant}","reason":null},{"status":"question","at":"`,
+    )
+  })
+
   it('names the files that came with it', async () => {
     const { files, mayWithdraw } = await sheet(await made('uploadDocument'))
     expect(files).toEqual([{ name: 'carte.pdf', sizeBytes: expect.any(Number) }])

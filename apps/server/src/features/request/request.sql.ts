@@ -1,3 +1,4 @@
+import { inForceCalls } from '@portal/contract/in-force.ts'
 import type { RequestEntry, RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { WrittenJson } from '../../calls/answer.ts'
 import type { Sql } from '../../db/db.ts'
@@ -49,25 +50,28 @@ export async function listRequests(
 }
 
 // What was asked for before the journal kept what a change replaced cannot be undone.
-const isUndoable = `(replaced is not null or kind not in ('changePaymentDetails', 'changePersonalAddress'))`
+const isUndoable = `(replaced is not null or kind not in (${inForceCalls.map((kind) => `'${kind}'`).join()}))`
 
 type Found = {
   requestId: string
   /** Whether a change that is in force at once could still be taken back. */
   isUndoable: boolean
-  sheet: RequestEntry & Pick<RequestSheet, 'history'>
+  entry: RequestEntry
+  /** Its steps from the reception on. */
+  history: RequestSheet['history']
 }
 
 /** The request of that number with its steps; undefined when the account has none. */
 export async function findRequest(sql: Sql, { accountId, number }: RequestKey): Promise<Found | undefined> {
   const [found] = await sql.query<Found>(
-    `select request.request_id as "requestId", ${isUndoable} as "isUndoable", json_build_object(${entry},
-       'history', json_build_array(
-         json_build_object('status', 'received', 'at', ${isoInstant('request.created_at')}, 'reason', null))::jsonb
-         || (select coalesce(jsonb_agg(
-               jsonb_build_object('status', status, 'at', ${isoInstant('at')}, 'reason', reason) order by position), '[]')
-             from request_step
-             where request_step.account_id = $1 and request_step.request_id = request.request_id)) as sheet
+    `select request.request_id as "requestId", ${isUndoable} as "isUndoable", json_build_object(${entry}) as entry,
+       (select json_agg(json_build_object('status', status, 'at', ${isoInstant('at')}, 'reason', reason) order by position)
+        from (
+          select 0 as position, 'received' as status, request.created_at as at, null as reason
+          union all
+          select position, status, at, reason
+          from request_step
+          where request_step.account_id = $1 and request_step.request_id = request.request_id) as step) as history
      from request ${lastStep}
      where request.account_id = $1 and request.number = $2`,
     [accountId, number],

@@ -1,12 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ParsedBody, Result } from '@portal/contract/schemas.ts'
-import { terminationEndDate } from '@portal/domain/termination/termination-date.ts'
+import {
+  groundRefusal,
+  terminationEnd,
+  usualGround,
+  type TerminationEnd,
+} from '@portal/domain/termination/grounds.ts'
 import {
   differsFromFile,
-  isSamePlate,
   terminationReason,
   terminationReasons,
+  type TerminationReason,
 } from '@portal/domain/termination/termination.ts'
+import { isSamePlate } from '@portal/domain/vehicle/vehicle.ts'
 import { preparedWriting, type Handlers } from '../../calls/handler.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/reception/receive-file.ts'
 import { keepRequestFiles, toldFiles } from '../../files/reception/request-files.ts'
@@ -36,8 +42,9 @@ export const terminationHandlers = ({ receiveFile, clock }: Services) =>
         const onFile = await findOnFile(sql, params)
         if (!onFile) throw new Problem('not-found')
         requireAgreement(body, onFile)
+        const end = endOf(body, onFile, clock)
         const files = await receiveFiles(receiveFile, params.accountId, body.files)
-        return { files, payload: payloadOf(body, onFile, files, clock) }
+        return { files, payload: { ...payloadOf(body, onFile, files), ...end } }
       },
 
       // The lock makes a second termination of the policy wait for the first, and find it.
@@ -65,43 +72,52 @@ function requireAgreement(body: Request, onFile: OnFile): void {
   if (differing.length > 0) throw refusedFields(differing, 'differs-from-file')
 }
 
-/** What the broker is told: the identity as it is on file, whatever its spelling in the request. */
-function payloadOf(
-  body: Request,
-  onFile: OnFile,
-  files: readonly ReceivedFile[],
-  clock: Clock,
-): TerminationPayload {
-  const { email, comment } = body
-  const { firstName, lastName, phoneNumber, startDate } = onFile
-  const onPlate = onFile.licensePlates.find((plate) => isSamePlate(plate, body.licensePlate))
+/**
+ * What follows from the ground, or without one from the reason. Throws 'invalid-request' by the field whose
+ * value the article of the ground does not allow; an old request names no ground and is taken as it is.
+ */
+function endOf(body: Request, { startDate, renewalDate }: OnFile, clock: Clock): TerminationEnd {
   const eventDate = body.eventDate ?? null
-  const reason = terminationReason(body.reason)
-  if (reason === undefined) throw new Problem('invalid-request')
+  const notice = { startDate, renewalDate, receivedOn: clock.today(), eventDate }
+  const refusal = body.ground && groundRefusal(body.ground, notice)
+  if (refusal) throw refusedFields([refusal.field], refusal.code)
+  return terminationEnd(body.ground ?? usualGround(reasonOf(body)), notice)
+}
+
+function reasonOf({ reason }: Request): TerminationReason {
+  const known = terminationReason(reason)
+  if (known === undefined) throw new Problem('invalid-request')
+  return known
+}
+
+/** What the broker is told: the identity as it is on file, whatever its spelling in the request. */
+function payloadOf(body: Request, onFile: OnFile, files: readonly ReceivedFile[]): TerminationFacts {
+  const { email, comment } = body
+  const { firstName, lastName, phoneNumber } = onFile
+  const onPlate = onFile.licensePlates.find((plate) => isSamePlate(plate, body.licensePlate))
   return {
     firstName,
     lastName,
     email,
     phone: phoneNumber ?? body.phone,
-    reason: terminationReasons[reason],
+    reason: terminationReasons[reasonOf(body)],
     comment,
     licensePlate: onPlate ?? body.licensePlate,
-    eventDate,
+    eventDate: body.eventDate ?? null,
     files: toldFiles(files),
-    ...terminationEndDate({ reason, startDate, receivedOn: clock.today(), eventDate }),
   }
 }
 
 function asksForTheSame(before: TerminationPayload, now: TerminationPayload): boolean {
-  return isDeepStrictEqual(factsOf(before), factsOf(now))
+  return isDeepStrictEqual(askedFor(before), askedFor(now))
 }
 
-/** What follows from the day of receipt is no part of what was asked for. */
-function factsOf(payload: TerminationPayload): TerminationFacts {
+/** What follows from the ground and the day of receipt is no part of it. */
+function askedFor(payload: TerminationPayload) {
   const {
     endDate: _endDate,
-    ground: _ground,
     article: _article,
+    refundDays: _refund,
     suspendedFrom: _suspended,
     ...facts
   } = payload
@@ -111,7 +127,7 @@ function factsOf(payload: TerminationPayload): TerminationFacts {
 function receipt(
   number: string,
   receivedAt: Date,
-  { endDate }: TerminationPayload,
+  { endDate, article, refundDays }: TerminationPayload,
 ): Result<'terminateContract'> {
-  return { number, receivedAt: receivedAt.toISOString(), endDate }
+  return { number, receivedAt: receivedAt.toISOString(), endDate, article, refundDays }
 }

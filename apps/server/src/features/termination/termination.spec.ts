@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { Policy } from '@portal/domain/policy/policy.schema.ts'
 import { canBeTerminated } from '@portal/domain/policy/policy.ts'
 import { describe, expect, it } from 'vitest'
@@ -27,8 +28,8 @@ const requestsOf = (policyNumber: string) =>
   )
 
 /** `body` for a policy of its own: how it is answered and what is recorded of it. */
-async function accepted(body: object | string) {
-  const policyNumber = await newPolicy(api)
+async function accepted(body: object | string, change: Partial<PolicyLine> = {}) {
+  const policyNumber = await newPolicy(api, change)
   const answer = await terminate(api, body, { policyNumber })
   expect(answer.statusCode).toBe(200)
   const [row] = await requestsOf(policyNumber)
@@ -42,20 +43,23 @@ async function refused(body: object, policyNumber = 'P-1') {
 }
 
 describe('an accepted termination', () => {
-  it('answers its number, when it was received and when cover ends, and leaves the policy as it is (L113-14 II, decisions §2)', async () => {
+  it('answers its number, when it was received, when cover ends, by which article and what is refunded when, and leaves the policy as it is (L113-14 II, decisions §2)', async () => {
     const { policyNumber, row, answer } = await accepted(request)
     expect(answer).toEqual({
       number: row?.number,
       receivedAt: '2026-11-21T09:00:00.000Z',
       endDate: '2027-10-30',
+      article: 'L113-12',
+      refundDays: null,
     })
     const { hasFile: _, ...told } = request
     expect(row?.payload).toEqual({
       ...told,
       eventDate: null,
       endDate: '2027-10-30',
-      ground: 'expiry',
+      ground: 'anniversary',
       article: 'L113-12',
+      refundDays: null,
       suspendedFrom: null,
     })
     const states = await api.db.query('select state from policy where policy_number = $1', [policyNumber])
@@ -74,10 +78,21 @@ describe('an accepted termination', () => {
   it.each([
     ['a sale', withFiles(reasons.sale, proof()), '2026-12-01'],
     ['a sale a while ago', { ...withFiles(reasons.sale, proof()), eventDate: '2026-05-22' }, '2026-11-22'],
-    ['another reason in the first year', withFiles(reasons.other, proof()), null],
-    ['a recent event', { ...withFiles(reasons.other, proof()), eventDate: '2026-11-01' }, '2026-12-21'],
-  ])('tells when cover ends for %s', async (_, body, endDate) => {
+    ['another reason', withFiles(reasons.other, proof()), null],
+  ])('tells when cover ends for %s of a call that names no ground', async (_, body, endDate) => {
     expect((await accepted(body)).answer).toMatchObject({ endDate })
+  })
+
+  it('after one year ends a month from today without comment or proof, by the ground it names (L113-15-2, decisions §3)', async () => {
+    const ground = { ...request, reason: reasons.other, ground: 'after-one-year' }
+    const { row, answer } = await accepted(ground, { startDate: '2025-11-21' })
+    expect(answer).toMatchObject({ endDate: '2026-12-21', article: 'L113-15-2', refundDays: 30 })
+    expect(row?.payload).toMatchObject({ ground: 'after-one-year', comment: '', files: [] })
+  })
+
+  it('ends at the due date that the feed names (decisions §3)', async () => {
+    const { answer } = await accepted({ ...request, ground: 'anniversary' }, { renewalDate: '2027-03-01' })
+    expect(answer).toMatchObject({ endDate: '2027-03-01', article: 'L113-12' })
   })
 
   it('is read with the reason in any apostrophe and Unicode form', async () => {
@@ -235,10 +250,29 @@ describe('refused, and nothing of it kept', () => {
     expect(await refused(withFiles(reasons.other, ...files))).toEqual([413, 'too-large'])
   })
 
+  it.each([
+    [
+      'a contract that has not run a year',
+      { ...request, ground: 'after-one-year' },
+      'ground',
+      'Ce contrat n’a pas encore un an\u00a0: la résiliation sans motif n’est possible qu’ensuite (article L113-15-2 du code des assurances)',
+    ],
+    [
+      'a sale to come',
+      { ...withFiles(reasons.sale, proof()), ground: 'sale', eventDate: '2026-11-22' },
+      'eventDate',
+      'Le jour de la vente se situe entre le début du contrat et aujourd’hui (article L121-11 du code des assurances)',
+    ],
+  ])('%s, by the article that its ground does not meet (decisions §3)', async (_, body, path, message) => {
+    const answer = await leavingAll(api, () => terminate(api, body))
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ path, message }] })
+  })
+
   it.each<[string, object, string]>([
     ['reason 2 without a file', withFiles(reasons.sale), 'files'],
     ['reason 3 without a comment', { ...withFiles(reasons.other, proof()), comment: ' ' }, 'comment'],
     ['another reason', { ...request, reason: 'Parce que' }, 'reason'],
+    ['a ground of another reason', { ...request, ground: 'situation' }, 'ground'],
     ['hasFile without a file', { ...request, hasFile: true }, 'hasFile'],
     ['two lines of a name', withFiles(reasons.sale, proof(pdf(), 'pdf', 'a\r\nb.pdf')), 'files.0.fileName'],
     ['no text as a file', withFiles(reasons.sale, { ...proof(), fileContent: 1 }), 'files.0.fileContent'],

@@ -1,14 +1,14 @@
 import { terminationStatusesUnderWay } from '@portal/domain/request/request.ts'
-import type { TerminationEnd } from '@portal/domain/termination/termination-date.ts'
+import type { Term } from '@portal/domain/termination/due-dates.ts'
+import type { TerminationEnd } from '@portal/domain/termination/grounds.ts'
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
 
 /** What a termination request has to agree with. */
-export type OnFile = {
+export type OnFile = Term & {
   firstName: string
   lastName: string
   phoneNumber: string | null
-  startDate: string
   licensePlates: string[]
 }
 
@@ -18,6 +18,7 @@ export async function findOnFile(
 ): Promise<OnFile | undefined> {
   const [onFile] = await sql.query<OnFile>(
     `select first_name as "firstName", last_name as "lastName", phone_number as "phoneNumber", start_date as "startDate",
+       renewal_date as "renewalDate",
        array(
          select license_plate
          from risk

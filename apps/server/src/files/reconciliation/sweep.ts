@@ -24,9 +24,9 @@ type Swept = {
 
 /**
  * Without `agreed` so many as a sweep takes by itself may go; `signal` ends the sweep between two steps, with
- * its reason. `pauseMs` is the first and shortest wait for a busy moment to pass; for tests.
+ * its reason. `waitMs` is the first and shortest wait for a busy moment to pass; for tests.
  */
-type SweepOptions = { agreed?: number; signal?: AbortSignal; pauseMs?: number }
+type SweepOptions = { agreed?: number; signal?: AbortSignal; waitMs?: number }
 
 /**
  * Puts contents into quarantine that no row names and that are older than an hour, brings those back that a
@@ -37,7 +37,7 @@ type SweepOptions = { agreed?: number; signal?: AbortSignal; pauseMs?: number }
 export async function sweep(
   pair: Pair,
   clock: Clock,
-  { agreed, signal = new AbortController().signal, pauseMs = 100 }: SweepOptions = {},
+  { agreed, signal = new AbortController().signal, waitMs = 100 }: SweepOptions = {},
 ): Promise<Swept> {
   const swept: Swept = { contents: 0, quarantined: 0, restored: 0, deleted: 0 }
   const fault = await pairFault(pair)
@@ -52,7 +52,7 @@ export async function sweep(
   )
   const refusal = await reasonAgainst(pair, { going, contents, expired: expired.length, agreed })
   if (refusal !== undefined) return { ...swept, contents, restored, refusal }
-  const how = { signal, pauseMs }
+  const how = { signal, waitMs }
   const quarantined = await eachNobodys(pair, first, how, async (sha256) => {
     await pair.files.quarantine(sha256)
     return true
@@ -126,13 +126,13 @@ async function reasonAgainst({ db, place }: Pair, { going, contents, expired, ag
 async function eachNobodys(
   { db }: Pair,
   contents: readonly string[],
-  { signal, pauseMs }: Required<Pick<SweepOptions, 'signal' | 'pauseMs'>>,
+  { signal, waitMs }: Required<Pick<SweepOptions, 'signal' | 'waitMs'>>,
   work: (sha256: string) => Promise<boolean>,
 ) {
   let done = 0
   for (let at = 0; at < contents.length; at += movedAtOnce) {
     signal.throwIfAborted()
-    const count = await withNobodysSoon(pauseMs, () =>
+    const count = await withNobodysSoon(waitMs, () =>
       withNobodys(db, contents.slice(at, at + movedAtOnce), work),
     )
     if (count === undefined) return done
@@ -143,13 +143,13 @@ async function eachNobodys(
 
 /** A busy moment is waited out; after some of them the next sweep does it. */
 async function withNobodysSoon(
-  pauseMs: number,
+  waitMs: number,
   attempt: () => Promise<number | undefined>,
 ): Promise<number | undefined> {
   for (let tries = 1; tries <= 5; tries++) {
     const count = await attempt()
     if (count !== undefined) return count
-    await wait(tries * pauseMs)
+    await wait(tries * waitMs)
   }
   return undefined
 }

@@ -30,7 +30,7 @@ async function scene(kind: 'disk' | 'S3' = 'disk') {
     fill: (from: number, to: number) => fillStore(store, db, from, to),
     contents: () => allContents(store),
     sweepIn: (minutes: number, agreed?: number) =>
-      sweep(pair, inMinutes(minutes), { pauseMs: 1, ...(agreed !== undefined && { agreed }) }),
+      sweep(pair, inMinutes(minutes), { waitMs: 1, ...(agreed !== undefined && { agreed }) }),
     /** Stores contents that no row names. */
     orphans: async (count: number, text = 'nobody’s') => {
       const put = (_: unknown, index: number) => files.put(content(`${text} ${index}`))
@@ -163,7 +163,7 @@ describe('of a running server', () => {
     await requirePair(pair)
     const said: string[] = []
     const hours: (() => void)[] = []
-    const pause = (ms: number, signal: AbortSignal) =>
+    const waitFor = (ms: number, signal: AbortSignal) =>
       new Promise<void>((resolve) => {
         expect(ms).toBe(3_600_000)
         hours.push(resolve)
@@ -175,7 +175,7 @@ describe('of a running server', () => {
     const { sha256: orphan } = await pair.files.put(content('nobody’s'))
     const files = { ...pair.files, ...broken }
     const log = { ...silentLog, info: say, error: say }
-    const sweeper = startSweeper({ ...pair, files }, inMinutes(90), log, pause)
+    const sweeper = startSweeper({ ...pair, files }, inMinutes(90), log, waitFor)
     onTestFinished(() => sweeper.stop())
     await expect.poll(() => hours.length).toBe(1)
     const startHour = () => hours.at(-1)?.()
@@ -197,7 +197,7 @@ describe('of a running server', () => {
   })
 
   it('tells an error that names the remedy, and goes on', async () => {
-    const server = await start({ clearStaged: () => Promise.reject(new Error('the disk is gone')) })
+    const server = await start({ discardStaged: () => Promise.reject(new Error('the disk is gone')) })
     await server.db.query('delete from document')
     await server.passAnHour()
     expect(server.said[0]).toBe('staged files were not removed: Error: the disk is gone')
@@ -209,7 +209,7 @@ describe('of a running server', () => {
     async function* list() {
       for (;;) yield { sha256: nameOf(String(listed++)), since: new Date(0) }
     }
-    const server = await start({ list, clearStaged: () => Promise.resolve(0) })
+    const server = await start({ list, discardStaged: () => Promise.resolve(0) })
     server.startHour()
     await expect.poll(() => listed).toBeGreaterThan(1_000)
     await server.stop()

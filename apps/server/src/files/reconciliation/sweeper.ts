@@ -13,9 +13,9 @@ export async function holdSweeper(sql: Sql): Promise<void> {
   await shareSweepLock(sql)
 }
 
-type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
+type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>
 
-const pauseFor: Pause = (ms, signal) => wait(ms, undefined, { signal, ref: false })
+const usualWait: Wait = (ms, signal) => wait(ms, undefined, { signal, ref: false })
 
 /**
  * Clears staged files at once and every hour, and sweeps every hour from an hour after the start until
@@ -25,19 +25,19 @@ export function startSweeper(
   pair: Pair,
   clock: Clock,
   log: Log,
-  pause: Pause = pauseFor,
+  waitFor: Wait = usualWait,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const hourPasses = () =>
-    pause(hourMs, signal).then(
+    waitFor(hourMs, signal).then(
       () => !signal.aborted,
       () => false,
     )
   const work = (async () => {
-    await clearStaged(pair, clock, log)
+    await discardStaged(pair, clock, log)
     while (!signal.aborted && (await hourPasses())) {
-      await clearStaged(pair, clock, log)
+      await discardStaged(pair, clock, log)
       await sweepAndTell(pair, clock, log, signal)
     }
   })()
@@ -52,9 +52,9 @@ export function startSweeper(
 /**
  * Deletes what crashed or aborted requests left unkept; other servers hold nothing older than an hour.
  */
-async function clearStaged({ files }: Pair, clock: Clock, log: Log): Promise<void> {
+async function discardStaged({ files }: Pair, clock: Clock, log: Log): Promise<void> {
   try {
-    const count = await files.clearStaged(new Date(clock.now().getTime() - hourMs))
+    const count = await files.discardStaged(new Date(clock.now().getTime() - hourMs))
     if (count > 0) log.info(`removed ${count} staged files that nobody kept`)
   } catch (error) {
     log.error(`staged files were not removed: ${String(error)}`)

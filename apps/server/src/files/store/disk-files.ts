@@ -47,7 +47,7 @@ export function diskFiles(folder: string): Files {
     ids: async () => idsOf((await unlessMissing(readdir(folder))) ?? []),
     addId: (id) => mark(folder, id),
     deleteId: (id) => rm(join(folder, markPrefix + id), { force: true }),
-    clearStaged: (instant) => clearFolder(incoming, instant),
+    discardStaged: (instant) => clearFolder(incoming, instant),
   }
 }
 

@@ -41,8 +41,8 @@ describe.each([
     const [staged, forgotten] = [await files.stage(text('later')), await files.stage(text('forgotten'))]
     expect(await files.has(staged.sha256)).toBe(false)
     await staged.discard()
-    expect(await files.clearStaged(new Date(Date.now() - 60_000))).toBe(0)
-    expect(await files.clearStaged(new Date(Date.now() + 60_000))).toBe(1)
+    expect(await files.discardStaged(new Date(Date.now() - 60_000))).toBe(0)
+    expect(await files.discardStaged(new Date(Date.now() + 60_000))).toBe(1)
     await forgotten.discard()
     for (const { sha256 } of [staged, forgotten]) expect(await files.has(sha256)).toBe(false)
   })

@@ -51,7 +51,7 @@ export type Files = {
   addId(id: string): Promise<void>
   deleteId(id: string): Promise<void>
   /** Deletes what was staged before `instant` and neither kept nor discarded since; returns how many. */
-  clearStaged(instant: Date): Promise<number>
+  discardStaged(instant: Date): Promise<number>
 }
 
 export class FileMissing extends Error {

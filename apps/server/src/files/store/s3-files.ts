@@ -45,7 +45,7 @@ export function s3Files(url: string, folder: string, pace: Partial<Pace> = {}): 
       return body
     },
     ...s3Keeping(send, bucket, objectOf),
-    clearStaged: (instant) => clearFolder(folder, instant),
+    discardStaged: (instant) => clearFolder(folder, instant),
   }
 }
 

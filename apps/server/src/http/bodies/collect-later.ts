@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 
 setFlagsFromString('--expose-gc')
 const collect: unknown = runInNewContext('gc')
-const pauseMs = 5_000
+const waitMs = 5_000
 let timer: NodeJS.Timeout | undefined
 
 /**
@@ -14,7 +14,7 @@ export function collectLater(): void {
   timer ??= setTimeout(() => {
     timer = undefined
     if (isCallable(collect)) collect()
-  }, pauseMs).unref()
+  }, waitMs).unref()
 }
 
 function isCallable(value: unknown): value is () => void {

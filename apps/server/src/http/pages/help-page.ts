@@ -1,5 +1,5 @@
 import { complaintPath, helpPath } from '@portal/contract/ground/paths.ts'
-import { html, type Html } from '@portal/contract/page/html.ts'
+import { html, pageType, type Html } from '@portal/contract/page/html.ts'
 import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { help } from '@portal/words/faq/help.ts'
@@ -18,7 +18,7 @@ export function registerHelpPage(app: FastifyInstance, content: Content): void {
     const answer = await content
       .entries(allSections, { stage, signal: request.signal })
       .catch(() => undefined)
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    reply.type(pageType).header('cache-control', 'no-cache')
     return reply.send(helpPage(answer))
   })
 }

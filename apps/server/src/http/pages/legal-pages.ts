@@ -1,4 +1,4 @@
-import { html, type Html } from '@portal/contract/page/html.ts'
+import { html, pageType, type Html } from '@portal/contract/page/html.ts'
 import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
@@ -24,7 +24,7 @@ export function registerLegalPages(app: FastifyInstance): void {
   for (const name of legalNames) {
     const page = pageOf(name)
     app.get(legalPath(name), (_, reply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+      reply.type(pageType).header('cache-control', 'no-cache').send(page),
     )
   }
 }

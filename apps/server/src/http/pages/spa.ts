@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { loginTo } from '@portal/contract/ground/paths.ts'
 import { serverPaths } from '@portal/contract/ground/server-paths.ts'
+import { pageType } from '@portal/contract/page/html.ts'
 import { givenIdentity } from '@portal/words/broker/identity.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -45,7 +46,7 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
     if (!isPage(request)) throw new Problem('not-found')
     // Without the provider the page still opens: it says so itself, and tries again.
     const token = await giveToken(request, reply).catch(() => 'unavailable' as const)
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'cookie')
+    reply.type(pageType).header('cache-control', 'no-store').header('vary', 'cookie')
     if (!token) {
       const [path = ''] = request.url.split('?')
       const publicPage = Object.hasOwn(publicPages, path) && publicPages[path]

@@ -3,7 +3,7 @@ import { Problem } from '../../ground/problems/problem.ts'
 
 const timeoutMs = 5_000
 /** How long a failed fetch keeps others off: with the provider down, each would wait for its time-out. */
-const pauseMs = 5_000
+const waitMs = 5_000
 
 /**
  * The provider's signing keys, fetched from the address that `locate` finds when first needed. Unknown key
@@ -12,9 +12,9 @@ const pauseMs = 5_000
  */
 export function createRemoteKeys(locate: () => Promise<URL>): JWTVerifyGetKey {
   let remote: RemoteJWKSet | undefined
-  let pausedUntil = 0
+  let waitsUntil = 0
   return async (header, token) => {
-    if (Date.now() < pausedUntil) return lastGood(remote)(header, token)
+    if (Date.now() < waitsUntil) return lastGood(remote)(header, token)
     try {
       remote ??= createRemoteJWKSet(await locate(), {
         timeoutDuration: timeoutMs,
@@ -23,7 +23,7 @@ export function createRemoteKeys(locate: () => Promise<URL>): JWTVerifyGetKey {
       return await remote(header, token)
     } catch (error) {
       if (isAboutToken(error)) throw error
-      pausedUntil = Date.now() + pauseMs
+      waitsUntil = Date.now() + waitMs
       return lastGood(remote)(header, token)
     }
   }

@@ -7,16 +7,16 @@ import { registerFailureSweeper } from './failure-sweeper.ts'
 import { createThrottle, judgeAges } from './throttle.ts'
 
 const { app, db, close } = await signInScene()
-let pauses: number[]
+let waits: number[]
 afterAll(close)
 beforeEach(async () => {
-  pauses = []
+  waits = []
   await db.query('delete from login_failure')
 })
 
 const wrong = async () => false
 const right = async () => true
-const throttle = () => createThrottle(db, async (milliseconds) => void pauses.push(milliseconds))
+const throttle = () => createThrottle(db, async (milliseconds) => void waits.push(milliseconds))
 const attempt = (n = 0) => ({ username: 'a@exemple.fr', address: `192.0.2.${n}` })
 
 describe('judgeAges', () => {
@@ -34,10 +34,10 @@ describe('per sign-in name', () => {
   it('lets each attempt wait longer and refuses even the right password after five, from any address', async () => {
     const guarded = throttle()
     for (let n = 0; n < 5; n++) expect(await guarded(attempt(n), wrong)).toBe('wrong')
-    expect(pauses).toEqual([0, 0, 250, 500, 1_000])
+    expect(waits).toEqual([0, 0, 250, 500, 1_000])
     const refused = await guarded(attempt(9), right)
     expect(typeof refused === 'object' && refused.retryAfterSeconds).toBeGreaterThan(600)
-    expect(pauses).toHaveLength(5)
+    expect(waits).toHaveLength(5)
   })
 
   it('is open again after a quarter of an hour, however often it was tried meanwhile', async () => {

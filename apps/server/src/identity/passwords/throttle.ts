@@ -34,7 +34,7 @@ export type Throttle = ReturnType<typeof createThrottle>
  * cannot all pass. What a known browser tries counts for everybody, but is judged by the failures of known
  * browsers alone: strangers do not lock the customer out.
  */
-export function createThrottle(sql: Sql, pause: (milliseconds: number) => Promise<unknown> = wait) {
+export function createThrottle(sql: Sql, waitFor: (milliseconds: number) => Promise<unknown> = wait) {
   // Honest people sign in side by side too: they wait in turn instead of counting as each other's failures.
   const accountSlots = createSlots({ atOnce: 1, mostWaiting: 100 })
   const addressSlots = createSlots({ atOnce: 4, mostWaiting: 500 })
@@ -45,10 +45,17 @@ export function createThrottle(sql: Sql, pause: (milliseconds: number) => Promis
   ): Promise<'right' | 'wrong' | Throttled> {
     const subjects = subjectsOf(attempt)
     const { own, account, address } = subjects
-    const work = () => check(sql, subjects, { isRight, pause, onLocked: attempt.onLocked })
+    const work = () => check(sql, subjects, { isRight, waitFor, onLocked: attempt.onLocked })
     const result = accountSlots(own, () => (own === account ? addressSlots(address, work) : work()))
     return unlessTooMany(result, { retryAfterSeconds: 60 })
   }
+}
+
+/** Lets `username` be tried anew: who holds her mailbox need not wait for guesses that failed before. */
+export async function forgiveFailures(sql: Sql, username: string): Promise<void> {
+  const { account, own: known } = subjectsOf({ username, address: '', isKnown: true })
+  await deleteFailures(sql, account)
+  await deleteFailures(sql, known)
 }
 
 type Subjects = {
@@ -69,14 +76,14 @@ function subjectsOf({ username, address, isKnown = false }: Attempt): Subjects {
 
 type Check = {
   isRight: () => Promise<boolean>
-  pause: (milliseconds: number) => Promise<unknown>
+  waitFor: (milliseconds: number) => Promise<unknown>
   onLocked: Attempt['onLocked']
 }
 
 async function check(
   sql: Sql,
   { account, address, own }: Subjects,
-  { isRight, pause, onLocked }: Check,
+  { isRight, waitFor, onLocked }: Check,
 ): Promise<'right' | 'wrong' | Throttled> {
   const noted = await noteFailures(sql, [...new Set([own, account, address])])
   const ages = await listFailureAges(sql, own, windowSeconds)
@@ -88,7 +95,7 @@ async function check(
     await takeBack(sql, noted)
     return { retryAfterSeconds }
   }
-  await pause(Math.max(...verdicts.map((verdict) => verdict.delayMs)))
+  await waitFor(Math.max(...verdicts.map((verdict) => verdict.delayMs)))
   // When that fails, nobody looked at the password, so nobody has guessed.
   const verdict = await orUndo(isRight(), () => takeBack(sql, noted))
   if (!verdict) {

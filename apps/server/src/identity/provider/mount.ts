@@ -7,12 +7,15 @@ import type { CustomFetch } from 'openid-client'
 import type { Audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { oweDailyNotice } from '../../outbox/outbox.ts'
+import type { Limiter } from '../../rates/limiter.ts'
 import { apiScope, signInScope } from '../client/scopes.ts'
 import type { Seal } from '../keys/seal.ts'
 import type { IdentityAdmin } from '../passwords/identity-admin.ts'
 import type { ProviderOptions } from './configuration.ts'
 import { createBegunSignIns } from './cookies/begun-sign-ins.ts'
 import { fetchWithin } from './fetch-within.ts'
+import { createForgottenPasswords } from './forgotten/forgotten-passwords.ts'
+import { registerForgotten } from './forgotten/forgotten-routes.ts'
 import { registerInteraction } from './forms/interaction.ts'
 import { speakFrench } from './french-steps.ts'
 import { auditedCheck } from './login/audited-check.ts'
@@ -28,6 +31,7 @@ import { registerSweeper } from './state/sweeper.ts'
 type Options = Omit<ProviderOptions, 'begun'> & {
   demo: boolean
   seal: Seal
+  limiter: Pick<Limiter, 'take'>
   audit: Pick<Audit, 'note' | 'write'>
   hasSession(request: FastifyRequest): boolean
   /** Another patience with the provider, for tests. */
@@ -59,19 +63,18 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Op
   const checkPassword = await createPasswordCheck(db, { ...passwordCosts, onLocked })
   const audited = auditedCheck(checkPassword, db, options.audit)
   await app.register(async (scoped) => mountCallback(scoped, running, { ...options, begun }))
+  const choosing = { check: audited, audit: options.audit, hash: passwordCosts.hash }
   await app.register(async (scoped) =>
     registerInteraction(scoped, () => running().provider, {
       ...options,
       begun,
       checkPassword: audited,
       knownBrowsers: createKnownBrowsers(seal, { secure }),
-      firstPasswords: createFirstPasswords(db, seal, {
-        check: audited,
-        audit: options.audit,
-        hash: passwordCosts.hash,
-      }),
+      firstPasswords: createFirstPasswords(db, seal, choosing),
     }),
   )
+  const forgotten = createForgottenPasswords({ db, seal, publicUrl, ...choosing })
+  await app.register(async (scoped) => registerForgotten(scoped, { ...options, forgotten }))
   registerSweeper(app, db)
   return {
     issuer: publicUrl + providerPath,

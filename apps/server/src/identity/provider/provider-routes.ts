@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { providerPath } from '@portal/contract/ground/paths.ts'
+import { pageType } from '@portal/contract/page/html.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { usualRetrySeconds } from '../../ground/problems/problem.ts'
-import { briefPage, pageType, sendPage } from '../sign-in/page.ts'
+import { briefPage, sendPage } from '../sign-in/page.ts'
 import type { BegunSignIns } from './cookies/begun-sign-ins.ts'
 import type { Running } from './provider.ts'
 

@@ -24,7 +24,7 @@ type Dependencies = {
 // A little longer than the provider is waited for; shorter than the page waits for us.
 const leaseMs = 7_000
 const patienceMs = 8_500
-const pauseMs = 60
+const waitMs = 60
 
 /**
  * Gives a session whose access token lives for `limits.tokenRefreshSeconds` at least; undefined when the
@@ -66,7 +66,7 @@ async function refreshOnce(deps: Dependencies, key: SessionKey): Promise<Session
       const cause = new Error('whoever refreshes this session does not come to an end')
       throw new Problem('unavailable', { retryAfterSeconds: 2, cause })
     }
-    await wait(pauseMs)
+    await wait(waitMs)
   }
 }
 
@@ -93,6 +93,7 @@ async function refresh(
     return (await updateTokens(db, row, by, await sealed(seal, tokens, expiresIn, row.endsAt))) ?? 'lost'
   } catch (error) {
     if (!(error instanceof SignInRefused)) {
+      // What failed first is what is told; a lease that is kept runs out by itself.
       await releaseLease(db, row, by).catch(() => undefined)
       throw error
     }

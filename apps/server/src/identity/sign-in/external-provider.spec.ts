@@ -45,6 +45,7 @@ await registerEmbeddedProvider(provider, {
   audit: silentAudit,
   passwordCosts: quickPasswords,
   seal: createSeal(() => [sealKey]),
+  limiter: { take: async () => undefined },
   hasSession: () => false,
 })
 await provider.ready()

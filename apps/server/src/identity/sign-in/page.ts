@@ -1,5 +1,5 @@
 import { authPath } from '@portal/contract/ground/paths.ts'
-import { html, type Html } from '@portal/contract/page/html.ts'
+import { html, pageType, type Html } from '@portal/contract/page/html.ts'
 import { publicPage } from '@portal/contract/page/public-page.ts'
 import { publicLinks, signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyReply } from 'fastify'
@@ -7,8 +7,6 @@ import { usualRetrySeconds } from '../../ground/problems/problem.ts'
 
 /** Comfort on these pages. */
 export const pagesScript = `${authPath}/public-pages.js`
-
-export const pageType = 'text/html; charset=utf-8'
 
 /** Sends one of these pages. */
 export function sendPage(reply: FastifyReply, status: number, body: string): FastifyReply {

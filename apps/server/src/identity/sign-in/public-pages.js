@@ -7,7 +7,8 @@ for (const button of document.querySelectorAll('button')) {
 
 // Whoever sees one of these pages is signed out in this tab, perhaps without her doing: what it kept of her
 // goes (tab-storage.ts). Only what she was typing waits for her at the sign-in page, for ten minutes.
-if (/^\/(auth|oidc\/interaction)\//.test(location.pathname)) wipe(location.pathname.startsWith('/oidc/'))
+if (/^\/(auth|oidc\/interaction)\//.test(location.pathname))
+  wipe(/^\/(oidc|auth\/forgotten)\b/.test(location.pathname))
 
 for (const form of document.forms) {
   if ('submitsItself' in form.dataset) form.submit()

@@ -39,6 +39,7 @@ export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): 
     const ticket = await sessionCookie.read(request)
     sessionCookie.clear(request, reply)
     // A page that was refused signs out, too: it hears what ended its session before.
+    // With the database away she is signed out all the same, and nothing is explained.
     const over = ticket && (await sessions.overFor(ticket).catch(() => undefined))
     const explained = over && endExplained(over, '/')
     if (ticket && explained) {
@@ -49,6 +50,7 @@ export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): 
       const { accountId } = ticket
       await audit.write({ kind: 'session', outcome: 'signed-out', accountId, ...cameFrom(request) })
     }
+    // Without the provider's token its page asks who is leaving.
     const kept = ticket && (await sessions.tokensOf(ticket).catch(() => undefined))
     const isEnded = ticket ? await tried(request, sessions.end(ticket, 'signed-out')) : true
     if (isEnded && endsAtOnce) return reply.send({ location: signedOutPath })

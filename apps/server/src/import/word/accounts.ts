@@ -1,9 +1,9 @@
 import { personalLines } from '@portal/domain/address/address.ts'
 import type { AccountLine } from '@portal/domain/feed/feed.schema.ts'
-import { isSamePlace, judge, oldersOf } from '@portal/domain/feed/open-change.ts'
+import { courseOf, isSamePlace, judge } from '@portal/domain/feed/open-change.ts'
 import type { Sql } from '../../db/db.ts'
-import { findLastNumbers, listDoneRequests, listOpenRequests, type OpenRequest } from './open-requests.sql.ts'
-import { replaced, settled, takeOutcomes, type Note, type Outcome } from './outcome.ts'
+import { findLastNumbers, listChanges, type Change } from './open-requests.sql.ts'
+import { outcomesOf, takeOutcomes, type Note, type Outcome } from './outcome.ts'
 import { lockAccounts, type StoredAccount } from './stored.sql.ts'
 
 /**
@@ -20,43 +20,40 @@ export async function heedAccounts(
     lines.map(({ accountId }) => accountId),
   )
   const stored = new Map(accounts.map((account) => [account.accountId, account]))
-  const requests = Map.groupBy(
-    await listOpenRequests(sql, [...stored.keys()], ['changePersonalAddress']),
+  const changes = Map.groupBy(
+    await listChanges(sql, [...stored.keys()], ['changePersonalAddress']),
     ({ accountId }) => accountId,
   )
-  const done = await listDoneRequests(sql, [...requests.keys()], ['changePersonalAddress'])
   const outcomes: Outcome[] = []
   const heeded = lines.map((line) => {
     const account = stored.get(line.accountId)
-    const open = requests.get(line.accountId)
-    const own = done.filter(({ accountId }) => accountId === line.accountId)
-    return account && open ? heedAddress(line, account, { open, done: own }, { outcomes, note }) : line
+    const own = changes.get(line.accountId)
+    return account && own ? heedAddress(line, account, own, { outcomes, note }) : line
   })
   await tellKeptConsents(sql, lines, stored, note)
   await takeOutcomes(sql, outcomes, note)
   return heeded
 }
 
-type AddressRequest = Extract<OpenRequest, { kind: 'changePersonalAddress' }>
-
 function heedAddress(
   line: AccountLine,
   { accountId, address: stored }: StoredAccount,
-  requests: { open: readonly AddressRequest[]; done: readonly AddressRequest[] },
+  changes: readonly Change<'changePersonalAddress'>[],
   { outcomes, note }: { outcomes: Outcome[]; note: Note },
 ): AccountLine {
   const place = { accountId, policyNumber: null, field: 'address' }
   const fed = personalLines(line.address)
-  const changeOf = (request: AddressRequest) => ({ request, from: request.replaced, to: request.payload })
-  const done = requests.done.map(changeOf)
-  const open = requests.open
-    .map(changeOf)
-    .map((change) => ({ ...change, olders: oldersOf(change.from, done, isSamePlace) }))
-  const judgement = judge(open, { fed, stored, isSame: isSamePlace })
-  outcomes.push(
-    ...judgement.settled.map(({ request }) => settled(request)),
-    ...judgement.replaced.map(({ request }) => replaced(request, place)),
+  const course = courseOf(
+    changes.map((request) => ({
+      request,
+      isOpen: request.isOpen,
+      from: request.replaced,
+      to: request.payload,
+    })),
+    isSamePlace,
   )
+  const judgement = judge(course, { fed, stored, isSame: isSamePlace })
+  outcomes.push(...outcomesOf(judgement, place))
   if (!judgement.kept || isSamePlace(fed, stored)) return line
   note({ event: 'kept', ...place, request: judgement.kept.request.number })
   const { street: line1, zip: postalCode, city, country } = stored

@@ -178,6 +178,24 @@ describe('an open change (decisions §3)', () => {
     expect(await seen()).toEqual(world)
   })
 
+  it('made before one that is done ends with what that one brought, and brings nothing back', async () => {
+    const [first, last] = [await changeIban(ibans[0]), await changeIban(ibans[1])]
+    await api.db.query(`update request set status = 'done' where number = $1`, [last])
+    const world = await seen()
+    expect(await bring(before)).toEqual([kept('bankAccount', last)])
+    expect([await seen(), await statusOf(first)]).toEqual([world, { status: 'received' }])
+    expect(await bring([paidBy(ibans[1])])).toEqual([{ event: 'settled', request: first }])
+    expect(await statusOf(first)).toEqual({ status: 'done' })
+  })
+
+  it('of a vehicle that keeps its plate is shown by no feed that had the plate before', async () => {
+    const plated = policyLine('acc-1', 'P-1', { risks: [vehicle({ licensePlate: 'EF456GH' })] })
+    await bring([plated])
+    const number = await asked('changeVehicle')
+    expect(await bring([plated])).toEqual([])
+    expect(await statusOf(number)).toEqual({ status: 'received' })
+  })
+
   it('to add somebody again is shown by no feed in which her removal is not', async () => {
     const both = policyLine('acc-1', 'P-1')
     await bring([both])
@@ -270,6 +288,7 @@ describe('what an import tells (decisions §3)', () => {
   })
 
   it('is the same in a dry run, which leaves the world as it is', async () => {
+    await bring([policyLine('acc-1', 'P-1', { drivers: [zoe] })])
     await changeIban()
     await asked('addDriver')
     const feed = [...other.slice(0, 1), policyLine('acc-1', 'P-1', { drivers: [zoe, marie], premiumA: 1 })]

@@ -1,9 +1,9 @@
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { isSamePlace, judge } from '@portal/domain/feed/open-change.ts'
-import { isTerminated } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import type { Sql } from '../../db/db.ts'
 import type { OpenRequest } from './open-requests.sql.ts'
-import { replaced, settled, takeOutcomes, type Note, type Place } from './outcome.ts'
+import { overruled, shown, takeOutcomes, type Note, type Place } from './outcome.ts'
 import type { StoredPolicy } from './stored.sql.ts'
 
 export type GarageRequest = Extract<OpenRequest, { kind: 'changeGarageAddress' }>
@@ -46,7 +46,7 @@ export function heedGarage(
     const { request } = change
     const course = garages.get(request.requestId) ?? { request, isAwaited: false, overruledAt: undefined }
     garages.set(request.requestId, course)
-    if (judgement.replaced.includes(change)) course.overruledAt ??= place
+    if (judgement.overruled.includes(change)) course.overruledAt ??= place
     else if (!judgement.settled.includes(change)) course.isAwaited = true
   }
   if (!judgement.kept) return address
@@ -60,8 +60,8 @@ export function heedGarage(
  */
 export async function endGarages(sql: Sql, garages: Garages, note: Note): Promise<void> {
   const outcomes = [...garages.values()].flatMap(({ request, isAwaited, overruledAt }) => {
-    if (overruledAt) return [replaced(request, overruledAt)]
-    return isAwaited ? [] : [settled(request)]
+    if (overruledAt) return [overruled(request, overruledAt)]
+    return isAwaited ? [] : [shown(request)]
   })
   await takeOutcomes(sql, outcomes, note)
 }

@@ -1,6 +1,6 @@
 import type { AddressLines } from '@portal/domain/address/address.ts'
 import type { BankAccount } from '@portal/domain/feed/open-change.ts'
-import type { AwaitedChange } from '@portal/domain/feed/shown.ts'
+import type { ShowableChange } from '@portal/domain/policy/broker-changes.schema.ts'
 import { openStatuses, type RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
 
@@ -17,7 +17,7 @@ type Asked =
       payload: AddressLines & { policyNumbers?: readonly string[] }
       replaced: AddressLines | null
     }
-  | AwaitedChange
+  | ShowableChange
 
 /** A request that no feed has shown and that nobody has answered. */
 export type OpenRequest = Asked & {
@@ -38,13 +38,16 @@ export async function listOpenRequests<Kind extends OpenRequest['kind']>(
   return listRequestsOf(sql, accountIds, kinds, openStatuses)
 }
 
-/** Those that are done, the newest first: what they replaced, a feed from before them may still carry. */
-export async function listDoneRequests<Kind extends OpenRequest['kind']>(
+/** A change that is in force at once, open or done: what stands now may be a done one's. */
+export type Change<Kind extends OpenRequest['kind']> = OfKind<Kind> & { isOpen: boolean }
+
+/** The open and the done requests of these accounts and kinds, the oldest first. */
+export async function listChanges<Kind extends OpenRequest['kind']>(
   sql: Sql,
   accountIds: readonly string[],
   kinds: readonly Kind[],
-): Promise<OfKind<Kind>[]> {
-  return (await listRequestsOf(sql, accountIds, kinds, ['done'])).toReversed()
+): Promise<Change<Kind>[]> {
+  return listRequestsOf(sql, accountIds, kinds, [...openStatuses, 'done'])
 }
 
 async function listRequestsOf<Kind extends OpenRequest['kind']>(
@@ -52,10 +55,10 @@ async function listRequestsOf<Kind extends OpenRequest['kind']>(
   accountIds: readonly string[],
   kinds: readonly Kind[],
   statuses: readonly RequestStatus[],
-): Promise<OfKind<Kind>[]> {
-  return sql.query<OfKind<Kind>>(
+): Promise<Change<Kind>[]> {
+  return sql.query<Change<Kind>>(
     `select account_id as "accountId", request_id as "requestId", number, kind, policy_number as "policyNumber",
-       payload, replaced
+       payload, replaced, status <> 'done' as "isOpen"
      from request
      where account_id = any($1) and kind = any($2) and status = any($3)
      order by created_at, accepted_at`,

@@ -1,4 +1,5 @@
 import type { ImportEvent } from '@portal/domain/feed/import-event.schema.ts'
+import type { Judgement } from '@portal/domain/feed/open-change.ts'
 import { answerWords } from '@portal/words/request/answer-words.ts'
 import type { Sql } from '../../db/db.ts'
 import { takeStep } from '../../outbox/request/step.ts'
@@ -9,7 +10,7 @@ export type Note = (event: ImportEvent) => void
 /** How a feed ends a request: the event that tells it. */
 export type Outcome = { request: OpenRequest; event: Extract<ImportEvent, { event: 'settled' | 'replaced' }> }
 
-export const settled = (request: OpenRequest): Outcome => ({
+export const shown = (request: OpenRequest): Outcome => ({
   request,
   event: { event: 'settled', request: request.number },
 })
@@ -17,10 +18,21 @@ export const settled = (request: OpenRequest): Outcome => ({
 /** Where a value stands. */
 export type Place = { accountId: string; policyNumber: string | null; field: string }
 
-export const replaced = (request: OpenRequest, place: Place): Outcome => ({
+export const overruled = (request: OpenRequest, place: Place): Outcome => ({
   request,
   event: { event: 'replaced', ...place, request: request.number },
 })
+
+/** What a judgement ends of the requests that are open. */
+export function outcomesOf(
+  judgement: Judgement<{ request: OpenRequest; isOpen: boolean }>,
+  place: Place,
+): Outcome[] {
+  return [
+    ...judgement.settled.filter(({ isOpen }) => isOpen).map(({ request }) => shown(request)),
+    ...judgement.overruled.filter(({ isOpen }) => isOpen).map(({ request }) => overruled(request, place)),
+  ]
+}
 
 /** Ends the requests and owes their customers the mails; one that was answered meanwhile stays as it is. */
 export async function takeOutcomes(sql: Sql, outcomes: readonly Outcome[], note: Note): Promise<void> {

@@ -1,17 +1,14 @@
-import { isSameDriver } from '@portal/domain/driver/person.ts'
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
-import { isSameBankAccount, judge, oldersOf } from '@portal/domain/feed/open-change.ts'
-import { isShown } from '@portal/domain/feed/shown.ts'
-import { brokerChangeNames } from '@portal/domain/policy/broker-changes.schema.ts'
+import { courseOf, isSameBankAccount, judge } from '@portal/domain/feed/open-change.ts'
+import { brokerChangeNames, isShown } from '@portal/domain/policy/broker-changes.schema.ts'
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
 import { heedGarage, type GarageRequest, type Garages } from './garages.ts'
-import { listDoneRequests, listOpenRequests, type OpenRequest } from './open-requests.sql.ts'
-import { replaced, settled, takeOutcomes, type Note, type Outcome } from './outcome.ts'
+import { listChanges, listOpenRequests, type Change, type OpenRequest } from './open-requests.sql.ts'
+import { outcomesOf, shown, takeOutcomes, type Note, type Outcome } from './outcome.ts'
 import { lockPolicies, type StoredPolicy } from './stored.sql.ts'
 
-const kinds = ['changePaymentDetails', ...brokerChangeNames] as const
-type PolicyRequest = Extract<OpenRequest, { kind: (typeof kinds)[number] }>
+type PolicyRequest = Extract<OpenRequest, { kind: (typeof brokerChangeNames)[number] }>
 
 /**
  * The policy lines as they go in, the customers' own word heeded (decisions §3): bank details that an older
@@ -27,11 +24,15 @@ export async function heedPolicies(
   const policies = await lockPolicies(sql, lines)
   const stored = new Map(policies.map((policy) => [nameOf(policy), policy]))
   const requests = Map.groupBy(await findNamed(sql, lines), ({ policy }) => policy)
-  const done = await listDoneRequests(sql, accountsOf(lines), ['changePaymentDetails'])
+  const payments = Map.groupBy(await listPaymentChanges(sql, lines), ({ policy }) => policy)
   const outcomes: Outcome[] = []
   const heeded = lines.map((line) => {
-    const open = requests.get(nameOf(line))?.map(({ request }) => request)
-    return open ? heedPolicy(line, stored.get(nameOf(line)), open, { outcomes, garages, done, note }) : line
+    const name = nameOf(line)
+    const asked = {
+      requests: requests.get(name)?.map(({ request }) => request) ?? [],
+      payments: payments.get(name)?.map(({ change }) => change) ?? [],
+    }
+    return heedPolicy(line, stored.get(name), asked, { outcomes, garages, note })
   })
   await takeOutcomes(sql, outcomes, note)
   return heeded
@@ -51,7 +52,7 @@ async function findNamed(
   sql: Sql,
   lines: readonly PolicyLine[],
 ): Promise<{ policy: string; request: PolicyRequest }[]> {
-  const requests = await listOpenRequests(sql, accountsOf(lines), kinds)
+  const requests = await listOpenRequests(sql, accountsOf(lines), brokerChangeNames)
   return requests.flatMap((request) => {
     const { accountId } = request
     return policiesOf(request).map((policyNumber) => ({
@@ -61,85 +62,70 @@ async function findNamed(
   })
 }
 
+type PaymentChange = Change<'changePaymentDetails'>
+
+async function listPaymentChanges(
+  sql: Sql,
+  lines: readonly PolicyLine[],
+): Promise<{ policy: string; change: PaymentChange }[]> {
+  const changes = await listChanges(sql, accountsOf(lines), ['changePaymentDetails'])
+  return changes.map((change) => ({
+    policy: nameOf({ accountId: change.accountId, policyNumber: change.policyNumber ?? '' }),
+    change,
+  }))
+}
+
 /** A change of a garage is asked for once for all policies kept there (decisions §2). */
 function policiesOf(request: PolicyRequest): readonly string[] {
   if (isGarageRequest(request) && request.payload.policyNumbers) return request.payload.policyNumbers
   return request.policyNumber === null ? [] : [request.policyNumber]
 }
 
-type Telling = { outcomes: Outcome[]; garages: Garages; done: readonly PaymentRequest[]; note: Note }
+type Asked = { requests: readonly PolicyRequest[]; payments: readonly PaymentChange[] }
+type Telling = { outcomes: Outcome[]; garages: Garages; note: Note }
 
 function heedPolicy(
   line: PolicyLine,
   stored: StoredPolicy | undefined,
-  requests: readonly PolicyRequest[],
+  { requests, payments }: Asked,
   telling: Telling,
 ): PolicyLine {
   for (const request of requests) {
-    if (isPaymentRequest(request) || isGarageRequest(request)) continue
-    if (isShown(request, line) && !awaitsRemoval(request, requests, line))
-      telling.outcomes.push(settled(request))
+    if (isGarageRequest(request) || !isShown(request, line)) continue
+    // What was so before says nothing: a plate that was kept, somebody whose removal is not shown yet.
+    if (!stored || !isShown(request, stored)) telling.outcomes.push(shown(request))
   }
   return {
     ...line,
-    paymentDetails: heedBankAccount(line, stored, requests.filter(isPaymentRequest), telling),
+    paymentDetails: heedBankAccount(line, stored, payments, telling),
     address: heedGarage(telling.garages, line, stored, requests.filter(isGarageRequest), telling.note),
   }
-}
-
-/** Whether the person to add is there still, not again: an older request to remove her is not shown yet. */
-function awaitsRemoval(
-  request: PolicyRequest,
-  requests: readonly PolicyRequest[],
-  line: PolicyLine,
-): boolean {
-  if (request.kind !== 'addDriver') return false
-  return requests
-    .slice(0, requests.indexOf(request))
-    .some(
-      (older) =>
-        older.kind === 'removeDriver' &&
-        isSameDriver(older.payload, request.payload) &&
-        !isShown(older, line),
-    )
 }
 
 function isGarageRequest(request: PolicyRequest): request is GarageRequest {
   return request.kind === 'changeGarageAddress'
 }
 
-type PaymentRequest = Extract<OpenRequest, { kind: 'changePaymentDetails' }>
-
-function isPaymentRequest(request: PolicyRequest): request is PaymentRequest {
-  return request.kind === 'changePaymentDetails'
-}
-
-function changeOf(request: PaymentRequest) {
-  return { request, from: request.replaced?.bankAccount ?? null, to: request.payload.bankAccount }
-}
-
 function heedBankAccount(
   { accountId, policyNumber, paymentDetails }: PolicyLine,
   stored: StoredPolicy | undefined,
-  requests: readonly PaymentRequest[],
-  { outcomes, done, note }: Telling,
+  changes: readonly PaymentChange[],
+  { outcomes, note }: Telling,
 ): PolicyLine['paymentDetails'] {
   const place = { accountId, policyNumber, field: 'bankAccount' }
   const fed = paymentDetails?.bankAccount ?? null
   const ours = stored?.paymentDetails ?? null
-  const own = done.filter(
-    (request) => request.accountId === accountId && request.policyNumber === policyNumber,
+  const course = courseOf(
+    changes.map((request) => ({
+      request,
+      isOpen: request.isOpen,
+      from: request.replaced?.bankAccount ?? null,
+      to: request.payload.bankAccount,
+    })),
+    isSameBankAccount,
   )
-  const before = own.map(changeOf)
-  const open = requests.map(changeOf).map((change) => ({
-    ...change,
-    olders: oldersOf(change.from, before, isSameBankAccount),
-  }))
-  const judgement = judge(open, { fed, stored: ours?.bankAccount ?? null, isSame: isSameBankAccount })
-  outcomes.push(
-    ...judgement.settled.map(({ request }) => settled(request)),
-    ...judgement.replaced.map(({ request }) => replaced(request, place)),
-  )
+  const judgement = judge(course, { fed, stored: ours?.bankAccount ?? null, isSame: isSameBankAccount })
+  outcomes.push(...outcomesOf(judgement, place))
   if (!judgement.kept || !ours || (fed && isSameBankAccount(fed, ours.bankAccount))) return paymentDetails
   note({ event: 'kept', ...place, request: judgement.kept.request.number })
   return { ...(paymentDetails ?? ours), bankAccount: ours.bankAccount }

@@ -1,4 +1,5 @@
 import type { AddressLines } from '@portal/domain/address/address.ts'
+import type { Person } from '@portal/domain/driver/person.ts'
 import type { PaymentDetails } from '@portal/domain/policy/policy.schema.ts'
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
@@ -32,7 +33,13 @@ export async function lockAccounts(sql: Sql, accountIds: readonly string[]): Pro
 }
 
 /** What a policy has that its customer changes, or asks to have changed. */
-export type StoredPolicy = PolicyKey & { paymentDetails: PaymentDetails | null; garage: AddressLines }
+export type StoredPolicy = PolicyKey & {
+  paymentDetails: PaymentDetails | null
+  garage: AddressLines
+  state: string
+  drivers: Person[]
+  risks: { licensePlate: string }[]
+}
 
 /** Those of the policies that there are, locked as `lockAccounts` locks. */
 export async function lockPolicies(sql: Sql, keys: readonly PolicyKey[]): Promise<StoredPolicy[]> {
@@ -42,7 +49,15 @@ export async function lockPolicies(sql: Sql, keys: readonly PolicyKey[]): Promis
          'bankAccount', json_build_object('ownerName', owner_name, 'bic', bic, 'iban', iban))
        end as "paymentDetails",
        json_build_object('street', address_street, 'zip', address_zip, 'city', address_city,
-         'country', address_country) as garage
+         'country', address_country) as garage,
+       state,
+       (select coalesce(json_agg(json_build_object(
+            'firstName', first_name, 'lastName', last_name, 'birthDate', birth_date)), '[]')
+        from driver
+        where driver.account_id = policy.account_id and driver.policy_number = policy.policy_number) as drivers,
+       (select coalesce(json_agg(json_build_object('licensePlate', license_plate)), '[]')
+        from risk
+        where risk.account_id = policy.account_id and risk.policy_number = policy.policy_number) as risks
      from policy
      where (account_id, policy_number) in (
        select "accountId", "policyNumber"

@@ -43,6 +43,7 @@ it('is for the broker’s desk: number, call, policy, plate and customer in the 
 it.each([
   ['Mme Anne Martin', 'Attention~: le titulaire du compte change. C’était Mme Anne Martin.'],
   ['Mme Zoé Lefèvre', undefined],
+  ['MME ZOE LEFEVRE', undefined],
 ])('says when the account holder differs: before it was %s', async (ownerName, warning) => {
   const bankAccount = { ownerName: 'Mme Zoé Lefèvre', iban }
   await outbox.accept('changePaymentDetails', { bankAccount })

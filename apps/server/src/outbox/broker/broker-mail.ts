@@ -11,7 +11,7 @@ import { letterText } from '../../mail/letter.ts'
 import type { MailAttachment, OutgoingMail } from '../../mail/mail.ts'
 import type { RequestFile } from '../request/accepted-request.ts'
 import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
-import { textAt } from '../request/payload.ts'
+import { newHolderOf } from '../request/holder.ts'
 import type { Sender } from '../request/sender.ts'
 import { feedOut } from './feed-out.ts'
 
@@ -75,10 +75,9 @@ function customerOf({ firstName, lastName }: KnownRequest): string {
 }
 
 /** Whoever debits an account has to know that its holder is somebody else now. */
-function warningsOf({ payload, formerHolder }: KnownRequest): string[] {
-  const holder = textAt(payload, 'bankAccount.ownerName')
-  if (formerHolder === null || holder === undefined || holder === formerHolder) return []
-  return [brokerMailWords.otherHolder(inert(formerHolder))]
+function warningsOf(request: KnownRequest): string[] {
+  if (request.formerHolder === null || newHolderOf(request) === undefined) return []
+  return [brokerMailWords.otherHolder(inert(request.formerHolder))]
 }
 
 function openAll(files: OpenFiles, wanted: readonly RequestFile[]): Promise<MailAttachment[]> {

@@ -1,3 +1,4 @@
+import { inForceCalls } from '@portal/contract/in-force.ts'
 import { brands } from '@portal/domain/ground/brand.ts'
 import { requestPath, type Answer } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
@@ -44,13 +45,11 @@ export function answerMail(
   }
 }
 
-/** The changes that were in force at once: refusing one undoes it (`features/request/put-back.sql.ts`). */
-const undone: readonly KnownRequest['kind'][] = ['changePaymentDetails', 'changePersonalAddress']
-
 /** What a mail says of an answer: the sentences, and the lines about its request, the number first. */
 export function answerContent(request: KnownRequest, { status, reason }: ToldAnswer) {
   const { title, recourse }: RequestStory = stories[request.kind].request
-  const isUndone = status === 'refused' && undone.includes(request.kind)
+  // `features/request/put-back.sql.ts`
+  const isUndone = status === 'refused' && inForceCalls.includes(request.kind)
   return {
     said: [
       answerWords[status].said(title),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testOutbox } from '../../test/outbox/outbox.ts'
-import { oweNotice, oweRejection } from '../outbox.ts'
+import { oweNotice, owePasswordLink, oweRejection } from '../outbox.ts'
 
 const outbox = await testOutbox()
 
@@ -8,6 +8,7 @@ it.each([
   ['lockedOut', 'Connexions refusées à votre espace assuré', 'Plusieurs mots de passe incorrects'],
   ['passwordReset', 'Votre mot de passe a été remplacé', 'ne fonctionne plus'],
   ['passwordChosen', 'Votre mot de passe a été choisi', 'à votre première connexion'],
+  ['passwordRenewed', 'Votre mot de passe a été changé', 'par le lien que nous vous avions envoyé'],
 ] as const)('tells her at the address on file: %s', async (notice, subject, sentence) => {
   await oweNotice(outbox.db, 'acc-1', notice)
   expect(await outbox.deliver('notice')).toMatchObject([
@@ -18,6 +19,22 @@ it.each([
       html: expect.stringContaining(sentence),
     },
   ])
+})
+
+const url = 'https://assure.example/auth/forgotten/password?proof=abc'
+
+it('leads who has forgotten her password to a page that replaces it, and keeps no link that has left', async () => {
+  await owePasswordLink(outbox.db, 'acc-1', { url, until: '2026-11-21T09:35:00.000Z' })
+  const [mail] = await outbox.deliver('notice')
+  expect(mail).toMatchObject({ subject: 'Votre nouveau mot de passe', to: { address: 'zoe@exemple.fr' } })
+  expect(mail?.text).toContain(`Choisir un nouveau mot de passe\n${url}\n`)
+  expect(mail?.text).toContain('Il est valable 30\u00A0minutes et ne sert qu’une fois.')
+  expect(mail?.html).toContain(`href="${url}"`)
+})
+
+it('sends no link that is over already', async () => {
+  await owePasswordLink(outbox.db, 'acc-1', { url, until: '2026-11-21T09:05:00.000Z' })
+  expect(await outbox.deliver('notice')).toEqual([])
 })
 
 it('tells which document was rejected, of which contract, why, and where to send another', async () => {
@@ -57,4 +74,14 @@ it('a rejection without a reason, of a policy that is gone meanwhile, in the ski
   const [mail] = await outbox.deliver('notice')
   expect(mail?.from.name).toBe('Lutio Assurance')
   expect(mail?.text).not.toMatch(/Motif|Véhicule/)
+})
+
+it('tells that the documents of a relation that is over will go, and where to have them all', async () => {
+  await oweNotice(outbox.db, 'acc-1', 'documentsLeave')
+  const [mail] = await outbox.deliver('notice')
+  expect(mail).toMatchObject({
+    subject: 'Vos documents seront bientôt retirés de votre espace',
+    html: expect.stringContaining('href="https://assure.example/privacy"'),
+  })
+  expect(mail?.text).toContain('Tous vos contrats sont terminés depuis bientôt cinq ans. Dans deux mois,')
 })

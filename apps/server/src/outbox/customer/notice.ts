@@ -1,4 +1,5 @@
 import { brands, type Brand } from '@portal/domain/ground/brand.ts'
+import { privacyPath } from '@portal/domain/privacy/privacy.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import { notices, noticeWords, type NoticeKind } from '@portal/words/mail/notices.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
@@ -18,7 +19,12 @@ export type NoticeTo = {
   at: Date
   /** What a 'documentRejected' tells of. */
   rejected: RejectedDocument | null
+  /** What a 'passwordForgotten' leads to. */
+  passwordLink: PasswordLink | null
 }
+
+/** Where a password is chosen in the place of a forgotten one, until an ISO instant. */
+export type PasswordLink = { url: string; until: string }
 
 /** The mail to the address on file about something that happened to the account. */
 export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender): OutgoingMail {
@@ -27,7 +33,7 @@ export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender
   const letter: Letter = {
     title,
     paragraphs: [receiptWords.greeting(inert(name)), ...paragraphs],
-    ...(to.rejected ? rejection(to.rejected, publicUrl) : notYourself(publicUrl)),
+    ...about(to, publicUrl),
     footer: [...broker().identity, noticeWords.automatic],
   }
   return {
@@ -41,7 +47,20 @@ export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender
   }
 }
 
-function notYourself(publicUrl: string): Pick<Letter, 'details' | 'sections' | 'portal'> {
+type About = Pick<Letter, 'details' | 'sections' | 'portal'>
+
+function about({ notice, rejected, passwordLink }: NoticeTo, publicUrl: string): About {
+  if (rejected) return rejection(rejected, publicUrl)
+  if (passwordLink) return leading(noticeWords.choosePassword, passwordLink.url)
+  if (notice === 'documentsLeave') return leading(noticeWords.download, publicUrl + privacyPath)
+  return notYourself(publicUrl)
+}
+
+function leading(label: string, url: string): About {
+  return { details: [], sections: [], portal: { label, url } }
+}
+
+function notYourself(publicUrl: string): About {
   const { notYou, portal } = receiptWords
   return {
     details: [],

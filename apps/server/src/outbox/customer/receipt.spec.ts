@@ -16,6 +16,7 @@ const termination = {
   ...goodBodies.terminateContract,
   phone: '01 99 00 12 34',
   reason: 'Je vends mon véhicule et suspends mes garanties',
+  ground: 'sale',
   comment: 'Vendu à mon voisin',
   eventDate: '2026-11-20',
   suspendedFrom: '2026-11-21',
@@ -39,6 +40,9 @@ RAPPEL DE L’ARTICLE L113-4 DU CODE DES ASSURANCES
 Si le changement aggrave le risque au point que l’assureur ne l’aurait pas couvert, ou l’aurait fait pour une prime plus élevée, il peut résilier le contrat, avec effet dix jours après vous l’avoir notifié et en remboursant la part de prime qui n’a pas couru, ou vous proposer un nouveau montant de prime. Si vous ne donnez pas suite à cette proposition ou la refusez dans les trente jours, il peut résilier le contrat au terme de ce délai, à condition de vous en avoir informé(e) en caractères apparents dans sa proposition.
 Il ne peut plus se prévaloir de l’aggravation quand, après en avoir été informé, il a manifesté son accord au maintien de l’assurance, par exemple en continuant à recevoir les primes ou en payant une indemnité après un sinistre.
 Si le changement diminue le risque, vous avez droit à une diminution de la prime. Si l’assureur la refuse, vous pouvez dénoncer le contrat~: il est résilié trente jours plus tard et l’assureur vous rembourse la part de prime qui n’a pas couru.`
+
+const statement =
+  'Votre relevé d’informations vous est remis à la résiliation, et dans les quinze jours chaque fois que vous le demandez (annexe à l’article A121-1 du code des assurances).'
 
 // What each call records, as its handler does, and its receipt up to the link to the portal, without the
 // greeting and what each says of number, time and policy.
@@ -154,10 +158,11 @@ Nouveau véhicule~: Vérane Ligne 5
 Énergie~: Essence
 Finition~: Confort
 Immatriculation~: EF-456-GH
-Première immatriculation~: 29.02.2024
+Date de première mise en circulation~: 29.02.2024
 Date d’effet souhaitée~: 01.12.2026
 ${next}
-Nous vous recontactons au plus vite. Le changement prend jusqu’à 48h.
+Nous vous recontactons au plus vite. Le changement prend jusqu’à 48~h.
+Le changement vaut à la date que l’assureur vous confirme par écrit. Jusque-là, seul l’ancien véhicule est assuré~: en cas d’urgence, appelez-nous pour une couverture immédiate. L’avenant, que vous signez, en est la preuve.
 ${changesRisk}`,
   ],
   changePaymentDetails: [
@@ -185,6 +190,7 @@ ${changesRisk}`,
     `Votre demande de résiliation
 Votre demande de résiliation a été envoyée avec succès. Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).
 Motif~: Je vends mon véhicule et suspends mes garanties
+Cas de résiliation~: Vente du véhicule assuré
 Date de l’événement~: 20.11.2026
 Garanties suspendues dès le~: 21.11.2026
 Date de fin du contrat~: 01.12.2026
@@ -194,7 +200,8 @@ Demandeur~: Camille Martin
 E-mail~: camille@exemple.fr
 Téléphone~: 01 99 00 12 34
 ${next}
-Votre contrat prend fin le 01.12.2026. Les effets de la résiliation vous seront confirmés par écrit.
+Votre contrat prend fin le 01.12.2026~: à partir de là, votre véhicule n’est plus couvert.
+${statement}
 Un véhicule doit être assuré même lorsqu’il ne roule pas (article L211-1 du code des assurances)~: veillez à l’assurer ailleurs à cette date si vous le gardez.
 ${notYou}`,
   ],
@@ -259,10 +266,31 @@ it.each([
   [
     'terminateContract',
     { ...termination, endDate: null },
-    'La date de fin de votre contrat et les effets de la résiliation vous seront confirmés par écrit.',
+    'La date de fin de votre contrat vous sera confirmée par écrit.',
+  ],
+  [
+    'terminateContract',
+    { ...termination, ground: 'after-one-year' },
+    'La part de prime qui ne court plus vous est remboursée dans les 30~jours suivant la fin du contrat~; au-delà, elle produit des intérêts au taux légal.',
+  ],
+  [
+    'terminateContract',
+    { ...termination, ground: 'after-one-year' },
+    'Si vous changez d’assureur, le nouveau peut faire les démarches à votre place et veille à ce que vous restiez assuré(e) sans interruption (articles L113-15-2 et R113-12 du code des assurances).',
   ],
 ] as const)('%s is confirmed in other words for %o', async (call, payload, sentence) => {
   expect(linesOf((await receiptOf(call, payload)).text)).toContain(sentence)
+})
+
+it('new bank details of another holder wait for her mandate', async () => {
+  await outbox.accept('changePaymentDetails', goodBodies.changePaymentDetails)
+  const replaced = { bankAccount: { ownerName: 'Mr Léo Roy', bic: null, iban: 'DE89370400440532013000' } }
+  await outbox.db.query(`update request set replaced = $1 where kind = 'changePaymentDetails'`, [replaced])
+  const [mail] = await outbox.deliver('receipt')
+  await outbox.db.query(`update request set replaced = null`)
+  expect(linesOf(mail?.text ?? '')).toContain(
+    'Mme Zoé Martin recevra un mandat de prélèvement à signer. Jusqu’à sa signature, les prélèvements continuent sur l’ancien compte.',
+  )
 })
 
 it('the receipt wears the skin of the request', async () => {
@@ -281,12 +309,13 @@ describe('the copy to the address typed into a termination', () => {
   it('goes there when it differs, and repeats nothing that was typed freely', async () => {
     const copy = await receiptOf('terminateContract', typed, {}, 'receiptCopy')
     expect(copy.to).toEqual({ name: '', address: 'voisin@ailleurs.example' })
-    expect(linesOf(copy.text).slice(1, 11)).toEqual([
+    expect(linesOf(copy.text).slice(1, 12)).toEqual([
       'Bonjour,',
       'Votre demande de résiliation a été envoyée avec succès. Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).',
       number(copy),
       ...onPolicy.split('\n'),
       'Motif~: Je vends mon véhicule et suspends mes garanties',
+      'Cas de résiliation~: Vente du véhicule assuré',
       'Date de l’événement~: 20.11.2026',
       'Garanties suspendues dès le~: 21.11.2026',
       'Date de fin du contrat~: 01.12.2026',

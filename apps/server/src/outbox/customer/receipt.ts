@@ -1,6 +1,7 @@
 import { brands } from '@portal/domain/ground/brand.ts'
 import { isIsoDate } from '@portal/domain/ground/calendar.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
+import { terminationGrounds } from '@portal/domain/termination/grounds.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import type { Receipt, ReceiptFacts } from '@portal/words/ground/story.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
@@ -9,6 +10,7 @@ import { inert } from '../../mail/inert.ts'
 import { letterHtml, letterText, type Letter } from '../../mail/letter.ts'
 import type { OutgoingMail } from '../../mail/mail.ts'
 import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
+import { newHolderOf } from '../request/holder.ts'
 import { textAt } from '../request/payload.ts'
 import type { Sender } from '../request/sender.ts'
 
@@ -35,7 +37,9 @@ export function receiptCopyMail(id: string, request: KnownRequest, sender: Sende
   if (typed === undefined || typed.toLowerCase() === request.email.toLowerCase()) return undefined
   const details = [
     ...generalDetails(request),
-    ...requestedDetails(request, { only: ['reason', 'eventDate', 'suspendedFrom', 'endDate', 'article'] }),
+    ...requestedDetails(request, {
+      only: ['reason', 'ground', 'eventDate', 'suspendedFrom', 'endDate', 'article'],
+    }),
   ]
   const letter = letterOf(request, sender, receiptWords.greetingWithoutName, details)
   return mailOf(id, request, letter, { from: sender.from, to: { name: '', address: typed } })
@@ -98,11 +102,14 @@ function sectionsOf({ next, isSensitive, changesRisk }: Receipt): Letter['sectio
 }
 
 /** What the sentences about `request` depend on. */
-export function factsOf({ payload }: KnownRequest): ReceiptFacts {
+export function factsOf(request: KnownRequest): ReceiptFacts {
+  const { payload } = request
   const endDate = textAt(payload, 'endDate')
   return {
     phone: inert(textAt(payload, 'phone') ?? ''),
     commercialConsent: textAt(payload, 'commercialConsent') === 'true',
     endDate: endDate !== undefined && isIsoDate(endDate) ? formatFrenchDate(endDate) : undefined,
+    newHolder: inert(newHolderOf(request) ?? '') || undefined,
+    ground: terminationGrounds.find((ground) => ground === textAt(payload, 'ground')),
   }
 }

@@ -72,12 +72,13 @@ function kilobytes(bytes: number): string {
   return unit.format(Math.max(1, bytes / 1000))
 }
 
-function valueOf(payload: unknown, { fields, as }: DetailLine, fullIban: boolean): string {
+function valueOf(payload: unknown, { fields, as, names }: DetailLine, fullIban: boolean): string {
   const text = fields
     .map((field) => textAt(payload, field) ?? '')
     .join(' ')
     .trim()
   if (text === '') return ''
+  if (names) return names[text] ?? ''
   if (as === 'day' && isIsoDate(text)) return formatFrenchDate(text)
   if (as === 'iban') return fullIban ? inert(groupedIban(text)) : maskedIban(text)
   if (as === 'yesNo') return text === 'true' ? detailWords.yes : detailWords.no

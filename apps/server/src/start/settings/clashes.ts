@@ -31,6 +31,7 @@ function missing(settings: Settings): Mistake[] {
       'IDENTITY_ADMIN_URL',
       true,
     ],
+    ['OIDC_ISSUER', 'is missing: set the provider whose page that is', 'OIDC_FORGOTTEN_URL', true],
     ['DATABASE_URL', 'is missing: set the address of the role that serves', 'DATABASE_OWNER_URL', true],
     ['OIDC_ISSUER', 'is missing: set the provider that is administered', 'IDENTITY_ADMIN_URL', true],
     [

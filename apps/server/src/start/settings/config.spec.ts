@@ -126,6 +126,7 @@ describe('mistakes', () => {
     [{ CONTENT_SPACE: 'abc' }, 'CONTENT_TOKEN'],
     [{ DATABASE_OWNER_URL: 'postgres://o@h/d' }, 'DATABASE_URL'],
     [identityAdmin, 'OIDC_ISSUER'],
+    [{ OIDC_FORGOTTEN_URL: 'https://id.example/forgotten' }, 'OIDC_ISSUER'],
   ])('asks for the setting that %o needs', (env, name) => {
     expect(complaintsOf(env)).toEqual([expect.stringMatching(`^${name} is missing: set `)])
   })

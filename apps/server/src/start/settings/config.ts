@@ -23,7 +23,14 @@ export type Config = {
   /** The owner of the tables, who migrates them, when the role of `databaseUrl` is not. */
   databaseOwnerUrl?: string | undefined
   /** `issuer` absent = the embedded provider under /oidc. */
-  oidc: { issuer?: string | undefined; clientId: string; clientSecret?: string | undefined; audience: string }
+  oidc: {
+    issuer?: string | undefined
+    clientId: string
+    clientSecret?: string | undefined
+    audience: string
+    /** Where another provider renews forgotten passwords. */
+    forgottenUrl?: string | undefined
+  }
   /** How passwords are changed and accounts closed at an external provider. */
   identityAdmin?: { url: string; clientId: string; clientSecret: string } | undefined
   /** s3://…; absent = `dataDir`/files. */
@@ -118,6 +125,7 @@ function toConfig(settings: Settings, identity: Identity | undefined): Config {
       clientId: settings.OIDC_CLIENT_ID ?? 'portail',
       clientSecret: settings.OIDC_CLIENT_SECRET,
       audience: settings.OIDC_AUDIENCE,
+      forgottenUrl: settings.OIDC_FORGOTTEN_URL,
     },
     identityAdmin: identityAdminOf(settings),
     filesUrl: settings.FILES_URL,

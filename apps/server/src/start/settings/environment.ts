@@ -51,6 +51,11 @@ export const Settings = z.object({
   OIDC_CLIENT_ID: optionalText,
   OIDC_CLIENT_SECRET: optionalText,
   OIDC_AUDIENCE: text.default('urn:portail:api'),
+  OIDC_FORGOTTEN_URL: url(
+    'is no web address: set the https:// address of the provider’s page for forgotten passwords',
+    'https:',
+    'http:',
+  ),
   EMBEDDED_IDENTITY: choice(['yes', 'no']).default('no'),
   IDENTITY_ADMIN_URL: url(
     'is no web address: set the https:// address of the provider’s administration',

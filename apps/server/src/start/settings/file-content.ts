@@ -14,7 +14,7 @@ export function readNamedFile(
     if (!fstatSync(file).isFile()) return { problem: 'is no regular file' }
     const bytes = Buffer.alloc(mostBytes + 1)
     const length = readSync(file, bytes)
-    if (length > mostBytes) return { problem: 'holds more than 64 KiB' }
+    if (length > mostBytes) return { problem: `holds more than ${mostBytes / 1024} KiB` }
     const content = bytes.toString('utf8', 0, length).trim()
     return content === '' ? { problem: 'is empty' } : { content }
   } catch (error) {

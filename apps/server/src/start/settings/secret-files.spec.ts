@@ -17,7 +17,8 @@ beforeAll(() => {
   writeFileSync(at('empty'), ' \n')
   writeFileSync(at('large'), `${secret}${' '.repeat(64 * 1024)}`)
   mkdirSync(at('folder'))
-  execFileSync('mkfifo', [at('pipe')])
+  const makePipe = 'mkfifo'
+  execFileSync(makePipe, [at('pipe')])
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -2,8 +2,12 @@ import Fastify from 'fastify'
 import type { Audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { createClock } from '../../ground/clock.ts'
+import { silentLog } from '../../ground/log.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { registerErrorHandler } from '../../http/error-handler.ts'
+import { databaseCounts } from '../../rates/database-counts.ts'
+import { createLimiter } from '../../rates/limiter.ts'
+import { memoryCounts } from '../../rates/memory-counts.ts'
 import { registerIdentity } from '../../start/register-identity.ts'
 import { silentAudit } from '../operator/audit.ts'
 import { quickPasswords } from './quick-passwords.ts'
@@ -36,6 +40,7 @@ export async function testPortal(
     db,
     clock: createClock(),
     audit: options.audit ?? silentAudit,
+    limiter: createLimiter({ shared: databaseCounts(db), own: memoryCounts(), factor: 1, log: silentLog }),
     passwordCosts: quickPasswords,
     ...(options.answerMs !== undefined && { answerMs: options.answerMs }),
     watchMs: options.watchMs,

@@ -61,5 +61,5 @@ it('shows the only policy there is without a choice, as from a link of the FAQ',
 it('leads back to the list to choose one of several', async () => {
   const { getByText } = await openUnchosen('AV-1', 'AV-2')
   await expect.element(getByText('now at /')).toBeVisible()
-  await expect.element(getByText("Choisissez d'abord un contrat.")).toBeVisible()
+  await expect.element(getByText('Choisissez d’abord un contrat.')).toBeVisible()
 })

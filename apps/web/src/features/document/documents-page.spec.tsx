@@ -132,6 +132,12 @@ it('the documents to download (§2) stand per policy, terminated ones too, asked
   await expect.element(failed.getByRole('button', { name: 'Attestation AV-1.pdf' })).toBeVisible()
 })
 
+it('the documents to download (§2) have failed when the answer has another shape, and do not wait for ever', async () => {
+  const { getByRole } = await open({ answers: { [listPath('AV-1')]: json(null) } })
+  const failed = getByRole('region', { name: 'Renault Clio V (AB-123-CD)' })
+  await expect.element(failed.getByRole('alert')).toMatchTextContent(/n’ont pas pu être chargés/)
+})
+
 it('the documents to download (§2) are four on a phone; Voir plus leads to the fifth, Afficher moins keeps the focus; a desktop has them all (§9)', async () => {
   const five = ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf']
   const documents = five.map((fileName) => ({ ...certificate, id: fileName, fileName }))

@@ -18,7 +18,7 @@ it('has the title and the groups of §2, and sends who learns to drive to the te
   // Another person's data takes no autocomplete token (RGAA 11.13).
   await expect.element(field('Prénom')).toHaveAttribute('autocomplete', 'off')
   const groups = getByRole('heading', { level: 2 }).elements()
-  expect(groups.map(({ textContent }) => textContent)).toEqual(['Conducteur', 'Permis', "Date d'effet"])
+  expect(groups.map(({ textContent }) => textContent)).toEqual(['Conducteur', 'Permis', 'Date d’effet'])
   await expect.element(getByText('Conduite accompagnée')).toBeVisible()
   const phone = getByRole('link', { name: '01 99 00 20 20' })
   await expect.element(phone).toHaveAttribute('href', 'tel:0199002020')
@@ -57,18 +57,18 @@ it('asks for each empty field by its name, refuses beside it what breaks a rule 
     'Saisissez la date de naissance',
     'Choisissez le lien qui vous unit',
     'Saisissez le numéro du permis',
-    "Saisissez la date d'obtention du permis",
+    'Saisissez la date d’obtention du permis',
     'Saisissez le coefficient de bonus/malus',
-    "Saisissez la date d'effet",
+    'Saisissez la date d’effet',
   )
   await fill()
   for (const [label, wrong, sentence] of [
     ['Prénom', 'x'.repeat(101), 'Le texte saisi est trop long'],
     ['Date de naissance', '22.11.2008', "Le conducteur à assurer doit être âgé d'au moins 18 ans"],
-    ["Date d'obtention du permis", '14.03.1999', 'La date du permis doit suivre la date de naissance'],
-    ["Date d'obtention du permis", '22.11.2026', 'La date doit se situer dans le passé'],
+    ['Date d’obtention du permis', '14.03.1999', 'La date du permis doit suivre la date de naissance'],
+    ['Date d’obtention du permis', '22.11.2026', 'La date doit se situer dans le passé'],
     ['Bonus/Malus', '3,51', 'Saisissez un coefficient entre 0,50 et 3,50, par exemple 0,85'],
-    ["Date d'effet souhaitée", '20.11.2026', 'La date ne doit pas se situer dans le passé'],
+    ['Date d’effet souhaitée', '20.11.2026', 'La date ne doit pas se situer dans le passé'],
   ] as const) {
     await enter({ [label]: wrong })
     await sendRefused(sentence)
@@ -77,8 +77,8 @@ it('asks for each empty field by its name, refuses beside it what breaks a rule 
   }
   await enter({
     'Date de naissance': '21.11.2008',
-    "Date d'obtention du permis": '21.11.2026',
-    "Date d'effet souhaitée": '21.11.2026',
+    'Date d’obtention du permis': '21.11.2026',
+    'Date d’effet souhaitée': '21.11.2026',
   })
   await send()
   await expect.element(getByText('now at /')).toBeVisible()

@@ -44,7 +44,7 @@ function AddDriver({ policy }: { policy: TabPolicy }) {
         <DateField form={form} name="birthDate" today={day} max={day} />
         <SelectField form={form} name="relationToCustomer" options={text.relations} />
       </FieldGroup>
-      <FieldGroup title={text.permit}>
+      <FieldGroup title={text.licence}>
         <TextField form={form} name="driverLicenseNr" size={18} />
         <DateField form={form} name="driverLicensePermDate" today={day} max={day} />
         <TextField form={form} name="bonus" inputMode="decimal" size={6} />

@@ -82,7 +82,7 @@ it('asks for each empty field by its name, and refuses an effective date in the 
     'Saisissez le prénom',
     'Saisissez le nom',
     'Saisissez la date de naissance',
-    "Saisissez la date d'effet",
+    'Saisissez la date d’effet',
   )
   await fill({ [effect]: '20.11.2026' })
   await sendRefused('La date ne doit pas se situer dans le passé')

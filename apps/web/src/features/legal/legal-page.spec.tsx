@@ -35,7 +35,7 @@ it('the legal pages (§2) are the site rules with their seven subjects', async (
 
 it.each([
   ['Politique de confidentialité', PersonalInformationPage, 8],
-  ["Conditions générales d'utilisation", GeneralConditionsPage, 6],
+  ['Conditions générales d’utilisation', GeneralConditionsPage, 6],
 ])('the legal pages (§2) are « %s » in articles', async (title, Page, articles) => {
   const { container, getByRole } = await open(Page)
   await expect.element(getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -68,9 +68,9 @@ it('bank details are folded away, the IBAN masked until asked for, and copied pl
   await expect.element(getByText('AGRIFRPP')).toBeVisible()
   await expect.element(getByText('FR76 •••• •••• •••• •••• •••• 189')).toBeVisible()
   await expect.element(getByText('IBAN masqué, se terminant par 189')).toBeInTheDocument()
-  await getByRole('button', { name: "Afficher l'IBAN" }).click()
+  await getByRole('button', { name: 'Afficher l’IBAN' }).click()
   await expect.element(getByText('FR76 3000 6000 0112 3456 7890 189')).toBeVisible()
-  await getByRole('button', { name: "Copier l'IBAN" }).click()
+  await getByRole('button', { name: 'Copier l’IBAN' }).click()
   await expect.element(getByText('IBAN copié')).toBeVisible()
   expect(writeText).toHaveBeenCalledExactlyOnceWith('FR7630006000011234567890189')
 })
@@ -101,7 +101,7 @@ it('says what is under way, leads to each request, and offers no second terminat
   )
   const [changed, ending] = [getByRole('article').first(), getByRole('article').last()]
   await expect.element(changed.getByText('Changement de véhicule demandé le 18.11.2026')).toBeVisible()
-  const removal = changed.getByRole('link', { name: "Retrait d'un conducteur demandé le 19.11.2026" })
+  const removal = changed.getByRole('link', { name: 'Retrait d’un conducteur demandé le 19.11.2026' })
   await expect.element(removal).toHaveAttribute('href', '/requests/EA-19')
   await expect.element(changed.getByRole('link', { name: 'Résilier le contrat' })).toBeVisible()
   await expect.element(ending.getByText('Résiliation demandée le 20.11.2026')).toBeVisible()
@@ -151,7 +151,7 @@ it('ten policies are two pages of five (§9); turning one keeps the focus and sh
 
 it('somebody without a policy reads why, and what to do', async () => {
   const { getByRole } = await open()
-  await expect.element(getByRole('heading', { name: "Vous n'avez pas encore de contrat" })).toBeVisible()
+  await expect.element(getByRole('heading', { name: 'Vous n’avez pas encore de contrat' })).toBeVisible()
   const contact = getByRole('link', { name: 'Contacter le service client' })
   await expect.element(contact).toHaveAttribute('href', '/contact')
 })
@@ -159,6 +159,6 @@ it('somebody without a policy reads why, and what to do', async () => {
 it('waits with cards in their final shape and says so once', async () => {
   const { getByRole, getByText } = await openOn(() => new Promise<Response>(() => undefined))
   await expect.element(getByRole('heading', { level: 1, name: "Mes Polices d'assurance" })).toBeVisible()
-  await expect.element(getByText("Chargement de vos polices d'assurance…")).toHaveLength(1)
+  await expect.element(getByText('Chargement de vos contrats…')).toHaveLength(1)
   expect(getByRole('article').elements()).toEqual([])
 })

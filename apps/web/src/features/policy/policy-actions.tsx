@@ -1,4 +1,5 @@
-import { canBeTerminated, isTerminated } from '@portal/domain/policy/policy.ts'
+import { canBeTerminated } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import type { Story } from '@portal/words/ground/story.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { policyChanges } from '@portal/words/policy/policy-changes.ts'

@@ -1,5 +1,6 @@
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
-import { isTerminated, principalDriver } from '@portal/domain/policy/policy.ts'
+import { principalDriver } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { coefficient, euros } from '@portal/words/ground/formats.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { useId } from 'react'

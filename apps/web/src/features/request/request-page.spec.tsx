@@ -132,3 +132,8 @@ it('says that it is loading, and hands another failure to the error page', async
   finish(new Response(null, { status: 400 }))
   await expect.element(getByText('failed to render')).toBeVisible()
 })
+
+it('hands an answer of another shape to the error page, and does not wait for ever', async () => {
+  const { getByText } = await open(json(null))
+  await expect.element(getByText('failed to render')).toBeVisible()
+})

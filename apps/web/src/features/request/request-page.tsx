@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '../../ground/paths.ts'
 import { Page } from '../../shell/page/page.tsx'
+import { RequestNumber } from '../../shell/request/request-number.tsx'
 import { RequestStatusTag } from '../../shell/request/request-status.tsx'
 import { requestsQuery } from '../../shell/request/requests-query.ts'
 import { isUnknown, requestQuery } from './sheet/request-query.ts'
@@ -26,7 +27,10 @@ export function RequestPage() {
       lead={
         request && (
           <p className={styles.lead}>
-            {text.numbered(number)} <RequestStatusTag status={request.status} />
+            <span>
+              <RequestNumber number={number} sentence={text.numbered(number)} />
+            </span>
+            <RequestStatusTag status={request.status} />
           </p>
         )
       }

@@ -53,6 +53,20 @@ it('lists what was asked for by contract, the newest first: what, number, day in
   await expect.element(link).toHaveAttribute('href', '/requests/EA%2F1')
 })
 
+it('keeps a number in one line on a phone, and a reason below its request on a desk', async () => {
+  const refused = request({ status: 'refused', reason: 'La carte grise manque.' })
+  const { getByText } = await open(json([refused]))
+  const number = getByText(refused.number, { exact: true })
+  await expect.element(number).toBeVisible()
+  const top = () =>
+    getByText(/La carte grise manque/)
+      .element()
+      .getBoundingClientRect().top
+  await expect.poll(top).toBeGreaterThan(number.element().getBoundingClientRect().bottom)
+  await browser.viewport(320, 800)
+  expect(number.element().getClientRects()).toHaveLength(1)
+})
+
 it('does without the names of the cars when the policies cannot be read', async () => {
   const { getByRole } = await open(json(several), { cars: answer(404) })
   await expect.element(getByRole('region', { name: 'Contrat AV-1' })).toBeVisible()
@@ -101,7 +115,7 @@ it('is empty for somebody who has asked for nothing yet, with the way to the pol
   const { getByRole } = await open(json([]))
   const title = getByRole('heading', { name: "Vous n'avez encore fait aucune demande", exact: true })
   await expect.element(title).toBeVisible()
-  const home = getByRole('link', { name: "Voir mes polices d'assurance" })
+  const home = getByRole('link', { name: 'Voir mes contrats' })
   await expect.element(home).toHaveAttribute('href', '/')
 })
 
@@ -110,5 +124,10 @@ it('says that it is loading, and hands a failure to the error page', async () =>
   const { getByText } = await open(() => promise)
   await expect.element(getByText('Chargement de vos demandes…')).toBeInTheDocument()
   finish(new Response(null, { status: 404 }))
+  await expect.element(getByText('failed to render')).toBeVisible()
+})
+
+it('hands an answer of another shape to the error page, and does not wait for ever', async () => {
+  const { getByText } = await open(json(null))
   await expect.element(getByText('failed to render')).toBeVisible()
 })

@@ -23,6 +23,8 @@ const receipt = {
   number: 'EA-20261121-7K3QX9FM',
   receivedAt: '2026-11-21T12:05:00.000Z',
   endDate: '2026-12-21',
+  article: 'L113-15-2',
+  refundDays: 30,
 }
 
 type Given = {
@@ -53,7 +55,11 @@ async function open({ policies = [clio, zoe], number = 'AV-1', ...given }: Given
     contract: page.getByLabelText('Contrat à résilier'),
     comment: page.getByLabelText(/^Commentaire/),
     email: page.getByLabelText('Adresse e-mail'),
-    eventDate: page.getByLabelText("Date de l'événement (facultatif)", { exact: true }),
+    eventDate: page.getByLabelText('Date de l’événement (facultatif)', { exact: true }),
+    offer: page.getByRole('button', { name: 'Résilier sans motif' }),
+    eventDay: page.getByLabelText('Jour de l’événement', { exact: true }),
+    saleDay: page.getByLabelText('Jour de la vente', { exact: true }),
+    ground: page.getByLabelText(/^Dans quel cas|^Quand votre contrat/),
     choose: page.getByText(contractTermination.files),
     attach: async (...files: File[]) => page.getByLabelText(contractTermination.files).upload(files),
     removing: (name: string) => page.getByRole('button', { name: `Retirer ${name}` }),
@@ -83,7 +89,7 @@ describe('the screen (§2)', () => {
     const { getByText, getByRole, field, contract, email } = await open({ number: 'AV-2' })
     await expect.element(getByText('Avant de résilier votre contrat')).toBeVisible()
     await expect.element(getByText(/deux mois de préavis \(article L113-12/)).toBeVisible()
-    await expect.element(getByText(/il doit rester assuré tant qu'il peut circuler/)).toBeVisible()
+    await expect.element(getByText(/il doit rester assuré tant qu’il peut circuler/)).toBeVisible()
     await expect.element(getByRole('heading', { level: 1, name: 'RESILIER LE CONTRAT' })).toBeVisible()
     await expect.element(contract).toHaveValue('AV-2')
     await expect
@@ -151,15 +157,18 @@ it('the button waits, and what it waits for is written next to it (§5 Terminati
   await enter({ Motif: reasons.other })
   await expectMissing('Le commentaire est obligatoire', 'Le justificatif est obligatoire')
   await expect.element(button).toHaveAccessibleDescription(/commentaire est obligatoire Le justificatif/)
+  await eventDate.fill('31.02.2026')
+  await expectMissing(
+    'Saisissez une date réelle, par exemple 28.12.2026',
+    'Le commentaire est obligatoire',
+    'Le justificatif est obligatoire',
+  )
   await enter({ Motif: reasons.expiry })
   await email.fill('')
-  await expectMissing("L'adresse e-mail est obligatoire")
+  await expectMissing('L’adresse e-mail est obligatoire')
   await email.fill('camille@')
   await expectMissing('Saisissez une adresse e-mail, par exemple prenom.nom@exemple.fr')
   await email.fill('camille@exemple.fr')
-  await eventDate.fill('31.02.2026')
-  await expectMissing('Saisissez une date réelle, par exemple 28.12.2026')
-  await eventDate.fill('')
   // Nothing of a longer comment is lost (§9).
   await comment.fill('x'.repeat(501))
   await expect.element(getByText('501 / 500 caractères')).toBeVisible()
@@ -180,12 +189,18 @@ it('without a phone on file, one can be typed and must be (decisions §2)', asyn
 })
 
 it('reason 1 takes no file; reason 2 takes one, whose control goes with it and comes back', async () => {
-  const { enter, attach, removing, choose, getByText, expectMissing } = await open()
+  const { enter, attach, removing, choose, saleDay, getByText, expectMissing } = await open()
   await enter({ Motif: reasons.expiry })
   await expect.element(choose).not.toBeInTheDocument()
   await enter({ Motif: reasons.sale })
   await expect.element(getByText(/Certificat de cession, carte grise barrée/)).toBeVisible()
   await attach(pdf('cession.pdf'))
+  await expectMissing('Indiquez le jour de la vente (article L121-11 du code des assurances)')
+  await saleDay.fill('22.11.2026')
+  await expectMissing(
+    'Le jour de la vente se situe entre le début du contrat et aujourd’hui (article L121-11 du code des assurances)',
+  )
+  await saleDay.fill('21.11.2026')
   await expectMissing()
   await expect.element(choose).not.toBeInTheDocument()
   await removing('cession.pdf').click()
@@ -209,20 +224,83 @@ it('reason 3 takes two files (§4, §5, §9), says why a third or another kind i
   await expect.element(comment).toHaveValue('Je quitte la région.')
 })
 
-it('tells the end of cover before anything is confirmed (L113-14 II)', async () => {
-  const { enter, eventDate, getByRole } = await open()
-  const end = getByRole('status').filter({ hasText: 'du code des assurances' })
-  for (const [reason, sentence] of [
-    [reasons.expiry, "Le 10.03.2027, à l'échéance annuelle (article L113-12 du code"],
-    [reasons.other, 'Le 21.12.2026, un mois après réception de votre demande (article L113-15-2 du code'],
-    [reasons.sale, 'Le 01.12.2026, à la suite de la vente (article L121-11 du code'],
-  ] as const) {
-    await enter({ Motif: reason })
-    if (reason === reasons.sale) await eventDate.fill('20.11.2026')
-    await expect.element(end).toMatchTextContent(sentence)
-  }
+it('tells the end of cover and its article before anything is confirmed, by the ground of the reason (L113-14 II)', async () => {
+  const { enter, ground, eventDay, saleDay, getByRole } = await open()
+  const end = getByRole('status').filter({ hasText: 'Fin de votre contrat' })
+  await enter({ Motif: reasons.expiry })
+  await expect
+    .element(end)
+    .toMatchTextContent('Le 10.03.2027, à l’échéance annuelle (article L113-12 du code')
+  await ground.selectOptions('Un mois après réception, le 21.12.2026')
+  await expect
+    .element(end)
+    .toMatchTextContent('Le 21.12.2026, un mois après réception de votre demande (article L113-15-2 du code')
+  await enter({ Motif: reasons.other })
+  await expect.element(end).toMatchTextContent('Elle dépend de votre situation')
+  await ground.selectOptions('Avis d’échéance envoyé trop tard, ou jamais reçu')
+  await expect.element(end).toMatchTextContent('Le 22.11.2026, lendemain de votre demande (article L113-15-1')
+  await ground.selectOptions('situation')
+  await eventDay.fill('01.11.2026')
+  await expect
+    .element(end)
+    .toMatchTextContent('Le 21.12.2026, un mois après réception de votre demande (article L113-16')
+  await enter({ Motif: reasons.sale })
+  await saleDay.fill('20.11.2026')
   // A sale suspends from the day after, and ends ten days after the request.
+  await expect
+    .element(end)
+    .toMatchTextContent('Le 01.12.2026, à la suite de la vente (article L121-11 du code')
   await expect.element(end).toMatchTextContent('Vos garanties sont suspendues à partir du 21.11.2026 à 0 h.')
+})
+
+describe('after one year of contract (L113-15-2)', () => {
+  it('the way without reason or proof is offered before anything is asked, and sent as it is', async () => {
+    const { offer, field, choose, expectMissing, send, confirm, getByRole, getByText, posted } = await open()
+    await expect.element(offer).toBeVisible()
+    const contractFirst = offer.element().compareDocumentPosition(field('Motif').element())
+    expect(contractFirst & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await offer.click()
+    await expect.element(field('Motif')).not.toBeInTheDocument()
+    await expect.element(choose).not.toBeInTheDocument()
+    await expectMissing()
+    await send()
+    await expect.element(getByRole('dialog')).toMatchTextContent('Le 21.12.2026, un mois après réception')
+    await confirm.click()
+    await expect.element(getByRole('heading', { name: /envoyée avec succès/ })).toBeVisible()
+    for (const shown of [
+      'L113-15-2',
+      /remboursée dans les 30\u00a0jours suivant la fin du contrat/,
+      /le nouveau peut faire les démarches à votre place/,
+      /^Votre relevé d’informations vous est remis à la résiliation/,
+    ])
+      await expect.element(getByText(shown)).toBeVisible()
+    expect(posted().map(({ body }) => body)).toMatchObject([
+      { reason: 'Résiliation Autre', ground: 'after-one-year', comment: '', hasFile: false, files: [] },
+    ])
+  })
+
+  it('can be left for a reason, and is not offered of a contract that has run a day less', async () => {
+    const young = { ...zoe, startDate: '2025-11-22' }
+    const { offer, field, contract, enter, ground, getByRole } = await open({ policies: [clio, young] })
+    await offer.click()
+    await getByRole('button', { name: 'Donner plutôt un motif' }).click()
+    await expect.element(field('Motif')).toHaveValue('')
+    await offer.click()
+    await contract.selectOptions('AV-2')
+    await expect.element(offer).not.toBeInTheDocument()
+    await enter({ Motif: reasons.expiry })
+    await expect.element(ground).not.toBeInTheDocument()
+  })
+
+  it('stands first of the two ends once the notice for the next due date has passed (R113-12)', async () => {
+    const late = { ...clio, renewalDate: '2027-01-20' }
+    const { enter, ground } = await open({ policies: [late] })
+    await enter({ Motif: reasons.expiry })
+    await expect.element(ground).toHaveValue('after-one-year')
+    await expect
+      .element(ground)
+      .toHaveTextContent('-- Choisir --Un mois après réception, le 21.12.2026À l’échéance, le 20.01.2028')
+  })
 })
 
 describe('confirming', () => {
@@ -246,7 +324,8 @@ describe('confirming', () => {
       'Fichiersdeces.pdf, assureur.pdf',
       'Téléphone01 99 00 14 52',
       'Adresse e-mailcamille@exemple.fr',
-      'Le 21.12.2026, un mois après réception de votre demande',
+      'Cas de résiliationDécès de l’assuré, ou autre cas',
+      'Elle dépend de votre situation',
     ])
       expect(recap).toContain(shown)
     await getByRole('button', { name: 'Modifier' }).click()
@@ -266,7 +345,7 @@ describe('confirming', () => {
     for (const shown of ['EA-20261121-7K3QX9FM', '21 novembre 2026 à 13:05', '21.12.2026'])
       await expect.element(getByText(shown)).toBeVisible()
     expect(getByText("Téléchargement réussi avec l'ID de fichier enregistré").elements()).toHaveLength(2)
-    await expect.element(getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/')
+    await expect.element(getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/')
     const follow = getByRole('link', { name: 'Suivre ma demande' })
     await expect.element(follow).toHaveAttribute('href', '/requests/EA-20261121-7K3QX9FM')
     const pdfs = { fileType: 'application/pdf' }
@@ -279,6 +358,7 @@ describe('confirming', () => {
         reason: 'Résiliation Autre',
         comment: 'Je quitte la région.',
         licensePlate: 'AB-123-CD',
+        ground: 'other',
         hasFile: true,
         files: [
           { ...pdfs, fileName: 'deces.pdf', fileContent: btoa('%PDF-1.7\nx') },

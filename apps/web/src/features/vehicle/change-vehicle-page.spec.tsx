@@ -16,7 +16,8 @@ const open = (status = 204) =>
 it('has the title and the note of 48 h with its telephone number (§2), sends the seven fields of §3, the plate as its papers write it, and goes home under the banner of §8', async () => {
   const { fill, send, bodies, getByText, getByRole } = await open()
   await expect.element(getByRole('heading', { level: 1, name: 'CHANGER DE VEHICULE' })).toBeVisible()
-  const note = /^Le changement peut prendre jusqu'à 48 h\. En cas d'urgence, appelez/
+  const note =
+    /^Le changement peut prendre jusqu’à 48 h\. .* seul l’ancien véhicule est assuré.*en cas d’urgence, appelez-nous/
   await expect.element(getByText(note)).toBeVisible()
   const phone = getByRole('link', { name: '01 99 00 20 20' })
   await expect.element(phone).toHaveAttribute('href', 'tel:0199002020')
@@ -44,18 +45,18 @@ it('refuses what is missing or breaks a rule of §5, and names the window of six
   await sendRefused(
     'Saisissez la marque',
     'Saisissez le modèle',
-    "Saisissez l'énergie",
+    'Saisissez l’énergie',
     'Saisissez la finition',
-    "Saisissez la plaque d'immatriculation",
+    'Saisissez la plaque d’immatriculation',
     'Saisissez la date de première mise en circulation',
-    "Saisissez la date d'effet",
+    'Saisissez la date d’effet',
   )
   await fill()
   for (const [label, wrong, sentence] of [
-    ["Date d'effet souhaitée", '22.05.2027', 'Choisissez une date entre le 21.11.2026 et le 21.05.2027'],
-    ["Date d'effet souhaitée", '20.11.2026', 'La date ne doit pas se situer dans le passé'],
+    ['Date d’effet souhaitée', '22.05.2027', 'Choisissez une date entre le 21.11.2026 et le 21.05.2027'],
+    ['Date d’effet souhaitée', '20.11.2026', 'La date ne doit pas se situer dans le passé'],
     ['Date de première mise en circulation', '22.11.2026', 'La date doit se situer dans le passé'],
-    ["Plaque d'immatriculation", '***', 'Saisissez une plaque, par exemple AB-123-CD'],
+    ['Plaque d’immatriculation', '***', 'Saisissez une plaque, par exemple AB-123-CD'],
   ] as const) {
     await enter({ [label]: wrong })
     await sendRefused(sentence)
@@ -66,7 +67,7 @@ it('refuses what is missing or breaks a rule of §5, and names the window of six
 
 it('writes the plate in capitals while it is typed and with its hyphens once it is left', async () => {
   const { field } = await open()
-  const plate = field("Plaque d'immatriculation")
+  const plate = field('Plaque d’immatriculation')
   await plate.click()
   await userEvent.keyboard('ab123cd')
   await expect.element(plate).toHaveValue('AB123CD')

@@ -53,7 +53,7 @@ it('the same change asked for twice is asked about before it is sent; not sendin
   const dialog = getByRole('dialog', { name: 'Envoyer une autre demande\u00a0?' })
   await expect.element(dialog).toBeVisible()
   expect(dialog.element().textContent).toContain(
-    "Retrait d'un conducteur demandé le 19.11.2026 (demande n°\u00a0EA-7) est encore en cours.",
+    'Retrait d’un conducteur demandé le 19.11.2026 (demande n°\u00a0EA-7) est encore en cours.',
   )
   await getByRole('button', { name: 'Ne pas envoyer' }).click()
   await expect.element(button).toHaveFocus()

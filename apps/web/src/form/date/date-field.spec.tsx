@@ -15,7 +15,7 @@ const schema = z.object({
 })
 const noDate = { effectiveDate: '', birthDate: '' }
 const texts = {
-  effectiveDate: { label: "Date d'effet", required: "Saisissez la date d'effet" },
+  effectiveDate: { label: 'Date d’effet', required: 'Saisissez la date d’effet' },
   birthDate: { label: 'Date de naissance', required: 'Saisissez la date de naissance' },
 }
 
@@ -34,8 +34,8 @@ beforeEach(holdToday)
 
 async function openDates(above?: number) {
   const page = await renderScreen(<Dates above={above ?? 0} />)
-  const field = page.getByLabelText("Date d'effet", { exact: true })
-  const button = page.getByRole('button', { name: "Ouvrir le calendrier\u00a0: Date d'effet" })
+  const field = page.getByLabelText('Date d’effet', { exact: true })
+  const button = page.getByRole('button', { name: 'Ouvrir le calendrier\u00a0: Date d’effet' })
   const birthButton = page.getByRole('button', { name: 'Ouvrir le calendrier\u00a0: Date de naissance' })
   const grid = page.getByRole('grid')
   const day = (name: string) => grid.getByRole('button', { name, exact: true })
@@ -53,9 +53,9 @@ it('shows the form of a date as placeholder and as hint, and puts the dots when 
 it('the button names the day that is typed, and the calendar opens on it; picks a day, writes it with dots, and gives the focus back to the button', async () => {
   const { field, day, getByRole, grid } = await openDates()
   await field.fill('28/12/2026')
-  const name = "Ouvrir le calendrier\u00a0: Date d'effet, lundi 28 décembre 2026"
+  const name = 'Ouvrir le calendrier\u00a0: Date d’effet, lundi 28 décembre 2026'
   await getByRole('button', { name }).click()
-  await expect.element(grid).toHaveAccessibleName("Date d'effet, décembre 2026")
+  await expect.element(grid).toHaveAccessibleName('Date d’effet, décembre 2026')
   await expect.element(grid.getByRole('button', { name: /^lundi 28 décembre 2026/ })).toHaveFocus()
   await day('mardi 29 décembre 2026').click()
   await expect.element(field).toHaveValue('29.12.2026')

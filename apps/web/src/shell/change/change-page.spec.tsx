@@ -16,7 +16,7 @@ it('says what is under way for the policy, and still offers the change', async (
     ],
   })
   await expect.element(getByText('Demandes en cours')).toBeVisible()
-  await expect.element(getByText("Ajout d'un conducteur demandé le 20.11.2026")).toBeVisible()
+  await expect.element(getByText('Ajout d’un conducteur demandé le 20.11.2026')).toBeVisible()
   // Half past midnight in Paris.
   await expect.element(getByText('Changement du lieu de garage demandé le 21.11.2026')).toBeVisible()
   await expect.element(getByText('form of AV-1')).toBeVisible()

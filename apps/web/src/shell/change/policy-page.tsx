@@ -1,4 +1,5 @@
-import { isTerminated } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
+import { changes } from '@portal/words/form/changes.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import type { ReactNode } from 'react'
@@ -54,8 +55,8 @@ function Recall({ policy: { policyNumber, risks } }: { policy: TabPolicy }) {
 function Terminated() {
   const home = <LinkButton to={paths.policies()}>{screenTitles.policies}</LinkButton>
   return (
-    <EmptyState title={text.terminatedTitle} action={home}>
-      {text.terminated}
+    <EmptyState title={changes.terminatedTitle} action={home}>
+      {changes.terminated}
     </EmptyState>
   )
 }

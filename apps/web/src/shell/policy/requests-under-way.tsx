@@ -20,7 +20,7 @@ export function RequestsUnderWay({ requests }: { requests: readonly RequestUnder
   )
 }
 
-/** What was asked for and on which day: « Ajout d'un conducteur demandé le 21.11.2026 ». */
+/** What was asked for and on which day: « Ajout d’un conducteur demandé le 21.11.2026 ». */
 export function askedOn({ kind, createdAt }: RequestUnderWay): string {
   return policyChanges[kind].underWay(formatFrenchDate(todayInParis(new Date(createdAt))))
 }

@@ -42,6 +42,6 @@ it.each([
     await expect.element(getByText('now at /')).toBeVisible()
     await expect
       .element(getByRole('alert'))
-      .toHaveTextContent("AttentionChoisissez d'abord la police concernée, puis reprenez votre demande.")
+      .toHaveTextContent('AttentionChoisissez d’abord le contrat concerné, puis reprenez votre demande.')
   },
 )

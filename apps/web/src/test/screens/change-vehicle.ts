@@ -7,8 +7,8 @@ export const changeVehicle = {
     Modèle: 'Mégane',
     Energie: 'Électrique',
     Finition: 'Techno',
-    "Plaque d'immatriculation": 'ef 456 gh',
+    'Plaque d’immatriculation': 'ef 456 gh',
     'Date de première mise en circulation': '29.02.2024',
-    "Date d'effet souhaitée": '21.05.2027',
+    'Date d’effet souhaitée': '21.05.2027',
   },
 } as const

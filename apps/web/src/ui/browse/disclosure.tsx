@@ -8,12 +8,13 @@ type Props = {
   /** Disclosures of one name close each other. */
   name?: string | undefined
   defaultOpen?: boolean | undefined
+  onToggle?: () => void
 }
 
 /** A native `<details>`; printed open. */
-export function Disclosure({ summary, children, name, defaultOpen }: Props) {
+export function Disclosure({ summary, children, name, defaultOpen, onToggle }: Props) {
   return (
-    <details className={styles.disclosure} name={name} open={defaultOpen}>
+    <details className={styles.disclosure} name={name} open={defaultOpen} onToggle={onToggle}>
       <summary className={styles.summary}>
         {summary}
         <Icon name="chevron-down" />

@@ -9,7 +9,7 @@ export function DefinitionList({ children }: { children: ReactNode }) {
 
 type Props = {
   term: ReactNode
-  /** A long value, such as an IBAN: it takes the whole width on a phone. */
+  /** A long value, such as an IBAN: it takes two columns, on a phone the whole width. */
   wide?: boolean | undefined
   children: ReactNode
 }

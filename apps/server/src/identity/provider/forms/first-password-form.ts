@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { briefPage, sendPage } from '../../sign-in/page.ts'
 import type { FirstPasswords } from '../login/first-password.ts'
 import { addressOf, fieldOf, formPath, passwordAddressOf, type SignInsUnderWay } from './form.ts'
-import { firstPasswordPage } from './pages.ts'
+import { newPasswordPage } from './new-password-page.ts'
 
 /** The page that has a first password changed, which the sign-in page leads to. */
 export function registerFirstPasswordForm(
@@ -29,6 +29,10 @@ export function registerFirstPasswordForm(
     })
     if (chosen === 'over') return sendPage(reply, 400, briefPage(signIn.expired, '/'))
     if ('login' in chosen) return underWay.goOn(request, reply, chosen.login)
-    return sendPage(reply, 400, firstPasswordPage({ action: passwordAddressOf(uid), ...chosen }))
+    return sendPage(
+      reply,
+      400,
+      newPasswordPage({ texts: signIn.firstPassword, action: passwordAddressOf(uid), ...chosen }),
+    )
   })
 }

@@ -1,12 +1,10 @@
-import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
-import { asProblem, logFailure } from '../../../ground/problems/failures.ts'
-import { briefPage, sendPage, sendUnavailable } from '../../sign-in/page.ts'
 import type { BegunSignIns } from '../cookies/begun-sign-ins.ts'
 import type { FirstPasswords } from '../login/first-password.ts'
 import type { KnownBrowsers } from '../login/known-browsers.ts'
 import { registerFirstPasswordForm } from './first-password-form.ts'
+import { openFormScope } from './form-scope.ts'
 import { addressOf, passwordAddressOf, type SignInsUnderWay } from './form.ts'
 import { registerSignInForm, type SignInForm } from './sign-in-form.ts'
 
@@ -26,29 +24,10 @@ export async function registerInteraction(
   provider: () => Provider,
   options: Options,
 ): Promise<void> {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 8_192 },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  )
-  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-  answerFailures(app)
+  openFormScope(app)
   const underWay = signInsUnderWay(provider, options)
   registerSignInForm(app, underWay, options)
   registerFirstPasswordForm(app, underWay, options.firstPasswords)
-}
-
-function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const problem = asProblem(error)
-    const { status } = problem
-    if (status === 413)
-      return sendPage(reply.header('connection', 'close'), 413, briefPage(signIn.tooLong, '/'))
-    if (status < 500) return sendPage(reply, status, briefPage(signIn.unreadable, '/'))
-    logFailure(problem, request)
-    return sendUnavailable(reply, '/')
-  })
 }
 
 function signInsUnderWay(

@@ -1,7 +1,9 @@
+import { forgottenPath } from '@portal/contract/ground/paths.ts'
 import { html, type Html } from '@portal/contract/page/html.ts'
 import { demoPassword, demoSignIns, signIn } from '@portal/words/identity/sign-in.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import { page } from '../../sign-in/page.ts'
+import { emailField } from './email-field.ts'
 
 type SignInPage = {
   /** Where the form goes. */
@@ -19,12 +21,12 @@ export function signInPage({ action, email, error, demo }: SignInPage): string {
   return page({
     title: (hasError ? texts.errorTitlePrefix : '') + texts.title,
     main: html`<h1>${texts.heading}</h1>
-      <p class="hint">${texts.lead}</p>
       ${hasError && html`<p class="alert" id="error" role="alert">${error}</p>`}
       <form method="post" action="${action}">
-        ${emailField(email, hasError)} ${passwordField(email !== '', hasError)}
+        ${emailField({ email, hasError, hasFocus: email === '' })} ${passwordField(email !== '', hasError)}
         <button class="button" type="submit">${texts.submit}</button>
       </form>
+      <p class="links"><a href="${forgottenPath}">${signIn.forgotten.title}</a></p>
       ${customerService()} ${demo && demoAccounts()}`,
   })
 }
@@ -35,28 +37,6 @@ function customerService(): Html {
   return html`<p class="hint">
     ${shell.footer.help} <a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>, ${hours}
   </p>`
-}
-
-const refused = html` aria-invalid="true" aria-describedby="error"`
-
-/** The cursor goes where typing goes on. */
-function emailField(email: string, hasError: boolean): Html {
-  return html`<div class="field">
-    <label for="email">${signIn.signIn.email}</label>
-    <input
-      id="email"
-      name="email"
-      type="email"
-      inputmode="email"
-      autocomplete="username"
-      autocapitalize="none"
-      spellcheck="false"
-      maxlength="254"
-      required
-      value="${email}"
-      ${hasError && refused}${email === '' && html` autofocus`}
-    />
-  </div>`
 }
 
 function passwordField(hasFocus: boolean, hasError: boolean): Html {
@@ -70,7 +50,7 @@ function passwordField(hasFocus: boolean, hasError: boolean): Html {
         type="password"
         autocomplete="current-password"
         maxlength="1000"
-        required${hasError && refused}${hasFocus && html` autofocus`}
+        required${hasError && html` aria-invalid="true" aria-describedby="error"`}${hasFocus && html` autofocus`}
       />
       <button
         class="reveal"
@@ -86,46 +66,6 @@ function passwordField(hasFocus: boolean, hasError: boolean): Html {
       </button>
     </div>
   </div>`
-}
-
-/** Has a first password changed; `proof` shows that the customer has just signed in with it. */
-export function firstPasswordPage({
-  action,
-  proof,
-  error,
-}: {
-  action: string
-  proof: string
-  error?: string
-}): string {
-  const texts = signIn.firstPassword
-  const describedBy = error === undefined ? 'hint' : 'error hint'
-  const field = (name: string, label: string, isFirst: boolean) =>
-    html`<div class="field">
-      <label for="${name}">${label}</label>
-      <input
-        id="${name}"
-        name="${name}"
-        type="password"
-        autocomplete="new-password"
-        maxlength="1000"
-        required
-        aria-describedby="${describedBy}"
-        ${error !== undefined && html` aria-invalid="true"`}${isFirst && html` autofocus`}
-      />
-    </div>`
-  return page({
-    title: (error === undefined ? '' : signIn.signIn.errorTitlePrefix) + texts.title,
-    main: html`<h1>${texts.heading}</h1>
-      <p class="hint">${texts.lead}</p>
-      ${error !== undefined && html`<p class="alert" id="error" role="alert">${error}</p>`}
-      <form method="post" action="${action}">
-        <input type="hidden" name="proof" value="${proof}" />
-        <p class="hint" id="hint">${texts.hint}</p>
-        ${field('password', texts.password, true)} ${field('repeated', texts.repeated, false)}
-        <button class="button" type="submit">${texts.submit}</button>
-      </form>`,
-  })
 }
 
 function demoAccounts() {

@@ -5,7 +5,8 @@ import type { FirstPasswords } from '../login/first-password.ts'
 import type { KnownBrowsers } from '../login/known-browsers.ts'
 import type { Credentials, SignInResult } from '../login/password-check.ts'
 import { addressOf, fieldOf, formPath, passwordAddressOf, type SignInsUnderWay } from './form.ts'
-import { firstPasswordPage, signInPage } from './pages.ts'
+import { newPasswordPage } from './new-password-page.ts'
+import { signInPage } from './pages.ts'
 
 export type SignInForm = {
   checkPassword(credentials: Credentials, traceId: string): Promise<SignInResult>
@@ -49,6 +50,7 @@ export function registerSignInForm(
     }
     if (!result.mustChange) return underWay.goOn(request, reply, result)
     const proof = await firstPasswords.prove(uid, result)
-    return sendPage(reply, 200, firstPasswordPage({ action: passwordAddressOf(uid), proof }))
+    const [texts, action] = [signIn.firstPassword, passwordAddressOf(uid)]
+    return sendPage(reply, 200, newPasswordPage({ texts, action, proof, username: email.trim() }))
   })
 }

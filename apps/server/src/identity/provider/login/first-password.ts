@@ -1,18 +1,17 @@
-import { isStrongPassword } from '@portal/domain/account/account.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { Audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/db.ts'
 import { createSlots } from '../../../ground/slots.ts'
-import { oweNotice } from '../../../outbox/outbox.ts'
 import type { Seal } from '../../keys/seal.ts'
-import { isCommonPassword } from '../../passwords/common-password.ts'
+import { complaintOf } from '../../passwords/new-password.ts'
 import { hashPassword, verifyPassword } from '../../passwords/password.ts'
-import { endSessions } from '../state/end-sessions.ts'
 import type { auditedCheck } from './audited-check.ts'
-import { findProven, proveFirstPassword } from './first-password-proof.ts'
-import { chooseFirstHash } from './login.sql.ts'
 import type { Login } from './login.ts'
 import type { PasswordCosts } from './password-check.ts'
+import { findProven, provePassword } from './password-proof.ts'
+import { replacePassword } from './replace-password.ts'
+
+const proofSeconds = 600
 
 type Choice = {
   uid: string
@@ -23,7 +22,7 @@ type Choice = {
   traceId: string
 }
 /** The sign-in with its new password; the sentence on what to choose otherwise; or nothing left to choose. */
-type Chosen = { login: Login } | { error: string; proof: string } | 'over'
+type Chosen = { login: Login } | { error: string; proof: string; username: string } | 'over'
 
 export type FirstPasswords = {
   /** Shows that the right first password was just given in the sign-in `uid`; good for ten minutes. */
@@ -48,17 +47,17 @@ export function createFirstPasswords(
   const hashing = createSlots({ atOnce: 1, mostWaiting: 100 })
 
   async function choose({ uid, proof, password, repeated, address, traceId }: Choice): Promise<Chosen> {
-    const proven = await findProven(db, seal, { uid, proof })
+    const proven = await findProven(db, seal, { ...proofIn(uid), proof })
     if (!proven) return 'over'
     const { username, login, isCurrent } = proven
-    if (!isCurrent) return again()
+    if (!isCurrent || !login.mustChange) return again()
     const error = complaintOf(password, repeated)
-    if (error !== undefined) return { error, proof }
+    if (error !== undefined) return { error, proof, username }
     return hashing('', async () => {
       if (await verifyPassword(password, login.passwordHash))
-        return { error: signIn.firstPassword.same, proof }
+        return { error: signIn.firstPassword.same, proof, username }
       const passwordHash = await hash(password)
-      if (!(await keep(db, login, passwordHash))) return again()
+      if (!(await replacePassword(db, login, passwordHash, 'passwordChosen'))) return again()
       const { accountId } = login
       audit.note({ kind: 'password-set', outcome: 'by-owner', accountId, address, traceId })
       return { login: { ...login, passwordHash, mustChange: false } }
@@ -73,21 +72,7 @@ export function createFirstPasswords(
     }
   }
 
-  return { prove: (uid, login) => proveFirstPassword(seal, uid, login), choose }
+  return { prove: (uid, login) => provePassword(seal, proofIn(uid), login, proofSeconds), choose }
 }
 
-function complaintOf(password: string, repeated: string): string | undefined {
-  if (!isStrongPassword(password)) return signIn.firstPassword.weak
-  if (isCommonPassword(password)) return signIn.firstPassword.common
-  return password === repeated ? undefined : signIn.firstPassword.differ
-}
-
-/** Whoever came in by the first password goes out with it. */
-function keep(db: Db, { accountId, passwordHash: replaced }: Login, passwordHash: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if (!(await chooseFirstHash(tx, { accountId, replaced, passwordHash }))) return false
-    await endSessions(tx, accountId, 'password')
-    await oweNotice(tx, accountId, 'passwordChosen')
-    return true
-  })
-}
+const proofIn = (uid: string) => ({ purpose: 'first-password', uid }) as const

@@ -45,14 +45,14 @@ export async function chooseHash(sql: Sql, accountId: string, passwordHash: stri
   )
 }
 
-/** The same in place of a first password, `replaced`; false when that is in force no more. */
-export async function chooseFirstHash(
+/** The same in place of the password `replaced` alone; false when that is in force no more. */
+export async function replaceHash(
   sql: Sql,
   { accountId, replaced, passwordHash }: { accountId: string; replaced: string; passwordHash: string },
 ): Promise<boolean> {
   const rows = await sql.query(
     `update login set password_hash = $3, chosen_at = now(), must_change = false
-     where account_id = $1 and password_hash = $2 and must_change
+     where account_id = $1 and password_hash = $2
      returning 1`,
     [accountId, replaced, passwordHash],
   )

@@ -66,7 +66,7 @@ it('asks before the personal address when a policy has it as well, written other
   await change.first().click()
   await expect.element(dialog).toBeVisible()
   expect(dialog.element().textContent).toMatch(
-    /Cette adresse est liée à la police suivante\u00a0:.*Contrat AV-1.*Voulez-vous continuer\u00a0\?/,
+    /Cette adresse est liée au contrat suivant\u00a0:.*Contrat AV-1.*Voulez-vous continuer\u00a0\?/,
   )
   expect(dialog.element().textContent).not.toMatch(/Contrat AV-[29]/)
   await dialog.getByRole('button', { name: 'Non' }).click()

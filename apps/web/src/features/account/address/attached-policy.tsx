@@ -1,5 +1,5 @@
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
-import { isTerminated } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { account as text } from '@portal/words/account/account.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'

@@ -1,4 +1,4 @@
-import { isTerminated } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 
 /** Where vehicles are garaged, with the policies of one customer there. */

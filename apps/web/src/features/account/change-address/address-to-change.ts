@@ -1,6 +1,7 @@
 import type { Account } from '@portal/domain/account/account.schema.ts'
 import { personalLines, type AddressLines } from '@portal/domain/address/address.ts'
-import { allNonActivePolicies, isTerminated } from '@portal/domain/policy/policy.ts'
+import { allNonActivePolicies } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import type { AddressData } from '../../../shell/address/address-data.ts'
 

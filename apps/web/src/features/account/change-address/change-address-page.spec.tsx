@@ -229,7 +229,7 @@ it.each([
 ])('a %s choice of address leads back to the addresses with a sentence', async (_, data) => {
   const { sees, search } = await open({ data })
   await sees('now at /account/address')
-  await sees("Choisissez d'abord l'adresse à changer.")
+  await sees('Choisissez d’abord l’adresse à changer.')
   expect(search.elements()).toEqual([])
 })
 

@@ -36,7 +36,7 @@ export function usePlaceSearch(onPlace: (place: Place | undefined) => void) {
     void run(async (signal) => {
       const query = text.trim()
       if (query.length < shortest) return { at: 'start' }
-      await pause(quietMs, signal)
+      await wait(quietMs, signal)
       return { at: 'found', suggestions: await suggestPlaces(query, signal) }
     })
   }
@@ -55,7 +55,7 @@ export function usePlaceSearch(onPlace: (place: Place | undefined) => void) {
 }
 
 /** Waits; rejects when the signal aborts first. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds)
     signal.addEventListener('abort', () => {

@@ -13,6 +13,9 @@ export function ClosingEffects() {
       <h3>{text.closingKept}</h3>
       <Effects sentences={text.closingKeeping} />
       <p>
+        {text.exportFirst} <ScreenLink to={paths.privacy()}>{text.exportData}</ScreenLink>
+      </p>
+      <p>
         <ScreenLink to={paths.personalInformation()}>{text.privacyPolicy}</ScreenLink>
       </p>
     </>

@@ -10,7 +10,7 @@ import styles from './account.module.css'
 const sections = ['accountAddress', 'accountPassword', 'accountCommunication', 'accountDelete'] as const
 
 /** Beside the sub-navigation, whose entries §2 names. */
-const others = ['accountSessions', 'requests'] as const
+const others = ['accountSessions', 'requests', 'privacy'] as const
 
 type Section = (typeof sections)[number] | 'accountSessions'
 type Props = { section: Section; children: ReactNode }

@@ -64,7 +64,7 @@ it('leaves the list as it is, under a sentence, when it fails', async () => {
   })
   await getByRole('button', { name: 'Fermer la connexion Firefox sur Windows' }).click()
   await getByRole('button', { name: 'Oui, fermer la connexion' }).click()
-  await expect.element(getByText(/^Malheureusement, la connexion n'a pas pu être fermée/)).toBeVisible()
+  await expect.element(getByText(/^Malheureusement, la connexion n’a pas pu être fermée/)).toBeVisible()
   await expect.element(getByRole('article', { name: 'Firefox sur Windows' })).toBeVisible()
 })
 
@@ -73,5 +73,10 @@ it('says that it is loading, and hands a failure to the error page', async () =>
   const { getByRole, getByText } = await open([() => promise])
   await expect.element(getByRole('status', { name: 'Chargement de vos connexions…' })).toBeVisible()
   finish(new Response(null, { status: 404 }))
+  await expect.element(getByText('failed to render')).toBeVisible()
+})
+
+it('hands an answer of another shape to the error page, and does not wait for ever', async () => {
+  const { getByText } = await open([json(null)])
   await expect.element(getByText('failed to render')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { isTerminated } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { useId, type ReactNode } from 'react'

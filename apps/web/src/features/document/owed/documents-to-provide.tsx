@@ -1,6 +1,7 @@
 import { isUnfulfilled, otherFileType } from '@portal/domain/document/document.ts'
 import type { OwedDocument } from '@portal/domain/document/owed-document.schema.ts'
-import { isTerminated, unfulfilledDocs } from '@portal/domain/policy/policy.ts'
+import { unfulfilledDocs } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
 import { useState } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'

@@ -3,6 +3,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
+import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { RequestRow } from '../../../shell/request/request-row.tsx'
 import { requestsOf, requestsQuery } from '../../../shell/request/requests-query.ts'
 import styles from '../list/documents.module.css'
@@ -23,7 +24,7 @@ export function SentFiles({ policyNumber }: { policyNumber: string }) {
       <ul className={styles.list}>
         {sent.slice(0, limits.mobileDocuments).map((request) => (
           <RequestRow key={request.number} request={request} title={text.sentOn(dayOf(request.createdAt))}>
-            {text.numbered(request.number)}
+            <RequestNumber number={request.number} sentence={text.numbered(request.number)} />
           </RequestRow>
         ))}
       </ul>

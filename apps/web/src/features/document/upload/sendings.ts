@@ -6,11 +6,11 @@ import { countingUpload } from '../../../api/transfer/transports.ts'
 import type { Attachment } from '../../../attachments/attachments.ts'
 import { atOnce, nextFile, type Delivery, type Upload, type UploadEvent } from './upload.ts'
 
-type Target = { policyNumber: string; fileType: string }
+export type Destination = { call: 'uploadDocument'; policyNumber: string; fileType: string }
 type HeldUpload = { read: () => Upload; dispatch: (event: UploadEvent) => void }
 
 /** Sends the files of an upload, some at a time, and tells it what becomes of each. */
-export function createSendings(target: Target, { read, dispatch }: HeldUpload) {
+export function createSendings(destination: Destination, { read, dispatch }: HeldUpload) {
   const begun = new Map<string, AbortController>()
 
   const sendFile = async (attachment: Attachment) => {
@@ -19,7 +19,7 @@ export function createSendings(target: Target, { read, dispatch }: HeldUpload) {
     begun.set(id, sending)
     const tell = (share: number) => dispatch({ kind: 'sending', id, share })
     tell(0)
-    const delivery = await deliver(attachment, target, sending.signal, tell)
+    const delivery = await deliver(attachment, destination, sending.signal, tell)
     dispatch({ id, ...delivery })
   }
   // One file after the other, until none waits or all places are taken.
@@ -43,7 +43,7 @@ export function createSendings(target: Target, { read, dispatch }: HeldUpload) {
 /** Sends one file (§7); it keeps its id as idempotency key, so that a retry counts once. */
 async function deliver(
   { id, file }: Attachment,
-  { policyNumber, fileType }: Target,
+  { call: name, policyNumber, fileType }: Destination,
   signal: AbortSignal,
   onShare: (share: number) => void,
 ): Promise<Delivery> {
@@ -53,8 +53,8 @@ async function deliver(
   const transport = countingUpload(onShare)
   try {
     const input = { params: { policyNumber }, body, signal, idempotencyKey: id, transport }
-    throwRefused(await call('uploadDocument', input))
-    trackChange('uploadDocument')
+    throwRefused(await call(name, input))
+    trackChange(name)
     return { kind: 'sent' }
   } catch (error) {
     if (signal.aborted) return { kind: 'failed', because: 'stopped' }

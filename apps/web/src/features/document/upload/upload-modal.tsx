@@ -26,7 +26,11 @@ type Props = {
 
 /** The upload modal of §2: files are chosen, checked by §5, confirmed, and sent with the results of §8. */
 export function UploadModal({ open, document, ...props }: Props) {
-  const { upload, add, reduce, remove, confirm, retry, stop, close } = useUpload({ document, ...props })
+  const { upload, add, reduce, remove, confirm, retry, stop, close } = useUpload({
+    call: 'uploadDocument',
+    document,
+    ...props,
+  })
   const [isLeaving, setLeaving] = useState(false)
   const isSending = stageOf(upload) === 'sending'
   const hasUnsent = sentFiles(upload) < upload.attached.length

@@ -1,10 +1,13 @@
 import { mostFiles } from '@portal/domain/document/document-upload.ts'
 import { attach, attachReduced, type RefusedFile } from '../../../attachments/attachments.ts'
-import { createSendings } from './sendings.ts'
+import { createSendings, type Destination } from './sendings.ts'
 import { emptyUpload, reduceUpload, type UploadEvent, type WantedDocument } from './upload.ts'
 
+/** Where the files go, by which call. */
+export type Target = Omit<Destination, 'fileType'>
+
 /** Holds one upload, sends its files, and tells those who show it of every change (useSyncExternalStore). */
-export function createUploader(policyNumber: string, document: WantedDocument) {
+export function createUploader(target: Target, document: WantedDocument) {
   let upload = emptyUpload(document)
   const viewers = new Set<() => void>()
 
@@ -13,8 +16,8 @@ export function createUploader(policyNumber: string, document: WantedDocument) {
     upload = reduceUpload(upload, event)
     for (const show of viewers) show()
   }
-  const target = { policyNumber, fileType: document.fileType }
-  const { send, stop, stopAll } = createSendings(target, { read, dispatch })
+  const { fileType } = document
+  const { send, stop, stopAll } = createSendings({ ...target, fileType }, { read, dispatch })
 
   return {
     read,

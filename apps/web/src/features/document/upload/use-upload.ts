@@ -4,20 +4,19 @@ import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useBanner } from '../../../shell/frame/banner.tsx'
 import { sentFiles, stageOf, type UploadEvent, type WantedDocument } from './upload.ts'
-import { createUploader } from './uploader.ts'
+import { createUploader, type Target } from './uploader.ts'
 
 const text = documents.upload
 
-type Options = {
-  policyNumber: string
+type Options = Target & {
   document: WantedDocument
   onClose: () => void
   onSent?: (() => void) | undefined
 }
 
 /** The upload as the modal shows it, and what its buttons start. */
-export function useUpload({ policyNumber, document, ...ended }: Options) {
-  const [uploader] = useState(() => createUploader(policyNumber, document))
+export function useUpload({ call, policyNumber, document, ...ended }: Options) {
+  const [uploader] = useState(() => createUploader({ call, policyNumber }, document))
   const upload = useSyncExternalStore(uploader.subscribe, uploader.read)
   const banner = useBanner()
   const { close, fail, closeIfSent } = useEndings(uploader, ended)

@@ -1,5 +1,5 @@
 import type { PaymentDetails } from '@portal/domain/policy/policy.schema.ts'
-import { policies as text } from '@portal/words/policy/policies.ts'
+import { bankAccount as text } from '@portal/words/payment/bank-account.ts'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { Iban } from './iban.tsx'
 

@@ -1,7 +1,9 @@
 import { formatFrenchDate, todayInParis } from '@portal/domain/ground/dates.ts'
+import type { RequestEntry } from '@portal/domain/request/request.schema.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { useId } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { RequestRow } from '../../../shell/request/request-row.tsx'
 import { Plate } from '../../../ui/display/plate.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
@@ -17,12 +19,16 @@ export function RequestGroup({ group, policy }: { group: Group; policy: TabPolic
       <ul className={styles.list}>
         {group.requests.map((request) => (
           <RequestRow key={request.number} request={request} title={text.title(request.kind)}>
-            {text.facts(request.number, formatFrenchDate(todayInParis(new Date(request.createdAt))))}
+            <RequestNumber number={request.number} sentence={factsOf(request)} />
           </RequestRow>
         ))}
       </ul>
     </Card>
   )
+}
+
+function factsOf({ number, createdAt }: RequestEntry): string {
+  return text.facts(number, formatFrenchDate(todayInParis(new Date(createdAt))))
 }
 
 type HeaderProps = { headingId: string; policyNumber: string | null; policy: TabPolicy | undefined }

@@ -4,6 +4,7 @@ import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { instant } from '@portal/words/time/instants.ts'
 import { useId } from 'react'
 import { useCustomerName } from '../../../shell/frame/customer-name.ts'
+import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from './sheet.module.css'
@@ -20,7 +21,7 @@ export function Asked({ sheet }: { sheet: RequestSheet }) {
       <h2 id={headingId}>{text.asked}</h2>
       <DefinitionList>
         <Definition term={text.number} wide>
-          {number}
+          <RequestNumber number={number} />
         </Definition>
         <Definition term={text.receivedAt} wide>
           {text.parisTime(instant(createdAt))}

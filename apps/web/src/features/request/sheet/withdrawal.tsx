@@ -1,3 +1,4 @@
+import { inForceCalls } from '@portal/contract/in-force.ts'
 import type { RequestEntry } from '@portal/domain/request/request.schema.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { withdrawRequest as story } from '@portal/words/request/request.stories.ts'
@@ -5,11 +6,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../../form/action/use-action.ts'
 import { QuestionModal } from '../../../form/question/question-modal.tsx'
+import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import styles from './sheet.module.css'
-
-/** Changes that are in force at once: withdrawn, the value before them returns (decisions §3). */
-const inForce: readonly string[] = ['changePaymentDetails', 'changePersonalAddress']
 
 type Props = { request: RequestEntry; onDone: () => void }
 
@@ -34,8 +33,10 @@ export function Withdrawal({ request: { number, kind }, onDone }: Props) {
     title: text.withdrawTitle,
     body: (
       <>
-        <p>{text.withdrawBody(text.title(kind), number)}</p>
-        {inForce.includes(kind) && <p>{text.putBack}</p>}
+        <p>
+          <RequestNumber number={number} sentence={text.withdrawBody(text.title(kind), number)} />
+        </p>
+        {inForceCalls.includes(kind) && <p>{text.putBack}</p>}
       </>
     ),
     yes: text.withdrawYes,

@@ -4,14 +4,14 @@ import { refusalOf } from '../../../api/transfer/refused.ts'
 import { countingUpload } from '../../../api/transfer/transports.ts'
 import { useAction } from '../../../form/action/use-action.ts'
 import { ActionForm } from '../../../form/submit/action-form.tsx'
+import { bannerWords } from '../files/failure-words.ts'
+import { UploadProgress } from '../files/upload-progress.tsx'
 import { readReceipt } from '../sent/read-receipt.ts'
 import type { Sent } from '../sent/termination-sent.tsx'
-import { bannerWords } from './failure-words.ts'
 import { TerminationFields } from './termination-fields.tsx'
 import type { Termination } from './termination-form.ts'
 import { TerminationRecap } from './termination-recap.tsx'
 import { requestOf } from './termination-request.ts'
-import { UploadProgress } from './upload-progress.tsx'
 import { useTermination, type Start } from './use-termination.ts'
 
 type Props = Start & { onSent: (sent: Sent) => void }
@@ -29,7 +29,7 @@ export function TerminateContract({ onSent, ...start }: Props) {
     after: ({ text: answer }) =>
       onSent({
         receipt: readReceipt(answer),
-        expectedEnd: end?.endDate ?? null,
+        expected: end,
         email: form.getValues('email'),
         fileNames: attached.map(({ file }) => file.name),
       }),

@@ -1,33 +1,38 @@
-import { limits } from '@portal/domain/ground/limits.ts'
-import { needsComment, terminationReasons } from '@portal/domain/termination/termination.ts'
+import { hasRunAYear } from '@portal/domain/termination/due-dates.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
-import { DateField } from '../../../form/date/date-field.tsx'
 import { FieldGroup } from '../../../form/field/field-group.tsx'
 import { SelectField } from '../../../form/field/select-field.tsx'
 import { TextField } from '../../../form/field/text-field.tsx'
 import { KnownField } from '../../../form/rare-field/known-field.tsx'
-import { TextareaField } from '../../../form/rare-field/textarea-field.tsx'
 import { today } from '../../../ground/clock.ts'
+import { TerminationFiles } from '../files/termination-files.tsx'
 import { EndOfCover } from '../sent/end-of-cover.tsx'
 import { policyName } from '../terminable-policies.tsx'
-import { TerminationFiles } from './termination-files.tsx'
+import { ReasonFields } from './reason-fields.tsx'
 import { isPhoneNumber } from './termination-form.ts'
 import type { Start, useTermination } from './use-termination.ts'
+import { WithoutReason } from './without-reason.tsx'
 
 /** What is asked about a termination, and when cover would end by the answers so far (§4 Termination). */
 export function TerminationFields({
-  form,
   account,
   policies,
-  reason,
-  files,
-  end,
+  ...termination
 }: Start & ReturnType<typeof useTermination>) {
+  const { form, policy, reason, files, end } = termination
   const names = policies.map((policy) => ({ label: policyName(policy), value: policy.policyNumber }))
   return (
     <>
+      {policy && hasRunAYear(policy, today()) && (
+        <WithoutReason
+          policy={policy}
+          isTaken={termination.withoutReason}
+          onTake={termination.takeNoReason}
+          onLeave={termination.leaveNoReason}
+        />
+      )}
       <FieldGroup title={text.policyTitle}>
-        <SelectField form={form} name="policyNumber" options={names} />
+        <SelectField form={form} name="policyNumber" options={names} onChoose={termination.choosePolicy} />
       </FieldGroup>
       <FieldGroup title={text.contactTitle}>
         <KnownField label={text.lastName} value={account.lastName} />
@@ -39,22 +44,7 @@ export function TerminationFields({
         )}
         <TextField form={form} name="email" type="email" autoComplete="email" />
       </FieldGroup>
-      <FieldGroup title={text.reasonTitle}>
-        <SelectField
-          form={form}
-          name="reason"
-          options={Object.values(terminationReasons)}
-          placeholder={text.reasonPlaceholder}
-          onChoose={files.clear}
-        />
-        <DateField form={form} name="eventDate" today={today()} optional />
-        <TextareaField
-          form={form}
-          name="comment"
-          max={limits.commentLength}
-          optional={!reason || !needsComment(reason)}
-        />
-      </FieldGroup>
+      <ReasonFields {...termination} />
       {reason && <TerminationFiles reason={reason} files={files} />}
       <div role="status">{end && <EndOfCover end={end} />}</div>
     </>

@@ -1,12 +1,19 @@
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { email, isoDate, issue, paragraphs, phoneNumber } from '@portal/domain/ground/fields.schema.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { needsComment, terminationReason } from '@portal/domain/termination/termination.ts'
+import { usualGround } from '@portal/domain/termination/grounds.ts'
+import { terminationReason } from '@portal/domain/termination/termination.ts'
 import { z } from 'zod'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { optional, typed, typedDate } from '../../../form/ground/typed.schema.ts'
+import { brokenRules } from './broken-rules.ts'
+import { chosenGround } from './chosen-ground.ts'
 
-/** What is typed about one of `policies`, held to the rules of §5 Termination; files are counted apart. */
-export const terminationForm = (policies: readonly TabPolicy[]) =>
+/**
+ * What is typed on the day `today` about one of `policies`, held to the rules of §5 Termination and of its
+ * ground; files are counted apart.
+ */
+export const terminationForm = (policies: readonly TabPolicy[], today: IsoDate) =>
   z
     .object({
       policyNumber: typed(
@@ -16,16 +23,28 @@ export const terminationForm = (policies: readonly TabPolicy[]) =>
       phone: phoneNumber,
       email,
       reason: typed(terminationReason, 'reason-required'),
+      ground: z.string(),
       eventDate: optional(typedDate(isoDate)),
       comment: paragraphs({ min: 0, max: limits.commentLength }),
     })
-    .refine(({ reason, comment }) => !needsComment(reason) || comment !== '', {
-      path: ['comment'],
-      error: issue('comment-required'),
+    .superRefine(
+      (values, context) => {
+        const unread = new Set(context.issues.map(({ path }) => path?.[0]))
+        const read = <Name extends keyof typeof values>(name: Name) =>
+          unread.has(name) ? undefined : values[name]
+        for (const [name, code] of brokenRules(read, today)) {
+          context.addIssue({ code: 'custom', path: [name], message: issue(code) })
+        }
+      },
       // Told together with the rest of what is missing, not after it.
-      when: () => true,
-    })
-    .transform(({ policyNumber: policy, ...termination }) => ({ policy, ...termination }))
+      { when: () => true },
+    )
+    .transform(({ policyNumber: policy, ground, reason, ...termination }) => ({
+      ...termination,
+      policy,
+      reason,
+      ground: chosenGround(ground, reason, policy, today) ?? usualGround(reason),
+    }))
 export type Termination = z.output<ReturnType<typeof terminationForm>>
 
 export const empty = {
@@ -33,6 +52,7 @@ export const empty = {
   phone: '',
   email: '',
   reason: '',
+  ground: '',
   eventDate: '',
   comment: '',
 }

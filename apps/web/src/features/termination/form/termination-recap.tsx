@@ -1,7 +1,8 @@
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
-import type { TerminationEnd } from '@portal/domain/termination/termination-date.ts'
+import type { TerminationEnd } from '@portal/domain/termination/grounds.ts'
 import { terminationReasons } from '@portal/domain/termination/termination.ts'
 import { policies } from '@portal/words/policy/policies.ts'
+import { groundNames } from '@portal/words/termination/termination-grounds.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import type { Attachment } from '../../../attachments/attachments.ts'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
@@ -17,7 +18,7 @@ type Props = {
 
 /** Everything that is about to be sent, to be checked before it is (article D113-7 III). */
 export function TerminationRecap({ termination, attached, end }: Props) {
-  const { policy, reason, eventDate, comment, email, phone } = termination
+  const { policy, reason, ground, eventDate, comment, email, phone } = termination
   const {
     policyNumber,
     risks: [risk],
@@ -30,6 +31,7 @@ export function TerminationRecap({ termination, attached, end }: Props) {
         <Definition term={text.recap.vehicle}>{policies.vehicle(risk)}</Definition>
         {risk && <Definition term={text.recap.licensePlate}>{risk.licensePlate}</Definition>}
         <Definition term={text.recap.reason}>{terminationReasons[reason]}</Definition>
+        <Definition term={text.recap.ground}>{groundNames[ground]}</Definition>
         {eventDate && <Definition term={text.recap.eventDate}>{formatFrenchDate(eventDate)}</Definition>}
         {comment && <Definition term={text.recap.comment}>{comment}</Definition>}
         <Definition term={text.recap.files}>

@@ -1,4 +1,5 @@
 import type { Account } from '@portal/domain/account/account.schema.ts'
+import { groundRules } from '@portal/domain/termination/grounds.ts'
 import type { TerminationRequest } from '@portal/domain/termination/termination.schema.ts'
 import { terminationReasons } from '@portal/domain/termination/termination.ts'
 import type { Termination } from './termination-form.ts'
@@ -11,7 +12,7 @@ export function requestOf(
   { firstName, lastName }: Sender,
   files: readonly TerminationRequest['files'][number][],
 ) {
-  const { policy, phone, email, reason, comment, eventDate } = termination
+  const { policy, phone, email, reason, ground, comment, eventDate } = termination
   const body: TerminationRequest = {
     firstName,
     lastName,
@@ -23,7 +24,8 @@ export function requestOf(
     licensePlate: policy.risks[0]?.licensePlate ?? '-',
     hasFile: files.length > 0,
     files: [...files],
-    eventDate,
+    ground,
+    ...(groundRules[ground].day !== 'none' && { eventDate }),
   }
   return { params: { policyNumber: policy.policyNumber }, body }
 }

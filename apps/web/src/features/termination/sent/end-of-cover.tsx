@@ -1,5 +1,5 @@
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
-import type { TerminationEnd } from '@portal/domain/termination/termination-date.ts'
+import type { TerminationEnd } from '@portal/domain/termination/grounds.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 

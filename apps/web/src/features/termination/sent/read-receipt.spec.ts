@@ -5,11 +5,14 @@ const receipt = {
   number: 'EA-20261121-7K3QX9FM',
   receivedAt: '2026-11-21T12:05:00.000Z',
   endDate: '2026-12-21',
+  article: 'L113-15-2',
+  refundDays: 30,
 }
 
-it('reads number, time and end date, which may not be known yet', () => {
+it('reads number, time, end date, article and days of the refund, which may not be known yet', () => {
   expect(readReceipt(JSON.stringify(receipt))).toEqual(receipt)
-  expect(readReceipt(JSON.stringify({ ...receipt, endDate: null }))).toEqual({ ...receipt, endDate: null })
+  const untold = { ...receipt, endDate: null, article: null, refundDays: null }
+  expect(readReceipt(JSON.stringify(untold))).toEqual(untold)
 })
 
 it.each(['', 'ok', '[]', 'null', '{"number":7}', '{"number":"EA-1","receivedAt":"soon"}'])(

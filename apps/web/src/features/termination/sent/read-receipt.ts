@@ -6,8 +6,14 @@ type Entries = Partial<Record<keyof TerminationReceipt, unknown>>
 
 /** The receipt in the answer; undefined when the answer is not ours, since every 2xx is a success (§7). */
 export function readReceipt(answer: string): TerminationReceipt | undefined {
-  const { number, receivedAt, endDate }: Entries = objectIn(answer) ?? {}
+  const { number, receivedAt, endDate, article, refundDays }: Entries = objectIn(answer) ?? {}
   if (typeof number !== 'string' || typeof receivedAt !== 'string') return undefined
   if (Number.isNaN(Date.parse(receivedAt))) return undefined
-  return { number, receivedAt, endDate: typeof endDate === 'string' && isIsoDate(endDate) ? endDate : null }
+  return {
+    number,
+    receivedAt,
+    endDate: typeof endDate === 'string' && isIsoDate(endDate) ? endDate : null,
+    article: typeof article === 'string' ? article : null,
+    refundDays: typeof refundDays === 'number' ? refundDays : null,
+  }
 }

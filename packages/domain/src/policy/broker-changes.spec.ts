@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { isShown, type AwaitedChange } from './shown.ts'
+import { isShown, type ShowableChange } from './broker-changes.schema.ts'
 
 const zoe = { firstName: 'Zoé', lastName: 'Lefèvre-Roy', birthDate: '1984-02-11' } as const
 const ana = { firstName: 'Ana', lastName: "D'Arc", birthDate: '1990-05-04' } as const
 const nobody = { firstName: null, lastName: null, birthDate: null }
 const risks = [{ licensePlate: 'AB-123-CD' }, { licensePlate: 'EF-456-GH' }]
 
-const added: AwaitedChange = { kind: 'addDriver', payload: ana }
-const removed: AwaitedChange = { kind: 'removeDriver', payload: ana }
+const added: ShowableChange = { kind: 'addDriver', payload: ana }
+const removed: ShowableChange = { kind: 'removeDriver', payload: ana }
 
 it.each([
   ['shows', added, { drivers: [zoe, ana] }],
@@ -20,9 +20,9 @@ it.each([
   ['does not show', removed, { drivers: [] }],
   ['shows', { kind: 'changeVehicle', payload: { licensePlate: 'ef 456 gh' } }, {}],
   ['does not show', { kind: 'changeVehicle', payload: { licensePlate: 'EF-457-GH' } }, {}],
-  ['shows', { kind: 'terminateContract' }, { state: 'Résilié CTX' }],
-  ['does not show', { kind: 'terminateContract' }, {}],
-] satisfies [string, AwaitedChange, object][])(
+  ['shows', { kind: 'terminateContract', payload: {} }, { state: 'Résilié CTX' }],
+  ['does not show', { kind: 'terminateContract', payload: {} }, {}],
+] satisfies [string, ShowableChange, object][])(
   'a feed %s %j with %j (decisions §3)',
   (verb, change, policy) => {
     expect(isShown(change, { state: 'En cours', drivers: [zoe], risks, ...policy })).toBe(verb === 'shows')

@@ -1,4 +1,3 @@
-import { terminationFiles, type TerminationReason } from '@portal/domain/termination/termination.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../../api/api-error.ts'
@@ -11,9 +10,11 @@ export type ChosenFiles = ReturnType<typeof useTerminationFiles>
 
 type Sendable = { fileName: string; fileType: string; fileContent: string }
 
-/** The files of a termination: how many its reason takes (§5, §9), what they hold, what became of each. */
-export function useTerminationFiles(reason: TerminationReason | undefined) {
-  const { min, max } = reason ? terminationFiles(reason) : { min: 0, max: 0 }
+/**
+ * The files of a termination, `min` to `max` as its reason takes (§5, §9): what they hold, what became of
+ * each.
+ */
+export function useTerminationFiles({ min, max }: { min: number; max: number }) {
   const attachments = useAttachments(max)
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const contents = useRef<readonly Sendable[]>([])

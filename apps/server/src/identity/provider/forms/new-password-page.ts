@@ -1,0 +1,47 @@
+import { html } from '@portal/contract/page/html.ts'
+import { signIn } from '@portal/words/identity/sign-in.ts'
+import { page } from '../../sign-in/page.ts'
+
+type NewPasswordPage = {
+  texts: Readonly<Record<'title' | 'heading' | 'lead' | 'submit', string>>
+  /** Where the form goes. */
+  action: string
+  /** Shows that she may choose: `password-proof.ts`. */
+  proof: string
+  /** Her sign-in name, for password managers. */
+  username: string
+  error?: string | undefined
+}
+
+/** Has a first or a forgotten password replaced. */
+export function newPasswordPage({ texts, action, proof, username, error }: NewPasswordPage): string {
+  const { password, repeated, hint } = signIn.firstPassword
+  const describedBy = error === undefined ? 'hint' : 'error hint'
+  const field = (name: string, label: string, isFirst: boolean) =>
+    html`<div class="field">
+      <label for="${name}">${label}</label>
+      <input
+        id="${name}"
+        name="${name}"
+        type="password"
+        autocomplete="new-password"
+        maxlength="1000"
+        required
+        aria-describedby="${describedBy}"
+        ${error !== undefined && html` aria-invalid="true"`}${isFirst && html` autofocus`}
+      />
+    </div>`
+  return page({
+    title: (error === undefined ? '' : signIn.signIn.errorTitlePrefix) + texts.title,
+    main: html`<h1>${texts.heading}</h1>
+      <p class="hint">${texts.lead}</p>
+      ${error !== undefined && html`<p class="alert" id="error" role="alert">${error}</p>`}
+      <form method="post" action="${action}">
+        <input type="hidden" name="proof" value="${proof}" />
+        <input type="text" name="username" autocomplete="username" value="${username}" readonly hidden />
+        <p class="hint" id="hint">${hint}</p>
+        ${field('password', password, true)} ${field('repeated', repeated, false)}
+        <button class="button" type="submit">${texts.submit}</button>
+      </form>`,
+  })
+}

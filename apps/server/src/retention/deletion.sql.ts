@@ -1,0 +1,83 @@
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import type { Sql } from '../db/db.ts'
+import type { Ended, OldRequests } from './due.sql.ts'
+
+/** Locks the account until the transaction ends, as a feed and her own writes do. */
+export async function holdAccount(sql: Sql, accountId: string): Promise<void> {
+  await sql.query('select 1 from account where account_id = $1 for update', [accountId])
+}
+
+/** The numbers of an account's requests, but for these kinds. */
+export async function listNumbers(
+  sql: Sql,
+  accountId: string,
+  otherKinds: readonly string[],
+): Promise<string[]> {
+  const rows = await sql.query<{ number: string }>(
+    'select number from request where account_id = $1 and kind <> all($2) order by number',
+    [accountId, otherKinds],
+  )
+  return rows.map(({ number }) => number)
+}
+
+export async function setTold(sql: Sql, { accountId, endedOn }: Ended, toldOn: IsoDate): Promise<void> {
+  await sql.query(
+    `insert into retention_notice (account_id, ended_on, told_on) values ($1, $2, $3)
+     on conflict (account_id) do update
+     set ended_on = excluded.ended_on, told_on = excluded.told_on, deleted_on = null`,
+    [accountId, endedOn, toldOn],
+  )
+}
+
+/** Deletes requests with their steps, files and messages; bytes that no row names are the sweeper's. */
+export async function deleteRequests(sql: Sql, { accountId, numbers }: OldRequests): Promise<void> {
+  const which = [accountId, numbers]
+  await sql.query(
+    `delete from outbox using request
+     where outbox.account_id = $1 and request.account_id = $1 and request.number = any($2)
+       and outbox.request_id = request.request_id`,
+    which,
+  )
+  for (const table of ['uploaded_file', 'request_file', 'request'])
+    await sql.query(`delete from ${table} where account_id = $1 and number = any($2)`, which)
+}
+
+/** Deletes the contracts with all that hangs on them, documents included, and notes the day. */
+export async function deletePolicies(
+  sql: Sql,
+  { accountId, policyNumbers }: Ended,
+  deletedOn: IsoDate,
+): Promise<void> {
+  for (const table of ['policy', 'policy_holder'])
+    await sql.query(`delete from ${table} where account_id = $1 and policy_number = any($2)`, [
+      accountId,
+      policyNumbers,
+    ])
+  await sql.query('update retention_notice set deleted_on = $2 where account_id = $1', [accountId, deletedOn])
+}
+
+/** Withdraws the consent; the feed that gave it once does not give it again. */
+export async function withdrawConsent(sql: Sql, accountId: string): Promise<void> {
+  await sql.query(
+    'update account set commercial_consent = false, consent_chosen_at = now() where account_id = $1',
+    [accountId],
+  )
+}
+
+// Security logs go by themselves a year after what they tell.
+const ofAccounts = [
+  'outbox',
+  'idempotent_answer',
+  'consent',
+  'portal_session',
+  'session_cut',
+  'login',
+  'retention_notice',
+  'account',
+]
+
+/** Deletes an account that has no contract and no request any more, with its ways in. */
+export async function deleteAccount(sql: Sql, accountId: string): Promise<void> {
+  await sql.query(`delete from oidc_payload where payload->>'accountId' = $1`, [accountId])
+  for (const table of ofAccounts) await sql.query(`delete from ${table} where account_id = $1`, [accountId])
+}

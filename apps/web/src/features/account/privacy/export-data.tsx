@@ -1,0 +1,32 @@
+import { privacy as text } from '@portal/words/privacy/privacy.ts'
+import { call } from '../../../api/client.ts'
+import { today } from '../../../ground/clock.ts'
+import { useDownload } from '../../../shell/download/use-download.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Icon } from '../../../ui/ground/icon.tsx'
+import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import styles from '../frame/account.module.css'
+
+/** All that the portal holds about her, as one file (RGPD art. 15 and 20). */
+export function ExportData() {
+  const { bytes, isSaved, download } = useDownload({
+    fileName: text.exportName(today()),
+    failed: text.exportFailed,
+    fetchFile: (transport) => call('exportData', { transport }),
+  })
+  const isRunning = bytes !== undefined
+  return (
+    <>
+      <h2>{text.exportTitle}</h2>
+      <p>{text.exportLead}</p>
+      <p>{text.exportCare}</p>
+      <Button className={styles.endOthers} busy={isRunning} onClick={() => void download()}>
+        {!isRunning && <Icon name="download" />}
+        {text.exportData}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{isRunning ? text.exporting : isSaved && text.exported}</span>
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
+import { groundRules, offeredGrounds, terminationEnd } from '@portal/domain/termination/grounds.ts'
+import { needsComment } from '@portal/domain/termination/proof.ts'
+import { terminationReasons } from '@portal/domain/termination/termination.ts'
+import { groundNames } from '@portal/words/termination/termination-grounds.ts'
+import { terminations as text } from '@portal/words/termination/terminations.ts'
+import { DateField } from '../../../form/date/date-field.tsx'
+import { FieldGroup } from '../../../form/field/field-group.tsx'
+import { SelectField } from '../../../form/field/select-field.tsx'
+import { TextareaField } from '../../../form/rare-field/textarea-field.tsx'
+import { today } from '../../../ground/clock.ts'
+import type { useTermination } from './use-termination.ts'
+
+type Props = ReturnType<typeof useTermination>
+
+/** Why the contract is ended: the reason of §3, its ground where there are several, the day of its event. */
+export function ReasonFields(props: Props) {
+  const { form, policy, reason, ground, withoutReason } = props
+  const asked = ground && groundRules[ground].day
+  return (
+    <FieldGroup title={text.reasonTitle}>
+      {!withoutReason && (
+        <SelectField
+          form={form}
+          name="reason"
+          options={Object.values(terminationReasons)}
+          placeholder={text.reasonPlaceholder}
+          onChoose={props.chooseReason}
+        />
+      )}
+      {!withoutReason && <GroundField {...props} />}
+      {asked && asked !== 'none' && (
+        <DateField
+          form={form}
+          name="eventDate"
+          today={today()}
+          {...(ground === 'sale' && policy && { min: policy.startDate, max: today() })}
+          optional={asked === 'optional'}
+        />
+      )}
+      <TextareaField
+        form={form}
+        name="comment"
+        max={limits.commentLength}
+        optional={!reason || !needsComment(reason, ground)}
+      />
+    </FieldGroup>
+  )
+}
+
+/** The grounds of a reason that has several: at the due date by the days they lead to, else by name. */
+function GroundField({ form, policy, reason, chooseGround }: Props) {
+  if (!policy || !reason) return null
+  const offered = offeredGrounds(reason, policy, today())
+  if (offered.length === 1) return null
+  const options = offered.map((value) => {
+    const { endDate } = terminationEnd(value, { ...policy, receivedOn: today(), eventDate: null })
+    const isTiming = value === 'anniversary' || value === 'after-one-year'
+    const label = isTiming && endDate ? text.timing[value](formatFrenchDate(endDate)) : groundNames[value]
+    return { value, label }
+  })
+  return <SelectField form={form} name="ground" options={options} onChoose={chooseGround} />
+}

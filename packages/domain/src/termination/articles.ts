@@ -1,0 +1,9 @@
+/** The articles of the code des assurances that let a contract be ended, by the ground that rests on each. */
+export const articles = {
+  'after-one-year': 'L113-15-2',
+  anniversary: 'L113-12',
+  sale: 'L121-11',
+  'late-notice': 'L113-15-1',
+  situation: 'L113-16',
+  withdrawal: 'L112-9',
+} as const

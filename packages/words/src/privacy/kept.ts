@@ -1,0 +1,37 @@
+import { retention } from '@portal/domain/privacy/retention.ts'
+
+type Kept = { what: string; howLong: string; why: string }
+
+/** Article 6 of the privacy policy, row by row, with the reason that « Mes données » gives for it. */
+export const kept = {
+  contracts: {
+    what: 'Contrat, demandes et documents',
+    howLong: `la durée du contrat, plus ${retention.contractYears} ans`,
+    why: 'Exécuter vos contrats et vos demandes, et pouvoir les prouver ensuite ; la loi veut que les documents vous restent accessibles. Fondement : le contrat, puis l’obligation légale.',
+  },
+  complaints: {
+    what: 'Réclamations',
+    howLong: `${retention.complaintYears} ans après leur clôture`,
+    why: 'Prouver comment votre réclamation a été traitée. Fondement : l’obligation légale.',
+  },
+  prospecting: {
+    what: 'Prospection',
+    howLong: `jusqu’au retrait de votre accord, et au plus ${retention.prospectingYears} ans après notre dernier contact`,
+    why: 'Vous proposer des offres, si vous l’avez accepté.',
+  },
+  logs: {
+    what: 'Journaux de sécurité',
+    howLong: `${retention.logMonths} mois`,
+    why: 'Comprendre et arrêter une attaque ou une fraude. Fondement : l’intérêt légitime à la sécurité.',
+  },
+  cookies: {
+    what: 'Choix en matière de cookies',
+    howLong: `${retention.cookieDays} jours`,
+    why: 'Ne pas vous poser la même question à chaque visite. Gardé par votre navigateur seulement.',
+  },
+  measurement: {
+    what: 'Mesure de fréquentation',
+    howLong: `${retention.measurement.cookieMonths} mois pour les cookies, ${retention.measurement.dataMonths} mois pour les données mesurées`,
+    why: 'Améliorer le site, si vous acceptez les cookies de performance.',
+  },
+} as const satisfies Record<string, Kept>

@@ -1,0 +1,47 @@
+import { articles } from '@portal/domain/termination/articles.ts'
+import { groundRules, type TerminationGround } from '@portal/domain/termination/grounds.ts'
+import { ofCode } from '../ground/law.ts'
+
+const nbsp = '\u00a0'
+
+/** What a ground is called, where one is chosen and where it is told (decisions §3 Termination). */
+export const groundNames: Readonly<Record<TerminationGround, string>> = {
+  'after-one-year': 'Après un an de contrat, sans motif à donner',
+  anniversary: 'À l’échéance annuelle du contrat',
+  sale: 'Vente du véhicule assuré',
+  'late-notice': 'Avis d’échéance envoyé trop tard, ou jamais reçu',
+  situation: `Changement de situation${nbsp}: déménagement, mariage, retraite…`,
+  'premium-increase': 'Augmentation de la prime',
+  withdrawal: 'Renonciation dans les quatorze jours',
+  other: 'Décès de l’assuré, ou autre cas',
+}
+
+/** What stands beside the facts of a termination. */
+export const terminationFacts = {
+  ground: 'Cas de résiliation',
+  article: 'Article du code des assurances',
+}
+
+const statement = `Votre relevé d’informations vous est remis à la résiliation, et dans les quinze jours chaque fois que vous le demandez (annexe à l’article A121-1 du code des assurances).`
+const newInsurer = `Si vous changez d’assureur, le nouveau peut faire les démarches à votre place et veille à ce que vous restiez assuré(e) sans interruption (articles ${articles['after-one-year']} et R113-12 du code des assurances).`
+const elseAfterOneYear = `Si ce cas ne permet pas de résilier, un contrat de plus d’un an prend fin un mois après réception de votre demande ${ofCode('R113-12')}.`
+
+const ofGround: Partial<Record<TerminationGround, readonly string[]>> = {
+  'after-one-year': [newInsurer],
+  anniversary: ['Votre prime reste due jusqu’à cette date.'],
+  situation: [
+    `La part de prime qui ne court plus vous est remboursée, sans indemnité de votre part ${ofCode(articles.situation)}.`,
+  ],
+  'premium-increase': [elseAfterOneYear],
+  other: [elseAfterOneYear],
+}
+
+/**
+ * What a termination brings (article L113-14 II): what is refunded, by when where the law says it, who may
+ * act for the customer, and the statement that follows.
+ */
+export function terminationEffects(ground: TerminationGround): string[] {
+  const { refundDays } = groundRules[ground]
+  const refund = `La part de prime qui ne court plus vous est remboursée dans les ${refundDays}${nbsp}jours suivant la fin du contrat${nbsp}; au-delà, elle produit des intérêts au taux légal.`
+  return [...(refundDays === null ? [] : [refund]), ...(ofGround[ground] ?? []), statement]
+}

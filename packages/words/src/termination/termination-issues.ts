@@ -1,0 +1,19 @@
+import type { IssueCode } from '@portal/domain/ground/issues.ts'
+import { articles } from '@portal/domain/termination/articles.ts'
+import { ofCode } from '../ground/law.ts'
+
+/**
+ * What a customer reads when a ground does not hold, with the article it does not meet; apart from the other
+ * issues, which every form brings along.
+ */
+export const terminationIssues = {
+  'ground-not-of-reason': 'Ce fondement ne correspond pas au motif choisi',
+  'year-not-over': `Ce contrat n’a pas encore un an : la résiliation sans motif n’est possible qu’ensuite ${ofCode(articles['after-one-year'])}`,
+  'sale-day-required': `Indiquez le jour de la vente ${ofCode(articles.sale)}`,
+  'sale-day-outside': `Le jour de la vente se situe entre le début du contrat et aujourd’hui ${ofCode(articles.sale)}`,
+  'not-renewed-yet': `Ce contrat n’a pas encore été reconduit : indiquez le jour d’envoi de l’avis d’échéance ${ofCode(articles['late-notice'])}`,
+  'reminder-days-over': `L’avis d’échéance doit avoir été envoyé dans les vingt derniers jours ${ofCode(articles['late-notice'])}`,
+  'reminder-in-time': `Cet avis d’échéance a été envoyé à temps, quinze jours ou plus avant la fin du préavis ${ofCode(articles['late-notice'])}`,
+  'situation-too-old': `L’événement doit dater des trois derniers mois ${ofCode(articles.situation)}`,
+  'withdrawal-over': `Le délai de renonciation de quatorze jours est écoulé ${ofCode(articles.withdrawal)}`,
+} as const satisfies Partial<Record<IssueCode, string>>

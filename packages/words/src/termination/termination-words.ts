@@ -1,0 +1,2 @@
+/** Names the event that gives the right to terminate (article D113-7). */
+export const eventDate = 'Date de l’événement'
