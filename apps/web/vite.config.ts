@@ -90,8 +90,23 @@ export default defineConfig({
             { name: 'account', test: modulesOf('web/src/features/account/frame', 'words/src/account') },
             // One file for what many forms need and many do not: its parts are hundreds of bytes.
             { name: 'form-parts', test: modulesOf('web/src/form/{change,question,rare-field}') },
-            // The styles of all other screens are a few kilobytes in all: one request, not one for each.
-            { name: 'screens', test: modulesOf('web/src/{features,shell,ui}/**/*.css') },
+            // How files come and go.
+            { name: 'transfer', test: modulesOf('web/src/api/transfer', 'web/src/shell/download') },
+            // Who runs the portal, whom one may complain to, and how print sets it.
+            {
+              name: 'identity',
+              test: /words\/src\/(?:broker\/identities|complaint\/mediation)|domain\/src\/ground\/typography/,
+            },
+            // The styles of all other screens are a few kilobytes in all: one request, not one for each. And
+            // what several of them need and nothing else has: each file more is named in the first view.
+            {
+              name: 'screens',
+              test: modulesOf(
+                'web/src/{features,shell,ui}/**/*.css',
+                'web/src/shell/change/lead-back.ts',
+                'web/src/api/others/ask.ts',
+              ),
+            },
           ],
         },
       },
@@ -99,8 +114,8 @@ export default defineConfig({
   },
 })
 
-/** Whether a module stands in one of `rooms`; those of rooms inside it only with `**`, styles by `*.css`. */
+/** Whether a module is one of `rooms` or stands in it; of rooms inside only with `**`, styles by `*.css`. */
 function modulesOf(...rooms: readonly string[]): (id: string) => boolean {
-  const globs = rooms.map((room) => (room.endsWith('.css') ? `**/${room}` : `**/${room}/*`))
+  const globs = rooms.map((room) => (/[.](?:css|ts)$/.test(room) ? `**/${room}` : `**/${room}/*`))
   return (id) => globs.some((glob) => matchesGlob(id.replace(/[?].*/, ''), glob))
 }

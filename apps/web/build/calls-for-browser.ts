@@ -17,6 +17,7 @@ const serverSide: readonly [RegExp, properties: readonly string[]][] = [
       'closes',
       'repeats',
       'final',
+      'complaint',
     ],
   ],
   [/\/words\/src\/[\w-]+\/[\w-]+[.]stories[.]ts$/, ['request']],

@@ -10,14 +10,8 @@ export const fictionalService: Identity['service'] = {
   hours: 'du lundi au vendredi, de 9\u00A0h à 13\u00A0h et de 14\u00A0h à 18\u00A0h',
 }
 
-/** The promise of §9. */
-export const fictionalPromises: Identity['promises'] = { answerHours: 48 }
-
 /** The telephone of customer service, when it answers, and what calling it costs (§9). */
 export const service = (): Identity['service'] => givenIdentity()?.service ?? fictionalService
-
-/** Within so many hours somebody calls back or answers a message (§9). */
-export const answerHours = () => givenIdentity()?.promises.answerHours ?? fictionalPromises.answerHours
 
 /** Hours and price as one says them together. */
 export const serviceHours = () => `${service().hours} (${service().callPrice})`

@@ -1,6 +1,7 @@
 import type { Identity } from '@portal/domain/broker/identity.schema.ts'
-import { fictionalPromises, fictionalService, serviceHours } from './customer-service.ts'
+import { fictionalService, serviceHours } from './customer-service.ts'
 import { givenIdentity } from './identity.ts'
+import { fictionalPromises } from './promises.ts'
 
 /**
  * Who runs the portal and who insures where no IDENTITY_FILE says so: names, addresses, numbers and persons,

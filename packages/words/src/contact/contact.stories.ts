@@ -1,4 +1,4 @@
-import { answerHours } from '../broker/customer-service.ts'
+import { answerHours } from '../broker/promises.ts'
 import type { Story } from '../ground/story.ts'
 
 const promise = () => `Nous vous recontacterons sous ${answerHours()}h`

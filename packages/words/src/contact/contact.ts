@@ -1,5 +1,6 @@
 import type { OpeningState } from '@portal/domain/contact/opening-hours.ts'
-import { answerHours, service } from '../broker/customer-service.ts'
+import { service } from '../broker/customer-service.ts'
+import { answerHours } from '../broker/promises.ts'
 import { spokenHour } from '../ground/formats.ts'
 import { spelledDay } from '../time/days.ts'
 

@@ -1,4 +1,4 @@
-import { answerHours } from '../broker/customer-service.ts'
+import { answerHours } from '../broker/promises.ts'
 import { shell } from '../shell/shell.ts'
 
 const nbsp = '\u00a0'

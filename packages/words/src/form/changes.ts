@@ -13,8 +13,5 @@ export const changes = {
   doNotSend: 'Ne pas envoyer',
   number: 'Numéro de la demande',
   receivedAt: 'Reçue le',
-  terminatedTitle: 'Ce contrat est résilié',
-  terminated:
-    'Il ne peut plus être modifié. Vous pouvez toujours en consulter la couverture et les documents.',
   effectiveDate: { label: 'Date d’effet souhaitée', required: 'Saisissez la date d’effet' },
 }

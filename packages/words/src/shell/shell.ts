@@ -75,11 +75,6 @@ export const shell = {
     lead: 'Vous êtes toujours connecté(e). Réessayez dans un instant ; si le problème continue, appelez‑nous.',
     retry: 'Réessayer',
   },
-  notFound: {
-    title: screenTitles.notFound,
-    lead: 'L’adresse saisie ne correspond à aucune page de votre espace. Elle a peut-être changé.',
-    home: 'Voir mes contrats',
-  },
   customerService: {
     name: 'Service client',
     contact: 'Contacter le service client',
@@ -90,5 +85,4 @@ export const shell = {
       return serviceHours()
     },
   },
-  policyNotSelected: 'Choisissez d’abord le contrat concerné, puis reprenez votre demande.',
 } as const

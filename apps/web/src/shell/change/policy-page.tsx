@@ -1,6 +1,6 @@
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
-import { changes } from '@portal/words/form/changes.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
+import { selection } from '@portal/words/selection/selection.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
@@ -55,8 +55,8 @@ function Recall({ policy: { policyNumber, risks } }: { policy: TabPolicy }) {
 function Terminated() {
   const home = <LinkButton to={paths.policies()}>{screenTitles.policies}</LinkButton>
   return (
-    <EmptyState title={changes.terminatedTitle} action={home}>
-      {changes.terminated}
+    <EmptyState title={selection.terminatedTitle} action={home}>
+      {selection.terminated}
     </EmptyState>
   )
 }
