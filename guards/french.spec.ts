@@ -6,7 +6,6 @@ import { projectFiles, textOf } from './project-files.ts'
 const french = /.{0,30}[À-ÖØ-öø-ÿŒœ«»].{0,30}/
 
 const home = [
-  /^apps\/web\/src\/content\//,
   /^packages\/words\/src\//,
   // The demonstration portfolio is data about French people, vehicles and streets.
   /^apps\/server\/src\/demo\//,

@@ -6,7 +6,6 @@ import { brandInitScript } from './build/brand-init.ts'
 import { breakpoint } from './build/breakpoint.ts'
 import { callsForBrowser } from './build/calls-for-browser.ts'
 import { frenchOnly } from './build/french-only.ts'
-import { legalPages } from './build/legal-pages.ts'
 import { precompress } from './build/precompress.ts'
 import { publicPagesStyles } from './build/public-pages.ts'
 import { skinFiles } from './build/skin-files.ts'
@@ -25,7 +24,6 @@ export default defineConfig({
     drawingsAsFiles(),
     publicPagesStyles(),
     skinFiles(),
-    legalPages(),
     precompress(),
   ],
   server: server ? { proxy: { [`^(${serverPaths.join('|')})(/|$)`]: server } } : {},
@@ -85,7 +83,7 @@ export default defineConfig({
               test: modulesOf(
                 'node_modules/{react-hook-form,@hookform,zod}/**',
                 'web/src/form/{action,field,ground,submit}',
-                'words/src/form',
+                'words/src/form/{form,issues,person}.ts',
               ),
             },
             { name: 'driver', test: modulesOf('domain/src/driver') },
@@ -93,11 +91,30 @@ export default defineConfig({
             // One file for what many forms need and many do not: its parts are hundreds of bytes.
             {
               name: 'form-parts',
-              test: modulesOf('web/src/form/{change,question,rare-field}', 'words/src/form/date'),
+              test: modulesOf(
+                'web/src/form/{change,question,rare-field}',
+                'words/src/form/changes.ts',
+                'words/src/form/date',
+              ),
             },
-            // The styles of all other screens are a few kilobytes in all, with the card that some share: one
-            // request, not one for each.
-            { name: 'screens', test: modulesOf('web/src/{features,shell,ui}/**/*.css', 'web/src/ui/block') },
+            // How files come and go.
+            { name: 'transfer', test: modulesOf('web/src/api/transfer', 'web/src/shell/download') },
+            // Who runs the portal, whom one may complain to, and how print sets it.
+            {
+              name: 'identity',
+              test: /words\/src\/(?:broker\/identities|complaint\/mediation)|domain\/src\/ground\/typography/,
+            },
+            // The styles of all other screens are a few kilobytes in all: one request, not one for each. And
+            // what several of them need and nothing else has: each file more is named in the first view.
+            {
+              name: 'screens',
+              test: modulesOf(
+                'web/src/{features,shell,ui}/**/*.css',
+                'web/src/ui/block',
+                'web/src/shell/change/lead-back.ts',
+                'web/src/api/others/ask.ts',
+              ),
+            },
           ],
         },
       },
@@ -105,8 +122,8 @@ export default defineConfig({
   },
 })
 
-/** Whether a module stands in one of `rooms`; those of rooms inside it only with `**`, styles by `*.css`. */
+/** Whether a module is one of `rooms` or stands in it; of rooms inside only with `**`, styles by `*.css`. */
 function modulesOf(...rooms: readonly string[]): (id: string) => boolean {
-  const globs = rooms.map((room) => (room.endsWith('.css') ? `**/${room}` : `**/${room}/*`))
+  const globs = rooms.map((room) => (/[.](?:css|ts)$/.test(room) ? `**/${room}` : `**/${room}/*`))
   return (id) => globs.some((glob) => matchesGlob(id.replace(/[?].*/, ''), glob))
 }

@@ -158,6 +158,7 @@ const account: States = {
 
 const help: States = {
   contact: plain('/contact', 'Contact'),
+  complaint: plain('/complaint', 'Réclamation'),
   'FAQ, with an answer open': async (page) => {
     await page.goto('/faq')
     await page.getByRole('main').locator('summary').first().click()
@@ -215,6 +216,9 @@ const signedOut: States = {
     await expect(page.getByRole('alert')).toBeVisible()
   },
   'signed out': plain('/auth/signed-out', 'Vous êtes déconnecté(e)'),
+  'complaint, signed out': plain('/complaint', 'Réclamation'),
+  'help, signed out': plain('/help', 'Aide'),
+  'accessibility, signed out': plain('/legal/accessibility', 'Accessibilité'),
   'legal texts, signed out': plain('/legal/rules', 'Règlement du site'),
 }
 

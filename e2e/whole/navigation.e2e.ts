@@ -17,6 +17,7 @@ const legal: readonly Entry[] = [
   [/^Conditions générales d’utilisation$/, '/generalConditions'],
   [/^Politique de confidentialité$/, '/personalInformation'],
   [/^Gestion des cookies$/, '/cookies'],
+  [/^Réclamation$/, '/complaint'],
   [/^Résilier votre contrat$/, '/contractTermination'],
 ]
 
@@ -27,7 +28,10 @@ test('Camille follows every link of the header and the footer', async ({ page })
   const header = page.getByRole('navigation', { name: 'Navigation principale' })
   const footer = page.getByRole('navigation', { name: 'Informations légales' })
   await expect(header.getByRole('link')).toHaveCount(navigation.length)
-  await expect(footer.getByRole('link')).toHaveCount(legal.length)
+  // The statement of accessibility is a page for everybody, outside the portal.
+  await expect(footer.getByRole('link')).toHaveCount(legal.length + 1)
+  const statement = footer.getByRole('link', { name: /^Accessibilité\s: partiellement conforme$/ })
+  await expect(statement).toHaveAttribute('href', '/legal/accessibility')
   for (const entry of navigation) await follow(page, header, entry)
   for (const entry of legal) await follow(page, footer, entry)
   await page.getByRole('link', { name: 'Vérane Assurance, accueil' }).click()

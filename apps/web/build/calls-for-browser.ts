@@ -18,6 +18,7 @@ const serverSide: readonly [RegExp, properties: readonly string[]][] = [
       'repeats',
       'final',
       'fresh',
+      'complaint',
     ],
   ],
   [/\/words\/src\/[\w-]+\/[\w-]+[.]stories[.]ts$/, ['request']],

@@ -109,7 +109,15 @@ describe('the shell', () => {
     const footer = screen.getByRole('contentinfo')
     await expect.element(footer.getByText('© 2020 Vérane Assurance')).toBeVisible()
     const links = footer.getByRole('listitem').getByRole('link').elements()
-    const legal = ['/rules', '/generalConditions', '/personalInformation', '/cookies', '/contractTermination']
+    const legal = [
+      '/rules',
+      '/generalConditions',
+      '/personalInformation',
+      '/cookies',
+      '/complaint',
+      '/contractTermination',
+      '/legal/accessibility',
+    ]
     expect(links.map((link) => link.getAttribute('href'))).toEqual(legal)
   })
 })

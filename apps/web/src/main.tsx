@@ -10,6 +10,7 @@ import { queryClient } from './api/queries.ts'
 import { App } from './app.tsx'
 import { setClock } from './ground/clock.ts'
 import { buildId, mayDebug } from './ground/config.ts'
+import { hearIdentity } from './ground/hear-identity.ts'
 import { unregisterServiceWorkers } from './ground/service-workers.ts'
 import { prefetchScreen } from './screens.tsx'
 import { start } from './session/session.ts'
@@ -19,6 +20,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 unregisterServiceWorkers()
+hearIdentity()
 // The screen's code travels while the session is asked for.
 prefetchScreen(location.pathname)
 const session = await start().catch(() => undefined)

@@ -74,6 +74,7 @@ const table: Readonly<Record<Name, Load | readonly [load: Load, ...paths: string
     paths.contractTermination(),
   ],
   contact: () => import('./features/contact/contact-page.tsx'),
+  complaint: () => import('./features/contact/complaint/complaint-page.tsx'),
   faq: () => import('./features/faq/faq-page.tsx'),
   rules: () => import('./features/legal/rules-page.tsx'),
   generalConditions: () => import('./features/legal/general-conditions-page.tsx'),

@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/account.calls.ts'
 import { addressCalls } from './calls/address.calls.ts'
 import { authenticationCalls } from './calls/authentication.calls.ts'
+import { complaintCalls } from './calls/complaint.calls.ts'
 import { consentCalls } from './calls/consent.calls.ts'
 import { contactDetailsCalls } from './calls/contact-details.calls.ts'
 import { contactCalls } from './calls/contact.calls.ts'
@@ -15,7 +16,7 @@ import { sessionCalls } from './calls/session.calls.ts'
 import { terminationCalls } from './calls/termination.calls.ts'
 import { vehicleCalls } from './calls/vehicle.calls.ts'
 
-/** The nineteen calls of §7; those of papers, requests, sessions, privacy, contact details (decisions §3). */
+/** The nineteen calls of specification §7, and those that decisions §3 adds. */
 export const calls = {
   ...accountCalls,
   ...policyCalls,
@@ -30,6 +31,7 @@ export const calls = {
   ...addressCalls,
   ...terminationCalls,
   ...paperCalls,
+  ...complaintCalls,
   ...requestCalls,
   ...sessionCalls,
   ...privacyCalls,

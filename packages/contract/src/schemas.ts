@@ -13,6 +13,7 @@ import {
   PhoneNumberChange,
 } from '@portal/domain/account/contact-details.schema.ts'
 import { AddressChange, PersonalAddressChange } from '@portal/domain/address/address.schema.ts'
+import { Complaint, ReceivedComplaint } from '@portal/domain/complaint/complaint.schema.ts'
 import { Document } from '@portal/domain/document/document.schema.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { PaymentDetailsUpdate } from '@portal/domain/payment/payment.schema.ts'
@@ -62,6 +63,7 @@ export const schemas = {
   downloadMemo: {},
   downloadStatement: {},
   requestStatement: {},
+  sendComplaint: { body: () => Complaint, result: ReceivedComplaint },
   listRequests: { result: z.array(RequestEntry) },
   getRequest: { result: RequestSheet },
   downloadReceipt: {},

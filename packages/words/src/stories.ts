@@ -1,8 +1,9 @@
 import type { CallName, Calls } from '@portal/contract/calls.ts'
 import { closeAccount } from './account/account.stories.ts'
 import { changeEmail, changePhoneNumber, confirmEmail } from './account/contact-details.stories.ts'
-import { changePersonalAddress } from './address/address.stories.ts'
+import { changePersonalAddress } from './address/personal-address.stories.ts'
 import { changePassword } from './authentication/authentication.stories.ts'
+import { sendComplaint } from './complaint/complaint.stories.ts'
 import { setConsent } from './consent/consent.stories.ts'
 import { requestCallBack, sendMessage } from './contact/contact.stories.ts'
 import { uploadDocument } from './document/document.stories.ts'
@@ -30,6 +31,7 @@ export const stories = {
   ...policyChanges,
   requestCallBack,
   sendMessage,
+  sendComplaint,
   changePassword,
   closeAccount,
   setConsent,

@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../start/seams/open-database.ts'
+import { takeIdentity } from '../start/settings/take-identity.ts'
 import { testDb } from '../test/database/db.ts'
 import { testFolder } from '../test/folder.ts'
 import { accountLine } from '../test/inputs/feed-lines.ts'
 import { commandLine, linesOf, printed, refused } from '../test/operator/command-line.ts'
+import { givenInFile, identityFile } from '../test/operator/identity-file.ts'
+import { run } from './run.ts'
 
 const folder = await testFolder()
 const db = await testDb()
@@ -31,6 +34,24 @@ it('is a program: imports a feed and says what came in, without progress where t
   const said = [text(child.stdout), text(child.stderr), once(child, 'exit')] as const
   const [stdout, stderr, [code]] = await Promise.all(said)
   expect({ stdout, stderr, code }).toEqual(printed('Imported 1 accounts, 0 policies, 0 documents.\n'))
+})
+
+it('prints who runs the portal as IDENTITY_FILE has it, or else the fictional broker, without a database', async () => {
+  onTestFinished(() => takeIdentity({}))
+  const open = () => Promise.reject(new Error('asked for the database'))
+  const told = async (env: NodeJS.ProcessEnv) => {
+    const said: string[] = []
+    const output = { write: (text: string) => said.push(text) }
+    expect(await run(['identity'], { stdout: output, stderr: output }, { env, open })).toBe(0)
+    return JSON.parse(said.join(''))
+  }
+  expect(await told({ IDENTITY_FILE: identityFile })).toEqual(givenInFile)
+  expect(await told({})).toMatchObject({
+    broker: { name: 'Arvois Courtage' },
+    service: { telephone: '01 99 00 20 20' },
+    mediator: { website: 'https://www.mediation-assurance.org' },
+    promises: { answerHours: 48 },
+  })
 })
 
 it('names line, field and reason of a bad line and exits with 1', async () => {

@@ -5,7 +5,8 @@ import { andFinally } from '../ground/undo.ts'
 import { openAudit } from '../start/seams/open-audit.ts'
 import { openDatabase, type Database } from '../start/seams/open-database.ts'
 import { sentenceOf } from '../start/sentence-of.ts'
-import { readConfig } from '../start/settings/config.ts'
+import { readConfig, type Config } from '../start/settings/config.ts'
+import { takeIdentity } from '../start/settings/take-identity.ts'
 import { auditCommand } from './access/audit-command.ts'
 import { ibansCommand } from './access/ibans-command.ts'
 import { keysCommand } from './access/keys-command.ts'
@@ -15,6 +16,7 @@ import { documentsCommand } from './documents/documents-command.ts'
 import { filesCommand } from './documents/files-command.ts'
 import { importCommand } from './documents/import-command.ts'
 import type { Context, Streams } from './operator/context.ts'
+import { identityCommand } from './operator/identity-command.ts'
 import { operatorEvent } from './operator/operator-event.ts'
 import { outboxCommand } from './requests/outbox-command.ts'
 import { requestsCommand } from './requests/requests-command.ts'
@@ -38,8 +40,9 @@ export async function run(
   const context: Context = {
     stdout,
     stderr,
+    readSettings: () => readSettings(env),
     async withDatabase(work) {
-      const config = readConfig(env)
+      const config = readSettings(env)
       const { db, stop } = await open(config, log)
       const done = audited(db, log, eventOf, (audit) => work(db, config, audit))
       return andFinally(done, stop)
@@ -58,6 +61,13 @@ export async function run(
     stderr.write(`${sentenceOf(error)}\n`)
     return 1
   }
+}
+
+/** The settings; from then on all is said in the name of who they say. */
+function readSettings(env: NodeJS.ProcessEnv | undefined): Config {
+  const config = readConfig(env)
+  takeIdentity(config)
+  return config
 }
 
 /** Takes the command down before its work, so that what it changes has an author whatever becomes of it. */
@@ -90,6 +100,7 @@ const commands = [
   keysCommand,
   auditCommand,
   sessionsCommand,
+  identityCommand,
   retentionCommand,
 ]
 

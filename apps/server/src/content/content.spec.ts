@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Fastify from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { registerErrorHandler } from '../http/error-handler.ts'
+import { runBy } from '../test/operator/identity-file.ts'
 import { listening } from '../test/servers/port.ts'
 import { registerContent } from './content-routes.ts'
 import { EntryQuery, type Content, type Entry, type EntryList, type Link } from './content.ts'
@@ -274,3 +275,17 @@ function addressesIn(value: unknown): string[] {
     name === 'uri' ? [String(inner)] : addressesIn(inner),
   )
 }
+
+it('the embedded FAQ names whom to call and the mediator, as who runs the portal has them', () => {
+  const text = () => JSON.stringify(readFaq())
+  expect(text()).toContain('01\u00A099\u00A000\u00A040\u00A040')
+  expect(text()).toContain('https://www.mediation-assurance.org')
+  runBy()
+  for (const fact of [
+    '02\u00A061\u00A091\u00A000\u00A002',
+    'Le Médiateur des Essais',
+    'https://www.mediateur.example/saisir',
+  ])
+    expect(text()).toContain(fact)
+  expect(text()).not.toMatch(/01.99.00|mediation-assurance|\{\{/)
+})

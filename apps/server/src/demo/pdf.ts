@@ -9,7 +9,7 @@ export type PdfLetter = { title: string; created: IsoDate; sections: readonly Se
 /** The letter as a tagged PDF, the same bytes for the same letter. */
 export function letterPdf({ title, created, sections }: PdfLetter): Promise<Buffer> {
   return paperPdf({
-    from: `${broker.name} pour Vérane Assurance`,
+    from: `${broker().name} pour Vérane Assurance`,
     title,
     createdAt: new Date(`${created}T09:00:00Z`),
     sections,

@@ -1,7 +1,9 @@
 import type { AccountLine, DocumentLine, PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { addDays, addMonths } from '@portal/domain/ground/calendar.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
+import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
+import { identity } from '@portal/words/broker/identities.ts'
 import { euros } from '@portal/words/ground/formats.ts'
 import type { Section } from '../papers/paper.ts'
 import { letterPdf, type PdfLetter } from './pdf.ts'
@@ -81,10 +83,11 @@ function cover({ risks }: PolicyLine): Section {
 
 /** What a memo says beside the contract (article R211-14-0-1). */
 function memo(): Section {
+  const { insurer } = identity()
   return {
     heading: 'Assurance du véhicule',
     lines: [
-      ['Assureur', 'Compagnie de l’Exemple, 00 avenue de l’Exemple, 75000 Paris (fictive)'],
+      ['Assureur', frenchTypography(`${insurer.name}, ${insurer.address}`)],
       ['Remorque', 'Jusqu’à 750 kg, si elle nous a été déclarée'],
       ['Transport de personnes à titre onéreux', 'Non'],
       'L’assurance de ce véhicule est obligatoire (article L211-1 du code des assurances). Ce mémo n’en est pas la preuve : il la fait présumer pendant quinze jours à compter de la prise d’effet du contrat.',

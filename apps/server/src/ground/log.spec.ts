@@ -87,6 +87,7 @@ const walk: readonly (readonly [CallName, Parameters<typeof ask>[2]])[] = [
   ['requestCallBack', { body: { phone: `${canaries.phone} x` } }],
   ['sendMessage', { body: { text: canaries.message, email: canaries['typed e-mail'] } }],
   ['sendMessage', { raw: `{"text":"${canaries.message}","email":` }],
+  ['sendComplaint', { body: { text: canaries.message } }],
   ['addDriver', { body: driver, key: canaries['idempotency key'] }],
   ['addDriver', { body: { ...driver, [canaries['first name']]: canaries['last name'] } }],
   ['removeDriver', { body: { ...goodBodies.removeDriver, ...named } }],

@@ -27,7 +27,7 @@ export async function paperPdf(paper: Paper): Promise<Buffer> {
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: paper.title, Author: broker.name, CreationDate: paper.createdAt },
+    info: { Title: paper.title, Author: broker().name, CreationDate: paper.createdAt },
   })
   const bytes = buffer(pdf)
   write(pdf, paper, sheet)

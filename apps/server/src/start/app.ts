@@ -2,7 +2,6 @@ import { calls } from '@portal/contract/calls.ts'
 import { openapi } from '@portal/contract/openapi.ts'
 import { bodySchemas } from '@portal/contract/schemas.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { registerContent } from '../content/content-routes.ts'
 import type { Db } from '../db/db.ts'
 import { registerEmailChangeSweeper } from '../features/contact-details/contact-details.handlers.ts'
 import { createInspector } from '../files/inspection/inspector.ts'
@@ -11,7 +10,6 @@ import { clamdScanner } from '../files/reception/scanner.ts'
 import type { Files } from '../files/store/files.ts'
 import type { Clock } from '../ground/clock.ts'
 import type { Ids } from '../ground/ids.ts'
-import { Problem } from '../ground/problems/problem.ts'
 import { lingerLimits, registerLingering } from '../http/bodies/lingering.ts'
 import { registerSlowBodies } from '../http/bodies/slow-bodies.ts'
 import { registerErrorHandler } from '../http/error-handler.ts'
@@ -22,7 +20,6 @@ import { registerStrangers } from '../http/load/strangers.ts'
 import { timeLimits, type TimeLimits } from '../http/load/time-limits.ts'
 import { answerClientErrors, answerUnroutable, registerHostCheck } from '../http/malformed-requests.ts'
 import { registerSecurityHeaders, securityHeaders } from '../http/pages/security-headers.ts'
-import { registerSpa } from '../http/pages/spa.ts'
 import { registerRequestEncoding } from '../http/request-encoding.ts'
 import { registerRequestLog } from '../http/request-log.ts'
 import { registerHealth } from '../http/routes/health.ts'
@@ -39,8 +36,8 @@ import { registerRatesSweeper } from '../rates/rates-sweeper.ts'
 import { registerRetention } from '../retention/daily-retention.ts'
 import { handlers } from './handlers.ts'
 import { registerIdentity } from './register-identity.ts'
+import { registerPages } from './register-pages.ts'
 import { registerAudit } from './seams/open-audit.ts'
-import { openContent } from './seams/open-content.ts'
 import { openPlaces } from './seams/open-places.ts'
 import type { Config } from './settings/config.ts'
 
@@ -68,7 +65,7 @@ type AppDependencies = {
 
 /** The whole server, ready to listen or to be injected into; `main.ts` starts it. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, clock, webRoot } = deps
+  const { config, db, clock } = deps
   const limits = { ...timeLimits, ...deps.timeLimits }
   const headers = await headersOf(deps)
   const app = openServer(deps, limits, headers)
@@ -97,9 +94,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerRetention(app, db, clock)
   registerEmailChangeSweeper(app, db)
   registerOpenapi(app, clock)
-  await registerContent(app, openContent(config.content))
-  if (webRoot === undefined) app.setNotFoundHandler(() => Promise.reject(new Problem('not-found')))
-  else await registerSpa(app, { root: webRoot, giveToken, analyticsContainer: config.analyticsContainer })
+  await registerPages(app, deps, giveToken)
   return app
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { accountHandlers } from '../features/account/account.handlers.ts'
 import { addressHandlers } from '../features/address/address.handlers.ts'
 import { authenticationHandlers } from '../features/authentication/authentication.handlers.ts'
+import { complaintHandlers } from '../features/complaint/complaint.handlers.ts'
 import { consentHandlers } from '../features/consent/consent.handlers.ts'
 import { contactDetailsHandlers } from '../features/contact-details/contact-details.handlers.ts'
 import { contactHandlers } from '../features/contact/contact.handlers.ts'
@@ -60,6 +61,7 @@ export const handlers = ({
   ...addressHandlers(places),
   ...terminationHandlers({ receiveFile, clock }),
   ...paperHandlers(clock),
+  ...complaintHandlers(clock),
   ...requestHandlers,
   ...sessionHandlers(sessions),
   ...privacyHandlers({ db, files, clock }),

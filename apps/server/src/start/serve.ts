@@ -16,6 +16,7 @@ import { openOutbox } from './seams/open-outbox.ts'
 import { sentenceOf } from './sentence-of.ts'
 import { readConfig, type Config } from './settings/config.ts'
 import { plainConnections } from './settings/plain-connections.ts'
+import { takeIdentity } from './settings/take-identity.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -39,6 +40,7 @@ type Log = ReturnType<typeof createLogger>
 /** Throws what `sentenceOf` explains to the operator. */
 async function start(output: LogOutput): Promise<void> {
   const config = readConfig()
+  takeIdentity(config)
   const log = createLogger(config.logLevel, output)
   for (const sentence of plainConnections(config)) log.warn(sentence)
   if (config.production && !config.trustProxy)

@@ -1,3 +1,4 @@
+import { complaintPath } from '@portal/contract/ground/paths.ts'
 import { privacyPath } from '@portal/domain/privacy/privacy.ts'
 import { requestPath, requestsPath } from '@portal/domain/request/request.ts'
 
@@ -25,6 +26,7 @@ export const paths = {
       ? '/contractTermination'
       : `/contractTermination/${encodeURIComponent(policyNumber)}`,
   contact: () => '/contact',
+  complaint: () => complaintPath,
   faq: () => '/faq',
   rules: () => '/rules',
   generalConditions: () => '/generalConditions',

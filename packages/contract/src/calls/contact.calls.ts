@@ -1,10 +1,9 @@
-import { limits } from '@portal/domain/ground/limits.ts'
 import type { CallTable } from '../ground/call.ts'
 import { rates } from '../ground/rates.ts'
 
 export const contactCalls = {
   requestCallBack: {
-    summary: `Asks to be called back within ${limits.recontactHours} hours`,
+    summary: 'Asks to be called back',
     method: 'POST',
     path: '/account/accounts/{accountId}/mail/phone-contact',
     request: 'json',

@@ -19,6 +19,16 @@ export const forgottenDonePath = `${forgottenPath}/done`
 /** The embedded OpenID provider. */
 export const providerPath = '/oidc'
 
+/** Where complaints are taken: a screen, and a page for who is not signed in. */
+export const complaintPath = '/complaint'
+
+/** The FAQ, whom to call and where to complain, for everybody. */
+export const helpPath = '/help'
+
+/** What the law wants read without signing in. */
+export const legalRoot = '/legal'
+export const accessibilityPath = '/legal/accessibility'
+
 /** Whether the process answers, and whether it can serve. */
 export const livePath = '/live'
 export const readyPath = '/ready'

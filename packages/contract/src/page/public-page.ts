@@ -1,4 +1,5 @@
 import { brands, defaultBrand, productName } from '@portal/domain/ground/brand.ts'
+import { legalRoot } from '../ground/paths.ts'
 import { html, type Html } from './html.ts'
 
 /** Where the build puts the style of the pages outside the portal. */
@@ -7,12 +8,11 @@ export const publicStyle = '/assets/public-pages.css'
 /** The script that chooses the skin before the first paint. */
 export const brandScript = '/brand-init.js'
 
-/** The legal texts, by their screens (§2), in the order of their links. */
-export const legalNames = ['rules', 'generalConditions', 'personalInformation'] as const
+/** The legal texts, by their screens (§2) where they have one, in the order of their links. */
+export const legalNames = ['rules', 'generalConditions', 'personalInformation', 'accessibility'] as const
 
-/** Where a legal text is served to who is not signed in, and the file that the build makes of it. */
-export const legalPath = (name: string) => `/legal/${name}`
-export const legalFile = (name: string) => `${legalPath(name).slice(1)}.html`
+/** Where a legal text is served to who is not signed in. */
+export const legalPath = (name: string) => `${legalRoot}/${name}`
 
 type PublicPage = {
   title: string

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { openingState, publicHolidays } from './opening-hours.ts'
+import { openingState, publicHolidays, type ServiceHours } from './opening-hours.ts'
 
 // In winter Paris is one hour ahead of UTC, in summer two.
-const at = (instant: string) => openingState(new Date(instant))
+const at = (instant: string) => openingState(new Date(instant), hours)
+
+const hours: ServiceHours = {
+  days: { from: 1, to: 5 },
+  periods: [
+    { from: '09:00', to: '13:00' },
+    { from: '14:00', to: '18:00' },
+  ],
+}
 
 describe('customer service (§9)', () => {
   it.each([
@@ -32,6 +40,13 @@ describe('customer service (§9)', () => {
   ])('is closed %s', (_, instant, day, from) => {
     expect(at(instant)).toEqual({ isOpen: false, day, from })
   })
+})
+
+it('customer service of a portal whose hours say so is open on Saturdays', () => {
+  const saturdays: ServiceHours = { days: { from: 1, to: 6 }, periods: [{ from: '10:00', to: '16:00' }] }
+  const state = (instant: string) => openingState(new Date(instant), saturdays)
+  expect(state('2026-11-21T10:00:00Z')).toEqual({ isOpen: true, until: '16:00' })
+  expect(state('2026-11-21T15:00:00Z')).toEqual({ isOpen: false, day: '2026-11-23', from: '10:00' })
 })
 
 describe('the public holidays of all France', () => {

@@ -1,20 +1,25 @@
 import { addDays } from '../ground/calendar.ts'
 import { businessZone, locale, todayInParis, type IsoDate } from '../ground/dates.ts'
-import { limits } from '../ground/limits.ts'
 
 /** Whether customer service answers, until when, or else from when. Times are 'HH:MM' in Europe/Paris. */
 export type OpeningState = { isOpen: true; until: string } | { isOpen: false; day: IsoDate; from: string }
 
-/** Customer service at the instant `now`: §9's hours, closed on public holidays of all France. */
-export function openingState(now: Date): OpeningState {
+type Period = { from: string; to: string }
+
+/** When customer service answers: weekdays, 1 = Monday, and the times of each, 'HH:MM' in Paris, in order. */
+export type ServiceHours = { days: { from: number; to: number }; periods: readonly [Period, ...Period[]] }
+
+/** Customer service at the instant `now` (§9), closed on public holidays of all France. */
+export function openingState(now: Date, { days, periods }: ServiceHours): OpeningState {
+  const isOpenOn = (day: IsoDate) => isBetween(days, weekdayOf(day)) && !isPublicHoliday(day)
   const today = todayInParis(now)
   const time = timeInParis.format(now)
-  const hours = isWorkingDay(today) ? limits.serviceHours : []
+  const hours = isOpenOn(today) ? periods : []
   const current = hours.find(({ from, to }) => from <= time && time < to)
   if (current) return { isOpen: true, until: current.to }
   const later = hours.find(({ from }) => from > time)
   if (later) return { isOpen: false, day: today, from: later.from }
-  return { isOpen: false, day: nextWorkingDay(today), from: limits.serviceHours[0].from }
+  return { isOpen: false, day: nextDay(today, isOpenOn), from: periods[0].from }
 }
 
 /** The public holidays of `year` in all France (code du travail, L3133-1), in no order. */
@@ -34,16 +39,21 @@ const timeInParis = new Intl.DateTimeFormat(locale, {
   hourCycle: 'h23',
 })
 
-function nextWorkingDay(day: IsoDate): IsoDate {
+function nextDay(day: IsoDate, isOne: (day: IsoDate) => boolean): IsoDate {
   const next = addDays(day, 1)
-  return isWorkingDay(next) ? next : nextWorkingDay(next)
+  return isOne(next) ? next : nextDay(next, isOne)
 }
 
-function isWorkingDay(day: IsoDate): boolean {
-  // An ISO day is read as its first instant in UTC, so that the weekday is that of UTC.
-  const weekday = new Date(day).getUTCDay()
-  const isWeekend = weekday === 0 || weekday === 6
-  return !isWeekend && !publicHolidays(Number(day.slice(0, 4))).includes(day)
+const isBetween = ({ from, to }: { from: number; to: number }, value: number) => from <= value && value <= to
+
+/** 1 = Monday to 7 = Sunday. A day is read as its first instant in UTC, so the weekday is that of UTC. */
+export function weekdayOf(day: IsoDate): number {
+  return new Date(day).getUTCDay() || 7
+}
+
+/** Whether `day` is a public holiday in all France. */
+export function isPublicHoliday(day: IsoDate): boolean {
+  return publicHolidays(Number(day.slice(0, 4))).includes(day)
 }
 
 /** Easter Sunday (Gregorian), by the anonymous algorithm of 1876 (Meeus, Astronomical Algorithms, ch. 8). */

@@ -1,6 +1,6 @@
 import { limits } from '../ground/limits.ts'
-import { canUpload } from './document.ts'
 import type { OwedDocument } from './owed-document.schema.ts'
+import { canUpload } from './upload-eligibility.ts'
 
 /** A file that was received for a document; files of one `submission` belong together. */
 export type UploadedFile = FileFacts & { id: string; submission: number; receivedAt: Date }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { canUpload, isUnfulfilled, owedEntry } from './document.ts'
+import { isUnfulfilled } from './document.ts'
 import type { DocumentStatus } from './owed-document.schema.ts'
+import { canUpload, owedEntry } from './upload-eligibility.ts'
 
 // status, can be clicked, can be clicked when it can be resent (§4 Upload eligibility)
 const entries: readonly [DocumentStatus, boolean, boolean][] = [

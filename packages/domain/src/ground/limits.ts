@@ -45,13 +45,6 @@ export const limits = {
   cookieDays: 360,
   /** §9 What the cookie text states as the longest retention, in months. */
   cookieMonths: 12,
-  /** §9 Recontact promise, in hours. */
-  recontactHours: 48,
-  /** §9 Customer-service hours, Monday to Friday, as 'HH:MM' in Europe/Paris. */
-  serviceHours: [
-    { from: '09:00', to: '13:00' },
-    { from: '14:00', to: '18:00' },
-  ],
   /** §9 Privacy policy: how long data is kept after the contract's term, in years. */
   retentionYears: 5,
   /** §9 Complaints: acknowledged within so many working days, answered within so many months. */

@@ -1,21 +1,26 @@
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
-import { serviceHours } from './customer-service.ts'
-import { identities } from './identities.ts'
+import { service, serviceHours } from './customer-service.ts'
+import { identity } from './identities.ts'
 
 /** Who bears the risk, as papers say it: name and address. */
-export const insurer = frenchTypography(`${identities.insurer.name}, ${identities.insurer.form}`)
-
-const { name, requests, phone, address, orias } = identities.broker
+export function insurer(): string {
+  const { name, address } = identity().insurer
+  return frenchTypography(`${name}, ${address}`)
+}
 
 /** Who runs the portal, as mail says it. */
-export const broker = {
-  name,
-  /** Takes the requests and writes the receipts where BROKER_EMAIL and MAIL_FROM are not set. */
-  email: requests,
-  phone,
-  identity: [
-    `${name}, courtier en assurances – ${address}`,
-    `Immatriculé à l'ORIAS sous le n° ${orias}`,
-    `Service client : ${phone}, ${serviceHours}`,
-  ].map(frenchTypography),
+export function broker() {
+  const { name, address, orias, email, requestsEmail = email } = identity().broker
+  const { telephone } = service()
+  return {
+    name,
+    /** Takes the requests and writes the receipts where BROKER_EMAIL and MAIL_FROM are not set. */
+    email: requestsEmail,
+    phone: telephone,
+    identity: [
+      `${name}, courtier en assurances – ${address}`,
+      `Immatriculé à l'ORIAS sous le n° ${orias}`,
+      `Service client : ${telephone}, ${serviceHours()}`,
+    ].map(frenchTypography),
+  }
 }

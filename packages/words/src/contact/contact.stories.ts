@@ -1,12 +1,12 @@
-import { limits } from '@portal/domain/ground/limits.ts'
+import { answerHours } from '../broker/promises.ts'
 import type { Story } from '../ground/story.ts'
 
-const promise = `Nous vous recontacterons sous ${limits.recontactHours}h`
+const promise = () => `Nous vous recontacterons sous ${answerHours()}h`
 
 /** §2 /contact: to be called back. */
 export const requestCallBack = {
   banner: {
-    success: (phone: string) => `Merci pour votre demande ! ${promise} au numéro ${phone}.`,
+    success: (phone: string) => `Merci pour votre demande ! ${promise()} au numéro ${phone}.`,
     error: "Malheureusement, une erreur s'est produite lors de votre demande de rappel.",
   },
   changes: [],
@@ -16,7 +16,7 @@ export const requestCallBack = {
     receipt: ({ phone }) => ({
       title: 'Votre demande de rappel',
       asked: ['Vous nous avez demandé de vous rappeler.'],
-      next: [`${promise} au numéro ${phone}.`],
+      next: [`${promise()} au numéro ${phone}.`],
     }),
   },
 } as const satisfies Story
@@ -24,7 +24,9 @@ export const requestCallBack = {
 /** §2 /contact: a message to customer service. */
 export const sendMessage = {
   banner: {
-    success: `Merci de votre demande par courriel ! ${promise}.`,
+    get success() {
+      return `Merci de votre demande par courriel ! ${promise()}.`
+    },
     error: "Malheureusement, une erreur s'est produite lors de votre demande pour un courriel",
   },
   changes: [],
@@ -34,7 +36,7 @@ export const sendMessage = {
     receipt: () => ({
       title: 'Votre message au service client',
       asked: ['Vous nous avez écrit le message ci-dessous.'],
-      next: [`${promise}.`],
+      next: [`${promise()}.`],
     }),
   },
 } as const satisfies Story

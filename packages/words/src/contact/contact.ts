@@ -1,10 +1,11 @@
 import type { OpeningState } from '@portal/domain/contact/opening-hours.ts'
-import { limits } from '@portal/domain/ground/limits.ts'
-import { spokenHours } from '../broker/customer-service.ts'
+import { service } from '../broker/customer-service.ts'
+import { answerHours } from '../broker/promises.ts'
 import { spokenHour } from '../ground/formats.ts'
 import { spelledDay } from '../time/days.ts'
 
 const nbsp = '\u00a0'
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** The screen of §2 /contact. */
 export const contact = {
@@ -17,14 +18,19 @@ export const contact = {
     state.isOpen
       ? `Nous vous répondons jusqu’à ${spokenHour(state.until)}.`
       : `Réouverture ${state.day === today ? 'aujourd’hui' : spelledDay(state.day)} à ${spokenHour(state.from)}.`,
-  hours: `Du ${spokenHours}, hors jours fériés. Prix d’un appel local.`,
+  get hours() {
+    const { hours, callPrice } = service()
+    return `${capital(hours)}, hors jours fériés. ${capital(callPrice)}.`
+  },
   callBackTitle: 'Être rappelé(e)',
-  callBackLead: `Laissez votre numéro${nbsp}: nous vous rappelons sous ${limits.recontactHours}${nbsp}h, aux heures d’ouverture.`,
+  get callBackLead() {
+    return `Laissez votre numéro${nbsp}: nous vous rappelons sous ${answerHours()}${nbsp}h, aux heures d’ouverture.`
+  },
   callBack: 'Demander un rappel',
   callBackFields: { phone: { label: 'Numéro de téléphone', hint: `Par exemple${nbsp}: 06 39 98 12 34` } },
   messageTitle: 'Nous écrire',
   messageLead: (email: string) => ({
-    before: `Nous vous répondons sous ${limits.recontactHours}${nbsp}h, à l’adresse `,
+    before: `Nous vous répondons sous ${answerHours()}${nbsp}h, à l’adresse `,
     email,
     after: '.',
   }),

@@ -38,7 +38,9 @@ export const drivers = {
   },
   accompanied: {
     title: 'Conduite accompagnée',
-    text: `Elle se déclare par téléphone, auprès de notre service client${nbsp}: ${shell.customerService.hours}.`,
+    get text() {
+      return `Elle se déclare par téléphone, auprès de notre service client${nbsp}: ${shell.customerService.hours}.`
+    },
   },
   salutations,
   /** What is sent is what is read (§3 relationToCustomer). */

@@ -1,4 +1,4 @@
-import { limits } from '@portal/domain/ground/limits.ts'
+import { answerHours } from '../broker/promises.ts'
 import { shell } from '../shell/shell.ts'
 
 const nbsp = '\u00a0'
@@ -13,7 +13,9 @@ export const faq = {
   count: (count: number) => (count === 1 ? '1 réponse' : `${count} réponses`),
   more: 'Afficher plus',
   none: 'pas de résultat',
-  noneLead: `Essayez un mot plus simple, ou posez-nous votre question${nbsp}: nous vous répondons sous ${limits.recontactHours}${nbsp}h.`,
+  get noneLead() {
+    return `Essayez un mot plus simple, ou posez-nous votre question${nbsp}: nous vous répondons sous ${answerHours()}${nbsp}h.`
+  },
   contact: shell.customerService.contact,
   loading: 'Chargement des questions…',
   failed: 'Les questions n’ont pas pu être chargées.',

@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@portal/domain/request/request.ts'
 import { attachments } from '../document/attachments.ts'
 import { changes } from '../form/changes.ts'
+import { commonWords } from '../ground/common-words.ts'
 import { policies } from '../policy/policies.ts'
 import { receiptName } from '../request/receipt-name.ts'
 import { requestBegun } from '../request/request.stories.ts'
@@ -18,7 +19,7 @@ export const requests = {
   loadingOne: 'Chargement de votre demande…',
   emptyTitle: "Vous n'avez encore fait aucune demande",
   empty: `Un changement, un document, un message${nbsp}: ce que vous nous enverrez apparaîtra ici, avec notre réponse.`,
-  policies: shell.notFound.home,
+  policies: commonWords.toPolicies,
   noneTitle: 'Aucune demande pour ce contrat',
   none: 'Les demandes de vos autres contrats, et celles de votre compte, restent dans la liste complète.',
   showAll: 'Voir toutes mes demandes',

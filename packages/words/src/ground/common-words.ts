@@ -5,6 +5,7 @@ export const commonWords = {
   loadingPolicies: 'Chargement de vos contrats…',
   loadingBankAccount: 'Chargement des coordonnées bancaires…',
   newVehicle: 'Nouveau véhicule',
+  toPolicies: 'Voir mes contrats',
   unknownVehicle: 'Véhicule à préciser',
   owedDocuments: 'Documents à transmettre',
   internalFileError: 'Erreur de fichier interne',

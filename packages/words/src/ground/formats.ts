@@ -16,11 +16,6 @@ export function coefficient(crm: number): string {
   return coefficientFormat.format(crm)
 }
 
-/** An IBAN in groups of four, as it is printed: 'FR76 3000 6000 0112 3456 7890 189'. */
-export function groupedIban(iban: string): string {
-  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
-}
-
 /** A time of day in words: '09:00' is read '9 h', '13:30' '13 h 30'. */
 export function spokenHour(time: string): string {
   const [hours, minutes] = time.split(':')

@@ -30,6 +30,8 @@ export type RequestStory = {
   details: readonly DetailLine[]
   /** The promises are those of the banner (§8). */
   receipt: (facts: ReceiptFacts) => Receipt
+  /** Whom she may turn to when the broker's answer does not satisfy her; said with every answer. */
+  recourse?: () => string
 }
 
 /** A line about a request: where its payload holds it, fields joined by a space, and how it is written. */

@@ -1,10 +1,13 @@
+import { complaintPath, helpPath } from '@portal/contract/ground/paths.ts'
 import { legalNames, legalPath } from '@portal/contract/page/public-page.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { account } from '../account/account.ts'
+import { help } from '../faq/help.ts'
 import { form } from '../form/form.ts'
 import { issues } from '../form/issues.ts'
 import { person } from '../form/person.ts'
-import { legal } from '../legal/legal.ts'
+import { commonWords } from '../ground/common-words.ts'
+import { legal, legalTitles } from '../legal/legal.ts'
 import { longestSession } from '../session/sessions.ts'
 import { screenTitles, shell } from '../shell/shell.ts'
 
@@ -113,7 +116,7 @@ export const signIn = {
   confirmed: {
     title: 'Votre identité est confirmée',
     lead: 'Revenez à l’onglet où vous aviez commencé : votre demande y continue. Vous pouvez fermer celui-ci.',
-    link: shell.notFound.home,
+    link: commonWords.toPolicies,
   },
   notConfirmed: {
     title: 'Identité non confirmée',
@@ -165,10 +168,11 @@ export const sessionEnds = {
 } as const
 
 /** Links at the foot of these pages, for those who cannot sign in. */
-export const publicLinks: readonly { href: string; label: string }[] = legalNames.map((name) => ({
-  href: legalPath(name),
-  label: frenchTypography(screenTitles[name]),
-}))
+export const publicLinks: readonly { href: string; label: string }[] = [
+  { href: helpPath, label: help.title },
+  { href: complaintPath, label: screenTitles.complaint },
+  ...legalNames.map((name) => ({ href: legalPath(name), label: frenchTypography(legalTitles[name]) })),
+]
 
 /** The demonstration sign-ins (decisions §1) and what there is to see with each. */
 export const demoSignIns: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
-import { identities } from '../broker/identities.ts'
+import { identity } from '../broker/identities.ts'
 import { inParis, instant } from '../time/instants.ts'
 import { exportName } from './export-name.ts'
 
@@ -70,12 +70,18 @@ export const exportWords = {
       '- leftOut : ce qui n’est pas donné, et pourquoi',
       '',
       'Les montants dont le nom finit par Cents sont en centimes, les heures en temps universel.',
-      `Une question, une correction à demander : ${identities.broker.dataProtection}`,
+      `Une question, une correction à demander : ${dataProtectionEmail()}`,
     ]),
 
   missing: (paths: readonly string[]) =>
     lines(['Ces fichiers n’ont pas pu être lus. Demandez-les-nous :', ...paths.map((path) => `- ${path}`)]),
 } as const
+
+/** Who answers for the data; the broker's own address where no desk has one. */
+function dataProtectionEmail(): string {
+  const { email, dataProtectionEmail = email } = identity().broker
+  return dataProtectionEmail
+}
 
 /** A text that the editors of all systems show as lines. */
 function lines(texts: readonly string[]): string {

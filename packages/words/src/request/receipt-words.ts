@@ -1,4 +1,4 @@
-import { spokenHours } from '../broker/customer-service.ts'
+import { service } from '../broker/customer-service.ts'
 import { receiptName } from './receipt-name.ts'
 
 /** What every receipt says. */
@@ -20,7 +20,7 @@ export const receiptWords = {
   next: 'Et maintenant ?',
   notYou: {
     title: 'Ce n’était pas vous ?',
-    paragraphs: (phone: string) => [`Appelez-nous sans attendre au ${phone}, du ${spokenHours}.`],
+    paragraphs: (phone: string) => [`Appelez-nous sans attendre au ${phone}, ${service().hours}.`],
   },
   /** L113-4 obliges the insurer to recall its rules when a change of the risk is reported. */
   riskReminder: {

@@ -1,4 +1,4 @@
-import { serviceHours, servicePhone } from '../broker/customer-service.ts'
+import { service, serviceHours } from '../broker/customer-service.ts'
 
 /**
  * Screen titles, as the browser's tab and the heading show them; those named like a call are in its story.
@@ -20,6 +20,7 @@ export const screenTitles = {
   changeAddress: 'Changer d’adresse',
   contractTermination: 'RESILIER LE CONTRAT',
   contact: 'Contact',
+  complaint: 'Réclamation',
   faq: 'FAQ',
   rules: 'Règlement du site',
   generalConditions: 'Conditions générales d’utilisation',
@@ -51,6 +52,7 @@ export const shell = {
     generalConditions: screenTitles.generalConditions,
     personalInformation: screenTitles.personalInformation,
     cookies: screenTitles.cookies,
+    accessibility: 'Accessibilité\u00a0: partiellement conforme',
     terminate: 'Résilier votre contrat',
     help: 'Besoin d’aide ?',
     copyright: (brand: string) => `© 2020 ${brand}`,
@@ -74,16 +76,14 @@ export const shell = {
     lead: 'Vous êtes toujours connecté(e). Réessayez dans un instant ; si le problème continue, appelez‑nous.',
     retry: 'Réessayer',
   },
-  notFound: {
-    title: screenTitles.notFound,
-    lead: 'L’adresse saisie ne correspond à aucune page de votre espace. Elle a peut-être changé.',
-    home: 'Voir mes contrats',
-  },
   customerService: {
     name: 'Service client',
     contact: 'Contacter le service client',
-    phone: servicePhone,
-    hours: serviceHours,
+    get phone() {
+      return service().telephone
+    },
+    get hours() {
+      return serviceHours()
+    },
   },
-  policyNotSelected: 'Choisissez d’abord le contrat concerné, puis reprenez votre demande.',
 } as const

@@ -46,7 +46,7 @@ export const terminations = {
     `${asked} (demande n°${nbsp}${number}) est déjà en cours pour ce contrat.`,
   noneTitle: 'Aucun contrat à résilier',
   none: 'Vos contrats sont déjà résiliés, ou leur résiliation est en cours.',
-  policies: shell.notFound.home,
+  policies: commonWords.toPolicies,
   policy: (vehicle: string, plate: string | undefined, policyNumber: string) =>
     [vehicle, plate, policyNumber].filter(Boolean).join(' – '),
   loading: commonWords.loadingPolicies,

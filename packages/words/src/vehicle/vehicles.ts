@@ -11,7 +11,9 @@ export const vehicles = {
   change: changeVehicle.action,
   delay: {
     title: `Jusqu’à ${limits.vehicleChangeHours} h`,
-    text: `Le changement peut prendre jusqu’à ${limits.vehicleChangeHours} h. ${coverDate} Notre service client répond ${shell.customerService.hours}.`,
+    get text() {
+      return `Le changement peut prendre jusqu’à ${limits.vehicleChangeHours} h. ${coverDate} Notre service client répond ${shell.customerService.hours}.`
+    },
   },
   vehicle: commonWords.newVehicle,
   registration: 'Immatriculation',

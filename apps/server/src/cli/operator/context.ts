@@ -8,5 +8,7 @@ export type Streams = { stdout: Output; stderr: Output }
 
 /** What a command works with: the same database as the server's, whether that one is running or not. */
 export type Context = Streams & {
+  /** The settings, those of the server; what customers are told follows them from then on. */
+  readSettings(): Config
   withDatabase<T>(work: (database: Database['db'], config: Config, audit: Audit) => Promise<T>): Promise<T>
 }

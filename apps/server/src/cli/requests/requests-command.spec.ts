@@ -89,3 +89,26 @@ it.each([
 ])('requests list %j is refused in a sentence that helps', async (args, sentence) => {
   expect(await list(...args)).toEqual(refused(sentence))
 })
+
+it('tells of an open complaint until when the broker has to acknowledge and to answer it, or that he is late (§9)', async () => {
+  await db.query(
+    `insert into request (account_id, request_id, number, kind, status, payload, created_at)
+     select 'acc-1', ('00000000-0000-4000-8000-00000000001' || id)::uuid, 'C-' || id, 'sendComplaint', status,
+       json_build_object('text', 'x', 'acknowledgeBy', acknowledge, 'answerBy', answer), '2026-08-01T10:00:00Z'
+     from (values (1, 'sent', '2026-12-03', '2027-01-21'), (2, 'received', '2026-08-13', '2026-11-20'),
+       (3, 'done', '2026-12-03', '2027-01-21')) as made (id, status, acknowledge, answer)`,
+  )
+  const { stdout } = await list('--kind', 'sendComplaint')
+  const due = stdout.split('\n').map((line) => line.split(/ {2,}|Z /).at(-1))
+  expect(due).toEqual([
+    'DUE',
+    'acknowledge by 2026-12-03, answer by 2027-01-21',
+    'late: answer by 2026-11-20',
+    '-',
+    '',
+  ])
+  const [first = ''] = (await list('--kind', 'sendComplaint', '--format', 'ndjson')).stdout.split('\n')
+  expect(JSON.parse(first)).toMatchObject({
+    payload: { acknowledgeBy: '2026-12-03', answerBy: '2027-01-21' },
+  })
+})

@@ -1,9 +1,11 @@
-import { requestStatuses } from '@portal/domain/request/request.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { openStatuses, requestStatuses } from '@portal/domain/request/request.ts'
 import type { Story } from '@portal/words/ground/story.ts'
 import { stories } from '@portal/words/stories.ts'
 import { Command, Option } from 'commander'
 import type { Sql } from '../../db/db.ts'
 import { createClock } from '../../ground/clock.ts'
+import { textAt } from '../../outbox/request/payload.ts'
 import type { Context, Output } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
 import { sought } from '../operator/sought.ts'
@@ -59,13 +61,14 @@ export function requestsCommand(context: Context): Command {
 async function list({ withDatabase, stdout, stderr }: Context, options: Options): Promise<void> {
   const { format, limit = Infinity } = options
   await withDatabase(async (db, config) => {
-    const filter = await filterOf(db, createClock(config.now).now(), options)
+    const clock = createClock(config.now)
+    const filter = await filterOf(db, clock.now(), options)
     if (format === 'table') stdout.write(tableHead)
     let printed = 0
     let last: RequestRow | undefined
     for await (const row of listRequestRows(db, filter)) {
       if (printed === limit) return tellMore(format === 'table' ? stderr : undefined, last)
-      stdout.write(format === 'ndjson' ? `${JSON.stringify(row)}\n` : tableRow(row))
+      stdout.write(format === 'ndjson' ? `${JSON.stringify(row)}\n` : tableRow(row, clock.today()))
       printed++
       last = row
     }
@@ -92,10 +95,20 @@ async function filterOf(sql: Sql, now: Date, options: Options): Promise<RequestF
   }
 }
 
-const line = tableLine([24, 22, 20, 20, 10])
+const line = tableLine([24, 22, 20, 20, 10, 24])
 
-const tableHead = line(['NUMBER', 'KIND', 'ACCOUNT', 'POLICY', 'STATUS', 'CREATED AT'])
+const tableHead = line(['NUMBER', 'KIND', 'ACCOUNT', 'POLICY', 'STATUS', 'CREATED AT', 'DUE'])
 
-function tableRow({ number, kind, accountId, policyNumber, status, createdAt }: RequestRow): string {
-  return line([number, kind, accountId, policyNumber ?? '-', status, createdAt])
+function tableRow(row: RequestRow, today: IsoDate): string {
+  const { number, kind, accountId, policyNumber, status, createdAt } = row
+  return line([number, kind, accountId, policyNumber ?? '-', status, createdAt, dueOf(row, today)])
+}
+
+/** Until when the broker has to acknowledge and to answer a complaint that is open (§9); '-' for all else. */
+function dueOf({ status, payload }: RequestRow, today: IsoDate): string {
+  const [acknowledgeBy, answerBy] = ['acknowledgeBy', 'answerBy'].map((field) => textAt(payload, field))
+  const isOpen = openStatuses.some((open) => open === status)
+  if (!isOpen || acknowledgeBy === undefined || answerBy === undefined) return '-'
+  if (answerBy < today) return `late: answer by ${answerBy}`
+  return `acknowledge by ${acknowledgeBy}, answer by ${answerBy}`
 }

@@ -25,7 +25,7 @@ export function attestationPaper(insured: Insured, { brand, now }: Drawing): Pap
     title: paperNames.attestation.title,
     createdAt: now,
     sections: [
-      { heading: text.valid(daysOf(coveredDays(insured, today))), lines: [text.certifies(insurer)] },
+      { heading: text.valid(daysOf(coveredDays(insured, today))), lines: [text.certifies(insurer())] },
       { heading: paperWords.subscriber, lines: addressLines(insured) },
       { heading: paperWords.policy, lines: policyLines(insured) },
       {
@@ -34,9 +34,9 @@ export function attestationPaper(insured: Insured, { brand, now }: Drawing): Pap
       },
       ...(drivers.length > 0 ? [{ heading: paperWords.drivers, lines: driverLines(insured) }] : []),
       ...(guarantees.length > 0 ? [{ heading: text.guarantees, lines: [guarantees.join(', ')] }] : []),
-      { lines: [text.presumption, text.premium, paperWords.issued(broker.name, formatFrenchDate(today))] },
+      { lines: [text.presumption, text.premium, paperWords.issued(broker().name, formatFrenchDate(today))] },
     ],
-    footer: broker.identity,
+    footer: broker().identity,
   }
 }
 

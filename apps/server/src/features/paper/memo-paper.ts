@@ -19,7 +19,7 @@ export function memoPaper(insured: Insured, { brand, now }: Drawing): Paper {
     createdAt: now,
     format: 'phone',
     sections: [
-      { heading: paperWords.insurer, lines: [insurer] },
+      { heading: paperWords.insurer, lines: [insurer()] },
       { heading: paperWords.subscriber, lines: addressLines(insured) },
       {
         heading: paperWords.policy,
@@ -35,7 +35,7 @@ export function memoPaper(insured: Insured, { brand, now }: Drawing): Paper {
       },
       { lines: [text.obligation, presumptionOf(insured), text.noObligation] },
     ],
-    footer: broker.identity,
+    footer: broker().identity,
   }
 }
 

@@ -55,7 +55,7 @@ export function statementPaper(stated: Stated, { brand, now }: Drawing): Paper {
     createdAt: now,
     sections: [
       { lines: [text.law] },
-      { heading: paperWords.insurer, lines: [insurer] },
+      { heading: paperWords.insurer, lines: [insurer()] },
       { heading: paperWords.subscriber, lines: addressLines(stated) },
       { heading: paperWords.vehicle, lines: [...vehicleLines(stated), [text.usage, stated.usage]] },
       { heading: paperWords.policy, lines: [...policyLines(stated), [text.end, endOf(stated)]] },
@@ -63,10 +63,10 @@ export function statementPaper(stated: Stated, { brand, now }: Drawing): Paper {
       coefficientSection(stated, today),
       { heading: paperWords.drivers, lines: stated.drivers.flatMap(driverLinesOf) },
       {
-        lines: [paperWords.issued(broker.name, french(today))],
+        lines: [paperWords.issued(broker().name, french(today))],
       },
     ],
-    footer: broker.identity,
+    footer: broker().identity,
   }
 }
 

@@ -24,7 +24,7 @@ export function receiptPaper(request: KnownRequest, history: readonly Step[]): P
       ...sections.map((section) => ({ heading: section.title, lines: section.paragraphs })),
       { heading: paper.steps, lines: history.map(lineOf) },
     ],
-    footer: [...broker.identity, paper.keep],
+    footer: [...broker().identity, paper.keep],
   }
 }
 

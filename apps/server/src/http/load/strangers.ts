@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { contentPath } from '@portal/contract/ground/content-service.ts'
-import { authPath, providerPath, readyPath, tokenPath } from '@portal/contract/ground/paths.ts'
+import { authPath, helpPath, providerPath, readyPath, tokenPath } from '@portal/contract/ground/paths.ts'
 import { placesPath } from '@portal/contract/ground/places-paths.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -23,7 +23,7 @@ export const doors: readonly Door[] = [
   { name: 'token', paths: only(tokenPath), perAddress: 600, inAll: 12_000 },
   { name: 'sign-in', paths: below(authPath, providerPath), perAddress: 600, inAll: 12_000, isPage: true },
   { name: 'places', paths: below(placesPath), perAddress: 1_200, inAll: 12_000 },
-  { name: 'content', paths: below(contentPath), perAddress: 300, inAll: 6_000 },
+  { name: 'content', paths: new RegExp(`^${contentPath}/|^${helpPath}$`), perAddress: 300, inAll: 6_000 },
   { name: 'ready', paths: only(readyPath), perAddress: 600, inAll: 6_000 },
 ]
 

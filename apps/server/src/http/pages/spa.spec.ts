@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
 import { Problem } from '../../ground/problems/problem.ts'
 import type { TokenAnswer } from '../../identity/sign-in/give-token.ts'
+import { givenInFile, runBy } from '../../test/operator/identity-file.ts'
 import { registerErrorHandler } from '../error-handler.ts'
 import { registerSpa } from './spa.ts'
 
@@ -45,7 +46,7 @@ const giveToken = async () => {
   if (given instanceof Problem) throw given
   return given
 }
-await registerSpa(app, { root, giveToken })
+await registerSpa(app, { root, giveToken, publicPages: { '/help-for-all': () => '<p>for all</p>' } })
 afterAll(async () => {
   await app.close()
   await rm(root, { recursive: true })
@@ -60,6 +61,19 @@ it('a page without a session goes to sign-in and will come back to where it was 
   expect(answer.headers.location).toBe('/auth/login?to=%2Fdocuments%2F1%3Fa%3Db')
 })
 
+it('a page that is for everybody is itself without a session, and the portal’s with one', async () => {
+  given = undefined
+  for (const url of ['/help-for-all', '/help-for-all?a=b']) {
+    const answer = await open(url)
+    expect([answer.statusCode, answer.body]).toEqual([200, '<p>for all</p>'])
+    expect(answer.headers).toMatchObject({ vary: 'cookie', 'cache-control': 'no-store' })
+  }
+  expect((await open('/help-for-all/x')).statusCode).toBe(302)
+  expect((await open('/constructor')).statusCode).toBe(302)
+  given = token
+  expect((await open('/help-for-all')).body).toContain('a-token')
+})
+
 it('a page with a session comes with its first token as data that cannot become markup, and is never stored', async () => {
   given = token
   const answer = await open('/faq')
@@ -67,6 +81,24 @@ it('a page with a session comes with its first token as data that cannot become 
   expect(answer.body.match(/<\/script>/g)).toHaveLength(1)
   const [, json = ''] = /<script type="application\/json" id="token">(.*?)<\/script>/.exec(answer.body) ?? []
   expect(JSON.parse(json)).toEqual(token)
+})
+
+it('a page tells who runs the portal, as data that cannot become markup, unless the broker is the fictional one', async () => {
+  given = token
+  expect((await open('/')).body).not.toContain('id="identity"')
+  const broker = { ...givenInFile.broker, name: '</script><script>alert(1)</script>' }
+  runBy({ ...givenInFile, broker })
+  const named = Fastify()
+  await registerSpa(named, { root, giveToken })
+  const { body } = await named.inject({ url: '/', headers: { accept: 'text/html' } })
+  await named.close()
+  expect(body.match(/<\/script>/g)).toHaveLength(2)
+  const [, json = ''] = /<script type="application\/json" id="identity">(.*?)<\/script>/.exec(body) ?? []
+  expect(JSON.parse(json)).toMatchObject({
+    broker: { name: broker.name, email: 'bonjour@rivage.example' },
+    service: { telephone: '02\u00A061\u00A091\u00A000\u00A001' },
+    mediator: { website: 'https://www.mediateur.example/saisir' },
+  })
 })
 
 it.each([

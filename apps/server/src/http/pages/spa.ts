@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { loginTo } from '@portal/contract/ground/paths.ts'
 import { serverPaths } from '@portal/contract/ground/server-paths.ts'
 import { pageType } from '@portal/contract/page/html.ts'
-import { legalFile, legalPath } from '@portal/contract/page/public-page.ts'
+import { givenIdentity } from '@portal/words/broker/identity.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { decodedPath } from '../../ground/addresses/decoded-path.ts'
@@ -17,6 +17,8 @@ type Options = {
   giveToken: GiveToken
   /** The tag container that the page may load once its customer consents. */
   analyticsContainer?: string | undefined
+  /** What stands at a path for who is not signed in, instead of the way to sign-in. */
+  publicPages?: Readonly<Record<string, () => string>>
 }
 
 /**
@@ -24,8 +26,9 @@ type Options = {
  * Without a session, a page goes to sign-in first and comes back to itself (§1 'forces a login on load').
  */
 export async function registerSpa(app: FastifyInstance, options: Options): Promise<void> {
-  const { root, giveToken, analyticsContainer } = options
-  const indexHtml = withContainer(await readFile(join(root, 'index.html'), 'utf8'), analyticsContainer)
+  const { root, giveToken, analyticsContainer, publicPages = {} } = options
+  const built = await readFile(join(root, 'index.html'), 'utf8')
+  const indexHtml = withIdentity(withContainer(built, analyticsContainer))
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -38,18 +41,17 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  // The legal texts, for everybody: French law wants them reachable without signing in (decisions §2).
-  app.get<{ Params: { page: string } }>(legalPath(':page'), (request, reply) => {
-    const { page } = request.params
-    return /^[a-zA-Z]{1,40}$/.test(page) ? reply.sendFile(legalFile(page)) : reply.callNotFound()
-  })
   const firstLink = await firstScreenLink(root)
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new Problem('not-found')
     // Without the provider the page still opens: it says so itself, and tries again.
     const token = await giveToken(request, reply).catch(() => 'unavailable' as const)
-    if (!token) return reply.redirect(loginTo(request.url))
     reply.type(pageType).header('cache-control', 'no-store').header('vary', 'cookie')
+    if (!token) {
+      const [path = ''] = request.url.split('?')
+      const publicPage = Object.hasOwn(publicPages, path) && publicPages[path]
+      return publicPage ? reply.send(publicPage()) : reply.redirect(loginTo(request.url))
+    }
     if (firstLink && /^\/(policies)?(\?|$)/.test(request.url)) reply.header('link', firstLink)
     return reply.send(token === 'unavailable' ? indexHtml : withToken(indexHtml, token))
   })
@@ -60,8 +62,18 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
  * a script, so the content security policy needs no exception; the page takes it out of the document at once.
  */
 function withToken(html: string, token: TokenAnswer): string {
-  const json = JSON.stringify(token).replaceAll('<', String.raw`\u003c`)
-  return html.replace('</head>', () => `<script type="application/json" id="token">${json}</script></head>`)
+  return withData(html, 'token', token)
+}
+
+/** Tells the page who runs the portal, unless it is the fictional broker, whom its scripts know. */
+function withIdentity(html: string): string {
+  const identity = givenIdentity()
+  return identity ? withData(html, 'identity', identity) : html
+}
+
+function withData(html: string, id: string, data: object): string {
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+  return html.replace('</head>', () => `<script type="application/json" id="${id}">${json}</script></head>`)
 }
 
 // The policies page, where nearly every visit begins, and what asks about cookies on the first of them.

@@ -111,6 +111,7 @@ it('is an operator’s command that tells what is used and never a key', async (
     keysCommand({
       stdout: output,
       stderr: output,
+      readSettings: () => readConfig({}),
       withDatabase: (work) => work(db, readConfig({}), listeningAudit(heard)),
     }).parseAsync(args, { from: 'user' })
   await command('rotate')

@@ -1,4 +1,4 @@
-import { guessedWords } from './guessed-words.ts'
+import { isGuessed } from './guessed-words.ts'
 
 /**
  * Whether a password that follows the rule of §5 is one that guessers try first (ASVS 6.2.4): a common word
@@ -14,7 +14,7 @@ export function isCommonPassword(password: string): boolean {
   if (![before, after].every(isObvious)) return false
   return [withoutTail, withoutTail.slice(before.length), plain.slice(before.length)]
     .flatMap(readings)
-    .some((word) => guessedWords.has(once(word)) || /^(.)\1*$/.test(word))
+    .some((word) => isGuessed(once(word)) || /^(.)\1*$/.test(word))
 }
 
 const digitsInARow = '01234567890123456789'

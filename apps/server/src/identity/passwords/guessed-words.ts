@@ -1,11 +1,12 @@
 import { brands } from '@portal/domain/ground/brand.ts'
+import { identity } from '@portal/words/broker/identities.ts'
 
 /**
  * What people build the passwords of: the words behind the most used ones, in French and English, names and
  * teams among them, and the words of this portal. Lower case, letters only, no accents; 0, 1, 3 … written for
  * letters are read as letters.
  */
-export const guessedWords: ReadonlySet<string> = new Set([
+const guessedWords: ReadonlySet<string> = new Set([
   ...`
   password passwort passe motdepasse motpasse monmotdepasse mdp pass passw passwd pwd letmein laissezmoientrer trustno trustnoone
   admin administrateur administrator root user utilisateur guest invite login connexion welcome bienvenue bonjour bonsoir salut coucou
@@ -29,12 +30,18 @@ export const guessedWords: ReadonlySet<string> = new Set([
   christophe vincent benjamin samuel daniel jordan michael jennifer jessica ashley michelle nicole charlie andrew joshua robert george
   secret secrete topsecret azertysecret doudoune mercredi loveme lovely love lover sexy fuckyou merde putain connard bordel
   assurance assurances assure assuree espaceassure espaceclient client contrat portail portal mutuelle insurance courtage courtier
-  arvois arvoiscourtage
   `
     .trim()
     .split(/\s+/),
   ...Object.entries(brands).flatMap(([brand, { name }]) => [brand, lettersOf(name)]),
 ])
+
+/** Whether `word` is one of them, or from the names of who runs the portal and who insures. */
+export function isGuessed(word: string): boolean {
+  const { broker, insurer } = identity()
+  const names = [broker.name, insurer.name].flatMap((name) => [name, ...name.split(' ')])
+  return guessedWords.has(word) || names.some((name) => name.length > 3 && lettersOf(name) === word)
+}
 
 function lettersOf(name: string): string {
   return name

@@ -33,8 +33,8 @@ export async function brokerMail(
   return {
     id,
     date: createdAt,
-    from: { name: broker.name, address: from },
-    to: { name: broker.name, address: to },
+    from: { name: broker().name, address: from },
+    to: { name: broker().name, address: to },
     replyTo: { name: customer, address: email },
     subject: subjectOf(request),
     text: letterText({
@@ -53,7 +53,7 @@ export async function brokerMail(
         ...fileDetails(request),
       ],
       sections: [],
-      footer: broker.identity,
+      footer: broker().identity,
       portal: { label: brokerMailWords.portal, url: `${publicUrl}${requestPath(number)}` },
     }),
     attachments: [

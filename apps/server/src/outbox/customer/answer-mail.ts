@@ -2,6 +2,7 @@ import { inForceCalls } from '@portal/contract/in-force.ts'
 import { brands } from '@portal/domain/ground/brand.ts'
 import { requestPath, type Answer } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
+import type { RequestStory } from '@portal/words/ground/story.ts'
 import { noticeWords } from '@portal/words/mail/notices.ts'
 import { answerWords } from '@portal/words/request/answer-words.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
@@ -30,7 +31,7 @@ export function answerMail(
     paragraphs: [greetingOf(request), ...said],
     details,
     sections: [{ title: receiptWords.next, paragraphs: [next] }],
-    footer: [...broker.identity, noticeWords.automatic],
+    footer: [...broker().identity, noticeWords.automatic],
     portal: { label: answerWords.portal, url: `${publicUrl}${requestPath(request.number)}` },
   }
   return {
@@ -46,12 +47,14 @@ export function answerMail(
 
 /** What a mail says of an answer: the sentences, and the lines about its request, the number first. */
 export function answerContent(request: KnownRequest, { status, reason }: ToldAnswer) {
+  const { title, recourse }: RequestStory = stories[request.kind].request
   // `features/request/put-back.sql.ts`
   const isUndone = status === 'refused' && inForceCalls.includes(request.kind)
   return {
     said: [
-      answerWords[status].said(stories[request.kind].request.title),
+      answerWords[status].said(title),
       ...(isUndone ? [answerWords.undone] : []),
+      ...(recourse ? [recourse()] : []),
     ],
     details: [
       ...generalDetails(request),

@@ -27,7 +27,7 @@ export function answersMail(
     paragraphs: [greetingOf(request), ...together.paragraphs],
     details: answered.map(lineOf),
     sections: [{ title: receiptWords.next, paragraphs: together.next }],
-    footer: [...broker.identity, noticeWords.automatic],
+    footer: [...broker().identity, noticeWords.automatic],
     portal: { label: together.portal, url: `${publicUrl}${requestsPath}` },
   }
   return {

@@ -41,7 +41,7 @@ export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender
     title,
     paragraphs: [greeting, ...paragraphs],
     ...about(to, publicUrl),
-    footer: [...broker.identity, noticeWords.automatic],
+    footer: [...broker().identity, noticeWords.automatic],
   }
   return {
     id,
@@ -73,7 +73,7 @@ function notYourself(publicUrl: string): About {
   const { notYou, portal } = receiptWords
   return {
     details: [],
-    sections: [{ title: notYou.title, paragraphs: notYou.paragraphs(broker.phone) }],
+    sections: [{ title: notYou.title, paragraphs: notYou.paragraphs(broker().phone) }],
     portal: { label: portal, url: publicUrl },
   }
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { WriteRequest } from '../../journal/journal.ts'
 import { goodBodies } from '../../test/api/requests.ts'
 import { empty } from '../../test/database/db.ts'
+import { runBy } from '../../test/operator/identity-file.ts'
 import { testOutbox, type SentMail } from '../../test/outbox/outbox.ts'
 import type { MessageKind } from '../message-kinds.ts'
 
@@ -62,6 +63,18 @@ Message~: Bonjour,
 quand recevrai-je ma carte verte ?
 ${next}
 Nous vous recontacterons sous 48h.`,
+  ],
+  sendComplaint: [
+    { text: 'Sans réponse\ndepuis un mois.', acknowledgeBy: '2026-12-04', answerBy: '2027-01-21' },
+    `Votre réclamation a été reçue
+Vous nous avez adressé la réclamation ci-dessous. Nous en accusons réception par cet e-mail.
+Votre réclamation~: Sans réponse
+depuis un mois.
+Accusé de réception au plus tard le~: 04.12.2026
+Réponse au plus tard le~: 21.01.2027
+${next}
+Nous étudions votre réclamation et vous répondons au plus tard 2 mois après son envoi, à la date ci-dessus.
+Si notre réponse ne vous satisfait pas, ou sans réponse 2~mois après votre envoi, vous pouvez saisir gratuitement La Médiation de l’assurance, dans l’année qui suit cet envoi~: https://www.mediation-assurance.org, ou par courrier à TSA 50110, 75441 Paris Cedex 09.`,
   ],
   changePassword: [
     {},
@@ -254,6 +267,20 @@ it('every receipt names the broker, its number marked as fictional, and the port
     'Service client~: 01~99~00~20~20, du lundi au vendredi, de 9~h à 13~h et de 14~h à 18~h (prix d’un appel local)',
     'Cet e-mail est envoyé automatiquement. Conservez-le~: il prouve votre demande.',
   ])
+})
+
+it('a receipt names who runs the portal, his telephone and his promise', async () => {
+  runBy()
+  const lines = linesOf((await receiptOf('requestCallBack', { phone: '01 99 00 12 34' })).text)
+  expect(lines).toContain('Nous vous recontacterons sous 24h au numéro 01 99 00 12 34.')
+  expect(lines.slice(-4, -1)).toEqual([
+    'Cabinet Rivage, courtier en assurances – 3 quai des Essais, 44000 Nantes',
+    'Immatriculé à l’ORIAS sous le n° 07~000~001',
+    'Service client~: 02~61~91~00~01, du lundi au samedi, de 8~h 30 à 19~h (appel gratuit)',
+  ])
+  expect(linesOf((await receiptOf('changePaymentDetails', {})).text)).toContain(
+    'Appelez-nous sans attendre au 02~61~91~00~01, du lundi au samedi, de 8~h 30 à 19~h.',
+  )
 })
 
 it.each([

@@ -74,7 +74,7 @@ function letterOf(
     paragraphs: [greeting, ...paragraphs],
     details,
     sections,
-    footer: [...broker.identity, receiptWords.automatic],
+    footer: [...broker().identity, receiptWords.automatic],
     portal: { label: receiptWords.portal, url: publicUrl },
   }
 }
@@ -96,7 +96,7 @@ function sectionsOf({ next, isSensitive, changesRisk }: Receipt): Letter['sectio
   const { notYou, riskReminder } = receiptWords
   return [
     { title: receiptWords.next, paragraphs: next },
-    ...(isSensitive ? [{ title: notYou.title, paragraphs: notYou.paragraphs(broker.phone) }] : []),
+    ...(isSensitive ? [{ title: notYou.title, paragraphs: notYou.paragraphs(broker().phone) }] : []),
     ...(changesRisk ? [riskReminder] : []),
   ]
 }

@@ -25,10 +25,10 @@ export function receiptsMail(
     details: requests.map(lineOf),
     sections: [
       { title: next, paragraphs: together.next },
-      { title: notYou.title, paragraphs: notYou.paragraphs(broker.phone) },
+      { title: notYou.title, paragraphs: notYou.paragraphs(broker().phone) },
       ...(all.some(({ changesRisk }) => changesRisk) ? [riskReminder] : []),
     ],
-    footer: [...broker.identity, automatic],
+    footer: [...broker().identity, automatic],
     portal: { label: portal, url: publicUrl },
   }
   return {

@@ -3,6 +3,7 @@ import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { silentLog } from '../../ground/log.ts'
 import { StartError } from '../../ground/start-error.ts'
 import { testDb } from '../../test/database/db.ts'
+import { identityFile } from '../../test/operator/identity-file.ts'
 import { listening } from '../../test/servers/port.ts'
 import { readConfig } from '../settings/config.ts'
 import { openDatabase } from './open-database.ts'
@@ -64,6 +65,7 @@ it('refuses a server without fsync in production (decisions §1)', async () => {
     TRUST_PROXY: 'none',
     SMTP_URL: 'smtps://mail.example',
     BROKER_EMAIL: 'gestion@broker.example',
+    IDENTITY_FILE: identityFile,
   }
   const db = await testDb()
   const url = `postgres://${user}@/${db.connection.database}?host=${host}`

@@ -1,10 +1,13 @@
+import type { Identity } from '@portal/domain/broker/identity.schema.ts'
+import { fictionalFields } from '@portal/words/broker/identities.ts'
 import type { Settings } from './environment.ts'
 
 type Mistake = [name: keyof Settings, message: string]
 
 /** Settings that do not go together, and in production those it must not be run with. */
-export function clashes(settings: Settings): Mistake[] {
-  return [...missing(settings), ...(settings.NODE_ENV === 'production' ? leftovers(settings) : [])]
+export function clashes(settings: Settings, identity: Identity | undefined): Mistake[] {
+  const isProduction = settings.NODE_ENV === 'production'
+  return [...missing(settings), ...(isProduction ? [...leftovers(settings), ...fiction(identity)] : [])]
 }
 
 /** Demonstration customers never enter a store that is somebody's own, unless DEMO=on says so. */
@@ -87,6 +90,17 @@ function leftovers(settings: Settings): Mistake[] {
   ]
   const applying = all.filter(([, , applies]) => applies)
   return [...applying.map(([name, message]): Mistake => [name, message]), ...unencrypted(settings)]
+}
+
+/** What is said to customers in the name of a broker who does not exist (decisions §3). */
+function fiction(identity: Identity | undefined): Mistake[] {
+  if (!identity) {
+    const advice = 'set the path of a JSON file that says who runs the portal'
+    return [['IDENTITY_FILE', `is missing: the broker would be the fictional one; in production ${advice}`]]
+  }
+  const fictional = fictionalFields(identity)
+  if (fictional.length === 0) return []
+  return [['IDENTITY_FILE', `is fictional: in production set your own ${fictional.join(', ')}`]]
 }
 
 function unencrypted(settings: Settings): Mistake[] {

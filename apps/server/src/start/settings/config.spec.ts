@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { complaintsOf } from '../../test/operator/complaints.ts'
+import { identityFile } from '../../test/operator/identity-file.ts'
 import { readConfig } from './config.ts'
 
 const production = {
@@ -11,6 +12,7 @@ const production = {
   BROKER_WEBHOOK_URL: 'https://broker.example/in',
   BROKER_WEBHOOK_SECRET: 'x'.repeat(32),
   TRUST_PROXY: '10.0.0.0/8',
+  IDENTITY_FILE: identityFile,
 }
 
 const identityAdmin = {
@@ -143,6 +145,7 @@ describe('production', () => {
       expect.stringMatching(/^TRUST_PROXY .*set the addresses of the proxies/),
       expect.stringMatching(/^NOW .*unset/),
       expect.stringMatching(/^PUBLIC_URL .*https/),
+      expect.stringMatching(/^IDENTITY_FILE is missing: .*set the path/),
     ])
   })
 

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
+import type { Identity } from '@portal/domain/broker/identity.schema.ts'
 import type { Space } from '../../content/contentful-content.ts'
 import { clashes, isDemo } from './clashes.ts'
 import { Settings } from './environment.ts'
+import { identityIn } from './identity-file.ts'
 import { withSecretFiles } from './secret-files.ts'
 
 /**
@@ -54,6 +56,8 @@ export type Config = {
   sessionIdleMinutes: number
   /** How old a sign-in may be that moves money or changes how the customer is reached. */
   stepUpSeconds: number
+  /** Who runs the portal; absent = the fictional broker. */
+  identity?: Identity | undefined
   logLevel: string
   /** Freezes the business clock, outside production. */
   now?: Date | undefined
@@ -86,10 +90,20 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     if (!mistakes.has(name)) mistakes.set(name, `${name} ${message}`)
   }
   const settings = read.data ?? Settings.parse(usable())
-  const together = clashes(settings).filter(([name]) => !mistakes.has(name))
+  const identity = identityOf(settings, mistakes)
+  const together = clashes(settings, identity).filter(([name]) => !mistakes.has(name))
   const lines = [...mistakes.values(), ...together.map(([name, message]) => `${name} ${message}`)]
   if (lines.length > 0) throw new ConfigError(lines.join('\n'))
-  return toConfig(settings)
+  return toConfig(settings, identity)
+}
+
+/** The identity in the settings' file; what is wrong with it is added to `mistakes`, a line each. */
+function identityOf({ IDENTITY_FILE }: Settings, mistakes: Map<string, string>): Identity | undefined {
+  if (IDENTITY_FILE === undefined) return undefined
+  const read = identityIn(IDENTITY_FILE)
+  if ('identity' in read) return read.identity
+  mistakes.set('IDENTITY_FILE', read.mistakes.map((mistake) => `IDENTITY_FILE ${mistake}`).join('\n'))
+  return undefined
 }
 
 function givenIn(env: NodeJS.ProcessEnv): Map<string, string> {
@@ -99,7 +113,7 @@ function givenIn(env: NodeJS.ProcessEnv): Map<string, string> {
   return new Map(given)
 }
 
-function toConfig(settings: Settings): Config {
+function toConfig(settings: Settings, identity: Identity | undefined): Config {
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -130,6 +144,7 @@ function toConfig(settings: Settings): Config {
     drainSeconds: settings.DRAIN_SECONDS,
     sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,
     stepUpSeconds: settings.STEP_UP_SECONDS,
+    identity,
     logLevel: settings.LOG_LEVEL,
     now: settings.NOW,
     production: settings.NODE_ENV === 'production',

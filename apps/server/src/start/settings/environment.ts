@@ -125,6 +125,7 @@ export const Settings = z.object({
     'postgres:',
     'postgresql:',
   ),
+  IDENTITY_FILE: optionalText,
   NODE_ENV: optionalText,
 })
 export type Settings = z.infer<typeof Settings>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { identityFile } from '../../test/operator/identity-file.ts'
 import { readConfig } from './config.ts'
 import { plainConnections } from './plain-connections.ts'
 
@@ -62,6 +63,7 @@ it('knows that production leaves a mail server without TLS, unless it is told no
     PUBLIC_URL: 'https://assure.example',
     TRUST_PROXY: 'none',
     BROKER_EMAIL: 'gestion@broker.example',
+    IDENTITY_FILE: identityFile,
   }
   expect(spoken({ ...production, SMTP_URL: 'smtp://mail.example' })).toEqual([])
   expect(spoken({ ...production, SMTP_URL: 'smtp://mail.example?ignoreTLS=true' })).toEqual(['SMTP_URL'])

@@ -22,6 +22,7 @@ export const goodBodies = {
   closeAccount: { password: testPassword },
   requestCallBack: { phone: '0199001234' },
   sendMessage: { text: 'Bonjour,\nmerci de me rappeler.', email: 'camille@exemple.fr' },
+  sendComplaint: { text: 'Ma demande est restée sans réponse.' },
   changePassword: { oldPassword: testPassword, newPassword: 'Nouveau-2027!' },
   confirmPassword: { password: testPassword },
   addDriver: {

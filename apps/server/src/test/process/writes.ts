@@ -86,6 +86,7 @@ function accountBodies(accountId: string): [JournaledCall, BodyOf][] {
   return [
     ['requestCallBack', () => ({ mark: '', body: goodBodies.requestCallBack })],
     ['sendMessage', (mark) => ({ mark, body: { text: mark, email: emailOf(accountId) } })],
+    ['sendComplaint', (mark) => ({ mark, body: { text: mark } })],
     ['setConsent', () => ({ mark: '', body: {} })],
     ['changePassword', () => ({ mark: '', body: goodBodies.changePassword })],
     [

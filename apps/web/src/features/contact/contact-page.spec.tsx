@@ -1,3 +1,5 @@
+import { identity } from '@portal/words/broker/identities.ts'
+import { identify } from '@portal/words/broker/identity.ts'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { answer, json, problem, renderScreen, type Answer } from '../../test/render-screen.tsx'
 import { ContactPage } from './contact-page.tsx'
@@ -52,6 +54,37 @@ it('says whether somebody answers, by the clock of Paris, and follows it (§9)',
     if (typeof look === 'function') look()
     await expect.element(card).toMatchTextContent(sentence)
   }
+})
+
+it('has the telephone, the hours and the promise of who runs the portal (decisions §3)', async () => {
+  identify({
+    ...identity(),
+    service: {
+      telephone: '02 61 91 00 01',
+      callPrice: 'appel gratuit',
+      hours: 'du lundi au samedi, de 8 h à 19 h',
+    },
+    promises: { answerHours: 24 },
+  })
+  onTestFinished(() => identify(undefined))
+  vi.setSystemTime('2026-11-28T17:30:00Z')
+  const { getByRole, getByText } = await open()
+  const card = getByRole('region', { name: 'Nous appeler' })
+  await expect.element(card.getByRole('link')).toHaveAttribute('href', 'tel:0261910001')
+  await expect.element(card).toMatchTextContent('Ouvert Nous vous répondons jusqu’à 19 h.')
+  await expect
+    .element(card)
+    .toMatchTextContent('Du lundi au samedi, de 8 h à 19 h, hors jours fériés. Appel gratuit.')
+  await expect.element(getByText(/nous vous rappelons sous 24.h/)).toBeVisible()
+})
+
+it('says the hours, but not whether somebody answers, where their words do not tell', async () => {
+  identify({ ...identity(), service: { ...identity().service, hours: 'les matins de semaine' } })
+  onTestFinished(() => identify(undefined))
+  const { getByRole } = await open()
+  const card = getByRole('region', { name: 'Nous appeler' })
+  await expect.element(card).toMatchTextContent('Les matins de semaine, hors jours fériés.')
+  expect(card.element().textContent).not.toMatch(/Ouvert|Fermé/)
 })
 
 it('asks to be called back at the number on file, and again at another, echoed as text whatever it is (§8)', async () => {

@@ -1,4 +1,6 @@
 import { openingState } from '@portal/domain/contact/opening-hours.ts'
+import { service } from '@portal/words/broker/customer-service.ts'
+import { serviceHoursIn } from '@portal/words/broker/service-hours.ts'
 import { contact as text } from '@portal/words/contact/contact.ts'
 import { today } from '../../ground/clock.ts'
 import { CustomerServicePhone } from '../../shell/page/customer-service.tsx'
@@ -7,16 +9,20 @@ import { Tag } from '../../ui/display/tag.tsx'
 import styles from './contact.module.css'
 import { useNow } from './use-now.ts'
 
-/** Telephone and opening hours, and whether somebody answers right now (§9). */
+/** Telephone and opening hours, and whether somebody answers right now (§9), where the hours can tell. */
 export function PhoneCard() {
-  const state = openingState(useNow())
+  const hours = serviceHoursIn(service().hours)
+  const now = useNow()
+  const state = hours && openingState(now, hours)
   return (
     <TitledCard title={text.phoneTitle}>
       <CustomerServicePhone className={styles.phone} />
-      <p>
-        <Tag tone={state.isOpen ? 'success' : 'neutral'}>{state.isOpen ? text.open : text.closed}</Tag>{' '}
-        {text.state(state, today())}
-      </p>
+      {state && (
+        <p>
+          <Tag tone={state.isOpen ? 'success' : 'neutral'}>{state.isOpen ? text.open : text.closed}</Tag>{' '}
+          {text.state(state, today())}
+        </p>
+      )}
       <p className={styles.hours}>{text.hours}</p>
     </TitledCard>
   )

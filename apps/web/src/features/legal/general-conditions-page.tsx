@@ -1,5 +1,5 @@
+import { generalConditions } from '@portal/words/legal/general-conditions.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
-import { generalConditions } from '../../content/legal/general-conditions.ts'
 import { LegalScreen } from './legal-screen.tsx'
 
 /** §2 /generalConditions. */

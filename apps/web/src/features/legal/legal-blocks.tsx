@@ -1,4 +1,4 @@
-import { partsOf, type LegalBlock } from '../../content/legal-text.ts'
+import { partsOf, type LegalBlock } from '@portal/words/legal/legal-text.ts'
 import { ScreenLink } from '../../shell/link/screen-link.tsx'
 
 /** The paragraphs, lists and terms of a section. */

@@ -1,3 +1,4 @@
+import { identify } from '@portal/words/broker/identity.ts'
 import { MemoryRouter } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -80,4 +81,35 @@ it('the legal pages (§2) lead from the contents to a section, with the focus, a
   history.replaceState(null, '', location.pathname)
   await getByRole('button', { name: 'Imprimer cette page' }).click()
   expect(print).toHaveBeenCalledOnce()
+})
+
+it('the legal pages (§2) name who runs the portal, and call nobody invented who is not', async () => {
+  const [name, address, telephone] = ['Cabinet Rivage', '3 quai des Essais, 44000 Nantes', '02 61 91 00 01']
+  identify({
+    broker: {
+      name,
+      address,
+      legalForm: 'SARL',
+      orias: '07 000 001',
+      registration: 'RCS Nantes',
+      email: 'a@rivage.example',
+    },
+    insurer: { name: 'Mutuelle du Large', address },
+    service: { telephone, callPrice: 'appel gratuit', hours: 'du lundi au samedi, de 8 h à 19 h' },
+    assistance: { telephone },
+    mediator: { name: 'Le Médiateur des Essais', address, website: 'https://mediateur.example' },
+    hosting: { name: 'Nuage Essai', address, telephone },
+    promises: { answerHours: 24 },
+  })
+  onTestFinished(() => identify(undefined))
+  const { container } = await open(RulesPage)
+  await expect.element(container.querySelector('h1')).toBeVisible()
+  for (const sentence of [
+    'Cabinet Rivage, SARL',
+    'Le Médiateur des Essais',
+    'a@rivage.example',
+    'Nuage Essai',
+  ])
+    expect(container.textContent).toContain(sentence)
+  expect(container.textContent).not.toMatch(/Site de démonstration|TVA|Directeur|Exemple|undefined/)
 })

@@ -1,8 +1,8 @@
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
-import { identities } from '@portal/words/broker/identities.ts'
+import { fictionalFields, fictionalNotice, identity } from '@portal/words/broker/identities.ts'
+import { filledText, type LegalText } from '@portal/words/legal/legal-text.ts'
 import { legal as text } from '@portal/words/legal/legal.ts'
-import type { LegalText } from '../../content/legal-text.ts'
 import { Page } from '../../shell/page/page.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
@@ -12,7 +12,7 @@ import { TableOfContents } from './table-of-contents.tsx'
 
 /** A legal text with its table of contents, made to be read and to be printed. */
 export function LegalScreen({ title, legalText }: { title: string; legalText: LegalText }) {
-  const { lead, updated, sections } = legalText
+  const { lead, updated, sections } = filledText(legalText)
   return (
     <Page title={title} lead={frenchTypography(lead)}>
       <div className={styles.columns}>
@@ -24,7 +24,9 @@ export function LegalScreen({ title, legalText }: { title: string; legalText: Le
               {text.print}
             </Button>
           </p>
-          <InlineMessage level="info">{frenchTypography(identities.notice)}</InlineMessage>
+          {fictionalFields(identity()).length > 0 && (
+            <InlineMessage level="info">{frenchTypography(fictionalNotice)}</InlineMessage>
+          )}
           {sections.map(({ id, title, blocks }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id} tabIndex={-1}>

@@ -1,5 +1,5 @@
+import { personalInformation } from '@portal/words/legal/personal-information.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
-import { personalInformation } from '../../content/legal/personal-information.ts'
 import { LegalScreen } from './legal-screen.tsx'
 
 /** §2 /personalInformation. */

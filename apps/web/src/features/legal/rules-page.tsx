@@ -1,5 +1,5 @@
+import { rules } from '@portal/words/legal/rules.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
-import { rules } from '../../content/legal/rules.ts'
 import { LegalScreen } from './legal-screen.tsx'
 
 /** §2 /rules. */

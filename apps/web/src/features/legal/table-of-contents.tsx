@@ -1,7 +1,7 @@
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
+import type { LegalSection } from '@portal/words/legal/legal-text.ts'
 import { legal as text } from '@portal/words/legal/legal.ts'
 import { useEffect, useId, type MouseEvent } from 'react'
-import type { LegalSection } from '../../content/legal-text.ts'
 import styles from './legal.module.css'
 
 /** Links to the sections of the page. */

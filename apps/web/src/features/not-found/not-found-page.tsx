@@ -1,4 +1,4 @@
-import { shell } from '@portal/words/shell/shell.ts'
+import { notFound } from '@portal/words/not-found/not-found.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { CustomerService } from '../../shell/page/customer-service.tsx'
@@ -8,9 +8,9 @@ import styles from '../../shell/page/plain-page.module.css'
 /** Where every unknown path leads (§2). */
 export function NotFoundPage() {
   return (
-    <Page title={shell.notFound.title} lead={shell.notFound.lead} narrow>
+    <Page title={notFound.title} lead={notFound.lead} narrow>
       <div className={styles.actions}>
-        <LinkButton to={paths.policies()}>{shell.notFound.home}</LinkButton>
+        <LinkButton to={paths.policies()}>{notFound.home}</LinkButton>
       </div>
       <CustomerService />
     </Page>

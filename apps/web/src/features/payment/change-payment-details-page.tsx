@@ -1,5 +1,5 @@
 import type { PaymentDetails } from '@portal/domain/policy/policy.schema.ts'
-import { groupedIban } from '@portal/words/ground/formats.ts'
+import { groupedIban } from '@portal/words/payment/grouped-iban.ts'
 import { changePaymentDetails as story } from '@portal/words/payment/payment.stories.ts'
 import { payments as text } from '@portal/words/payment/payments.ts'
 import { useState } from 'react'

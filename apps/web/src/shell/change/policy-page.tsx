@@ -1,7 +1,7 @@
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
+import { selection } from '@portal/words/selection/selection.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
-import { terminated } from '@portal/words/termination/terminated.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { paths } from '../../ground/paths.ts'
@@ -55,8 +55,8 @@ function Recall({ policy: { policyNumber, risks } }: { policy: TabPolicy }) {
 function Terminated() {
   const home = <LinkButton to={paths.policies()}>{screenTitles.policies}</LinkButton>
   return (
-    <EmptyState title={terminated.title} action={home}>
-      {terminated.lead}
+    <EmptyState title={selection.terminatedTitle} action={home}>
+      {selection.terminated}
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { shell } from '@portal/words/shell/shell.ts'
+import { selection } from '@portal/words/selection/selection.ts'
 import { useLocation } from 'react-router'
 import { usePolicies } from '../../api/queries.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
@@ -14,7 +14,7 @@ export function useRequiredPolicy(notSelected?: string): TabPolicy | undefined {
   const policy = useSelectedPolicy(notSelected !== undefined)
   const { data, isFetching } = usePolicies()
   const isMissing = data !== undefined && !isFetching && !policy
-  useLeadBack(isMissing, paths.policies(), notSelected ?? shell.policyNotSelected)
+  useLeadBack(isMissing, paths.policies(), notSelected ?? selection.none)
   return policy
 }
 

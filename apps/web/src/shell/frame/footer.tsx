@@ -1,5 +1,6 @@
+import { accessibilityPath } from '@portal/contract/ground/paths.ts'
 import { brands } from '@portal/domain/ground/brand.ts'
-import { shell } from '@portal/words/shell/shell.ts'
+import { screenTitles, shell } from '@portal/words/shell/shell.ts'
 import { currentBrand } from '../../brand/brands.ts'
 import { paths } from '../../ground/paths.ts'
 import { ScreenLink } from '../link/screen-link.tsx'
@@ -11,6 +12,7 @@ const links = [
   { to: paths.generalConditions(), label: shell.footer.generalConditions },
   { to: paths.personalInformation(), label: shell.footer.personalInformation },
   { to: paths.cookies(), label: shell.footer.cookies },
+  { to: paths.complaint(), label: screenTitles.complaint },
   { to: paths.contractTermination(), label: shell.footer.terminate },
 ]
 
@@ -27,6 +29,10 @@ export function Footer() {
                 <ScreenLink to={to}>{label}</ScreenLink>
               </li>
             ))}
+            <li>
+              {/* The server's page, which is for everybody. */}
+              <a href={accessibilityPath}>{shell.footer.accessibility}</a>
+            </li>
           </ul>
         </nav>
         <p className={styles.copyright}>{shell.footer.copyright(brands[currentBrand()].name)}</p>

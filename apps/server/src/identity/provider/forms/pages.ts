@@ -1,6 +1,7 @@
 import { forgottenPath } from '@portal/contract/ground/paths.ts'
 import { html, type Html } from '@portal/contract/page/html.ts'
 import { demoPassword, demoSignIns, signIn } from '@portal/words/identity/sign-in.ts'
+import { shell } from '@portal/words/shell/shell.ts'
 import { page } from '../../sign-in/page.ts'
 import { emailField } from './email-field.ts'
 
@@ -26,8 +27,16 @@ export function signInPage({ action, email, error, demo }: SignInPage): string {
         <button class="button" type="submit">${texts.submit}</button>
       </form>
       <p class="links"><a href="${forgottenPath}">${signIn.forgotten.title}</a></p>
-      ${demo && demoAccounts()}`,
+      ${customerService()} ${demo && demoAccounts()}`,
   })
+}
+
+/** Whom to call who cannot sign in. */
+function customerService(): Html {
+  const { phone, hours } = shell.customerService
+  return html`<p class="hint">
+    ${shell.footer.help} <a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>, ${hours}
+  </p>`
 }
 
 function passwordField(hasFocus: boolean, hasError: boolean): Html {

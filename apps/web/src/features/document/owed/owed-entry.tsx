@@ -1,5 +1,6 @@
-import { isUnfulfilled, owedEntry } from '@portal/domain/document/document.ts'
+import { isUnfulfilled } from '@portal/domain/document/document.ts'
 import type { DocumentStatus, OwedDocument } from '@portal/domain/document/owed-document.schema.ts'
+import { owedEntry } from '@portal/domain/document/upload-eligibility.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
 import { useRef } from 'react'
 import { Tag, type TagTone } from '../../../ui/display/tag.tsx'

@@ -1,4 +1,4 @@
-import { groupedIban } from '@portal/words/ground/formats.ts'
+import { groupedIban } from '@portal/words/payment/grouped-iban.ts'
 import { expect, it } from 'vitest'
 import { ibanEnding, maskedIban } from './iban-text.ts'
 

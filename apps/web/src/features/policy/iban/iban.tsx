@@ -1,5 +1,5 @@
-import { groupedIban } from '@portal/words/ground/formats.ts'
 import { bankAccount as text } from '@portal/words/payment/bank-account.ts'
+import { groupedIban } from '@portal/words/payment/grouped-iban.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/action/button.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'

@@ -1,4 +1,5 @@
 import type { RequestSheet as Sheet } from '@portal/domain/request/request.schema.ts'
+import { mediation } from '@portal/words/complaint/mediation.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { useRef } from 'react'
 import { paths } from '../../../ground/paths.ts'
@@ -22,6 +23,7 @@ export function RequestSheet({ sheet }: { sheet: Sheet }) {
         <Asked sheet={sheet} />
         <Steps history={sheet.history} heading={steps} />
       </div>
+      {sheet.kind === 'sendComplaint' && <p>{mediation()}</p>}
       <Receipt number={sheet.number} />
       {/* Withdrawn, it has no button any more that could take the focus back. */}
       {sheet.mayWithdraw && <Withdrawal request={sheet} onDone={() => steps.current?.focus()} />}

@@ -1,42 +1,37 @@
 import { html, pageType, type Html } from '@portal/contract/page/html.ts'
-import { legalFile, legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
+import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
-import { identities } from '@portal/words/broker/identities.ts'
-import { legal } from '@portal/words/legal/legal.ts'
-import { screenTitles } from '@portal/words/shell/shell.ts'
-import type { Plugin } from 'vite'
-import { partsOf, type LegalBlock, type LegalText } from '../src/content/legal-text.ts'
-import { generalConditions } from '../src/content/legal/general-conditions.ts'
-import { personalInformation } from '../src/content/legal/personal-information.ts'
-import { rules } from '../src/content/legal/rules.ts'
+import { fictionalFields, fictionalNotice, identity } from '@portal/words/broker/identities.ts'
+import { accessibility } from '@portal/words/legal/accessibility.ts'
+import { generalConditions } from '@portal/words/legal/general-conditions.ts'
+import { filledText, partsOf, type LegalBlock, type LegalText } from '@portal/words/legal/legal-text.ts'
+import { legal, legalTitles } from '@portal/words/legal/legal.ts'
+import { personalInformation } from '@portal/words/legal/personal-information.ts'
+import { rules } from '@portal/words/legal/rules.ts'
+import type { FastifyInstance } from 'fastify'
 
 type Name = (typeof legalNames)[number]
-const texts: Readonly<Record<Name, LegalText>> = { rules, generalConditions, personalInformation }
+const texts: Readonly<Record<Name, LegalText>> = {
+  rules,
+  generalConditions,
+  personalInformation,
+  accessibility,
+}
 
-/** Serves and emits the legal texts as pages of their own, such as /legal/rules, for who is not signed in. */
-export function legalPages(): Plugin {
-  return {
-    name: 'legal-pages',
-    configureServer({ middlewares }) {
-      for (const name of legalNames) {
-        middlewares.use(legalPath(name), (_, response) => {
-          response.setHeader('content-type', pageType)
-          response.end(pageOf(name))
-        })
-      }
-    },
-    generateBundle() {
-      for (const name of legalNames) {
-        this.emitFile({ type: 'asset', fileName: legalFile(name), source: pageOf(name) })
-      }
-    },
+/** Serves the legal texts, for everybody: French law wants them without signing in (decisions §2). */
+export function registerLegalPages(app: FastifyInstance): void {
+  for (const name of legalNames) {
+    const page = pageOf(name)
+    app.get(legalPath(name), (_, reply) =>
+      reply.type(pageType).header('cache-control', 'no-cache').send(page),
+    )
   }
 }
 
 function pageOf(name: Name): string {
-  const { lead, updated, sections } = texts[name]
-  const title = screenTitles[name]
+  const { lead, updated, sections } = filledText(texts[name])
+  const title = legalTitles[name]
   const others = legalNames.filter((other) => other !== name)
   return publicPage({
     title,
@@ -44,7 +39,7 @@ function pageOf(name: Name): string {
     main: html`<h1>${title}</h1>
       <p>${frenchTypography(lead)}</p>
       <p>${legal.updated(formatFrenchDate(updated))}</p>
-      <p><strong>${frenchTypography(identities.notice)}</strong></p>
+      ${fictionalFields(identity()).length > 0 && html`<p><strong>${frenchTypography(fictionalNotice)}</strong></p>`}
       <nav aria-label="${legal.contents}">
         <ol>
           ${sections.map(({ id, title }) => html`<li><a href="#${id}">${frenchTypography(title)}</a></li>`)}
@@ -57,7 +52,7 @@ function pageOf(name: Name): string {
       )}`,
     links: [
       { href: '/', label: legal.signIn },
-      ...others.map((other) => ({ href: legalPath(other), label: screenTitles[other] })),
+      ...others.map((other) => ({ href: legalPath(other), label: legalTitles[other] })),
     ],
   })
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { runBy } from '../../test/operator/identity-file.ts'
+import { complaintPage } from './complaint-page.ts'
+
+const said = () =>
+  complaintPage('2026-11-23')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('\u00A0', ' ')
+
+it('says without sign-in how to complain, until when it is acknowledged and answered, and who mediates (§9)', () => {
+  for (const sentence of [
+    'Réclamation',
+    '01 99 00 20 20, du lundi au vendredi',
+    'reclamations@arvois-courtage.example',
+    'Arvois Courtage, service Réclamations, 00 rue de l’Exemple',
+    'dans les 10 jours ouvrables : envoyée aujourd’hui, au plus tard le 04.12.2026.',
+    'dans les 2 mois : envoyée aujourd’hui, au plus tard le 23.01.2027.',
+    'saisir gratuitement La Médiation de l’assurance',
+    'https://www.mediation-assurance.org',
+  ])
+    expect(said()).toContain(sentence)
+  expect(complaintPage('2026-11-23')).toContain('href="/auth/login?to=%2Fcomplaint"')
+})
+
+it('is that of who runs the portal', () => {
+  runBy()
+  expect(said()).toContain('Cabinet Rivage, service Réclamations, 3 quai des Essais, 44000 Nantes')
+  expect(said()).toContain('bonjour@rivage.example')
+  expect(said()).toContain('Le Médiateur des Essais')
+  expect(said()).not.toMatch(/Arvois|mediation-assurance/)
+})

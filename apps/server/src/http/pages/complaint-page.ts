@@ -1,0 +1,43 @@
+import { complaintPath, loginTo } from '@portal/contract/ground/paths.ts'
+import { html } from '@portal/contract/page/html.ts'
+import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
+import { complaintClocks } from '@portal/domain/complaint/complaint-clocks.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { frenchTypography } from '@portal/domain/ground/typography.ts'
+import { complaint as words } from '@portal/words/complaint/complaint.ts'
+import { mediation } from '@portal/words/complaint/mediation.ts'
+import { legal, legalTitles } from '@portal/words/legal/legal.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+
+/**
+ * /complaint for who is not signed in, sent on the day `today`: ACPR 2024-R-02 wants the way to complain, its
+ * clocks and the mediator where no account is needed.
+ */
+export function complaintPage(today: IsoDate): string {
+  return publicPage({
+    title: screenTitles.complaint,
+    look: 'text',
+    main: html`<h1>${screenTitles.complaint}</h1>
+      <p>${frenchTypography(words.lead)}</p>
+      <p>${words.signedOut.write}</p>
+      <p><a href="${loginTo(complaintPath)}">${words.signedOut.signIn}</a></p>
+      <h2>${words.otherWaysTitle}</h2>
+      <dl>
+        ${words.otherWays().map(
+          ([term, meaning]) =>
+            html`<dt>${term}</dt>
+              <dd>${meaning}</dd>`,
+        )}
+      </dl>
+      <h2>${words.clocksTitle}</h2>
+      <ul>
+        ${words.clocks(complaintClocks(today)).map((clock) => html`<li>${clock}</li>`)}
+      </ul>
+      <h2>${words.mediationTitle}</h2>
+      <p>${mediation()}</p>`,
+    links: [
+      { href: '/', label: legal.signIn },
+      ...legalNames.map((name) => ({ href: legalPath(name), label: frenchTypography(legalTitles[name]) })),
+    ],
+  })
+}

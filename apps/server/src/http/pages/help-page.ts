@@ -1,0 +1,72 @@
+import { complaintPath, helpPath } from '@portal/contract/ground/paths.ts'
+import { html, pageType, type Html } from '@portal/contract/page/html.ts'
+import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
+import { frenchTypography } from '@portal/domain/ground/typography.ts'
+import { help } from '@portal/words/faq/help.ts'
+import { legal, legalTitles } from '@portal/words/legal/legal.ts'
+import { shell } from '@portal/words/shell/shell.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { EntryQuery, type Content, type EntryList } from '../../content/content.ts'
+import { richHtml } from './rich-html.ts'
+
+/** Serves /help for everybody: the FAQ of `content`, whom to call, where to complain (decisions §3). */
+export function registerHelpPage(app: FastifyInstance, content: Content): void {
+  app.get(helpPath, async (request, reply) => {
+    const stage = request.hostname.toLowerCase().startsWith('stage')
+    // Whom to call is said all the same when the content does not answer.
+    const answer = await content
+      .entries(allSections, { stage, signal: request.signal })
+      .catch(() => undefined)
+    reply.type(pageType).header('cache-control', 'no-cache')
+    return reply.send(helpPage(answer))
+  })
+}
+
+const allSections = EntryQuery.parse({ content_type: 'section', include: '1', limit: '100' })
+
+/** The page with the sections in `answer` and the questions that they lead to. */
+function helpPage(answer: EntryList | undefined): string {
+  const { phone, hours } = shell.customerService
+  return publicPage({
+    title: help.title,
+    look: 'text',
+    main: html`<h1>${help.title}</h1>
+      <p>${help.lead}</p>
+      <h2>${help.call}</h2>
+      <p><a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>, ${hours}</p>
+      <p><a href="${complaintPath}">${help.complain}</a></p>
+      <h2>${help.questions}</h2>
+      ${answer ? sectionsOf(answer) : html`<p>${help.unavailable}</p>`}`,
+    links: [
+      { href: '/', label: legal.signIn },
+      ...legalNames.map((name) => ({ href: legalPath(name), label: frenchTypography(legalTitles[name]) })),
+    ],
+  })
+}
+
+const Section = z.looseObject({
+  title: z.string(),
+  pages: z.array(z.looseObject({ sys: z.looseObject({ id: z.string() }) })),
+})
+const Page = z.looseObject({ question: z.string(), answer: z.unknown() })
+
+function sectionsOf({ items, includes }: EntryList): Html[] {
+  const byId = new Map([...items, ...(includes?.Entry ?? [])].map(({ sys, fields }) => [sys.id, fields]))
+  return items.flatMap(({ fields }) => {
+    const { data: section } = Section.safeParse(fields)
+    if (!section) return []
+    const pages = section.pages.flatMap(({ sys }) => Page.safeParse(byId.get(sys.id)).data ?? [])
+    return [
+      html`<h3>${section.title}</h3>
+        ${pages.map(questionOf)}`,
+    ]
+  })
+}
+
+function questionOf({ question, answer }: z.infer<typeof Page>): Html {
+  return html`<details>
+    <summary>${question}</summary>
+    ${richHtml(answer)}
+  </details>`
+}

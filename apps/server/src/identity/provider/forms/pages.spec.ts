@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { runBy } from '../../../test/operator/identity-file.ts'
+import { signInPage } from './pages.ts'
+
+const shown = () => signInPage({ action: '/sign-in', email: '', demo: false }).replaceAll('\u00A0', ' ')
+
+it('the sign-in page says whom to call who cannot sign in, where to complain, and how accessible the portal is', () => {
+  expect(shown()).toContain('<a href="tel:0199002020">01 99 00 20 20</a>, du lundi au vendredi')
+  expect(shown()).toContain('href="/help"')
+  expect(shown()).toContain('href="/complaint"')
+  expect(shown()).toContain('href="/legal/accessibility"')
+})
+
+it('the sign-in page has the telephone of who runs the portal', () => {
+  runBy()
+  expect(shown()).toContain('<a href="tel:0261910001">02 61 91 00 01</a>, du lundi au samedi')
+  expect(shown()).not.toContain('01 99 00')
+})

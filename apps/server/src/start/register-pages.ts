@@ -1,0 +1,31 @@
+import { complaintPath } from '@portal/contract/ground/paths.ts'
+import type { FastifyInstance } from 'fastify'
+import { registerContent } from '../content/content-routes.ts'
+import type { Clock } from '../ground/clock.ts'
+import { Problem } from '../ground/problems/problem.ts'
+import { complaintPage } from '../http/pages/complaint-page.ts'
+import { registerHelpPage } from '../http/pages/help-page.ts'
+import { registerLegalPages } from '../http/pages/legal-pages.ts'
+import { registerSpa } from '../http/pages/spa.ts'
+import type { GiveToken } from '../identity/sign-in/give-token.ts'
+import { openContent } from './seams/open-content.ts'
+import type { Config } from './settings/config.ts'
+
+/** The portal's own pages where it is built, those that need no sign-in, and the content of both. */
+export async function registerPages(
+  app: FastifyInstance,
+  { config, clock, webRoot }: { config: Config; clock: Clock; webRoot?: string },
+  giveToken: GiveToken,
+): Promise<void> {
+  const content = openContent(config.content)
+  await registerContent(app, content)
+  registerHelpPage(app, content)
+  registerLegalPages(app)
+  if (webRoot === undefined) {
+    app.setNotFoundHandler(() => Promise.reject(new Problem('not-found')))
+    return
+  }
+  const { analyticsContainer } = config
+  const publicPages = { [complaintPath]: () => complaintPage(clock.today()) }
+  await registerSpa(app, { root: webRoot, giveToken, analyticsContainer, publicPages })
+}

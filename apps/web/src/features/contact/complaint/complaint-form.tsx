@@ -1,0 +1,38 @@
+import type { ReceivedComplaint } from '@portal/domain/complaint/complaint.schema.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
+import { complaint as text } from '@portal/words/complaint/complaint.ts'
+import { useAction } from '../../../form/action/use-action.ts'
+import { useActionForm } from '../../../form/ground/use-action-form.ts'
+import { TextareaField } from '../../../form/rare-field/textarea-field.tsx'
+import { ActionForm } from '../../../form/submit/action-form.tsx'
+import { TitledCard } from '../../../ui/block/titled-card.tsx'
+import { empty, messageForm } from '../message-form.ts'
+
+/** What the customer complains of, in her own words; `onSent` hears its number and its clocks. */
+export function ComplaintForm({ onSent }: { onSent: (complaint: ReceivedComplaint) => void }) {
+  const form = useActionForm({
+    schema: messageForm,
+    empty,
+    texts: text.fields,
+    draft: 'sendComplaint',
+  })
+  const sendComplaint = useAction('sendComplaint', {
+    after: (received) => {
+      form.reset(empty)
+      onSent(received)
+    },
+  })
+  return (
+    <TitledCard title={text.formTitle}>
+      <ActionForm
+        form={form}
+        action={sendComplaint}
+        request={(body) => ({ body })}
+        submitLabel={text.submit}
+        bare
+      >
+        <TextareaField form={form} name="text" max={limits.messageLength} />
+      </ActionForm>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,42 @@
+import { complaintClocks } from '@portal/domain/complaint/complaint-clocks.ts'
+import type { ReceivedComplaint } from '@portal/domain/complaint/complaint.schema.ts'
+import { complaint as text } from '@portal/words/complaint/complaint.ts'
+import { mediation } from '@portal/words/complaint/mediation.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { useState } from 'react'
+import { today } from '../../../ground/clock.ts'
+import { Page } from '../../../shell/page/page.tsx'
+import { TitledCard } from '../../../ui/block/titled-card.tsx'
+import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
+import styles from '../contact.module.css'
+import { ComplaintForm } from './complaint-form.tsx'
+import { SentComplaint } from './sent-complaint.tsx'
+
+/** /complaint (decisions §3): the complaint, the clocks that it starts, other ways, the mediator. */
+export function ComplaintPage() {
+  const [sent, setSent] = useState<ReceivedComplaint>()
+  return (
+    <Page title={screenTitles.complaint} lead={text.lead}>
+      <div className={styles.cards}>
+        {sent ? <SentComplaint complaint={sent} /> : <ComplaintForm onSent={setSent} />}
+        <TitledCard title={text.clocksTitle}>
+          {text.clocks(complaintClocks(today())).map((clock) => (
+            <p key={clock}>{clock}</p>
+          ))}
+        </TitledCard>
+        <TitledCard title={text.otherWaysTitle}>
+          <DefinitionList>
+            {text.otherWays().map(([term, meaning]) => (
+              <Definition key={term} term={term} wide>
+                {meaning}
+              </Definition>
+            ))}
+          </DefinitionList>
+        </TitledCard>
+        <TitledCard title={text.mediationTitle}>
+          <p>{mediation()}</p>
+        </TitledCard>
+      </div>
+    </Page>
+  )
+}

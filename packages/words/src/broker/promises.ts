@@ -1,0 +1,8 @@
+import type { Identity } from '@portal/domain/broker/identity.schema.ts'
+import { givenIdentity } from './identity.ts'
+
+/** The promise of §9. */
+export const fictionalPromises: Identity['promises'] = { answerHours: 48 }
+
+/** Within so many hours somebody calls back or answers a message (§9). */
+export const answerHours = () => givenIdentity()?.promises.answerHours ?? fictionalPromises.answerHours

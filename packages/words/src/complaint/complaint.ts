@@ -1,0 +1,52 @@
+import type { ComplaintClocks } from '@portal/domain/complaint/complaint-clocks.ts'
+import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
+import { frenchTypography } from '@portal/domain/ground/typography.ts'
+import { service } from '../broker/customer-service.ts'
+import { identity } from '../broker/identities.ts'
+
+const nbsp = '\u00a0'
+
+const sentToday = (promise: string, day: IsoDate) =>
+  `${promise}${nbsp}: envoyée aujourd’hui, au plus tard le ${formatFrenchDate(day)}.`
+
+/** /complaint, signed in and signed out (decisions §3). */
+export const complaint = {
+  lead: 'Quelque chose ne vous convient pas ? Dites-le-nous : nous traitons votre réclamation sans frais, et nous vous répondons par écrit.',
+  formTitle: 'Écrire votre réclamation',
+  fields: {
+    text: {
+      label: 'Ce qui ne vous convient pas, et ce que vous attendez de nous',
+      hint: 'Indiquez le contrat ou la demande dont il s’agit, jamais de mot de passe ni de donnée de santé',
+      required: 'Écrivez votre réclamation',
+    },
+  },
+  submit: 'Envoyer ma réclamation',
+  sentTitle: (number: string) => `Votre réclamation est enregistrée sous le numéro ${number}.`,
+  sent: (clocks: ComplaintClocks) =>
+    `Un accusé de réception vous est envoyé par e-mail, au plus tard le ${formatFrenchDate(clocks.acknowledgeBy)}. Nous vous répondons au plus tard le ${formatFrenchDate(clocks.answerBy)}.`,
+  follow: 'Suivre ma réclamation',
+
+  clocksTitle: 'Nos délais',
+  clocks: ({ acknowledgeBy, answerBy }: ComplaintClocks) => [
+    sentToday(`Accusé de réception dans les ${limits.complaint.receiptDays} jours ouvrables`, acknowledgeBy),
+    sentToday(`Réponse écrite dans les ${limits.complaint.answerMonths} mois`, answerBy),
+  ],
+  otherWaysTitle: 'Par téléphone, par e-mail ou par courrier',
+  /** By telephone, mail and letter, as terms and what they mean. */
+  otherWays: (): [term: string, meaning: string][] => {
+    const { broker } = identity()
+    const { telephone, hours, callPrice } = service()
+    return [
+      ['Téléphone', `${telephone}, ${hours} (${callPrice})`],
+      ['E-mail', broker.complaintsEmail ?? broker.email],
+      ['Courrier', frenchTypography(`${broker.name}, service Réclamations, ${broker.address}`)],
+    ]
+  },
+  mediationTitle: 'Le médiateur',
+  signedOut: {
+    write:
+      'Écrivez-nous, en indiquant votre nom, votre numéro de contrat, ce qui ne vous convient pas et ce que vous attendez de nous.',
+    signIn: 'Se connecter pour envoyer et suivre ma réclamation en ligne',
+  },
+} as const

@@ -1,0 +1,12 @@
+import { faq } from './faq.ts'
+
+/** /help, for everybody (decisions §3). */
+export const help = {
+  title: 'Aide',
+  lead: faq.lead,
+  call: 'Par téléphone',
+  questions: 'Questions fréquentes',
+  unavailable:
+    'Les questions fréquentes ne peuvent pas être affichées pour le moment. Appelez-nous, nous vous répondrons.',
+  complain: 'Faire une réclamation',
+} as const
