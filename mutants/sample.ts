@@ -121,6 +121,13 @@ const domain: readonly Mutation[] = [
 
 const server: readonly Mutation[] = [
   {
+    rule: 'Bank details change after a sign-in of the last minutes only',
+    file: 'apps/server/src/identity/sessions/fresh/fresh-sign-in.ts',
+    text: 'age <= seconds && ',
+    broken: '',
+    specs: { server: ['apps/server/src/identity/sessions/fresh'] },
+  },
+  {
     rule: 'Nobody asks in the name of another account',
     file: 'apps/server/src/ownership/ownership.ts',
     text: 'if (!standing || accountId !== tokenAccountId)',

@@ -49,10 +49,10 @@ describe.each([
   })
   afterAll(() => api.close())
 
-  /** The link to a new e-mail address, as the mail to it has it. */
+  /** The link to an e-mail address, her own, so that receipts go where the others go. */
   const keepEmailLink = () =>
     api.db.query(
-      `insert into email_change values ('acc-1', 'zoe.nouvelle@exemple.fr', $1, now() + interval '1 hour')`,
+      `insert into email_change values ('acc-1', 'camille@exemple.fr', $1, now() + interval '1 hour')`,
       [createHash('sha256').update(goodBodies.confirmEmail.code).digest('base64url')],
     )
 
