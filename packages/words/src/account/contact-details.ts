@@ -1,5 +1,6 @@
 import { emailLinkMinutes } from '@portal/domain/account/contact-details.ts'
 import { person } from '../form/person.ts'
+import { labels } from '../label/labels.ts'
 
 const nbsp = '\u00a0'
 
@@ -19,7 +20,7 @@ export const contactDetails = {
   confirm: 'Confirmer ma nouvelle adresse',
   linkOver:
     'Ce lien de confirmation n’est plus valable. Demandez-en un autre depuis la page «\u00a0Mes coordonnées\u00a0».',
-  phone: 'Téléphone',
+  phone: labels.phone,
   currentPhone: 'Numéro actuel',
   noPhone: 'Aucun numéro enregistré',
   phoneFields: { phoneNumber: { label: 'Nouveau numéro de téléphone' } },

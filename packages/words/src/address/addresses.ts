@@ -1,4 +1,5 @@
 import { locale } from '@portal/domain/ground/dates.ts'
+import { labels } from '../label/labels.ts'
 
 const nbsp = '\u00a0'
 
@@ -34,10 +35,10 @@ export const addresses = {
       hint: `S’il n’y en a pas, saisissez «${nbsp}SN${nbsp}»`,
       required: 'Saisissez le numéro',
     },
-    street: { label: 'Rue', required: 'Saisissez la rue' },
+    street: { label: labels.street, required: 'Saisissez la rue' },
     zip: { label: 'Code postal', required: 'Saisissez le code postal' },
     city: { label: 'Ville', required: 'Saisissez la ville' },
-    country: { label: 'Pays', required: 'Saisissez le pays' },
+    country: { label: labels.country, required: 'Saisissez le pays' },
   },
   save: 'enregistrer',
 

@@ -1,4 +1,5 @@
 import { account } from '../account/account.ts'
+import { labels } from '../label/labels.ts'
 
 const nbsp = '\u00a0'
 
@@ -9,10 +10,10 @@ export const confirmation = {
   byPassword: 'Saisissez à nouveau votre mot de passe.',
   inAnotherTab: 'Connectez-vous à nouveau dans un autre onglet, puis revenez à celui-ci.',
   fields: { password: account.closingFields.password },
-  confirm: 'Confirmer',
+  confirm: labels.confirm,
   elsewhere: 'Me connecter à nouveau (nouvel onglet)',
   waiting: 'En attente de votre connexion dans l’autre onglet…',
-  cancel: 'Annuler',
+  cancel: labels.cancel,
   wrongPassword: account.wrongPassword,
   tooManyTries: account.tooManyTries,
   failed: 'Votre mot de passe n’a pas pu être vérifié. Réessayez dans un instant.',

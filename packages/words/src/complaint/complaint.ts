@@ -4,6 +4,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { service } from '../broker/customer-service.ts'
 import { identity } from '../broker/identities.ts'
+import { labels } from '../label/labels.ts'
 
 const nbsp = '\u00a0'
 
@@ -38,8 +39,8 @@ export const complaint = {
     const { broker } = identity()
     const { telephone, hours, callPrice } = service()
     return [
-      ['Téléphone', `${telephone}, ${hours} (${callPrice})`],
-      ['E-mail', broker.complaintsEmail ?? broker.email],
+      [labels.phone, `${telephone}, ${hours} (${callPrice})`],
+      [labels.email, broker.complaintsEmail ?? broker.email],
       ['Courrier', frenchTypography(`${broker.name}, service Réclamations, ${broker.address}`)],
     ]
   },

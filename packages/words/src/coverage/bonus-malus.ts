@@ -1,5 +1,6 @@
 import { coefficients, yearsToFirst, yearsToFreeClaim } from '@portal/domain/bonus-malus/bonus-malus.ts'
 import { coefficient } from '../ground/formats.ts'
+import { labels } from '../label/labels.ts'
 
 const nbsp = '\u00a0'
 
@@ -8,7 +9,7 @@ const range = `de ${coefficient(least)} à ${coefficient(most)}`
 
 /** The coefficient of a policy explained (§2 /coverages; annex to article A121-1). */
 export const bonusMalus = {
-  title: (name: string) => (name === '' ? 'Bonus/Malus' : `Bonus/Malus de ${name}`),
+  title: (name: string) => (name === '' ? labels.bonusMalus : `${labels.bonusMalus} de ${name}`),
   scale: (crm: number) => `Coefficient ${coefficient(crm)}, sur une échelle ${range}`,
   coefficient,
   meaning: (crm: number) => {

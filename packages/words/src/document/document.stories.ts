@@ -1,4 +1,5 @@
 import type { Story } from '../ground/story.ts'
+import { labels } from '../label/labels.ts'
 import { documents } from './documents.ts'
 
 /** A document that was owed; told file by file on the screen (documents.ts), so that it has no banner. */
@@ -6,7 +7,7 @@ export const uploadDocument = {
   event: { event: 'client_file_uploaded' },
   request: {
     title: 'Document transmis',
-    details: [{ label: 'Document', fields: ['documentName'] }],
+    details: [{ label: labels.document, fields: ['documentName'] }],
     receipt: () => ({
       title: 'Votre document a été transmis',
       asked: [`${documents.upload.allSent}.`],

@@ -1,7 +1,11 @@
 import type { DocumentStatus } from '@portal/domain/document/owed-document.schema.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { labels } from '../label/labels.ts'
+import { shell } from '../shell/shell.ts'
 import { attachments } from './attachments.ts'
+
+const notConforming = 'Non conforme'
 
 const nbsp = '\u00a0'
 
@@ -27,7 +31,7 @@ export const documents = {
   nothingToProvide: 'Aucun document ne vous est demandé pour ce contrat.',
   listFailedTitle: 'Les documents de ce contrat n’ont pas pu être chargés',
   listFailed: `Réessayez dans un instant, ou appelez-nous${nbsp}:`,
-  retry: 'Réessayer',
+  retry: shell.error.retry,
 
   createdOn: 'Document du ',
   downloading: (name: string) => `Téléchargement de ${name}`,
@@ -46,8 +50,8 @@ export const documents = {
     pending: 'En attente',
     received: 'En cours de vérification',
     validated: 'Validé',
-    rejected: 'Non conforme',
-    'not validated': 'Non conforme',
+    rejected: notConforming,
+    'not validated': notConforming,
     cancelled: 'Annulé',
   } satisfies Record<DocumentStatus, string>,
   reason: (reason: string) => `Motif${nbsp}: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`,
@@ -67,8 +71,8 @@ export const documents = {
       missing === 1
         ? `Ajoutez encore 1 fichier pour confirmer${nbsp}: il en faut ${exact}.`
         : `Ajoutez encore ${missing} fichiers pour confirmer${nbsp}: il en faut ${exact}.`,
-    cancel: 'Annuler',
-    confirm: 'Confirmer',
+    cancel: labels.cancel,
+    confirm: labels.confirm,
     progress: (sent: number, total: number) =>
       total === 1
         ? 'Envoi du fichier en cours…'
@@ -77,7 +81,7 @@ export const documents = {
     queued: 'En attente d’envoi',
     stop: 'Annuler l’envoi',
     stopped: 'Envoi annulé',
-    retry: 'Réessayer',
+    retry: shell.error.retry,
     sent: attachments.sent,
     failed: 'Erreur de chargement',
     offline: 'La connexion a été interrompue. Votre fichier est conservé ici.',

@@ -2,6 +2,7 @@ import { salutations } from '@portal/domain/driver/driver.ts'
 import { changes } from '../form/changes.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { labels } from '../label/labels.ts'
 import { shell } from '../shell/shell.ts'
 import { addDriver, removeDriver } from './driver.stories.ts'
 
@@ -17,9 +18,9 @@ const identity = {
 /** The two screens about drivers (§2). */
 export const drivers = {
   add: addDriver.action,
-  driver: 'Conducteur',
+  driver: labels.driver,
   licence: 'Permis',
-  effect: 'Date d’effet',
+  effect: labels.effectiveDate,
   remove: removeDriver.action,
   ofPolicy: `Conducteurs de ce contrat${nbsp}:`,
   /** Announced when a driver of the policy was picked. */
@@ -58,7 +59,7 @@ export const drivers = {
       required: 'Saisissez la date d’obtention du permis',
     },
     bonus: {
-      label: 'Bonus/Malus',
+      label: labels.bonusMalus,
       hint: `Le coefficient du relevé d’informations, entre 0,50 et 3,50${nbsp}; 1 pour un nouveau permis`,
       required: 'Saisissez le coefficient de bonus/malus',
     },

@@ -19,5 +19,5 @@ export const faq = {
   contact: shell.customerService.contact,
   loading: 'Chargement des questions…',
   failed: 'Les questions n’ont pas pu être chargées.',
-  retry: 'Réessayer',
+  retry: shell.error.retry,
 } as const

@@ -1,10 +1,11 @@
+import { labels } from '../label/labels.ts'
 import { faq } from './faq.ts'
 
 /** /help, for everybody (decisions §3). */
 export const help = {
   title: 'Aide',
   lead: faq.lead,
-  call: 'Par téléphone',
+  call: labels.byPhone,
   questions: 'Questions fréquentes',
   unavailable:
     'Les questions fréquentes ne peuvent pas être affichées pour le moment. Appelez-nous, nous vous répondrons.',

@@ -2,6 +2,7 @@ import type { RequestStatus } from '@portal/domain/request/request.ts'
 import { attachments } from '../document/attachments.ts'
 import { changes } from '../form/changes.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { labels } from '../label/labels.ts'
 import { policies } from '../policy/policies.ts'
 import { receiptName } from '../request/receipt-name.ts'
 import { requestBegun } from '../request/request.stories.ts'
@@ -57,7 +58,7 @@ export const requests = {
   number: changes.number,
   receivedAt: changes.receivedAt,
   policyNumber: policies.policyNumber,
-  customer: 'Client',
+  customer: labels.customer,
   parisTime: inParis,
   files: attachments.list,
   size: (size: string) => `(${size})`,

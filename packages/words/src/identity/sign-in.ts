@@ -7,6 +7,7 @@ import { form } from '../form/form.ts'
 import { issues } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { labels } from '../label/labels.ts'
 import { legal, legalTitles } from '../legal/legal.ts'
 import { longestSession } from '../session/sessions.ts'
 import { screenTitles, shell } from '../shell/shell.ts'
@@ -106,12 +107,12 @@ export const signIn = {
   expired: {
     title: 'Cette page de connexion a expiré',
     lead: 'Elle est restée ouverte trop longtemps, ou vous êtes déjà connecté(e) dans un autre onglet.',
-    link: 'Recommencer',
+    link: labels.again,
   },
   failed: {
     title: 'Connexion impossible',
     lead: 'Votre connexion n’a pas pu être vérifiée : vous avez été déconnecté(e). Vos contrats et vos demandes ne sont pas touchés.',
-    link: 'Recommencer',
+    link: labels.again,
   },
   confirmed: {
     title: 'Votre identité est confirmée',
@@ -121,7 +122,7 @@ export const signIn = {
   notConfirmed: {
     title: 'Identité non confirmée',
     lead: 'Rien n’a été modifié et vous restez connecté(e).',
-    link: 'Recommencer',
+    link: labels.again,
   },
   refused: {
     title: failedRequest,
@@ -131,22 +132,22 @@ export const signIn = {
   tooLong: {
     title: 'Saisie trop longue',
     lead: 'Votre saisie est trop longue pour être envoyée. Vérifiez votre adresse e-mail et votre mot de passe.',
-    link: 'Recommencer',
+    link: labels.again,
   },
   unreadable: {
     title: failedRequest,
     lead: 'Votre saisie n’a pas pu être lue.',
-    link: 'Recommencer',
+    link: labels.again,
   },
   tooMany: {
     title: 'Trop de demandes',
     lead: 'Beaucoup de demandes nous parviennent de votre connexion à internet. Patientez une minute, puis réessayez.',
-    link: 'Réessayer',
+    link: shell.error.retry,
   },
   unavailable: {
     title: 'Service momentanément indisponible',
     lead: 'La connexion ne répond pas pour l’instant. Réessayez dans quelques minutes.',
-    link: 'Réessayer',
+    link: shell.error.retry,
   },
 } as const
 

@@ -1,3 +1,4 @@
+import { labels } from '../label/labels.ts'
 import type { LegalText } from './legal-text.ts'
 
 /** /legal/accessibility (decisions §3): the statement that RGAA 4.1.2 asks for, with what is not met. */
@@ -57,7 +58,7 @@ export const accessibility: LegalText = {
         {
           terms: [
             ['Par e-mail', '[{{broker.email}}](mailto:{{broker.email}})'],
-            ['Par téléphone', '{{service.telephone}}, {{service.hours}} ({{service.callPrice}})'],
+            [labels.byPhone, '{{service.telephone}}, {{service.hours}} ({{service.callPrice}})'],
             ['Par voie postale', '{{broker.name}}, {{broker.address}}'],
           ],
         },

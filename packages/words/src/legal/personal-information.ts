@@ -1,5 +1,6 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { retention } from '@portal/domain/privacy/retention.ts'
+import { labels } from '../label/labels.ts'
 import { kept } from '../privacy/kept.ts'
 import { screenTitles } from '../shell/shell.ts'
 import type { LegalText } from './legal-text.ts'
@@ -24,8 +25,8 @@ export const personalInformation: LegalText = {
         {
           terms: [
             ['Identité et contact', 'civilité, nom, prénom, date de naissance, adresses, téléphone, e-mail'],
-            ['Contrat', 'numéro, formule, garanties, prime, dates, bonus-malus, état du contrat'],
-            ['Véhicule', 'marque, modèle, énergie, finition, immatriculation, dates, lieu de garage'],
+            [labels.contract, 'numéro, formule, garanties, prime, dates, bonus-malus, état du contrat'],
+            [labels.vehicle, 'marque, modèle, énergie, finition, immatriculation, dates, lieu de garage'],
             ['Conducteurs', 'identité, date de naissance, permis, lien avec vous'],
             ['Paiement', 'titulaire du compte, IBAN, BIC'],
             ['Documents', 'ceux que vous nous envoyez et ceux que nous mettons à votre disposition'],

@@ -1,6 +1,7 @@
 import { cookieNames } from '@portal/contract/ground/cookie-names.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { cookies } from '../consent/cookies.ts'
+import { labels } from '../label/labels.ts'
 import { screenTitles } from '../shell/shell.ts'
 import { allBrands, type LegalText } from './legal-text.ts'
 
@@ -63,10 +64,10 @@ export const rules: LegalText = {
           terms: [
             ['Éditeur', '{{broker.name}}, {{broker.legalForm}}'],
             ['Siège social', '{{broker.address}}'],
-            ['Immatriculation', '{{broker.registration}}'],
+            [labels.plate, '{{broker.registration}}'],
             ['TVA intracommunautaire', '{{broker.vat}}'],
-            ['Téléphone', '{{service.telephone}}, {{service.hoursAndPrice}}'],
-            ['E-mail', '[{{broker.email}}](mailto:{{broker.email}})'],
+            [labels.phone, '{{service.telephone}}, {{service.hoursAndPrice}}'],
+            [labels.email, '[{{broker.email}}](mailto:{{broker.email}})'],
           ],
         },
         '{{broker.name}} est courtier en assurances. Les contrats présentés sur ce site sont assurés par {{insurer.name}}, entreprise régie par le code des assurances, {{insurer.address}}.',

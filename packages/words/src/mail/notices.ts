@@ -1,5 +1,6 @@
 import { emailLinkMinutes } from '@portal/domain/account/contact-details.ts'
 import { retention } from '@portal/domain/privacy/retention.ts'
+import { labels } from '../label/labels.ts'
 
 // Stop compiling when a time changes.
 const spelled = { 5: 'cinq' }
@@ -79,8 +80,8 @@ export type NoticeKind = keyof typeof notices
 export const noticeWords = {
   automatic: 'Cet e-mail est envoyé automatiquement.',
   /** Of a rejected document. */
-  document: 'Document',
-  reason: 'Motif',
+  document: labels.document,
+  reason: labels.reason,
   /** Of documents that will go. */
   download: 'Télécharger mes documents',
   confirmEmail: 'Confirmer cette adresse',

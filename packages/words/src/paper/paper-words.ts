@@ -1,3 +1,4 @@
+import { labels } from '../label/labels.ts'
 import { policies } from '../policy/policies.ts'
 import { detailWords } from '../request/detail-words.ts'
 
@@ -5,11 +6,11 @@ import { detailWords } from '../request/detail-words.ts'
 export const paperWords = {
   insurer: 'Entreprise d’assurance',
   subscriber: 'Souscripteur',
-  policy: 'Contrat',
+  policy: labels.contract,
   policyNumber: policies.policyNumber,
   startDate: 'Date d’effet de la garantie',
   vehicle: detailWords.vehicle,
-  licensePlate: 'Immatriculation',
+  licensePlate: labels.plate,
   model: 'Marque et modèle',
   drivers: 'Conducteurs désignés',
   principalDriver: 'Conducteur principal',

@@ -1,5 +1,6 @@
 import { commonWords } from '../ground/common-words.ts'
 import type { Story } from '../ground/story.ts'
+import { bankAccount } from './bank-account.ts'
 
 const received = 'Nous avons bien reçu vos nouvelles coordonnées bancaires.'
 
@@ -16,7 +17,7 @@ export const changePaymentDetails = {
     title: 'Changement de coordonnées bancaires',
     details: [
       { label: commonWords.accountHolder, fields: ['bankAccount.ownerName'] },
-      { label: 'IBAN', fields: ['bankAccount.iban'], as: 'iban' },
+      { label: bankAccount.iban, fields: ['bankAccount.iban'], as: 'iban' },
     ],
     receipt: ({ newHolder }) => ({
       title: 'Vos nouvelles coordonnées bancaires',

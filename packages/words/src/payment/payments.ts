@@ -4,6 +4,7 @@ import { issues } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { shell } from '../shell/shell.ts'
+import { bankAccount } from './bank-account.ts'
 import { changePaymentDetails } from './payment.stories.ts'
 
 const ofLength = `de ${limits.holderName.min} à ${limits.holderName.max} caractères`
@@ -28,6 +29,6 @@ export const payments = {
     salutation: person.salutation,
     firstName: { ...person.firstName, rules: lengthRules(`Saisissez un prénom ${ofLength}`) },
     lastName: { ...person.lastName, rules: lengthRules(`Saisissez un nom ${ofLength}`) },
-    iban: { label: 'IBAN', hint: 'Il figure sur votre relevé d’identité bancaire (RIB)' },
+    iban: { label: bankAccount.iban, hint: 'Il figure sur votre relevé d’identité bancaire (RIB)' },
   },
 } as const

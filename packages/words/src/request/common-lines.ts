@@ -1,16 +1,17 @@
 import { changes } from '../form/changes.ts'
 import { commonWords } from '../ground/common-words.ts'
 import type { DetailLine } from '../ground/story.ts'
+import { labels } from '../label/labels.ts'
 
 /** What several requests say alike. */
 export const addressLines: readonly DetailLine[] = [
-  { label: 'Rue', fields: ['street'] },
+  { label: labels.street, fields: ['street'] },
   { label: 'Commune', fields: ['zip', 'city'] },
-  { label: 'Pays', fields: ['country'] },
+  { label: labels.country, fields: ['country'] },
 ]
 
 export const driverLines: readonly DetailLine[] = [
-  { label: 'Conducteur', fields: ['salutation', 'firstName', 'lastName'] },
+  { label: labels.driver, fields: ['salutation', 'firstName', 'lastName'] },
   { label: commonWords.birthDate, fields: ['birthDate'], as: 'day' },
 ]
 

@@ -1,14 +1,15 @@
 import { attachments } from '../document/attachments.ts'
 import { changes } from '../form/changes.ts'
+import { labels } from '../label/labels.ts'
 import { inParis } from '../time/instants.ts'
 
 /** Names of what stands on every request, and how values are written. */
 export const detailWords = {
   number: changes.number,
   receivedAt: changes.receivedAt,
-  policyNumber: 'Contrat',
+  policyNumber: labels.contract,
   vehicle: 'Véhicule assuré',
-  customer: 'Client',
+  customer: labels.customer,
   customerEmail: 'E-mail du client',
   files: attachments.list,
   parisTime: inParis,

@@ -1,4 +1,5 @@
 import { limits } from '@portal/domain/ground/limits.ts'
+import { labels } from '../label/labels.ts'
 
 const nbsp = '\u00a0'
 // Stops compiling when the limit changes.
@@ -30,7 +31,7 @@ export const sessions = {
   endOthersBody: (count: number) =>
     `${count === 1 ? 'Une autre connexion sera fermée' : `${count} autres connexions seront fermées`}. Vous resterez connecté(e) ici.`,
   endOthersYes: 'Oui, les fermer',
-  no: 'Annuler',
+  no: labels.cancel,
   alone: 'Aucune autre connexion n’est ouverte',
   aloneBody: 'Votre espace n’est ouvert que dans ce navigateur.',
 } as const

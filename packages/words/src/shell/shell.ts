@@ -29,6 +29,8 @@ export const screenTitles = {
   notFound: 'Page introuvable',
 } as const
 
+const retry = 'Réessayer'
+
 /** The frame around every screen (§2 Navigation, Error page). */
 export const shell = {
   loading: 'Chargement…',
@@ -42,8 +44,8 @@ export const shell = {
     documents: screenTitles.documents,
     documentsToProvide: 'documents à fournir',
     account: 'Mon compte',
-    faq: 'FAQ',
-    contact: 'Contact',
+    faq: screenTitles.faq,
+    contact: screenTitles.contact,
     signOut: 'Se déconnecter',
   },
   footer: {
@@ -67,14 +69,14 @@ export const shell = {
   error: {
     title: "Désolé, cette page n'est pas disponible",
     lead: 'Vos données sont en sécurité. Réessayez dans un instant ; si le problème continue, appelez‑nous.',
-    retry: 'Réessayer',
+    retry,
     back: 'Retour à la dernière page',
     rules: screenTitles.rules,
   },
   unavailable: {
     title: 'Votre espace est momentanément indisponible',
     lead: 'Vous êtes toujours connecté(e). Réessayez dans un instant ; si le problème continue, appelez‑nous.',
-    retry: 'Réessayer',
+    retry,
   },
   customerService: {
     name: 'Service client',

@@ -1,4 +1,5 @@
 import type { Story } from '../ground/story.ts'
+import { labels } from '../label/labels.ts'
 import { groundNames, terminationEffects, terminationFacts } from './termination-grounds.ts'
 import { eventDate } from './termination-words.ts'
 
@@ -15,16 +16,16 @@ export const terminateContract = {
   request: {
     title: 'Demande de résiliation',
     details: [
-      { label: 'Motif', fields: ['reason'] },
+      { label: labels.reason, fields: ['reason'] },
       { label: terminationFacts.ground, fields: ['ground'], names: groundNames },
       { label: eventDate, fields: ['eventDate'], as: 'day' },
       { label: 'Garanties suspendues dès le', fields: ['suspendedFrom'], as: 'day' },
       { label: 'Date de fin du contrat', fields: ['endDate'], as: 'day' },
       { label: terminationFacts.article, fields: ['article'] },
-      { label: 'Commentaire', fields: ['comment'], as: 'lines' },
+      { label: labels.comment, fields: ['comment'], as: 'lines' },
       { label: 'Demandeur', fields: ['firstName', 'lastName'] },
-      { label: 'E-mail', fields: ['email'] },
-      { label: 'Téléphone', fields: ['phone'] },
+      { label: labels.email, fields: ['email'] },
+      { label: labels.phone, fields: ['phone'] },
     ],
     receipt: ({ endDate, ground }) => ({
       title: 'Votre demande de résiliation',

@@ -9,6 +9,7 @@ import { issues } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { ofCode } from '../ground/law.ts'
+import { labels } from '../label/labels.ts'
 import { shell } from '../shell/shell.ts'
 import { terminationFacts } from './termination-grounds.ts'
 import { terminationIssues } from './termination-issues.ts'
@@ -60,18 +61,18 @@ export const terminations = {
     leave: 'Donner plutôt un motif',
   },
 
-  policyTitle: 'Contrat',
+  policyTitle: labels.contract,
   contactTitle: 'Vos coordonnées',
   reasonTitle: 'Votre demande',
-  lastName: 'Nom',
-  firstName: 'Prénom',
-  phone: 'Téléphone',
+  lastName: labels.lastName,
+  firstName: labels.firstName,
+  phone: labels.phone,
   reasonPlaceholder: '-- Motif --',
   fields: {
     policyNumber: { label: 'Contrat à résilier', required: 'Le contrat est obligatoire' },
-    phone: { label: 'Téléphone', hint: 'Par exemple 01 99 00 12 34' },
+    phone: { label: labels.phone, hint: 'Par exemple 01 99 00 12 34' },
     email: { ...person.email, hint: 'L’accusé de réception y sera envoyé' },
-    reason: { label: 'Motif', required: issues['reason-required'] },
+    reason: { label: labels.reason, required: issues['reason-required'] },
     ground: {
       label: `Dans quel cas êtes-vous${nbsp}?`,
       required: 'Le cas de résiliation est obligatoire',
@@ -83,7 +84,7 @@ export const terminations = {
       rules: terminationIssues,
     },
     comment: {
-      label: 'Commentaire',
+      label: labels.comment,
       rules: { 'too-long': `Le commentaire dépasse ${limits.commentLength} caractères` },
     },
   },
@@ -145,17 +146,17 @@ export const terminations = {
   yes: 'Oui, résilier le contrat',
   modify: 'Modifier',
   recap: {
-    policyNumber: 'Contrat',
-    vehicle: 'Véhicule',
+    policyNumber: labels.contract,
+    vehicle: labels.vehicle,
     licensePlate: 'Plaque',
-    reason: 'Motif',
+    reason: labels.reason,
     ground: terminationFacts.ground,
     eventDate,
-    comment: 'Commentaire',
+    comment: labels.comment,
     files: 'Fichiers',
     noFile: 'Aucun',
     email: person.email.label,
-    phone: 'Téléphone',
+    phone: labels.phone,
   },
 
   sent: terminateContract.banner.success,

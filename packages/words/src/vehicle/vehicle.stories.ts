@@ -1,6 +1,7 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
 import type { Story } from '../ground/story.ts'
+import { labels } from '../label/labels.ts'
 import { amendment, changeReceived, effectLine } from '../request/common-lines.ts'
 import { coverDate, firstRegistration } from './vehicle-words.ts'
 
@@ -19,8 +20,8 @@ export const changeVehicle = {
     details: [
       { label: commonWords.newVehicle, fields: ['manufacturer', 'model'] },
       { label: 'Énergie', fields: ['engine'] },
-      { label: 'Finition', fields: ['equipment'] },
-      { label: 'Immatriculation', fields: ['licensePlate'] },
+      { label: labels.trim, fields: ['equipment'] },
+      { label: labels.plate, fields: ['licensePlate'] },
       { label: firstRegistration, fields: ['regDate'], as: 'day' },
       effectLine,
     ],

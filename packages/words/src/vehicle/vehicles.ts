@@ -2,6 +2,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { changes } from '../form/changes.ts'
 import { dateFormat, datePlaceholder } from '../form/form.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { labels } from '../label/labels.ts'
 import { shell } from '../shell/shell.ts'
 import { coverDate, firstRegistration } from './vehicle-words.ts'
 import { changeVehicle } from './vehicle.stories.ts'
@@ -16,8 +17,8 @@ export const vehicles = {
     },
   },
   vehicle: commonWords.newVehicle,
-  registration: 'Immatriculation',
-  effect: 'Date d’effet',
+  registration: labels.plate,
+  effect: labels.effectiveDate,
   /** Offered while typing. */
   manufacturers: [
     'Alpine',
@@ -56,7 +57,7 @@ export const vehicles = {
     manufacturer: { label: 'Marque', required: 'Saisissez la marque' },
     model: { label: 'Modèle', required: 'Saisissez le modèle' },
     engine: { label: 'Energie', required: 'Saisissez l’énergie' },
-    equipment: { label: 'Finition', required: 'Saisissez la finition' },
+    equipment: { label: labels.trim, required: 'Saisissez la finition' },
     licensePlate: {
       label: 'Plaque d’immatriculation',
       hint: 'Rubrique A de la carte grise, par exemple AB-123-CD',

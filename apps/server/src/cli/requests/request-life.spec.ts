@@ -35,6 +35,7 @@ const lives: readonly Life[] = [
   { name: 'uploadDocument', title: 'Document transmis' },
   { name: 'requestCallBack', title: 'Demande de rappel' },
   { name: 'sendMessage', title: 'Message au service client' },
+  { name: 'sendComplaint', title: 'Réclamation' },
 ]
 
 // Over once they are accepted: nothing is left to answer.
