@@ -47,6 +47,8 @@ it.each([
   ['commune', /\btowns?\b/i],
   ['modal', /Dialog\b/],
   ['Ms', /[a-z]Milliseconds\b/],
+  ['deadline', /complaintClocks|ComplaintClocks/],
+  ['fault, failure', /complaintOf[A-Z(]/],
   ['wait', /setTimeout as (?!wait\b)/],
 ])('one word for a thing, %s, and none that was given up for it', (_word, givenUp) => {
   expect(linesWhere(code, (line, path) => givenUp.test(`${path}: ${line}`))).toEqual([])

@@ -57,7 +57,7 @@ const changes: States = {
     await page.goto('/contractTermination/VA-2041-7735')
     const reason = page.getByLabel('Motif', { exact: true })
     await reason.selectOption('Je vends mon véhicule et suspends mes garanties')
-    await expect(page.getByText('Certificat de cession', { exact: false })).toBeVisible()
+    await expect(page.getByText('Formats acceptés')).toBeVisible()
   },
 }
 

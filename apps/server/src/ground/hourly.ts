@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify'
 const hour = 3_600_000
 const batchSize = 1_000
 
-/** Runs `sweep` hourly from `app`'s start to its end; a failure is logged as `complaint`, and tried again. */
-export function everyHour(app: FastifyInstance, complaint: string, sweep: () => Promise<void>): void {
-  every(hour, app, complaint, sweep)
+/** Runs `sweep` hourly from `app`'s start to its end; a failure is logged as `failure`, and tried again. */
+export function everyHour(app: FastifyInstance, failure: string, sweep: () => Promise<void>): void {
+  every(hour, app, failure, sweep)
 }
 
 /** The same, every `milliseconds`. */
 export function every(
   milliseconds: number,
   app: FastifyInstance,
-  complaint: string,
+  failure: string,
   sweep: () => Promise<void>,
 ): void {
-  const attempt = () => sweep().catch((error: unknown) => app.log.warn({ err: error }, complaint))
+  const attempt = () => sweep().catch((error: unknown) => app.log.warn({ err: error }, failure))
   app.addHook('onReady', attempt)
   const timer = setInterval(() => void attempt(), milliseconds).unref()
   app.addHook('onClose', async () => clearInterval(timer))

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { complaint } from '@portal/domain/feed/complaint.ts'
 import { FeedLine, type DocumentLine } from '@portal/domain/feed/feed.schema.ts'
+import { lineFault } from '@portal/domain/feed/line-fault.ts'
 import { FeedError, type Feed, type RawLine } from './feed.ts'
 
 /** A line of one kind with its place in the feed. */
@@ -84,7 +84,7 @@ function parse({ number, text }: RawLine): FeedLine {
   const read = FeedLine.safeParse(parseJson(text, number), { reportInput: true })
   if (read.success) return read.data
   const [issue] = read.error.issues
-  throw new FeedError(number, issue ? complaint(issue) : 'cannot be read')
+  throw new FeedError(number, issue ? lineFault(issue) : 'cannot be read')
 }
 
 function parseJson(text: string, number: number): unknown {

@@ -20,8 +20,8 @@ export type Feed = {
 /** A line that cannot be imported: 'line 17: risks[0].licensePlate: is empty'. */
 export class FeedError extends StartError {
   override name = 'FeedError'
-  constructor(line: number, complaint: string) {
-    super(`line ${line}: ${complaint}`)
+  constructor(line: number, fault: string) {
+    super(`line ${line}: ${fault}`)
   }
 }
 

@@ -6,7 +6,7 @@ import {
   policyLine,
   vehicle,
 } from '../../../../apps/server/src/test/inputs/feed-lines.ts'
-import { complaint } from './complaint.ts'
+import { lineFault } from './line-fault.ts'
 import { FeedLine } from './feed.schema.ts'
 
 const account = accountLine('acc-1')
@@ -16,7 +16,7 @@ const owed = owedDocument('Carte grise')
 const document = documentLine('acc-1', 'P-1', 'doc-1')
 
 function complaintsAbout(line: unknown): string[] {
-  return FeedLine.safeParse(line, { reportInput: true }).error?.issues.map(complaint) ?? []
+  return FeedLine.safeParse(line, { reportInput: true }).error?.issues.map(lineFault) ?? []
 }
 
 describe('accepts', () => {

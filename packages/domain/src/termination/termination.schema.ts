@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, isoDate, issue, line, paragraphs, phoneNumber } from '../ground/fields.schema.ts'
 import { limits } from '../ground/limits.ts'
 import { groundRules, terminationGrounds } from './grounds.ts'
-import { needsComment, terminationFiles } from './proof.ts'
+import { needsComment, terminationFiles } from './required-files.ts'
 import { isTerminated } from './terminated.ts'
 import { terminationReason } from './termination.ts'
 

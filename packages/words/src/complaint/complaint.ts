@@ -1,4 +1,4 @@
-import type { ComplaintClocks } from '@portal/domain/complaint/complaint-clocks.ts'
+import type { ComplaintDeadlines } from '@portal/domain/complaint/complaint-deadlines.ts'
 import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
@@ -24,12 +24,12 @@ export const complaint = {
   },
   submit: 'Envoyer ma réclamation',
   sentTitle: (number: string) => `Votre réclamation est enregistrée sous le numéro ${number}.`,
-  sent: (clocks: ComplaintClocks) =>
+  sent: (clocks: ComplaintDeadlines) =>
     `Un accusé de réception vous est envoyé par e-mail, au plus tard le ${formatFrenchDate(clocks.acknowledgeBy)}. Nous vous répondons au plus tard le ${formatFrenchDate(clocks.answerBy)}.`,
   follow: 'Suivre ma réclamation',
 
-  clocksTitle: 'Nos délais',
-  clocks: ({ acknowledgeBy, answerBy }: ComplaintClocks) => [
+  deadlinesTitle: 'Nos délais',
+  clocks: ({ acknowledgeBy, answerBy }: ComplaintDeadlines) => [
     sentToday(`Accusé de réception dans les ${limits.complaint.receiptDays} jours ouvrables`, acknowledgeBy),
     sentToday(`Réponse écrite dans les ${limits.complaint.answerMonths} mois`, answerBy),
   ],

@@ -41,7 +41,7 @@ export const generalConditions: LegalText = {
           terms: [
             [
               'Effet immédiat',
-              'le changement d’adresse personnelle, de mot de passe, de préférences et de coordonnées bancaires. Si le compte change de titulaire, les prélèvements y passent quand celui-ci a signé son mandat.',
+              'le changement d’adresse personnelle, de téléphone, d’adresse e-mail une fois confirmée, de mot de passe, de préférences et de coordonnées bancaires. Si le compte change de titulaire, les prélèvements y passent quand celui-ci a signé son mandat.',
             ],
             [
               'Demande à traiter',

@@ -1,7 +1,7 @@
 import { complaintPath, loginTo } from '@portal/contract/ground/paths.ts'
 import { html } from '@portal/contract/page/html.ts'
 import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
-import { complaintClocks } from '@portal/domain/complaint/complaint-clocks.ts'
+import { complaintDeadlines } from '@portal/domain/complaint/complaint-deadlines.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { complaint as words } from '@portal/words/complaint/complaint.ts'
@@ -29,9 +29,9 @@ export function complaintPage(today: IsoDate): string {
               <dd>${meaning}</dd>`,
         )}
       </dl>
-      <h2>${words.clocksTitle}</h2>
+      <h2>${words.deadlinesTitle}</h2>
       <ul>
-        ${words.clocks(complaintClocks(today)).map((clock) => html`<li>${clock}</li>`)}
+        ${words.clocks(complaintDeadlines(today)).map((clock) => html`<li>${clock}</li>`)}
       </ul>
       <h2>${words.mediationTitle}</h2>
       <p>${mediation()}</p>`,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts'
 import { createSlots } from '../../../ground/slots.ts'
 import { owePasswordLink } from '../../../outbox/outbox.ts'
 import type { Seal } from '../../keys/seal.ts'
-import { complaintOf } from '../../passwords/new-password.ts'
+import { faultOfNewPassword } from '../../passwords/new-password.ts'
 import { hashPassword } from '../../passwords/password.ts'
 import { forgiveFailures } from '../../passwords/throttle.ts'
 import type { auditedCheck } from '../login/audited-check.ts'
@@ -67,7 +67,7 @@ function chooseWith({ db, seal, check, audit, hash = hashPassword }: Dependencie
     const proven = await findProven(db, seal, { ...proofOf, proof })
     if (!proven?.isCurrent) return again(proven?.username)
     const { username, login } = proven
-    const error = complaintOf(password, repeated)
+    const error = faultOfNewPassword(password, repeated)
     if (error !== undefined) return { error, username }
     const replaced = await hashing('', async () =>
       replacePassword(db, login, await hash(password), 'passwordRenewed'),

@@ -3,7 +3,7 @@ import type { Audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/db.ts'
 import { createSlots } from '../../../ground/slots.ts'
 import type { Seal } from '../../keys/seal.ts'
-import { complaintOf } from '../../passwords/new-password.ts'
+import { faultOfNewPassword } from '../../passwords/new-password.ts'
 import { hashPassword, verifyPassword } from '../../passwords/password.ts'
 import type { auditedCheck } from './audited-check.ts'
 import type { Login } from './login.ts'
@@ -51,7 +51,7 @@ export function createFirstPasswords(
     if (!proven) return 'over'
     const { username, login, isCurrent } = proven
     if (!isCurrent || !login.mustChange) return again()
-    const error = complaintOf(password, repeated)
+    const error = faultOfNewPassword(password, repeated)
     if (error !== undefined) return { error, proof, username }
     return hashing('', async () => {
       if (await verifyPassword(password, login.passwordHash))

@@ -42,7 +42,7 @@ function Loading() {
 function Consents({ consents }: { consents: readonly ConsentEntry[] }) {
   if (consents.length === 0) return <p>{text.noConsents}</p>
   return (
-    <ol reversed className={styles.sessionList} aria-label={text.consentsTitle}>
+    <ol reversed className={styles.cardList} aria-label={text.consentsTitle}>
       {consents.map((consent) => (
         <li key={consent.position}>
           <Consent consent={consent} />
@@ -55,7 +55,7 @@ function Consents({ consents }: { consents: readonly ConsentEntry[] }) {
 function Consent({ consent: { granted, channel, textVersion, at } }: { consent: ConsentEntry }) {
   return (
     <Card>
-      <div className={styles.session}>
+      <div className={styles.cardHead}>
         <h3>{granted ? text.granted : text.notGranted}</h3>
       </div>
       <DefinitionList>

@@ -20,7 +20,7 @@ export function ExportData() {
       <h2>{text.exportTitle}</h2>
       <p>{text.exportLead}</p>
       <p>{text.exportCare}</p>
-      <Button className={styles.endOthers} busy={isRunning} onClick={() => void download()}>
+      <Button className={styles.startButton} busy={isRunning} onClick={() => void download()}>
         {!isRunning && <Icon name="download" />}
         {text.exportData}
       </Button>

@@ -17,11 +17,11 @@ export function KeptData() {
         {text.keptLead}{' '}
         <ScreenLink to={paths.personalInformation()}>{screenTitles.personalInformation}</ScreenLink>
       </p>
-      <ul className={styles.sessionList} aria-label={text.keptTitle}>
+      <ul className={styles.cardList} aria-label={text.keptTitle}>
         {Object.values(kept).map(({ what, howLong, why }) => (
           <li key={what}>
             <Card>
-              <div className={styles.session}>
+              <div className={styles.cardHead}>
                 <h3>{what}</h3>
               </div>
               <DefinitionList>

@@ -20,7 +20,7 @@ export function SessionCard({ session: { browser, startedAt, lastSeenAt, current
   const titleId = useId()
   return (
     <Card as="article" aria-labelledby={titleId}>
-      <div className={styles.session}>
+      <div className={styles.cardHead}>
         <h3 id={titleId}>{browser}</h3>
         {current && <Tag tone="success">{text.current}</Tag>}
         {onEnd && (

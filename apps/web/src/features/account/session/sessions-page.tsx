@@ -85,7 +85,7 @@ function OpenSessions({ sessions }: { sessions: readonly ListedSession[] }) {
 
   return (
     <>
-      <ul className={styles.sessionList} aria-label={text.list}>
+      <ul className={styles.cardList} aria-label={text.list}>
         {sessions.map((session) => (
           <li key={session.sessionId}>
             <SessionCard
@@ -99,7 +99,7 @@ function OpenSessions({ sessions }: { sessions: readonly ListedSession[] }) {
       {others > 0 ? (
         <Button
           tone="secondary"
-          className={styles.endOthers}
+          className={styles.startButton}
           busy={endOthers.loading}
           onClick={askToEndOthers}
         >

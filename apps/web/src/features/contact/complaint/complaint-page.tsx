@@ -1,4 +1,4 @@
-import { complaintClocks } from '@portal/domain/complaint/complaint-clocks.ts'
+import { complaintDeadlines } from '@portal/domain/complaint/complaint-deadlines.ts'
 import type { ReceivedComplaint } from '@portal/domain/complaint/complaint.schema.ts'
 import { complaint as text } from '@portal/words/complaint/complaint.ts'
 import { mediation } from '@portal/words/complaint/mediation.ts'
@@ -19,8 +19,8 @@ export function ComplaintPage() {
     <Page title={screenTitles.complaint} lead={text.lead}>
       <div className={styles.cards}>
         {sent ? <SentComplaint complaint={sent} /> : <ComplaintForm onSent={setSent} />}
-        <TitledCard title={text.clocksTitle}>
-          {text.clocks(complaintClocks(today())).map((clock) => (
+        <TitledCard title={text.deadlinesTitle}>
+          {text.clocks(complaintDeadlines(today())).map((clock) => (
             <p key={clock}>{clock}</p>
           ))}
         </TitledCard>

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { groundRefusal, groundRules } from '@portal/domain/termination/grounds.ts'
-import { needsComment } from '@portal/domain/termination/proof.ts'
+import { needsComment } from '@portal/domain/termination/required-files.ts'
 import type { TerminationReason } from '@portal/domain/termination/termination.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { chosenGround } from './chosen-ground.ts'

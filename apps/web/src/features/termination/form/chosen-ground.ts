@@ -6,7 +6,7 @@ import {
   usualGround,
   type TerminationGround,
 } from '@portal/domain/termination/grounds.ts'
-import { terminationFiles } from '@portal/domain/termination/proof.ts'
+import { terminationFiles } from '@portal/domain/termination/required-files.ts'
 import type { TerminationReason } from '@portal/domain/termination/termination.ts'
 
 /** The way without reason or proof goes out under the reason that says nothing of its own. */

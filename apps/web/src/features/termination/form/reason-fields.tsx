@@ -1,7 +1,7 @@
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { groundRules, offeredGrounds, terminationEnd } from '@portal/domain/termination/grounds.ts'
-import { needsComment } from '@portal/domain/termination/proof.ts'
+import { needsComment } from '@portal/domain/termination/required-files.ts'
 import { terminationReasons } from '@portal/domain/termination/termination.ts'
 import { groundNames } from '@portal/words/termination/termination-grounds.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'

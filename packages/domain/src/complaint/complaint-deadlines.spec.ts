@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { complaintClocks } from './complaint-clocks.ts'
+import { complaintDeadlines } from './complaint-deadlines.ts'
 
 it.each([
   ['a Monday without a holiday near', '2026-11-23', '2026-12-04', '2027-01-23'],
@@ -12,6 +12,6 @@ it.each([
 ])(
   'a complaint of %s (%s) is acknowledged by %s and answered by %s (§9)',
   (_, day, acknowledgeBy, answerBy) => {
-    expect(complaintClocks(day)).toEqual({ acknowledgeBy, answerBy })
+    expect(complaintDeadlines(day)).toEqual({ acknowledgeBy, answerBy })
   },
 )

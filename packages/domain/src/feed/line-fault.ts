@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** What is wrong with a line, for the operator: field and reason, as in 'risks[0].licensePlate: is empty'. */
-export function complaint(issue: z.core.$ZodIssue): string {
+export function lineFault(issue: z.core.$ZodIssue): string {
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
   const field = path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
