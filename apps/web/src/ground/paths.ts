@@ -1,5 +1,4 @@
-import { complaintPath } from '@portal/contract/ground/paths.ts'
-import { privacyPath } from '@portal/domain/privacy/privacy.ts'
+import { complaintPath, privacyPath } from '@portal/contract/ground/paths.ts'
 import { requestPath, requestsPath } from '@portal/domain/request/request.ts'
 
 /** Every link of the portal (§2) but those to the screens of calls. */

@@ -1,4 +1,4 @@
-import { emailLinkMinutes } from '@portal/domain/account/contact-details.ts'
+import { linkMinutes } from '@portal/domain/account/contact-details.ts'
 import type { CallTable } from '../ground/call.ts'
 import { rates } from '../ground/rates.ts'
 
@@ -23,7 +23,7 @@ export const contactDetailsCalls = {
   },
   changeEmail: {
     ...email,
-    summary: `Sends a link to a new e-mail address, good for ${emailLinkMinutes} minutes; nothing changes before it is followed`,
+    summary: `Sends a link to a new e-mail address, good for ${linkMinutes} minutes; nothing changes before it is followed`,
     method: 'PUT',
     ok: 204,
     effect: 'immediate',

@@ -22,6 +22,9 @@ export const providerPath = '/oidc'
 /** Where complaints are taken: a screen, and a page for who is not signed in. */
 export const complaintPath = '/complaint'
 
+/** Where a customer finds her data (decisions §3). */
+export const privacyPath = '/privacy'
+
 /** The FAQ, whom to call and where to complain, for everybody. */
 export const helpPath = '/help'
 

@@ -1,5 +1,5 @@
-/** How long the link to a new e-mail address is good for; apart from the limits, which the first view has. */
-export const emailLinkMinutes = 30
+/** How long a link sent by mail is good for, for a new address or a forgotten password. */
+export const linkMinutes = 30
 
 /** Whether two ways to write an e-mail address mean one mailbox to a feed: without case and spaces. */
 export function isSameEmail(one: string, other: string): boolean {

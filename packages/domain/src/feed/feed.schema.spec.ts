@@ -6,8 +6,8 @@ import {
   policyLine,
   vehicle,
 } from '../../../../apps/server/src/test/inputs/feed-lines.ts'
-import { lineFault } from './line-fault.ts'
 import { FeedLine } from './feed.schema.ts'
+import { lineFault } from './line-fault.ts'
 
 const account = accountLine('acc-1')
 const policy = policyLine('acc-1', 'P-1')

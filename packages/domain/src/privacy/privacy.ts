@@ -1,5 +1,2 @@
 /** How often a customer may have all her data in a day: each time every file of hers is read. */
 export const exportsADay = 5
-
-/** Where she finds them (decisions §3). */
-export const privacyPath = '/privacy'

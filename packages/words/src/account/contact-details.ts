@@ -1,4 +1,4 @@
-import { emailLinkMinutes } from '@portal/domain/account/contact-details.ts'
+import { linkMinutes } from '@portal/domain/account/contact-details.ts'
 import { person } from '../form/person.ts'
 import { labels } from '../label/labels.ts'
 
@@ -9,12 +9,12 @@ export const contactDetails = {
   lead: 'Nous vous joignons à cette adresse et à ce numéro. Tenez-les à jour.',
   email: person.email.label,
   currentEmail: 'Adresse e-mail actuelle',
-  emailLead: `Nous enverrons un lien à votre nouvelle adresse. Elle ne remplacera l’ancienne qu’une fois le lien ouvert, dans les ${emailLinkMinutes}${nbsp}minutes.`,
+  emailLead: `Nous enverrons un lien à votre nouvelle adresse. Elle ne remplacera l’ancienne qu’une fois le lien ouvert, dans les ${linkMinutes}${nbsp}minutes.`,
   signInStays: 'Votre identifiant de connexion ne change pas.',
   emailFields: { email: { label: 'Nouvelle adresse e-mail' } },
   askLink: 'Recevoir le lien de confirmation',
   linkSent: (email: string) =>
-    `Un lien de confirmation part pour ${email}. Ouvrez-le dans les ${emailLinkMinutes}${nbsp}minutes.`,
+    `Un lien de confirmation part pour ${email}. Ouvrez-le dans les ${linkMinutes}${nbsp}minutes.`,
   confirmTitle: `Confirmer cette adresse e-mail${nbsp}?`,
   confirmLead: 'Vous avez ouvert le lien que nous avons envoyé à votre nouvelle adresse.',
   confirm: 'Confirmer ma nouvelle adresse',

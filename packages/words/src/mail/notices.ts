@@ -1,4 +1,4 @@
-import { emailLinkMinutes } from '@portal/domain/account/contact-details.ts'
+import { linkMinutes } from '@portal/domain/account/contact-details.ts'
 import { retention } from '@portal/domain/privacy/retention.ts'
 import { labels } from '../label/labels.ts'
 
@@ -33,7 +33,7 @@ export const notices = {
   passwordForgotten: {
     title: 'Votre nouveau mot de passe',
     paragraphs: [
-      'Vous avez indiqué avoir oublié le mot de passe de votre espace assuré. Le lien ci-dessous vous permet d’en choisir un autre. Il est valable 30 minutes et ne sert qu’une fois.',
+      `Vous avez indiqué avoir oublié le mot de passe de votre espace assuré. Le lien ci-dessous vous permet d’en choisir un autre. Il est valable ${linkMinutes}${nbsp}minutes et ne sert qu’une fois.`,
       'Vous n’avez rien demandé ? Ne faites rien : votre mot de passe reste le même, et personne ne peut le changer sans ce lien. Ne le transmettez à personne.',
     ],
   },
@@ -46,7 +46,7 @@ export const notices = {
   emailToConfirm: {
     title: 'Confirmez votre nouvelle adresse e-mail',
     paragraphs: [
-      `Quelqu’un a indiqué cette adresse e-mail pour son espace assuré. Si c’est vous, ouvrez le lien ci-dessous dans les ${emailLinkMinutes}${nbsp}minutes et connectez-vous${nbsp}: votre adresse sera alors modifiée.`,
+      `Quelqu’un a indiqué cette adresse e-mail pour son espace assuré. Si c’est vous, ouvrez le lien ci-dessous dans les ${linkMinutes}${nbsp}minutes et connectez-vous${nbsp}: votre adresse sera alors modifiée.`,
       `Si ce n’est pas vous, ne faites rien${nbsp}: cette adresse ne sera pas utilisée.`,
     ],
   },

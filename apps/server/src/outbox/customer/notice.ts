@@ -1,5 +1,5 @@
+import { privacyPath } from '@portal/contract/ground/paths.ts'
 import { brands, type Brand } from '@portal/domain/ground/brand.ts'
-import { privacyPath } from '@portal/domain/privacy/privacy.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import { notices, noticeWords, type NoticeKind } from '@portal/words/mail/notices.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'

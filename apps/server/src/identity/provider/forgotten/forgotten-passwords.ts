@@ -1,4 +1,5 @@
 import { forgottenPasswordPath } from '@portal/contract/ground/paths.ts'
+import { linkMinutes } from '@portal/domain/account/contact-details.ts'
 import type { Audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/db.ts'
 import { createSlots } from '../../../ground/slots.ts'
@@ -12,7 +13,7 @@ import type { PasswordCosts } from '../login/password-check.ts'
 import { findProven, proveByName } from '../login/password-proof.ts'
 import { replacePassword } from '../login/replace-password.ts'
 
-const linkSeconds = 30 * 60
+const linkSeconds = linkMinutes * 60
 const proofOf = { purpose: 'forgotten-password', uid: '' } as const
 
 type Seen = { address: string; traceId: string }
