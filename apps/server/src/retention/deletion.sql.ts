@@ -1,21 +1,24 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import type { Sql } from '../db/db.ts'
-import type { Ended, OldRequests } from './due.sql.ts'
+import { isAnswered, type Ended, type OldRequests } from './due.sql.ts'
 
 /** Locks the account until the transaction ends, as a feed and her own writes do. */
 export async function holdAccount(sql: Sql, accountId: string): Promise<void> {
   await sql.query('select 1 from account where account_id = $1 for update', [accountId])
 }
 
-/** The numbers of an account's requests, but for these kinds. */
+/** The numbers of an account's answered requests, but for these kinds. */
 export async function listNumbers(
   sql: Sql,
   accountId: string,
-  otherKinds: readonly string[],
+  { otherKinds, endedBefore }: { otherKinds: readonly string[]; endedBefore: IsoDate },
 ): Promise<string[]> {
   const rows = await sql.query<{ number: string }>(
-    'select number from request where account_id = $1 and kind <> all($2) order by number',
-    [accountId, otherKinds],
+    `select number
+     from request
+     where account_id = $1 and kind <> all($2) and ${isAnswered('$3')}
+     order by number`,
+    [accountId, otherKinds, endedBefore],
   )
   return rows.map(({ number }) => number)
 }
@@ -73,6 +76,7 @@ const ofAccounts = [
   'session_cut',
   'login',
   'retention_notice',
+  'email_change',
   'account',
 ]
 

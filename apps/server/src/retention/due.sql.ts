@@ -4,6 +4,10 @@ import type { Sql } from '../db/db.ts'
 /** At most so many accounts of a rule, or the one account if it still is one. */
 export type Scope = { accountId: string | null; most: number }
 
+/** A request that is over, or that came before the day `before`: a younger one still waits for its answer. */
+export const isAnswered = (before: string) =>
+  `(status in ('done', 'refused', 'withdrawn') or (created_at at time zone 'Europe/Paris')::date < ${before})`
+
 const isWithin = `($1::text is null or account_id = $1)
   and not exists (select from retention_hold where retention_hold.account_id = found.account_id)
   order by account_id limit $2`
@@ -35,11 +39,18 @@ export async function listToTell(
   )
 }
 
-/** Whose contracts all ended before the one day, of which she was told before the other. */
+/**
+ * Whose contracts all ended before the one day, of which she was told before the other, and who waits for no
+ * answer.
+ */
 export async function listEnded(
   sql: Sql,
   { accountId, most }: Scope,
-  { endedBefore, toldBefore }: { endedBefore: IsoDate; toldBefore: IsoDate },
+  {
+    endedBefore,
+    toldBefore,
+    otherKinds,
+  }: { endedBefore: IsoDate; toldBefore: IsoDate; otherKinds: readonly string[] },
 ): Promise<Ended[]> {
   return sql.query<Ended>(
     `select account_id as "accountId", ended_on as "endedOn", policies as "policyNumbers"
@@ -47,14 +58,16 @@ export async function listEnded(
      where exists (
        select from retention_notice as told
        where told.account_id = found.account_id and told.ended_on = found.ended_on and told_on < $4)
+       and not exists (
+         select from request where request.account_id = found.account_id and kind <> all($5) and not ${isAnswered('$3')})
        and ${isWithin}`,
-    [accountId, most, endedBefore, toldBefore],
+    [accountId, most, endedBefore, toldBefore, otherKinds],
   )
 }
 
 export type OldRequests = { accountId: string; numbers: string[] }
 
-/** Requests about contracts that ended before the day, but for the kinds that have a time of their own. */
+/** Answered requests about contracts that ended before the day, but for kinds with a time of their own. */
 export async function listOldRequests(
   sql: Sql,
   { accountId, most }: Scope,
@@ -65,7 +78,7 @@ export async function listOldRequests(
      from (
        select account_id, array_agg(number order by number) as numbers
        from policy join request using (account_id, policy_number)
-       where terminated_on < $3 and kind <> all($4)
+       where terminated_on < $3 and kind <> all($4) and ${isAnswered('$3')}
        group by account_id) as found
      where ${isWithin}`,
     [accountId, most, endedBefore, otherKinds],

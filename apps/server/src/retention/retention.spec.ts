@@ -93,6 +93,19 @@ it('requests and their files go five years after their contract, while the other
   expect(await runOn('2031-11-22')).toEqual([])
 })
 
+it('a request that nobody has answered stays until it is old itself, and its contract with it', async () => {
+  await ask(api, 'addDriver')
+  await api.db.query(`update request set policy_number = 'P-9'`)
+  await ended('P-1', '2020-01-02')
+  await ended('P-9', '2020-01-02')
+  await runOn('2026-11-22')
+  await runOn('2027-03-01')
+  expect([await count('request'), await count('policy')]).toEqual([1, 2])
+  await api.db.query(`update request set status = 'done'`)
+  await runOn('2027-03-02')
+  expect([await count('request'), await count('policy')]).toEqual([0, 0])
+})
+
 it('contracts and documents go five years after the last one, two months after she was told, then the account', async () => {
   await ask(api, 'requestCallBack')
   await ended('P-9', '2020-01-01')

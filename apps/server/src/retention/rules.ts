@@ -73,10 +73,14 @@ function deleteClosedComplaints({ complaintsBefore }: RetentionDays, complaints:
 function deleteEndedContracts(days: RetentionDays, complaints: readonly string[]): Rule {
   const { contractsBefore, toldBefore, today } = days
   return rule(
-    (sql, scope) => listEnded(sql, scope, { endedBefore: contractsBefore, toldBefore }),
+    (sql, scope) =>
+      listEnded(sql, scope, { endedBefore: contractsBefore, toldBefore, otherKinds: complaints }),
     async (sql, ended) => {
       const { accountId, policyNumbers } = ended
-      const requests = await listNumbers(sql, accountId, complaints)
+      const requests = await listNumbers(sql, accountId, {
+        otherKinds: complaints,
+        endedBefore: contractsBefore,
+      })
       await deleteRequests(sql, { accountId, numbers: requests })
       await deletePolicies(sql, ended, today)
       return { event: 'deleted', rule: 'contracts', accountId, policyNumbers, requests }

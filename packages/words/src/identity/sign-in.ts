@@ -57,7 +57,7 @@ export const signIn = {
   },
   forgottenSent: {
     title: 'Consultez vos e-mails',
-    lead: 'Si cette adresse correspond à un compte, un lien vient de lui être envoyé. Il est valable 30 minutes et ne sert qu’une fois. S’il n’arrive pas, vérifiez vos courriers indésirables.',
+    lead: 'Si cette adresse correspond à un compte, un lien vient d’être envoyé à l’adresse de contact de ce compte. Il est valable 30 minutes et ne sert qu’une fois. S’il n’arrive pas, vérifiez vos courriers indésirables.',
     link: backToSignIn,
   },
   forgottenPassword: {

@@ -69,7 +69,7 @@ export const notices = {
   documentsLeave: {
     title: 'Vos documents seront bientôt retirés de votre espace',
     paragraphs: [
-      `Tous vos contrats sont terminés depuis bientôt ${spelled[retention.contractYears]} ans. Dans ${months[retention.noticeMonths]} mois, ces contrats, leurs documents et vos demandes seront effacés, comme l’annonce notre politique de confidentialité.`,
+      `Tous vos contrats sont terminés depuis bientôt ${spelled[retention.contractYears]} ans. Dans ${months[retention.noticeMonths]} mois, ces contrats et leurs documents seront effacés, comme l’annonce notre politique de confidentialité.`,
       'Si vous voulez les garder, téléchargez-les d’ici là dans votre espace, à la page « Mes données », ou demandez-les-nous.',
     ],
   },

@@ -11,7 +11,8 @@ export type Insured = {
   startDate: IsoDate
   /** The due date that the feed names, if any. */
   renewalDate: IsoDate | null
-  /** When the cover ends by a termination that is under way; null without one, or where nobody knows. */
+  /** The last day of cover by a termination that is under way, a sale suspends it before its end (L121-11);
+   * null without one, or where nobody knows. */
   endDate: IsoDate | null
   subscriber: { firstName: string; lastName: string; line1: string; postalCode: string; city: string }
   vehicle: { licensePlate: string; manufacturer: string; model: string; guaranteeFormula: string }
@@ -62,7 +63,7 @@ select json_build_object(
   'startDate', policy.start_date,
   'renewalDate', policy.renewal_date,
   'endDate', (
-    select min(payload->>'endDate')
+    select min(least(payload->>'endDate', ((payload->>'suspendedFrom')::date - 1)::text))
     from request
     where request.account_id = $1 and request.policy_number = $2 and kind = 'terminateContract' and status = any($3)),
   'subscriber', json_build_object(

@@ -88,10 +88,11 @@ export const held: Readonly<Record<HeldTable, Held>> = {
   outbox: {
     by: 'run_after, message_id',
     columns:
-      'message_id request_id kind attempts run_after delivered_at parked_at notice mail_at held_at told_by step facts'.split(
+      'message_id request_id kind attempts run_after delivered_at parked_at notice mail_at held_at told_by step'.split(
         ' ',
       ),
-    leftOut: { locked_until: 'machine', last_error: 'machine' },
+    // A link that has not left yet lets whoever has it choose a password.
+    leftOut: { facts: 'secret', locked_until: 'machine', last_error: 'machine' },
   },
   idempotent_answer: {
     by: 'created_at, idempotency_key',

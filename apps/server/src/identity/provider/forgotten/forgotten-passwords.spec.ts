@@ -68,7 +68,7 @@ describe('asking for a link', () => {
       [303, '/auth/forgotten/sent'],
     ])
     expect((await browser.go('/auth/forgotten/sent')).body).toContain(
-      'Si cette adresse correspond à un compte, un lien vient de lui être envoyé.',
+      'Si cette adresse correspond à un compte, un lien vient d’être envoyé à l’adresse de contact de ce compte.',
     )
     await expect.poll(notices).toEqual([{ account: 'acc-1', notice: 'passwordForgotten' }])
     expect(asked().toSorted()).toEqual(['asked', 'unknown-name'])

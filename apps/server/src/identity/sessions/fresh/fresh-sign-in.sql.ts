@@ -16,6 +16,22 @@ export async function findAuthenticatedAt(
   return row?.at ?? undefined
 }
 
+/** Whether the session of a token has ended, by a new password for instance, which a token outlives. */
+export async function isSessionOver(
+  sql: Sql,
+  accountId: string,
+  { sessionId, tokenHash }: KeptSession,
+): Promise<boolean> {
+  const rows = await sql.query(
+    `select 1
+     from portal_session
+     where account_id = $1 and ended_at is not null and (provider_sid = $2 or token_hash = $3)
+     limit 1`,
+    [accountId, sessionId ?? null, tokenHash ?? null],
+  )
+  return rows.length > 0
+}
+
 /** Notes that she showed it at `at`; false when the portal has no such session. */
 export async function setAuthenticatedAt(
   sql: Sql,

@@ -2,7 +2,7 @@ import type { Sql } from '../../../db/db.ts'
 import { Problem } from '../../../ground/problems/problem.ts'
 import type { VerifiedToken } from '../../keys/access-token.ts'
 import type { KeptSession } from '../session-row.ts'
-import { findAuthenticatedAt, setAuthenticatedAt } from './fresh-sign-in.sql.ts'
+import { findAuthenticatedAt, isSessionOver, setAuthenticatedAt } from './fresh-sign-in.sql.ts'
 
 export type FreshSignIns = {
   /**
@@ -29,8 +29,10 @@ export function createFreshSignIns(sql: Sql, seconds: number): FreshSignIns {
   }
   return {
     async require({ accountId, sessionId, tokenHash, authenticatedAt }) {
-      if (isFresh(authenticatedAt)) return
-      const since = await findAuthenticatedAt(sql, accountId, { sessionId, tokenHash })
+      const session = { sessionId, tokenHash }
+      const isOver = await isSessionOver(sql, accountId, session)
+      if (!isOver && isFresh(authenticatedAt)) return
+      const since = isOver ? undefined : await findAuthenticatedAt(sql, accountId, session)
       if (since && isFresh(since.getTime() / 1_000)) return
       throw new Problem('insufficient-user-authentication', { maxAgeSeconds: seconds })
     },
