@@ -1,7 +1,7 @@
 import { shell } from '@portal/words/shell/shell.ts'
 import { QueryClientProvider, QueryErrorResetBoundary } from '@tanstack/react-query'
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import type { AfterFirstViewProps } from './after-first-view.tsx'
 import { queryClient } from './api/queries.ts'
 import { CodeMissing } from './ground/new-build.ts'
@@ -9,6 +9,7 @@ import { paths } from './ground/paths.ts'
 import { allScreens, prefetchScreen } from './screens.tsx'
 import { BannerProvider } from './shell/frame/banner.tsx'
 import { Layout } from './shell/frame/layout.tsx'
+import { PortalRouter } from './shell/link/portal-router.tsx'
 import { PrefetchContext } from './shell/link/prefetch.tsx'
 import { ArrivalProvider } from './shell/page/arrival.tsx'
 import { ErrorBoundary } from './shell/page/error-boundary.tsx'
@@ -20,7 +21,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <PrefetchContext value={prefetchScreen}>
-        <BrowserRouter>
+        <PortalRouter>
           <ArrivalProvider>
             <WholePage>
               <BannerProvider>
@@ -30,7 +31,7 @@ export function App() {
               </BannerProvider>
             </WholePage>
           </ArrivalProvider>
-        </BrowserRouter>
+        </PortalRouter>
       </PrefetchContext>
     </QueryClientProvider>
   )

@@ -1,7 +1,7 @@
 import { shell } from '@portal/words/shell/shell.ts'
-import { Link, matchPath, useLocation } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
-import { usePrefetch } from '../link/prefetch.tsx'
+import { ScreenLink } from '../link/screen-link.tsx'
 import styles from './navigation.module.css'
 
 /** An entry of the navigation; `owesDocuments` puts the dot on it. */
@@ -40,15 +40,10 @@ export function NavigationLink({
   const { at = [`${item.to}/*`] } = item
   const isCurrent = at.some((path) => matchPath(path, pathname))
   return (
-    <Link
-      to={item.to}
-      className={className}
-      aria-current={isCurrent ? 'page' : undefined}
-      {...usePrefetch(item.to)}
-    >
+    <ScreenLink to={item.to} className={className} aria-current={isCurrent ? 'page' : undefined}>
       {item.label}
       {item.owesDocuments && <Dot />}
-    </Link>
+    </ScreenLink>
   )
 }
 

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { buttonClass, type ButtonTone } from '../../ui/action/button.tsx'
 import { usePrefetch } from './prefetch.tsx'
 
 type Props = {
+  /** A path from the root, of `paths`. */
   to: string
   /** Navigation state, such as `selectPolicy(policyNumber)` gives. */
   state?: unknown
@@ -14,12 +15,26 @@ type Props = {
 }
 
 /** A link to another screen; its code is fetched before the press. */
-export function ScreenLink({ to, children, ...rest }: Props) {
+export function ScreenLink({ to, state, onClick, children, ...rest }: Props) {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const follow = (event: MouseEvent) => {
+    onClick?.()
+    if (!isPlain(event)) return
+    event.preventDefault()
+    // As a browser does: a link to where one is adds no step to go back.
+    void navigate(to, { state, replace: to === pathname + search + hash })
+  }
   return (
-    <Link to={to} {...usePrefetch(to)} {...rest}>
+    <a href={to} {...usePrefetch(to)} {...rest} onClick={follow}>
       {children}
-    </Link>
+    </a>
   )
+}
+
+// The others ask the browser for a new tab or window.
+function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 }
 
 /** The same, looking like a button. */
