@@ -33,7 +33,7 @@ export const complaint = {
     sentToday(`Accusé de réception dans les ${limits.complaint.receiptDays} jours ouvrables`, acknowledgeBy),
     sentToday(`Réponse écrite dans les ${limits.complaint.answerMonths} mois`, answerBy),
   ],
-  otherWaysTitle: 'Par téléphone, par e-mail ou par courrier',
+  otherWaysTitle: 'Par téléphone ou par écrit',
   /** By telephone, mail and letter, as terms and what they mean. */
   otherWays: (): [term: string, meaning: string][] => {
     const { broker } = identity()

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { buttonClass, type ButtonTone } from '../../ui/action/button.tsx'
 import { usePrefetch } from './prefetch.tsx'
@@ -11,6 +11,7 @@ type Props = {
   onClick?: (() => void) | undefined
   className?: string | undefined
   'aria-current'?: 'page' | undefined
+  ref?: Ref<HTMLAnchorElement>
   children: ReactNode
 }
 

@@ -45,9 +45,14 @@ function SectionLink({ name, current }: { name: Section | (typeof others)[number
     <ScreenLink
       to={paths[name]()}
       className={navigation.link}
-      aria-current={name === current ? 'page' : undefined}
+      {...(name === current && { 'aria-current': 'page', ref: showCurrent })}
     >
       {screenTitles[name]}
     </ScreenLink>
   )
+}
+
+// On a telephone the sections are one line that scrolls: the current one is in sight.
+function showCurrent(link: HTMLAnchorElement | null) {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

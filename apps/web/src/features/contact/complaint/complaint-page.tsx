@@ -17,25 +17,27 @@ export function ComplaintPage() {
   const [sent, setSent] = useState<ReceivedComplaint>()
   return (
     <Page title={screenTitles.complaint} lead={text.lead}>
-      <div className={styles.cards}>
+      <div className={styles.withSide}>
         {sent ? <SentComplaint complaint={sent} /> : <ComplaintForm onSent={setSent} />}
-        <TitledCard title={text.deadlinesTitle}>
-          {text.clocks(complaintDeadlines(today())).map((clock) => (
-            <p key={clock}>{clock}</p>
-          ))}
-        </TitledCard>
-        <TitledCard title={text.otherWaysTitle}>
-          <DefinitionList>
-            {text.otherWays().map(([term, meaning]) => (
-              <Definition key={term} term={term} wide>
-                {meaning}
-              </Definition>
+        <div className={styles.side}>
+          <TitledCard title={text.deadlinesTitle}>
+            {text.clocks(complaintDeadlines(today())).map((clock) => (
+              <p key={clock}>{clock}</p>
             ))}
-          </DefinitionList>
-        </TitledCard>
-        <TitledCard title={text.mediationTitle}>
-          <p>{mediation()}</p>
-        </TitledCard>
+          </TitledCard>
+          <TitledCard title={text.otherWaysTitle}>
+            <DefinitionList>
+              {text.otherWays().map(([term, meaning]) => (
+                <Definition key={term} term={term} wide>
+                  {meaning}
+                </Definition>
+              ))}
+            </DefinitionList>
+          </TitledCard>
+          <TitledCard title={text.mediationTitle}>
+            <p>{mediation()}</p>
+          </TitledCard>
+        </div>
       </div>
     </Page>
   )
