@@ -25,8 +25,12 @@ export function KeptData() {
                 <h3>{what}</h3>
               </div>
               <DefinitionList>
-                <Definition term={text.howLong} wide>{frenchTypography(howLong)}</Definition>
-                <Definition term={text.why} wide>{frenchTypography(why)}</Definition>
+                <Definition term={text.howLong} wide>
+                  {frenchTypography(howLong)}
+                </Definition>
+                <Definition term={text.why} wide>
+                  {frenchTypography(why)}
+                </Definition>
               </DefinitionList>
             </Card>
           </li>
