@@ -26,7 +26,7 @@ const sources = projectFiles(/^(apps|packages)\/.*\.tsx?$/).filter(
   (path) => !home.some((folder) => folder.test(path)),
 )
 
-it('French text stands in packages/words and content/ only', () => {
+it('French text stands in packages/words and in the answers of the FAQ only', () => {
   const strays = sources.flatMap((path) =>
     literalsOf(path)
       .map((literal) => french.exec(literal.replace(names, '')))

@@ -9,7 +9,7 @@ const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'))
 /** Everything that needs neither a database nor a browser: `npm run check`. */
 export const quickSteps: readonly Step[] = [
   { name: 'lint', command: script('lint') },
-  { name: 'format', command: ['prettier', '--check', '.'] },
+  { name: 'format', command: ['prettier', '--check', '--cache', '.'] },
   { name: 'types', command: ['tsc', '--noEmit', '--pretty', '-p', '.'] },
   { name: 'types (web)', command: ['tsc', '--noEmit', '--pretty', '-p', 'apps/web'] },
   { name: 'dependencies', command: script('dependencies') },
