@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { accessibilityModule } from '../scripts/accessibility.ts'
 import { limitsDocument } from '../scripts/limits.ts'
 import { linesWhere, projectFiles, textOf } from './project-files.ts'
 
@@ -18,6 +19,10 @@ it('no comment is wider than the code', () => {
 
 it('docs/limits.md has the figures of the code: npm run limits', () => {
   expect(textOf('docs/limits.md')).toBe(limitsDocument())
+})
+
+it('the accessibility statement says what the journeys check: npm run accessibility', () => {
+  expect(textOf('packages/words/src/legal/accessibility-checks.ts')).toBe(accessibilityModule())
 })
 
 it('ARCHITECTURE.md is two screens long', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { brands } from '@portal/domain/ground/brand.ts'
 import type axe from 'axe-core'
+import { enlarged, looks, narrow, standards } from '../test/accessibility-checks.ts'
 import { expect, test } from '../test/fixtures.ts'
 import { screenStates } from '../test/screen-states.ts'
 import { desktop, phone } from '../test/sizes.ts'
@@ -12,16 +12,8 @@ declare global {
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 // What a skin can break; the rest is the same in all of them.
 const lookRules = ['color-contrast', 'link-in-text-block', 'target-size']
-
-// The first is seen by every rule on a desktop, the last by every rule on a telephone.
-const looks = Object.keys(brands).flatMap((brand) => [
-  { brand, colorScheme: 'light' as const },
-  { brand, colorScheme: 'dark' as const },
-])
 
 for (const [group, { customer, states }] of Object.entries(screenStates)) {
   test.describe(group, () => {
@@ -45,6 +37,7 @@ for (const [group, { customer, states }] of Object.entries(screenStates)) {
   })
 }
 
+// The first look is seen by every rule on a desktop, the last by every rule on a telephone.
 async function look(page: Page, name: string): Promise<void> {
   await page.evaluate(axeSource)
   expect.soft(await violations(page), name).toEqual([])
@@ -55,11 +48,13 @@ async function look(page: Page, name: string): Promise<void> {
   for (const { brand, colorScheme } of looks.slice(-1)) await wear(page, brand, colorScheme)
   await page.setViewportSize(phone.viewport)
   expect.soft(await violations(page), `${name}, on a telephone`).toEqual([])
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect.soft(await sticksOut(page), `${name}, at 320 px`).toEqual([])
-  // WCAG 1.4.4 Resize text.
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  for (const width of [360, 768, 1280]) {
+  await page.setViewportSize({ width: narrow, height: 640 })
+  expect.soft(await sticksOut(page), `${name}, at ${narrow} px`).toEqual([])
+  await page.evaluate(
+    (times) => (document.documentElement.style.fontSize = `${times * 100}%`),
+    enlarged.times,
+  )
+  for (const width of enlarged.widths) {
     await page.setViewportSize({ width, height: 800 })
     expect.soft(await sticksOut(page), `${name}, at ${width} px with large text`).toEqual([])
   }

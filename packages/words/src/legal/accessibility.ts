@@ -1,5 +1,8 @@
 import { labels } from '../label/labels.ts'
+import { accessibilityChecks as checks } from './accessibility-checks.ts'
 import type { LegalText } from './legal-text.ts'
+
+const enumerated = (items: readonly string[]) => new Intl.ListFormat('fr-FR').format(items)
 
 /** /legal/accessibility (decisions §3): the statement that RGAA 4.1.2 asks for, with what is not met. */
 export const accessibility: LegalText = {
@@ -19,10 +22,11 @@ export const accessibility: LegalText = {
       blocks: [
         'Il s’agit d’une auto-évaluation : aucun organisme extérieur n’a audité le site, et aucun taux de conformité n’est annoncé. Ont été vérifiés :',
         [
-          'chaque écran par un outil automatique (axe-core), sur ordinateur et sur téléphone, dans toutes les présentations, claires et sombres ;',
-          'la lecture sur un écran de 320 pixels de large et avec un texte deux fois plus grand, sans défilement horizontal ;',
-          'des démarches entières au clavier seul : menus, calendriers, fenêtres, erreurs de saisie.',
+          `${checks.states} états des écrans, avec leurs erreurs, leurs fenêtres et leurs attentes, par un outil automatique (${checks.tool}, règles WCAG ${enumerated(checks.guidelines)}, niveaux A et AA), sur ordinateur et sur téléphone, dans ${checks.looks} présentations, claires et sombres ;`,
+          `la lecture de chacun sur un écran de ${checks.narrow} pixels de large et avec un texte ${checks.enlarged} fois plus grand, sans défilement horizontal ;`,
+          'l’ajout d’un conducteur de bout en bout au clavier seul : menus, calendriers, erreurs de saisie.',
         ],
+        'Ces vérifications sont refaites à chaque modification du site.',
         'Un outil automatique ne vérifie qu’une partie des critères. Les autres ont été pris en compte à la conception, sans contrôle indépendant.',
       ],
     },
