@@ -1,6 +1,8 @@
 // Makes a fresh clone ready to run. npm's pre-scripts call it before every command, so it must work without
-// node_modules, on Node 20.19, and cost next to nothing when there is nothing to do. --build    also builds
-// the web application when its sources changed --browser  also sees to a Chromium for the browser tests
+// node_modules, on Node 20.19, and cost next to nothing when there is nothing to do.
+//   --build    also builds the web application when its sources changed
+//   --tools    also installs what tests and checks need
+//   --browser  also sees to a Chromium for the browser tests
 import { installBrowser } from './bootstrap/browser.mjs'
 import { install, isInstalled, requireModernNode } from './bootstrap/install.mjs'
 import { withLock } from './bootstrap/lock.mjs'
@@ -9,7 +11,8 @@ import { buildWeb, isWebBuilt } from './bootstrap/web-build.mjs'
 const wants = new Set(process.argv.slice(2))
 
 try {
-  if (!isInstalled()) await withLock(() => isInstalled() || install())
+  const tools = wants.has('--tools')
+  if (!isInstalled(tools)) await withLock(() => isInstalled(tools) || install(tools))
   requireModernNode()
   if (wants.has('--build') && !isWebBuilt()) await withLock(() => isWebBuilt() || buildWeb())
   if (wants.has('--browser')) await installBrowser()

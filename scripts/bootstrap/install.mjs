@@ -6,14 +6,21 @@ import { fingerprint, readStamp, root, writeStamp } from './fingerprint.mjs'
 const stampFile = 'node_modules/.install-stamp'
 const platformNode = `node-${process.platform}-${process.arch}`
 
-/** Whether node_modules is what the lock file asks for on this machine. */
-export function isInstalled() {
-  return readStamp(stampFile) === dependencyStamp() && hasPinnedNode()
+/**
+ * Whether node_modules has what the lock file asks for on this machine, with the `tools` of tests or without.
+ * @param {boolean} tools
+ */
+export function isInstalled(tools) {
+  return hasPackages(tools) && hasPinnedNode()
 }
 
-/** Runs `npm ci`; throws a sentence when it fails. */
-export function install() {
-  if (readStamp(stampFile) !== dependencyStamp()) npmCi()
+/**
+ * Runs `npm ci`; throws a sentence when it fails. Running needs half of the packages, which is half of the wait
+ * of somebody who only wants to see the portal; `tools` brings those of tests and checks as well.
+ * @param {boolean} tools
+ */
+export function install(tools) {
+  if (!hasPackages(tools)) npmCi(tools)
   linkPinnedNode()
 }
 
@@ -30,22 +37,31 @@ export function requireModernNode() {
   )
 }
 
-function npmCi() {
+/** @param {boolean} tools */
+function hasPackages(tools) {
+  const stamp = readStamp(stampFile)
+  return stamp === stampOf(true) || (!tools && stamp === stampOf(false))
+}
+
+/** @param {boolean} tools */
+function npmCi(tools) {
   console.error('Installing dependencies (once, and again when package-lock.json changes)…')
-  // Without NODE_ENV, which would leave out the development dependencies. npm_node_execpath is the Node that
-  // runs npm, so that the install does not delete the pinned binary it runs on.
+  // Without NODE_ENV, which would have a say in what is left out. npm_node_execpath is the Node that runs npm,
+  // so that the install does not delete the pinned binary it runs on.
   const { NODE_ENV: _, npm_execpath: npm, npm_node_execpath: node, ...env } = process.env
-  const ci =
-    'ci --ignore-scripts --include=dev --include=optional --no-audit --no-fund --loglevel=error'.split(' ')
+  const dev = tools ? '--include=dev' : '--omit=dev'
+  const ci = `ci --ignore-scripts ${dev} --include=optional --no-audit --no-fund --loglevel=error`.split(' ')
   const [command, args] = npm ? [node ?? process.execPath, [npm, ...ci]] : ['npm', ci]
   const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 2, 2] })
   if (status !== 0)
     throw new Error(`npm ci failed${error ? `: ${error.message}` : ''}. Mend what it says, then start again.`)
-  writeStamp(stampFile, dependencyStamp())
+  writeStamp(stampFile, stampOf(tools))
 }
 
-function dependencyStamp() {
-  return fingerprint(['package-lock.json', 'package.json', ...workspacePackages()])
+/** @param {boolean} tools */
+function stampOf(tools) {
+  const packages = fingerprint(['package-lock.json', 'package.json', ...workspacePackages()])
+  return `${packages} ${tools ? 'with' : 'without'} tools`
 }
 
 function workspacePackages() {
