@@ -15,8 +15,8 @@ export function isInstalled(tools) {
 }
 
 /**
- * Runs `npm ci`; throws a sentence when it fails. Running needs half of the packages, which is half of the wait
- * of somebody who only wants to see the portal; `tools` brings those of tests and checks as well.
+ * Runs `npm ci`; throws a sentence when it fails. Running needs half of the packages; `tools` brings those of
+ * tests and checks as well.
  * @param {boolean} tools
  */
 export function install(tools) {
@@ -46,8 +46,8 @@ function hasPackages(tools) {
 /** @param {boolean} tools */
 function npmCi(tools) {
   console.error('Installing dependencies (once, and again when package-lock.json changes)…')
-  // Without NODE_ENV, which would have a say in what is left out. npm_node_execpath is the Node that runs npm,
-  // so that the install does not delete the pinned binary it runs on.
+  // Without NODE_ENV, which has a say in what is left out. npm_node_execpath is the Node that runs npm, so that
+  // the install does not delete the pinned binary it runs on.
   const { NODE_ENV: _, npm_execpath: npm, npm_node_execpath: node, ...env } = process.env
   const dev = tools ? '--include=dev' : '--omit=dev'
   const ci = `ci --ignore-scripts ${dev} --include=optional --no-audit --no-fund --loglevel=error`.split(' ')
