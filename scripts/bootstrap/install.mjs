@@ -46,8 +46,8 @@ function hasPackages(tools) {
 /** @param {boolean} tools */
 function npmCi(tools) {
   console.error('Installing dependencies (once, and again when package-lock.json changes)…')
-  // Without NODE_ENV, which has a say in what is left out. npm_node_execpath is the Node that runs npm, so that
-  // the install does not delete the pinned binary it runs on.
+  // Without NODE_ENV, which has a say in what is left out. npm_node_execpath is the Node that runs npm: the
+  // install must not delete the pinned binary it runs on.
   const { NODE_ENV: _, npm_execpath: npm, npm_node_execpath: node, ...env } = process.env
   const dev = tools ? '--include=dev' : '--omit=dev'
   const ci = `ci --ignore-scripts ${dev} --include=optional --no-audit --no-fund --loglevel=error`.split(' ')
