@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { loginTo } from '@portal/contract/ground/paths.ts'
 import { serverPaths } from '@portal/contract/ground/server-paths.ts'
+import type { TokenAnswer } from '@portal/contract/ground/token-answer.ts'
 import { pageType } from '@portal/contract/page/html.ts'
 import { givenIdentity } from '@portal/words/broker/identity.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { decodedPath } from '../../ground/addresses/decoded-path.ts'
 import { Problem } from '../../ground/problems/problem.ts'
-import type { GiveToken, TokenAnswer } from '../../identity/sign-in/give-token.ts'
+import type { GiveToken } from '../../identity/sign-in/give-token.ts'
 
 type Options = {
   /** Folder of the built web application. */
