@@ -1,3 +1,4 @@
+import { jsonType } from '@portal/contract/ground/call.ts'
 import { z } from 'zod'
 import { Problem } from '../ground/problems/problem.ts'
 import { memoryCounts } from '../rates/memory-counts.ts'
@@ -109,7 +110,7 @@ function createKept(most: number) {
 
 async function fetched(address: URL, token: string): Promise<EntryList> {
   const answer = await fetch(address, {
-    headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+    headers: { accept: jsonType, authorization: `Bearer ${token}` },
     // Not the asker's: others may wait for the same.
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',

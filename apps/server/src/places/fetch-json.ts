@@ -1,3 +1,4 @@
+import { jsonType } from '@portal/contract/ground/call.ts'
 import type { z } from 'zod'
 import { Problem } from '../ground/problems/problem.ts'
 
@@ -15,8 +16,8 @@ export async function fetchJson<S extends z.ZodType>(
     const answer = await fetch(url, {
       method: body ? 'POST' : 'GET',
       headers: {
-        accept: 'application/json',
-        ...(body && { 'content-type': 'application/json' }),
+        accept: jsonType,
+        ...(body && { 'content-type': jsonType }),
         ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),
