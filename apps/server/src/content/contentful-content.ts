@@ -76,12 +76,10 @@ export function contentfulContent(space: Space, limits: Partial<Limits> = {}): C
       const address = addressOf(space, query, stage)
       const last = kept.find(address.href)
       if (last && now() - last.at < freshMs) return last.answer
-      try {
-        return await askOnce(address)
-      } catch (error) {
+      return askOnce(address).catch((error: unknown) => {
         if (last) return last.answer
         throw error instanceof Problem ? error : new Problem('unavailable', { cause: error })
-      }
+      })
     },
   }
 }

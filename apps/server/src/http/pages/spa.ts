@@ -46,7 +46,10 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new Problem('not-found')
     // Without the provider the page still opens: it says so itself, and tries again.
-    const token = await giveToken(request, reply).catch(() => 'unavailable' as const)
+    const token = await giveToken(request, reply).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the page goes without its token')
+      return 'unavailable' as const
+    })
     reply.type(pageType).header('cache-control', 'no-store').header('vary', 'cookie')
     if (!token) {
       const [path = ''] = request.url.split('?')

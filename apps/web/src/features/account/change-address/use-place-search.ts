@@ -1,5 +1,6 @@
 import type { Place, Suggestion } from '@portal/domain/address/place.ts'
 import { useRef, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
 import { resolvePlace, suggestPlaces } from '../../../api/others/places.ts'
 import { useLeaving } from '../../../form/ground/leaving.ts'
 
@@ -27,7 +28,10 @@ export function usePlaceSearch(onPlace: (place: Place | undefined) => void) {
     underWay.current?.abort()
     underWay.current = new AbortController()
     const signal = AbortSignal.any([leaving, underWay.current.signal])
-    const reached = await work(signal).catch((): Progress => ({ at: 'unavailable' }))
+    const reached = await work(signal).catch((error: unknown): Progress => {
+      if (!signal.aborted && !(error instanceof ApiError)) reportError(error)
+      return { at: 'unavailable' }
+    })
     if (!signal.aborted) setProgress(reached)
   }
 
