@@ -8,7 +8,7 @@ import { paperWords } from '@portal/words/paper/paper-words.ts'
 import type { Paper } from '../../papers/paper.ts'
 import type { Drawing } from './attestation-paper.ts'
 import type { Insured } from './insured.sql.ts'
-import { addressLines, policyLines, vehicleLines } from './paper-lines.ts'
+import { policyLines, subscriberLines, vehicleLines } from './paper-lines.ts'
 
 /** R211-14-0-1: nine items in their order, then what the document says of itself; as wide as a phone. */
 export function memoPaper(insured: Insured, { brand, now }: Drawing): Paper {
@@ -21,7 +21,7 @@ export function memoPaper(insured: Insured, { brand, now }: Drawing): Paper {
     format: 'phone',
     sections: [
       { heading: paperWords.insurer, lines: [insurer()] },
-      { heading: paperWords.subscriber, lines: addressLines(insured) },
+      { heading: paperWords.subscriber, lines: subscriberLines(insured) },
       {
         heading: paperWords.policy,
         lines: [...policyLines(insured), [text.issuedOn, formatFrenchDate(todayInParis(now))]],

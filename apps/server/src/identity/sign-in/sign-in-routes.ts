@@ -53,7 +53,7 @@ export function registerSignInRoutes(auth: FastifyInstance, deps: Dependencies):
     const transaction =
       typeof state === 'string' ? await deps.transactionCookies.take(request, reply, state) : undefined
     if (!transaction) return answerStray(request, reply, deps.sessionCookie)
-    return takeBack(request, reply, deps, transaction)
+    return completeSignIn(request, reply, deps, transaction)
   })
 }
 
@@ -84,7 +84,7 @@ async function sendToProvider(
  * Begins the session; one that this browser had before ends, whether the provider let her in or refused. Who
  * only had to show that it is her keeps hers, and nobody else gets one by it.
  */
-async function takeBack(
+async function completeSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   { publicUrl, provider, sessionCookie, sessions, audit }: Dependencies,
