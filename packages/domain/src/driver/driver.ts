@@ -1,4 +1,4 @@
-import { coefficients } from '../bonus-malus/bonus-malus.ts'
+import { coefficients } from '../ground/coefficients.ts'
 import type { IsoDate } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
 import { isNamed, isSameDriver, type Person } from './person.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { coefficients, liabilities } from '../bonus-malus/bonus-malus.ts'
+import { liabilities } from '../bonus-malus/bonus-malus.ts'
 import { documentStatuses } from '../document/owed-document.schema.ts'
+import { coefficients } from '../ground/coefficients.ts'
 import {
   base64,
   count,

@@ -1,4 +1,5 @@
-import { coefficients, type Liability } from '@portal/domain/bonus-malus/bonus-malus.ts'
+import type { Liability } from '@portal/domain/bonus-malus/bonus-malus.ts'
+import { coefficients } from '@portal/domain/ground/coefficients.ts'
 import { coefficient } from '../ground/formats.ts'
 
 /** The relevé d'informations (annex to A121-1 of the code des assurances, art. 12). */

@@ -15,7 +15,7 @@ import { authenticatedAtOf, openTokens, sealed, sidOf, type KeptTokens } from '.
 import { beginSession, findSession, noteSeen } from './session.sql.ts'
 
 /** What a page of an open session may know; `expiresAt` in epoch seconds. */
-export type OpenSession = {
+type OpenSession = {
   accountId: string
   email: string
   name: string
