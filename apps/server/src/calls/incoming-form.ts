@@ -90,12 +90,10 @@ async function taken(
   // The parser tells of a file that broke off by an event of its own, which leaves no trace on the stream.
   const broken = new Set<unknown>()
   file.on('error', (error) => broken.add(error))
-  try {
-    await take({ name: filename ?? '', content: file })
-  } catch (error) {
+  await take({ name: filename ?? '', content: file }).catch((error: unknown) => {
     // A stream that broke off is the form's fault, everything else the taker's finding.
     throw broken.has(error) || error === file.errored
       ? new Problem('invalid-request', { cause: error })
       : error
-  }
+  })
 }

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import type { Audit } from '../audit/audit.ts'
 import type { Log } from '../ground/log.ts'
-import { andFinally } from '../ground/undo.ts'
+import { andFinally, orUndo } from '../ground/undo.ts'
 import { openAudit } from '../start/seams/open-audit.ts'
 import { openDatabase, type Database } from '../start/seams/open-database.ts'
 import { sentenceOf } from '../start/sentence-of.ts'
@@ -52,15 +52,15 @@ export async function run(
   portal.hook('preAction', (_portal, command) => {
     eventOf = operatorEvent(command)
   })
-  try {
-    await portal.parseAsync(args, { from: 'user' })
-    return 0
-  } catch (error) {
-    // commander has said it already.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 1
-    stderr.write(`${sentenceOf(error)}\n`)
-    return 1
-  }
+  return portal.parseAsync(args, { from: 'user' }).then(
+    () => 0,
+    (error: unknown) => {
+      // commander has said it already.
+      if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 1
+      stderr.write(`${sentenceOf(error)}\n`)
+      return 1
+    },
+  )
 }
 
 /** The settings; from then on all is said in the name of who they say. */
@@ -79,14 +79,10 @@ async function audited<T>(
 ): Promise<T> {
   const audit = await openAudit(db, log)
   if (eventOf) await audit.write(eventOf('begun'))
-  try {
-    return await work(audit)
-  } catch (error) {
+  const done = orUndo(work(audit), async () => {
     if (eventOf) await audit.write(eventOf('failed'))
-    throw error
-  } finally {
-    await audit.flush()
-  }
+  })
+  return andFinally(done, () => audit.flush())
 }
 
 const commands = [

@@ -1,3 +1,4 @@
+import { jsonType } from '@portal/contract/ground/call.ts'
 import { z } from 'zod'
 import { Problem } from '../ground/problems/problem.ts'
 import { memoryCounts } from '../rates/memory-counts.ts'
@@ -75,12 +76,10 @@ export function contentfulContent(space: Space, limits: Partial<Limits> = {}): C
       const address = addressOf(space, query, stage)
       const last = kept.find(address.href)
       if (last && now() - last.at < freshMs) return last.answer
-      try {
-        return await askOnce(address)
-      } catch (error) {
+      return askOnce(address).catch((error: unknown) => {
         if (last) return last.answer
         throw error instanceof Problem ? error : new Problem('unavailable', { cause: error })
-      }
+      })
     },
   }
 }
@@ -109,7 +108,7 @@ function createKept(most: number) {
 
 async function fetched(address: URL, token: string): Promise<EntryList> {
   const answer = await fetch(address, {
-    headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+    headers: { accept: jsonType, authorization: `Bearer ${token}` },
     // Not the asker's: others may wait for the same.
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',

@@ -3,14 +3,16 @@ import { categoryTag, type ContentType } from '@portal/contract/ground/content-s
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { filled } from '@portal/words/broker/identities.ts'
 import type { Entry, Link } from './content.ts'
+import { withFigures } from './faq-figures.ts'
 import { richText } from './rich-text.ts'
 
 const folder = new URL('./faq/', import.meta.url)
 
 /**
  * The embedded FAQ as the entries of a Contentful space. Each file is one category: `# ` its title, `## ` a
- * question, the answer below; `{{broker.name}}` is a fact of who runs the portal. It makes a tagged
- * bulletin, the section of the same title, and a page for each question (§7 Content service).
+ * question, the answer below; `{{broker.name}}` is a fact of who runs the portal, `{{limits.driverAge}}`
+ * a figure of a rule. It makes a tagged bulletin, the section of the same title, and a page for each question
+ * (§7 Content service).
  */
 export function readFaq(): Entry[] {
   return readdirSync(folder)
@@ -22,7 +24,7 @@ export function readFaq(): Entry[] {
 }
 
 function category(id: string, markdown: string, position: number): Entry[] {
-  const [head = '', ...questions] = frenchTypography(filled(markdown) ?? '').split(/^## /m)
+  const [head = '', ...questions] = frenchTypography(filled(withFigures(markdown)) ?? '').split(/^## /m)
   const title = head.replace(/^# /, '').trim()
   const pages = questions.map((text, index) => {
     const [question = '', ...answer] = text.split('\n')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { orUndo } from '../ground/undo.ts'
 import { withRetries } from '../ground/with-retries.ts'
 
 export type Sql = {
@@ -72,15 +73,12 @@ export function openDb(connection: pg.PoolConfig): Db {
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch(throwTranslated)
-  try {
-    const result = await work(client)
-    client.release()
-    return result
-  } catch (error) {
+  const result = await orUndo(work(client), (error) =>
     // A connection that timed out may still be busy with its statement: never hand it to somebody else.
-    client.release(error instanceof DatabaseUnavailable)
-    throw error
-  }
+    client.release(error instanceof DatabaseUnavailable),
+  )
+  client.release()
+  return result
 }
 
 async function transact<T>(
@@ -88,16 +86,16 @@ async function transact<T>(
   work: (tx: Sql) => Promise<T>,
   { patienceMs }: { patienceMs?: number } = {},
 ): Promise<T> {
-  await run(client, 'begin')
-  try {
+  const worked = async () => {
     if (patienceMs) await run(client, patience(patienceMs))
     const result = await work({ query: (text, values) => run(client, text, values, patienceMs) })
     await commit(client, patienceMs)
     return result
-  } catch (error) {
-    if (!(error instanceof DatabaseUnavailable)) await run(client, 'rollback')
-    throw error
   }
+  await run(client, 'begin')
+  return orUndo(worked(), async (error) => {
+    if (!(error instanceof DatabaseUnavailable)) await run(client, 'rollback')
+  })
 }
 
 /** Long work may also pause between two statements, to read a file for instance. */

@@ -1,7 +1,7 @@
-/** What `work` gives; when it fails, `undo` comes before its failure does. */
-export function orUndo<T>(work: Promise<T>, undo: () => unknown): Promise<T> {
+/** What `work` gives; when it fails, `undo` comes before its failure does, and hears it. */
+export function orUndo<T>(work: Promise<T>, undo: (error: unknown) => unknown): Promise<T> {
   return work.catch(async (error: unknown) => {
-    await undo()
+    await undo(error)
     throw error
   })
 }

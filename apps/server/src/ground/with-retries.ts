@@ -8,13 +8,11 @@ type Retries = {
 }
 
 /** What `attempt` gives, tried three times at most. */
-export async function withRetries<T>(attempt: () => Promise<T>, retries: Retries, tries = 1): Promise<T> {
+export function withRetries<T>(attempt: () => Promise<T>, retries: Retries, tries = 1): Promise<T> {
   const { waitMs, mayHelp = () => true } = retries
-  try {
-    return await attempt()
-  } catch (error) {
+  return attempt().catch(async (error: unknown) => {
     if (tries === 3 || !mayHelp(error)) throw error
-  }
-  await wait(tries * waitMs)
-  return withRetries(attempt, retries, tries + 1)
+    await wait(tries * waitMs)
+    return withRetries(attempt, retries, tries + 1)
+  })
 }

@@ -2,6 +2,7 @@ import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { FeedLine, type DocumentLine } from '@portal/domain/feed/feed.schema.ts'
 import { lineFault } from '@portal/domain/feed/line-fault.ts'
+import { orElse } from '../ground/problems/or-else.ts'
 import { FeedError, type Feed, type RawLine } from './feed.ts'
 
 /** A line of one kind with its place in the feed. */
@@ -88,11 +89,12 @@ function parse({ number, text }: RawLine): FeedLine {
 }
 
 function parseJson(text: string, number: number): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new FeedError(number, `is not JSON (${error instanceof Error ? error.message : String(error)})`)
-  }
+  return orElse(
+    (): unknown => JSON.parse(text),
+    (error) => {
+      throw new FeedError(number, `is not JSON (${error instanceof Error ? error.message : String(error)})`)
+    },
+  )
 }
 
 /** What may stand in one feed once, by the field that names it. */

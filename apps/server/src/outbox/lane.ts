@@ -92,16 +92,15 @@ function createDeliveries(deps: AttemptDependencies, onEnd: () => void) {
 /** Leases messages of `kinds` that are due; none while the database is away. */
 function leaseOf(kinds: readonly MessageKind[], { db, log }: AttemptDependencies) {
   let isReachable = true
-  return async (limit: number): Promise<Leased[]> => {
-    try {
-      const leased = await leaseMessages(db, { kinds, limit, leaseSeconds })
-      isReachable = true
-      return leased
-    } catch (error) {
-      // The database being away is said once, not twice a second.
-      if (isReachable) log.error(`The outbox cannot be read: ${reasonOf(error)}`)
-      isReachable = false
-      return []
-    }
+  const reached = (leased: Leased[]) => {
+    isReachable = true
+    return leased
   }
+  const away = (error: unknown): Leased[] => {
+    // The database being away is said once, not twice a second.
+    if (isReachable) log.error(`The outbox cannot be read: ${reasonOf(error)}`)
+    isReachable = false
+    return []
+  }
+  return (limit: number) => leaseMessages(db, { kinds, limit, leaseSeconds }).then(reached, away)
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { locale } from '@portal/domain/ground/dates.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import PDFDocument from 'pdfkit'
 import { brandColours } from '../mail/brand-colours.ts'
@@ -23,7 +24,7 @@ export async function paperPdf(paper: Paper): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: sheet.size,
     margin: sheet.margin,
-    lang: 'fr-FR',
+    lang: locale,
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',

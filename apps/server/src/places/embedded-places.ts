@@ -1,4 +1,5 @@
 import type { Place } from '@portal/domain/address/place.ts'
+import { orElse } from '../ground/problems/or-else.ts'
 import { gazetteer, type Commune, type Gazetteer } from './communes.ts'
 import type { Places } from './places.ts'
 
@@ -95,9 +96,8 @@ function placeOf(id: string): Place | undefined {
 }
 
 function partsOf(id: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(id, 'base64url').toString())
-  } catch {
-    return undefined
-  }
+  return orElse(
+    (): unknown => JSON.parse(Buffer.from(id, 'base64url').toString()),
+    () => undefined,
+  )
 }

@@ -21,10 +21,8 @@ export async function countingRefusedIbans<T>(
     identity: undefined,
   }
   await limiter.requireRoom(asCheck)
-  try {
-    return await work()
-  } catch (error) {
+  return work().catch(async (error: unknown) => {
     if (error instanceof Problem && error.code === 'iban-invalid') await limiter.take(asCheck)
     throw error
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { businessZone, type IsoDate } from '@portal/domain/ground/dates.ts'
 import type { Sql } from '../db/db.ts'
 
 /** At most so many accounts of a rule, or the one account if it still is one. */
@@ -6,7 +6,7 @@ export type Scope = { accountId: string | null; most: number }
 
 /** A request that is over, or that came before the day `before`: a younger one still waits for its answer. */
 export const isAnswered = (before: string) =>
-  `(status in ('done', 'refused', 'withdrawn') or (created_at at time zone 'Europe/Paris')::date < ${before})`
+  `(status in ('done', 'refused', 'withdrawn') or (created_at at time zone '${businessZone}')::date < ${before})`
 
 const isWithin = `($1::text is null or account_id = $1)
   and not exists (select from retention_hold where retention_hold.account_id = found.account_id)
@@ -97,7 +97,7 @@ export async function listClosedRequests(
        select account_id, array_agg(number order by number) as numbers
        from request
        where kind = any($4) and status in ('done', 'refused', 'withdrawn') and $3::date > (
-         select max(at) at time zone 'Europe/Paris'
+         select max(at) at time zone '${businessZone}'
          from request_step
          where request_step.account_id = request.account_id and request_step.request_id = request.request_id)
        group by account_id) as found
@@ -115,7 +115,7 @@ export async function listForgotten(
   { accountId, most }: Scope,
   contactBefore: IsoDate,
 ): Promise<{ accountId: string }[]> {
-  const isLater = (instant: string) => `(${instant} at time zone 'Europe/Paris')::date >= $3`
+  const isLater = (instant: string) => `(${instant} at time zone '${businessZone}')::date >= $3`
   return sql.query(
     `select account_id as "accountId"
      from account as found

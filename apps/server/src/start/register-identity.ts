@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import cookie from '@fastify/cookie'
+import { confirmedChannel } from '@portal/contract/ground/confirmed-channel.ts'
 import { confirmedPath, signedOutPath } from '@portal/contract/ground/paths.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -139,5 +140,7 @@ async function registerPages(auth: FastifyInstance, idleMinutes: number): Promis
   auth.get<{ Querystring: Record<string, unknown> }>(signedOutPath, async ({ query }, reply) =>
     sendPage(reply, 200, signedOutPage(query, idleMinutes)),
   )
-  auth.get(confirmedPath, async (_request, reply) => sendPage(reply, 200, briefPage(signIn.confirmed, '/')))
+  auth.get(confirmedPath, async (_request, reply) =>
+    sendPage(reply, 200, briefPage(signIn.confirmed, '/', confirmedChannel)),
+  )
 }

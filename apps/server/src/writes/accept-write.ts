@@ -5,7 +5,7 @@ import { noteDone } from '../calls/note-done.ts'
 import type { Db } from '../db/db.ts'
 import { asProblem } from '../ground/problems/failures.ts'
 import { Problem } from '../ground/problems/problem.ts'
-import { andFinally } from '../ground/undo.ts'
+import { andFinally, orUndo } from '../ground/undo.ts'
 import type { Journal } from '../journal/journal.ts'
 import { requireOpenAccount } from '../ownership/ownership.ts'
 import type { Limiter } from '../rates/limiter.ts'
@@ -75,28 +75,28 @@ async function counted(write: Admitted, tools: WriteTools, accept: () => Promise
   const { limited } = write
   const { limiter } = tools
   await limiter.take(limited)
-  try {
-    const { answer, isRepeat } = await accept()
-    if (isRepeat) await limiter.takeBack(limited)
-    else told(write, tools)
-    return answer
-  } catch (error) {
+  const { answer, isRepeat } = await orUndo(accept(), async (error) => {
     // A refusal costs as much work as what is accepted; what failed here is not the caller's to pay for.
     if (asProblem(error).status >= 500) await limiter.takeBack(limited)
-    throw error
-  }
+  })
+  if (isRepeat) await limiter.takeBack(limited)
+  else told(write, tools)
+  return answer
 }
 
 /** Its slow work is done, or another server has accepted it meanwhile. */
-async function prepared(write: Admitted, tools: WriteTools): Promise<Prepared | Accepted> {
+function prepared(write: Admitted, tools: WriteTools): Promise<Prepared | Accepted> {
   const { handler, input, caller, request } = write
-  try {
-    return await handler.prepare(input, { sql: tools.db, caller, signal: request.signal })
-  } catch (error) {
+  const work: Promise<Prepared | Accepted> = handler.prepare(input, {
+    sql: tools.db,
+    caller,
+    signal: request.signal,
+  })
+  return work.catch(async (error: unknown) => {
     const answer = await recognised(write, tools)
     if (answer) return { answer, isRepeat: true }
     throw error
-  }
+  })
 }
 
 /**

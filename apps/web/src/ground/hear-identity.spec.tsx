@@ -1,6 +1,6 @@
 import { service } from '@portal/words/broker/customer-service.ts'
+import { identify } from '@portal/words/broker/given-identity.ts'
 import { identity } from '@portal/words/broker/identities.ts'
-import { identify } from '@portal/words/broker/identity.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { hearIdentity } from './hear-identity.ts'
 

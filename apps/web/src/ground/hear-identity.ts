@@ -1,5 +1,5 @@
 import type { Identity } from '@portal/domain/broker/identity.schema.ts'
-import { identify } from '@portal/words/broker/identity.ts'
+import { identify } from '@portal/words/broker/given-identity.ts'
 
 /** Hears who runs the portal from the page, into which the server wrote it, before anything is said. */
 export function hearIdentity(): void {

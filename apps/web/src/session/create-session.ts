@@ -3,7 +3,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { askServer, never } from './ask-server.ts'
 import { SessionUnavailable } from './session-unavailable.ts'
 import type { Surroundings } from './surroundings.ts'
-import { readTokenAnswer, type Session, type TokenAnswer } from './token-answer.ts'
+import { readTokenAnswer, type Session, type TakenToken } from './token-answer.ts'
 import { createWayOut, tell, type WayOut } from './way-out.ts'
 
 /**
@@ -85,7 +85,7 @@ function createHeld() {
   let heartbeatSeconds: number | undefined
   return {
     take(
-      { accessToken: text, expiresIn, heartbeatSeconds: seconds, ...whose }: TokenAnswer,
+      { accessToken: text, expiresIn, heartbeatSeconds: seconds, ...whose }: TakenToken,
       askedAt: number,
     ): string {
       heartbeatSeconds = seconds
@@ -138,7 +138,7 @@ function createTokens(browser: Surroundings, held: Held, wayOut: WayOut) {
   return { accessToken, renew }
 }
 
-async function read(answer: Response): Promise<TokenAnswer> {
+async function read(answer: Response): Promise<TakenToken> {
   const body: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined
   const tokens = readTokenAnswer(body)
   if (!tokens) throw new SessionUnavailable(`the server answered ${answer.status}`)

@@ -1,3 +1,5 @@
+import type { TokenAnswer } from '@portal/contract/ground/token-answer.ts'
+
 /** Whom this page belongs to. */
 export type Session = {
   accountId: string
@@ -7,15 +9,15 @@ export type Session = {
   serverNow: number | undefined
 }
 
-/** What `POST /auth/token` answers; `expiresIn` in seconds, and how often, if at all, a page shows itself. */
-export type TokenAnswer = Session & {
+/** What a page takes of the answer. */
+export type TakenToken = Session & {
   accessToken: string
   expiresIn: number
   heartbeatSeconds: number | undefined
 }
 
 /** The answer in `body`, or undefined when it is something else, as a proxy's own page would be. */
-export function readTokenAnswer(body: unknown): TokenAnswer | undefined {
+export function readTokenAnswer(body: unknown): TakenToken | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   const {
     accountId,
@@ -25,7 +27,7 @@ export function readTokenAnswer(body: unknown): TokenAnswer | undefined {
     expiresIn,
     heartbeatSeconds,
     now,
-  }: Partial<Record<keyof TokenAnswer | 'now', unknown>> = body
+  }: Partial<Record<keyof TokenAnswer, unknown>> = body
   if (typeof accountId !== 'string' || typeof accessToken !== 'string' || typeof expiresIn !== 'number')
     return undefined
   return {

@@ -1,9 +1,8 @@
+import { coefficients } from '../ground/coefficients.ts'
+
 /** The share of liability that the insurer found in a claim; 'none' counts for nothing (art. 6, 7). */
 export const liabilities = ['none', 'partial', 'full'] as const
 export type Liability = (typeof liabilities)[number]
-
-/** The least, the first and the highest coefficient (art. 1, 4 and 5). */
-export const coefficients = { least: 0.5, first: 1, most: 3.5 } as const
 
 /** From so many whole years at the least coefficient on the first claim counts for nothing (art. 4). */
 export const yearsToFreeClaim = 3

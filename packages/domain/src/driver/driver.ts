@@ -1,3 +1,4 @@
+import { coefficients } from '../ground/coefficients.ts'
 import type { IsoDate } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
 import { isNamed, isSameDriver, type Person } from './person.ts'
@@ -30,11 +31,14 @@ export function whyNotRemovable(
 }
 
 /**
- * Whether `coefficient` is a bonus/malus: 0.50 to 3.50 in hundredths (annex to A121-1, code des assurances).
+ * Whether `coefficient` is a bonus/malus, in whole hundredths (annex to A121-1, code des assurances).
  */
 export function isBonus(coefficient: number): boolean {
   const hundredths = Math.round(coefficient * 100)
-  return Math.abs(coefficient * 100 - hundredths) < 1e-9 && hundredths >= 50 && hundredths <= 350
+  const { least, most } = coefficients
+  return (
+    Math.abs(coefficient * 100 - hundredths) < 1e-9 && hundredths >= 100 * least && hundredths <= 100 * most
+  )
 }
 
 /** The bonus/malus coefficient as typed: '0,85', '0.85' or '1'; undefined when it is none. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { liabilities } from '../bonus-malus/bonus-malus.ts'
 import { documentStatuses } from '../document/owed-document.schema.ts'
+import { coefficients } from '../ground/coefficients.ts'
 import {
   base64,
   count,
@@ -45,7 +46,7 @@ const AccountLine = z.strictObject({
 
 const Driver = z.strictObject({
   principal: z.boolean(),
-  crm: decimal(0.5, 3.5).nullish(),
+  crm: decimal(coefficients.least, coefficients.most).nullish(),
   salutation: filled(20).nullish(),
   firstName: filled().nullish(),
   lastName: filled().nullish(),

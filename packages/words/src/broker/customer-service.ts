@@ -1,5 +1,5 @@
 import type { Identity } from '@portal/domain/broker/identity.schema.ts'
-import { givenIdentity } from './identity.ts'
+import { givenIdentity } from './given-identity.ts'
 
 // Where and when customers reach somebody, apart from `identities.ts` because every page says it.
 

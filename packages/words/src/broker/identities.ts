@@ -1,6 +1,6 @@
 import type { Identity } from '@portal/domain/broker/identity.schema.ts'
 import { fictionalService, serviceHours } from './customer-service.ts'
-import { givenIdentity } from './identity.ts'
+import { givenIdentity } from './given-identity.ts'
 import { fictionalPromises } from './promises.ts'
 
 /**

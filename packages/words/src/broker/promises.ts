@@ -1,5 +1,5 @@
 import type { Identity } from '@portal/domain/broker/identity.schema.ts'
-import { givenIdentity } from './identity.ts'
+import { givenIdentity } from './given-identity.ts'
 
 /** The promise of §9. */
 export const fictionalPromises: Identity['promises'] = { answerHours: 48 }

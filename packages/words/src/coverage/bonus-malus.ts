@@ -1,4 +1,5 @@
-import { coefficients, yearsToFirst, yearsToFreeClaim } from '@portal/domain/bonus-malus/bonus-malus.ts'
+import { yearsToFirst, yearsToFreeClaim } from '@portal/domain/bonus-malus/bonus-malus.ts'
+import { coefficients } from '@portal/domain/ground/coefficients.ts'
 import { coefficient } from '../ground/formats.ts'
 import { labels } from '../label/labels.ts'
 

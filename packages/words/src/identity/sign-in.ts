@@ -1,5 +1,6 @@
 import { complaintPath, helpPath } from '@portal/contract/ground/paths.ts'
 import { legalNames, legalPath } from '@portal/contract/page/public-page.ts'
+import { linkMinutes } from '@portal/domain/account/contact-details.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { account } from '../account/account.ts'
 import { help } from '../faq/help.ts'
@@ -50,14 +51,13 @@ export const signIn = {
     title: forgottenTitle,
     lead: 'Saisissez l’adresse e-mail avec laquelle vous vous connectez. Nous vous enverrons un lien pour choisir un autre mot de passe.',
     incomplete: 'Renseignez votre adresse e-mail.',
-    tooMany:
-      'Trop de liens ont été demandés. Le dernier reçu reste valable 30 minutes ; réessayez un peu plus tard.',
+    tooMany: `Trop de liens ont été demandés. Le dernier reçu reste valable ${linkMinutes} minutes ; réessayez un peu plus tard.`,
     submit: 'Recevoir un lien',
     back: backToSignIn,
   },
   forgottenSent: {
     title: 'Consultez vos e-mails',
-    lead: 'Si cette adresse correspond à un compte, un lien vient d’être envoyé à l’adresse de contact de ce compte. Il est valable 30 minutes et ne sert qu’une fois. S’il n’arrive pas, vérifiez vos courriers indésirables.',
+    lead: `Si cette adresse correspond à un compte, un lien vient d’être envoyé à l’adresse de contact de ce compte. Il est valable ${linkMinutes} minutes et ne sert qu’une fois. S’il n’arrive pas, vérifiez vos courriers indésirables.`,
     link: backToSignIn,
   },
   forgottenPassword: {
@@ -68,7 +68,7 @@ export const signIn = {
   },
   forgottenOver: {
     title: 'Ce lien n’est plus valable',
-    lead: 'Il date de plus de 30 minutes, a déjà servi, ou est incomplet. Demandez-en un autre.',
+    lead: `Il date de plus de ${linkMinutes} minutes, a déjà servi, ou est incomplet. Demandez-en un autre.`,
     link: 'Recevoir un autre lien',
   },
   forgottenDone: {

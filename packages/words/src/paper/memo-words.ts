@@ -1,13 +1,17 @@
+import { presumedDays } from '@portal/domain/policy/memo.ts'
+import { ofCode } from '../ground/law.ts'
+
+/** Typed by the rule's figure: another one does not compile without its word. */
+const spelled = { 15: 'quinze' }
+
 /** The mémo véhicule assuré of a policy; what it says of itself is the law's (R211-14-0-1, II). */
 export const memoWords = {
   issuedOn: 'Date de délivrance',
   trailers: 'Remorques ou semi-remorques assurées',
   paidTransport:
     'Véhicule utilisé dans le cadre d’une activité de transport public particulier de personnes à titre onéreux, couverte par le contrat.',
-  obligation: 'Ce véhicule est soumis à l’obligation d’assurance (article L211-1 du code des assurances).',
-  presumedDays: 15,
-  presumption:
-    'Ce document constitue une présomption d’assurance pendant les quinze jours suivant la date de prise d’effet de la police.',
+  obligation: `Ce véhicule est soumis à l’obligation d’assurance ${ofCode('L211-1')}.`,
+  presumption: `Ce document constitue une présomption d’assurance pendant les ${spelled[presumedDays]} jours suivant la date de prise d’effet de la police.`,
   presumedUntil: (day: string) =>
     `Ce document constitue une présomption d’assurance jusqu’au terme de la période couverte, le ${day}.`,
   noObligation: 'Il n’implique pas une obligation de garantie à la charge de l’entreprise d’assurance.',

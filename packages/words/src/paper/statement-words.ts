@@ -1,4 +1,6 @@
 import type { Liability } from '@portal/domain/bonus-malus/bonus-malus.ts'
+import { coefficients } from '@portal/domain/ground/coefficients.ts'
+import { coefficient } from '../ground/formats.ts'
 
 /** The relevé d'informations (annex to A121-1 of the code des assurances, art. 12). */
 export const statementWords = {
@@ -21,7 +23,7 @@ export const statementWords = {
   crm: 'Coefficient de réduction-majoration',
   coefficient: 'Coefficient',
   applies: 'Applicable à l’échéance',
-  yearsAtLeast: 'Années au coefficient 0,50',
+  yearsAtLeast: `Années au coefficient ${coefficient(coefficients.least)}`,
   bornOn: (day: string) => `né(e) le ${day}`,
   licence: (number: string, day: string) => `permis ${number} du ${day}`,
 } as const

@@ -6,6 +6,7 @@ import type { Files } from '../../files/store/files.ts'
 import { openVerified } from '../../files/store/open-verified.ts'
 import { codeOf } from '../../ground/problems/error-code.ts'
 import { reasonOf, StartError } from '../../ground/start-error.ts'
+import { orUndo } from '../../ground/undo.ts'
 import { openPairedFiles } from '../../start/seams/open-files.ts'
 import type { Context } from '../operator/context.ts'
 import { unknownRequest } from '../requests/request-answer-commands.ts'
@@ -30,13 +31,13 @@ export async function writeFiles(
     for (const { path } of named) await requireFree(path)
     let failures = 0
     for (const { path, ...file } of named) {
-      try {
-        await write(files, file, path)
-        stdout.write(`${path}: ${file.sizeBytes} bytes, SHA-256 ${file.sha256}\n`)
-      } catch (error) {
-        failures++
-        stderr.write(`${path} was not written: ${reasonOf(error)}\n`)
-      }
+      await write(files, file, path).then(
+        () => stdout.write(`${path}: ${file.sizeBytes} bytes, SHA-256 ${file.sha256}\n`),
+        (error: unknown) => {
+          failures++
+          stderr.write(`${path} was not written: ${reasonOf(error)}\n`)
+        },
+      )
     }
     if (failures > 0) throw new StartError(`${failures} of ${named.length} files were not written.`)
   })
@@ -62,11 +63,9 @@ async function requireFree(path: string): Promise<void> {
 /** Leaves nothing of a file that could not be written to its end. */
 async function write(files: Files, file: Omit<SentFile, 'name'>, path: string): Promise<void> {
   const handle = await open(path, 'wx', 0o600)
-  try {
-    await pipeline(await openVerified(files, file), handle.createWriteStream())
-  } catch (error) {
+  const written = openVerified(files, file).then((content) => pipeline(content, handle.createWriteStream()))
+  await orUndo(written, async () => {
     await handle.close()
     await rm(path)
-    throw error
-  }
+  })
 }

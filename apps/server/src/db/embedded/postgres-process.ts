@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { orElse } from '../../ground/problems/or-else.ts'
 import { isAlive } from './is-alive.ts'
 import type { ServerPlace } from './postgres-place.ts'
 
@@ -51,9 +52,8 @@ function commandOf(pid: number): string {
 
 /** Undefined when it is gone, or not for us to read. */
 function textIn(path: string): string | undefined {
-  try {
-    return fs.readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
+  return orElse(
+    () => fs.readFileSync(path, 'utf8'),
+    () => undefined,
+  )
 }

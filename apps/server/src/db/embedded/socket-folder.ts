@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { codeOf } from '../../ground/problems/error-code.ts'
+import { orElse } from '../../ground/problems/or-else.ts'
 import { StartError } from '../../ground/start-error.ts'
 import { isAlive } from './is-alive.ts'
 
@@ -34,12 +35,12 @@ export function makeSocketFolder(folder: string, user: { uid: number; gid: numbe
 
 /** Deletes the folder of a server that has ended; the next start makes it again. */
 export function deleteSocketFolder(folder: string): void {
-  try {
+  orElse(
     // Only an empty one goes: a start that was quicker keeps its own.
-    fs.rmdirSync(folder)
-  } catch {
+    () => fs.rmdirSync(folder),
     // Not ours to delete, or gone.
-  }
+    () => undefined,
+  )
 }
 
 /**
@@ -49,17 +50,14 @@ export function deleteSocketFolder(folder: string): void {
  */
 export async function deleteLeftSocketFolders(root: string, uid: number): Promise<void> {
   const names = fs.readdirSync(root).filter((entry) => folderName.test(entry))
-  for (const name of names) await deleteIfLeft(join(root, name), uid)
+  // What fails is somebody else's, who was first, or not for us to read.
+  for (const name of names) await deleteIfLeft(join(root, name), uid).catch(() => undefined)
 }
 
 async function deleteIfLeft(folder: string, uid: number): Promise<void> {
-  try {
-    if (!(await isLeft(folder, uid))) return
-    for (const file of [socketName, lockName]) fs.rmSync(join(folder, file), { force: true })
-    fs.rmdirSync(folder)
-  } catch {
-    // Somebody else was first, or it is not for us to read.
-  }
+  if (!(await isLeft(folder, uid))) return
+  for (const file of [socketName, lockName]) fs.rmSync(join(folder, file), { force: true })
+  fs.rmdirSync(folder)
 }
 
 async function isLeft(folder: string, uid: number): Promise<boolean> {

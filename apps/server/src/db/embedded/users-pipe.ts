@@ -1,25 +1,22 @@
 import fs from 'node:fs'
 import { codeOf } from '../../ground/problems/error-code.ts'
+import { orElse, undefinedIf } from '../../ground/problems/or-else.ts'
 import type { ServerPlace } from './postgres-place.ts'
 
 /** The pipe's writing end, which keeps the server running while open; undefined while nobody reads it. */
 export function openPipe(place: ServerPlace): number | undefined {
-  try {
-    return fs.openSync(place.users, fs.constants.O_WRONLY | fs.constants.O_NONBLOCK)
-  } catch (error) {
-    if (codeOf(error) === 'ENXIO') return undefined
-    throw error
-  }
+  return orElse(
+    () => fs.openSync(place.users, fs.constants.O_WRONLY | fs.constants.O_NONBLOCK),
+    undefinedIf((error) => codeOf(error) === 'ENXIO'),
+  )
 }
 
 /** Whether the keeper still reads `pipe`, a writing end. */
 export function hasReader(pipe: number): boolean {
-  try {
-    fs.writeSync(pipe, '.')
-    return true
-  } catch {
-    return false
-  }
+  return orElse(
+    () => fs.writeSync(pipe, '.') > 0,
+    () => false,
+  )
 }
 
 /** Whether other processes use the server: a pipe nobody can write to has an end, others would block. */

@@ -54,17 +54,18 @@ const refusals: Record<FileRefusal, ProblemCode> = {
 
 async function receive(accountId: string, form: IncomingForm, receiveFile: ReceiveFile): Promise<Upload> {
   let file: ReceivedFile | undefined
-  try {
+  const read = async () => {
     const fields = await form.read({ file: fileField, fields: ['fileType'] }, async ({ name, content }) => {
       file = await receiveFile(accountId, name, content)
     })
     const { fileType } = parseBody(UploadFields, fields)
     if (!file) throw new Problem('invalid-request')
     return { fileType, file }
-  } catch (error) {
+  }
+  return read().catch(async (error: unknown) => {
     await file?.discard()
     throw error instanceof FileRefused ? new Problem(refusals[error.reason]) : error
-  }
+  })
 }
 
 type Place = { outcome: UploadOutcome; documentName: string | null }

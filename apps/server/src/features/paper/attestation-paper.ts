@@ -7,7 +7,7 @@ import { paperNames } from '@portal/words/paper/paper-names.ts'
 import { paperWords } from '@portal/words/paper/paper-words.ts'
 import type { Paper } from '../../papers/paper.ts'
 import type { Insured } from './insured.sql.ts'
-import { addressLines, driverLines, policyLines, vehicleLines } from './paper-lines.ts'
+import { namedDriverLines, policyLines, subscriberLines, vehicleLines } from './paper-lines.ts'
 
 /** In which skin a paper is drawn, and when. */
 export type Drawing = { brand: Brand; now: Date }
@@ -26,13 +26,13 @@ export function attestationPaper(insured: Insured, { brand, now }: Drawing): Pap
     createdAt: now,
     sections: [
       { heading: text.valid(daysOf(coveredDays(insured, today))), lines: [text.certifies(insurer())] },
-      { heading: paperWords.subscriber, lines: addressLines(insured) },
+      { heading: paperWords.subscriber, lines: subscriberLines(insured) },
       { heading: paperWords.policy, lines: policyLines(insured) },
       {
         heading: paperWords.vehicle,
         lines: [...vehicleLines(insured), [text.formula, vehicle.guaranteeFormula]],
       },
-      ...(drivers.length > 0 ? [{ heading: paperWords.drivers, lines: driverLines(insured) }] : []),
+      ...(drivers.length > 0 ? [{ heading: paperWords.drivers, lines: namedDriverLines(insured) }] : []),
       ...(guarantees.length > 0 ? [{ heading: text.guarantees, lines: [guarantees.join(', ')] }] : []),
       { lines: [text.presumption, text.premium, paperWords.issued(broker().name, formatFrenchDate(today))] },
     ],

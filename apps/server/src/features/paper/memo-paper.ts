@@ -1,5 +1,6 @@
 import { brands } from '@portal/domain/ground/brand.ts'
-import { daysBetween, formatFrenchDate, todayInParis } from '@portal/domain/ground/dates.ts'
+import { formatFrenchDate, todayInParis } from '@portal/domain/ground/dates.ts'
+import { endOfPresumption } from '@portal/domain/policy/memo.ts'
 import { broker, insurer } from '@portal/words/broker/broker.ts'
 import { memoWords as text } from '@portal/words/paper/memo-words.ts'
 import { paperNames } from '@portal/words/paper/paper-names.ts'
@@ -7,7 +8,7 @@ import { paperWords } from '@portal/words/paper/paper-words.ts'
 import type { Paper } from '../../papers/paper.ts'
 import type { Drawing } from './attestation-paper.ts'
 import type { Insured } from './insured.sql.ts'
-import { addressLines, policyLines, vehicleLines } from './paper-lines.ts'
+import { policyLines, subscriberLines, vehicleLines } from './paper-lines.ts'
 
 /** R211-14-0-1: nine items in their order, then what the document says of itself; as wide as a phone. */
 export function memoPaper(insured: Insured, { brand, now }: Drawing): Paper {
@@ -20,7 +21,7 @@ export function memoPaper(insured: Insured, { brand, now }: Drawing): Paper {
     format: 'phone',
     sections: [
       { heading: paperWords.insurer, lines: [insurer()] },
-      { heading: paperWords.subscriber, lines: addressLines(insured) },
+      { heading: paperWords.subscriber, lines: subscriberLines(insured) },
       {
         heading: paperWords.policy,
         lines: [...policyLines(insured), [text.issuedOn, formatFrenchDate(todayInParis(now))]],
@@ -39,8 +40,7 @@ export function memoPaper(insured: Insured, { brand, now }: Drawing): Paper {
   }
 }
 
-/** A cover that ends before fifteen days are over is presumed until then. */
-function presumptionOf({ startDate, endDate }: Insured): string {
-  const isShort = endDate !== null && daysBetween(startDate, endDate) < text.presumedDays
-  return isShort ? text.presumedUntil(formatFrenchDate(endDate)) : text.presumption
+function presumptionOf(insured: Insured): string {
+  const end = endOfPresumption(insured)
+  return end === null ? text.presumption : text.presumedUntil(formatFrenchDate(end))
 }

@@ -6,7 +6,7 @@ import type { Insured, InsuredDriver } from './insured.sql.ts'
 type Lines = Section['lines']
 
 /** What several papers say alike of a policy. */
-export function addressLines({
+export function subscriberLines({
   subscriber: { firstName, lastName, ...address },
 }: Pick<Insured, 'subscriber'>): Lines {
   return [`${firstName} ${lastName}\n${address.line1}\n${address.postalCode} ${address.city}`]
@@ -26,7 +26,7 @@ export function vehicleLines({ vehicle }: Pick<Insured, 'vehicle'>): Lines {
   ]
 }
 
-export function driverLines({ drivers }: Insured): Lines {
+export function namedDriverLines({ drivers }: Insured): Lines {
   return drivers.flatMap((driver) => {
     const name = nameOf(driver)
     return name === '' ? [] : [[driver.principal ? text.principalDriver : text.otherDriver, name] as const]

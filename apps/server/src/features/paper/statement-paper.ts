@@ -16,7 +16,7 @@ import { statementWords as text } from '@portal/words/paper/statement-words.ts'
 import type { Paper, Section } from '../../papers/paper.ts'
 import type { Drawing } from './attestation-paper.ts'
 import type { Insured, InsuredDriver } from './insured.sql.ts'
-import { addressLines, nameOf, policyLines, vehicleLines } from './paper-lines.ts'
+import { nameOf, policyLines, subscriberLines, vehicleLines } from './paper-lines.ts'
 
 /** A policy of which all is known that a statement has to tell. */
 export type Stated = Omit<Insured, 'drivers'> & {
@@ -56,7 +56,7 @@ export function statementPaper(stated: Stated, { brand, now }: Drawing): Paper {
     sections: [
       { lines: [text.law] },
       { heading: paperWords.insurer, lines: [insurer()] },
-      { heading: paperWords.subscriber, lines: addressLines(stated) },
+      { heading: paperWords.subscriber, lines: subscriberLines(stated) },
       { heading: paperWords.vehicle, lines: [...vehicleLines(stated), [text.usage, stated.usage]] },
       { heading: paperWords.policy, lines: [...policyLines(stated), [text.end, endOf(stated)]] },
       claimsSection(stated, today),

@@ -5,7 +5,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { FileRefused, type FileRefusal } from '../../files/reception/file-refused.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/reception/receive-file.ts'
 import { Problem } from '../../ground/problems/problem.ts'
-import { allOrNone } from '../../ground/undo.ts'
+import { allOrNone, orUndo } from '../../ground/undo.ts'
 import { decode, decodedLength, isStrictBase64 } from './base64.ts'
 
 type SentFile = ParsedBody<'terminateContract'>['files'][number]
@@ -48,14 +48,12 @@ async function receive(
   if (!isStrictBase64(fileContent)) throw new FileRefused('unsupported')
   if (decodedLength(fileContent) > limits.uploadBytes) throw new FileRefused('too-large')
   const file = await receiveFile(accountId, fileName, decode(fileContent))
-  try {
+  const judge = async () => {
     if (file.mediaType !== declaredType(fileType)) throw new FileRefused('unsupported')
     if (before.some(({ sha256 }) => sha256 === file.sha256)) throw new Problem('duplicate-file')
     return file
-  } catch (error) {
-    await file.discard()
-    throw error
   }
+  return orUndo(judge(), () => file.discard())
 }
 
 /** Browsers send the type, some programs only the ending. */

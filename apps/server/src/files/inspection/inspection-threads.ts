@@ -84,13 +84,10 @@ export async function inspectIn(
 ): Promise<AcceptedType | undefined> {
   const settled = new AbortController()
   const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(milliseconds)])
-  try {
-    thread.ref()
-    thread.postMessage(path, [])
-    const ended = once(thread, 'exit', { signal }).then(() => Promise.reject(new Error('The thread ended')))
-    const answered: unknown[] = await Promise.race([once(thread, 'message', { signal }), ended])
-    return fileTypes.find(({ type }) => type === answered[0])?.type
-  } finally {
-    settled.abort()
-  }
+  thread.ref()
+  thread.postMessage(path, [])
+  const ended = once(thread, 'exit', { signal }).then(() => Promise.reject(new Error('The thread ended')))
+  const answer: Promise<unknown[]> = Promise.race([once(thread, 'message', { signal }), ended])
+  const [judged] = await answer.finally(() => settled.abort())
+  return fileTypes.find(({ type }) => type === judged)?.type
 }

@@ -48,14 +48,12 @@ export function createInspector(options: Partial<Options> = {}): Inspector {
   async function inspect(path: string): Promise<AcceptedType | undefined> {
     if (isClosed) throw new InspectionUnavailable('The server stops')
     const thread = threads.take()
-    try {
-      const type = await inspectIn(thread, path, milliseconds)
-      threads.release(thread)
-      return type
-    } catch (cause) {
+    const type = await inspectIn(thread, path, milliseconds).catch(async (cause: unknown) => {
       await threads.end(thread)
       throw new InspectionUnavailable('The file could not be inspected', { cause })
-    }
+    })
+    threads.release(thread)
+    return type
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { AcceptedType } from '@portal/domain/document/attachment.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { createSlots, tooManyRequests } from '../../ground/slots.ts'
+import { orUndo } from '../../ground/undo.ts'
 import type { Inspector } from '../inspection/inspector.ts'
 import type { Files, StagedFile } from '../store/files.ts'
 import { safeFileName } from './file-name.ts'
@@ -31,14 +32,12 @@ export function createReceiveFile(
   const inTurn = createSlots({ atOnce: 1, mostWaiting: 100, refusal: tooManyRequests })
   return async (accountId, name, content) => {
     const staged = await files.stage(firstLook(content, limits.uploadBytes))
-    try {
+    const judge = async () => {
       const mediaType = await inTurn(accountId, () => inspector.inspect(staged.path))
       if (mediaType === undefined) throw new FileRefused('unsupported')
       if ((await scanner?.scan(staged.read())) === 'infected') throw new FileRefused('infected')
       return { ...staged, mediaType, name: safeFileName(name, mediaType) }
-    } catch (error) {
-      await staged.discard()
-      throw error
     }
+    return orUndo(judge(), () => staged.discard())
   }
 }

@@ -10,13 +10,11 @@ import { requirePair, type Pair } from './store-pair.ts'
  * @throws StartError when store and database do not belong together
  */
 export async function pairedFiles(pair: Pair, warn: (sentence: string) => void): Promise<Pair> {
-  try {
-    await requirePair(pair)
-  } catch (error) {
+  await requirePair(pair).catch(async (error: unknown) => {
     if (!(error instanceof FilesUnavailable)) throw error
     const sentence = `${pair.place} cannot be used now (${reasonOf(error)}). Check it and ${pair.setting}.`
     if (!(await findStore(pair.db))?.isAdopted) throw new StartError(sentence)
     warn(sentence)
-  }
+  })
   return pair
 }

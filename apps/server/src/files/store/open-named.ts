@@ -6,11 +6,9 @@ import { FileMissing, type Files } from './files.ts'
  * service.
  * @throws FileMissing before the first byte when it is not there either
  */
-export async function openNamed(files: Pick<Files, 'open' | 'restore'>, sha256: string): Promise<Readable> {
-  try {
-    return await files.open(sha256)
-  } catch (error) {
+export function openNamed(files: Pick<Files, 'open' | 'restore'>, sha256: string): Promise<Readable> {
+  return files.open(sha256).catch(async (error: unknown) => {
     if (!(error instanceof FileMissing) || !(await files.restore(sha256))) throw error
     return files.open(sha256)
-  }
+  })
 }

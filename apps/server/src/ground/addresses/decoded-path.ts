@@ -1,8 +1,9 @@
+import { orElse } from '../problems/or-else.ts'
+
 /** `path` with its percent-encoding undone; undefined when that is malformed. */
 export function decodedPath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
+  return orElse(
+    () => decodeURIComponent(path),
+    () => undefined,
+  )
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { andFinally } from '../undo.ts'
+import { andFinally, orUndo } from '../undo.ts'
 import { unlessMissing } from './missing.ts'
 
 /**
@@ -16,16 +16,13 @@ export async function writeAside<T>(
   const path = join(folder, randomUUID())
   // 'wx': never through a link or into a file that somebody else has put there.
   const file = await open(path, 'wx', 0o600)
-  try {
+  const fill = async () => {
     const written = await write(file)
     await file.datasync()
     return { path, written }
-  } catch (error) {
-    await rm(path, { force: true })
-    throw error
-  } finally {
-    await file.close()
   }
+  const filled = orUndo(fill(), () => rm(path, { force: true }))
+  return andFinally(filled, () => file.close())
 }
 
 /** Renames a file, whose name survives a power cut even if another process was quicker and this rejects. */

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { jsonType } from '@portal/contract/ground/call.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { orElse } from '../../ground/problems/or-else.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { collectLater } from './collect-later.ts'
 import { jsonBounds, type BeyondBounds, type JsonParts } from './json-bounds.ts'
@@ -89,11 +90,12 @@ function bulkText(pieces: Uint8Array[]): string {
 
 /** Some writers of JSON escape each slash. */
 function unescaped(text: string): string {
-  try {
-    return String(JSON.parse(`"${text}"`))
-  } catch {
-    throw new Problem('invalid-request')
-  }
+  return orElse(
+    () => String(JSON.parse(`"${text}"`)),
+    () => {
+      throw new Problem('invalid-request')
+    },
+  )
 }
 
 /** Puts the texts of the bulk field back where their places stand for them. */

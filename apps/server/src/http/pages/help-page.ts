@@ -8,6 +8,7 @@ import { shell } from '@portal/words/shell/shell.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { EntryQuery, type Content, type EntryList } from '../../content/content.ts'
+import { doWithout } from '../../ground/problems/or-else.ts'
 import { richHtml } from './rich-html.ts'
 
 /** Serves /help for everybody: the FAQ of `content`, whom to call, where to complain (decisions §3). */
@@ -17,7 +18,7 @@ export function registerHelpPage(app: FastifyInstance, content: Content): void {
     // Whom to call is said all the same when the content does not answer.
     const answer = await content
       .entries(allSections, { stage, signal: request.signal })
-      .catch(() => undefined)
+      .catch(doWithout(request.log, 'the help page goes without its questions'))
     reply.type(pageType).header('cache-control', 'no-cache')
     return reply.send(helpPage(answer))
   })

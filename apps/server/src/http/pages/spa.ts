@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { loginTo } from '@portal/contract/ground/paths.ts'
 import { serverPaths } from '@portal/contract/ground/server-paths.ts'
+import type { TokenAnswer } from '@portal/contract/ground/token-answer.ts'
 import { pageType } from '@portal/contract/page/html.ts'
-import { givenIdentity } from '@portal/words/broker/identity.ts'
+import { givenIdentity } from '@portal/words/broker/given-identity.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { decodedPath } from '../../ground/addresses/decoded-path.ts'
 import { Problem } from '../../ground/problems/problem.ts'
-import type { GiveToken, TokenAnswer } from '../../identity/sign-in/give-token.ts'
+import type { GiveToken } from '../../identity/sign-in/give-token.ts'
 
 type Options = {
   /** Folder of the built web application. */
@@ -45,7 +46,10 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new Problem('not-found')
     // Without the provider the page still opens: it says so itself, and tries again.
-    const token = await giveToken(request, reply).catch(() => 'unavailable' as const)
+    const token = await giveToken(request, reply).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the page goes without its token')
+      return 'unavailable' as const
+    })
     reply.type(pageType).header('cache-control', 'no-store').header('vary', 'cookie')
     if (!token) {
       const [path = ''] = request.url.split('?')

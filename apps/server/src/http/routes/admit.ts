@@ -18,15 +18,16 @@ export async function admit({ call, request, token }: Asked, inTurn: Slots, db: 
   const params = paramsOf(request)
   const isOwn = params['accountId'] === token.accountId
   if (call.ownership === 'in-statement' && isOwn) return { token, isClosed: false }
-  try {
-    await inTurn(token.accountId, () => requireOwnership(db, token.accountId, params))
-    return { token, isClosed: false }
-  } catch (error) {
-    const isDead = error instanceof Problem && error.code === 'invalid-token'
-    // The closing's own repeat, whose answer was lost: its handler finds that answer, or refuses after all.
-    if (isDead && call.closes && isOwn && idempotencyKeyOf(request)) return { token, isClosed: true }
-    throw error
-  }
+  const owned = inTurn(token.accountId, () => requireOwnership(db, token.accountId, params))
+  return owned.then(
+    () => ({ token, isClosed: false }),
+    (error: unknown) => {
+      const isDead = error instanceof Problem && error.code === 'invalid-token'
+      // The closing's own repeat, whose answer was lost: its handler finds that answer, or refuses after all.
+      if (isDead && call.closes && isOwn && idempotencyKeyOf(request)) return { token, isClosed: true }
+      throw error
+    },
+  )
 }
 
 /** A read that found nothing found no open account, perhaps: a dead token, then, not an unknown account. */

@@ -37,12 +37,12 @@ function sharedFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promis
   }
 }
 
-async function answers(db: Db, log: FastifyInstance['log']): Promise<boolean> {
-  try {
-    await db.query('select 1')
-    return true
-  } catch (error) {
-    log.warn({ err: error }, 'the database does not answer')
-    return false
-  }
+function answers(db: Db, log: FastifyInstance['log']): Promise<boolean> {
+  return db.query('select 1').then(
+    () => true,
+    (error: unknown) => {
+      log.warn({ err: error }, 'the database does not answer')
+      return false
+    },
+  )
 }

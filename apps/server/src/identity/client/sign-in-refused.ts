@@ -29,15 +29,13 @@ export const callbackChecks = [...tokenChecks, 'OAUTH_INVALID_RESPONSE']
  * Tells a refusal from a provider that is down, slow or talking nonsense.
  * @throws SignInRefused also when one of `failedChecks` fails; Problem 'unavailable' for all else
  */
-export async function translated<T>(work: () => Promise<T>, failedChecks: readonly string[]): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
+export function translated<T>(work: () => Promise<T>, failedChecks: readonly string[]): Promise<T> {
+  return work().catch((error: unknown) => {
     if (isRefusal(error) || failedChecks.includes(codeOf(error) ?? '')) {
       throw new SignInRefused('the provider refuses', { cause: error })
     }
     throw new Problem('unavailable', { cause: error })
-  }
+  })
 }
 
 function isRefusal(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import type { z } from 'zod'
+import { undefinedIf } from '../../ground/problems/or-else.ts'
 
 /** Encrypts small values into text that only this portal's servers can read, for its own cookies. */
 export type Seal = {
@@ -32,16 +33,12 @@ export function createSeal(keys: () => readonly Uint8Array[]): Seal {
 }
 
 async function decrypt(purpose: string, text: string, key: Uint8Array): Promise<unknown> {
-  try {
-    const { payload } = await jwtDecrypt(text, key, {
-      audience: purpose,
-      requiredClaims: ['exp'],
-      keyManagementAlgorithms: ['dir'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-    })
-    return payload
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    throw error
-  }
+  const isUnreadable = (error: unknown) => error instanceof errors.JOSEError
+  const open = await jwtDecrypt(text, key, {
+    audience: purpose,
+    requiredClaims: ['exp'],
+    keyManagementAlgorithms: ['dir'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+  }).catch(undefinedIf(isUnreadable))
+  return open?.payload
 }

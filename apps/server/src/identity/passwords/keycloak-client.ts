@@ -1,3 +1,4 @@
+import { jsonType } from '@portal/contract/ground/call.ts'
 import { z } from 'zod'
 import { Problem } from '../../ground/problems/problem.ts'
 
@@ -77,7 +78,7 @@ function endpointsOf({ url, issuer, clientId, clientSecret, timeoutMs = 5_000 }:
   async function admin(method: string, path: string, body?: object): Promise<Response> {
     const headers = {
       authorization: `Bearer ${await adminToken()}`,
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && { 'content-type': jsonType }),
     }
     const answer = await request(url.replace(/\/$/, '') + path, {
       method,

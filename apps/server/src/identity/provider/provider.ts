@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { openKeyRing } from '../keys/key-ring.ts'
 import { newKeys } from '../keys/new-keys.ts'
 import { configurationOf, type ProviderOptions } from './configuration.ts'
-import { cookieNames } from './cookies/cookie-names.ts'
 import { cookieSignatures } from './cookies/cookie-signatures.ts'
+import { providerCookieNames } from './cookies/provider-cookie-names.ts'
 import { algorithmOf, PrivateKey, publicHalf } from './signing-keys.ts'
 
 /** The embedded provider with the keys in force. */
@@ -60,7 +60,7 @@ export async function createProvider(
 }
 
 function cookiesWith(keys: () => string[], secure: boolean): NonNullable<Configuration['cookies']> {
-  const { session, interaction, resume } = cookieNames(secure)
+  const { session, interaction, resume } = providerCookieNames(secure)
   return {
     keys: cookieSignatures(keys),
     names: { session, interaction, resume },

@@ -1,6 +1,7 @@
+import type { ListedSession } from '@portal/domain/session/session.schema.ts'
 import type { Sql } from '../../db/db.ts'
 import type { EndReason } from './end-reason.ts'
-import type { EndedSession, KeptSession, ListedSession } from './session-row.ts'
+import type { EndedSession, KeptSession } from './session-row.ts'
 import { cutTokens, endSessionsOfAccount, listSessions } from './session.sql.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { Db, Sql } from '../../db/db.ts'
+import { doWithout } from '../../ground/problems/or-else.ts'
 import type { ProviderClient } from '../client/provider-client.ts'
 import type { Seal } from '../keys/seal.ts'
 import type { IdentityAdmin } from '../passwords/identity-admin.ts'
@@ -75,13 +76,12 @@ async function tryAtProvider(
   more: (sql: Sql) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { db, warn } = deps
-  try {
+  const endAll = async () => {
     for (const session of ended) await revokeTokens(deps, session)
     await endAtProvider(deps, db, ended)
     await more(db)
-  } catch (error) {
-    warn({ err: error }, 'session with the identity provider not ended')
   }
+  await endAll().catch(doWithout({ warn }, 'session with the identity provider not ended'))
 }
 
 async function revokeTokens({ provider, seal }: Ends, { tokens }: EndedSession): Promise<void> {

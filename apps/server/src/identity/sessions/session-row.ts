@@ -23,11 +23,3 @@ export type EndedSession = SessionKey & {
 export type SealedTokens = { tokens: string; accessExpiresAt: Date; tokenHash: string }
 /** The session that stays, by the names its access token has. */
 export type KeptSession = { sessionId?: string | undefined; tokenHash?: string | undefined }
-
-export type ListedSession = {
-  sessionId: string
-  browser: string
-  startedAt: string
-  lastSeenAt: string
-  current: boolean
-}

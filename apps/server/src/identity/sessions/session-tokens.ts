@@ -1,5 +1,6 @@
 import { decodeJwt, errors } from 'jose'
 import { z } from 'zod'
+import { orElse, undefinedIf } from '../../ground/problems/or-else.ts'
 import type { Tokens } from '../client/provider-client.ts'
 import type { Seal } from '../keys/seal.ts'
 import { hashOf } from '../keys/token-hash.ts'
@@ -58,10 +59,6 @@ export function authenticatedAtOf({ accessToken, idToken }: Tokens): Date | unde
 
 /** Access tokens may be opaque. */
 function claimsOf(token: string): Readonly<Record<string, unknown>> {
-  try {
-    return decodeJwt(token)
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return {}
-    throw error
-  }
+  const isOpaque = (error: unknown) => error instanceof errors.JOSEError
+  return orElse(() => decodeJwt(token), undefinedIf(isOpaque)) ?? {}
 }

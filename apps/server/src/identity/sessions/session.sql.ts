@@ -1,13 +1,7 @@
+import type { ListedSession } from '@portal/domain/session/session.schema.ts'
 import type { Sql } from '../../db/db.ts'
 import type { EndReason } from './end-reason.ts'
-import type {
-  EndedSession,
-  KeptSession,
-  ListedSession,
-  SealedTokens,
-  SessionKey,
-  SessionRow,
-} from './session-row.ts'
+import type { EndedSession, KeptSession, SealedTokens, SessionKey, SessionRow } from './session-row.ts'
 
 /** What a SessionRow is read from. */
 export const columns = `account_id as "accountId", session_id as "sessionId", provider_sid as "providerSid", ends_at as "endsAt",

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ListedSession } from '@portal/domain/session/session.schema.ts'
 import { browserOf } from '@portal/words/identity/browsers.ts'
 import type { Db } from '../../db/db.ts'
 import type { ProviderClient, Tokens } from '../client/provider-client.ts'
@@ -8,13 +9,13 @@ import { endEverywhere, endOthersEverywhere, type Ends } from './end-everywhere.
 import type { EndReason } from './end-reason.ts'
 import { createRefreshes } from './refreshes.ts'
 import { sessionSeconds, type SessionTicket } from './session-cookie.ts'
-import type { KeptSession, ListedSession, SessionKey, SessionRow } from './session-row.ts'
+import type { KeptSession, SessionKey, SessionRow } from './session-row.ts'
 import { endOf } from './session-rules.ts'
 import { authenticatedAtOf, openTokens, sealed, sidOf, type KeptTokens } from './session-tokens.ts'
 import { beginSession, findSession, noteSeen } from './session.sql.ts'
 
 /** What a page of an open session may know; `expiresAt` in epoch seconds. */
-export type OpenSession = {
+type OpenSession = {
   accountId: string
   email: string
   name: string

@@ -1,21 +1,10 @@
+import type { TokenAnswer } from '@portal/contract/ground/token-answer.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Audit } from '../../audit/audit.ts'
 import type { Clock } from '../../ground/clock.ts'
 import type { SessionCookie } from '../sessions/session-cookie.ts'
-import type { OpenSession, Sessions } from '../sessions/sessions.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import { noteReplay } from './end-over.ts'
-
-/**
- * What a page needs to speak for its customer; `expiresIn` in seconds, `now` an ISO instant of the business
- * clock, how often, in seconds, an open page gives a sign of life, and whether it is the portal that asks for
- * the password again, or the provider's own page.
- */
-export type TokenAnswer = Pick<OpenSession, 'accessToken' | 'accountId' | 'email' | 'name'> & {
-  expiresIn: number
-  now: string
-  heartbeatSeconds: number
-  asksPassword: boolean
-}
 
 /**
  * Gives a page its token, refreshed if need be. Undefined if she must sign in; `/auth/login` tells her why.

@@ -24,14 +24,15 @@ export function page({ title, main }: { title: string; main: Html }): string {
   return publicPage({ title, look: 'card', main, links: publicLinks, script: pagesScript })
 }
 
-/** A page that says one thing and offers one way on. */
+/** A page that says one thing and offers one way on; `announces` names the channel that hears it is shown. */
 export function briefPage(
   { title, lead, link }: { title: string; lead: string; link: string },
   href: string,
+  announces?: string,
 ): string {
   return page({
     title,
-    main: html`<h1>${title}</h1>
+    main: html`<h1${announces !== undefined && html` data-announces="${announces}"`}>${title}</h1>
       <p class="hint">${lead}</p>
       <a class="button" href="${href}">${link}</a>`,
   })

@@ -11,9 +11,8 @@ if (/^\/(auth|oidc\/interaction)\//.test(location.pathname))
   wipe(/^\/(oidc|auth\/forgotten)\b/.test(location.pathname))
 
 // The page that waits for it has what she typed and sends it on; other tabs have nobody who listens.
-if (location.pathname === '/auth/confirmed') {
-  new BroadcastChannel('portail-confirmed').postMessage('')
-}
+const announces = document.querySelector('h1')?.dataset['announces']
+if (announces !== undefined) new BroadcastChannel(announces).postMessage('')
 
 for (const form of document.forms) {
   if ('submitsItself' in form.dataset) form.submit()

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as client from 'openid-client'
 import type { Audit } from '../../audit/audit.ts'
 import { cameFrom } from '../../ground/addresses/came-from.ts'
+import { doWithout } from '../../ground/problems/or-else.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import type { ProviderClient, Transaction } from '../client/provider-client.ts'
 import { SignInRefused } from '../client/sign-in-refused.ts'
@@ -52,7 +53,7 @@ export function registerSignInRoutes(auth: FastifyInstance, deps: Dependencies):
     const transaction =
       typeof state === 'string' ? await deps.transactionCookies.take(request, reply, state) : undefined
     if (!transaction) return answerStray(request, reply, deps.sessionCookie)
-    return takeBack(request, reply, deps, transaction)
+    return completeSignIn(request, reply, deps, transaction)
   })
 }
 
@@ -83,7 +84,7 @@ async function sendToProvider(
  * Begins the session; one that this browser had before ends, whether the provider let her in or refused. Who
  * only had to show that it is her keeps hers, and nobody else gets one by it.
  */
-async function takeBack(
+async function completeSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   { publicUrl, provider, sessionCookie, sessions, audit }: Dependencies,
@@ -145,7 +146,8 @@ async function endOfOwnSession(
   const { sessionCookie, sessions } = deps
   const ticket = await sessionCookie.read(request)
   // Without the database nothing can be told; the sign-in itself says so.
-  const over = ticket && (await sessions.overFor(ticket).catch(() => undefined))
+  const unexplained = doWithout(request.log, 'the end of a session cannot be explained')
+  const over = ticket && (await sessions.overFor(ticket).catch(unexplained))
   if (!over) return undefined
   sessionCookie.clear(request, reply)
   await endWhatIsOver(request, deps, ticket, over)

@@ -2,6 +2,7 @@ import { logoutPath, signedOutPath, tokenPath } from '@portal/contract/ground/pa
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Audit } from '../../audit/audit.ts'
 import { cameFrom } from '../../ground/addresses/came-from.ts'
+import { doWithout } from '../../ground/problems/or-else.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import type { ProviderClient } from '../client/provider-client.ts'
 import type { SessionCookie } from '../sessions/session-cookie.ts'
@@ -39,8 +40,9 @@ export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): 
     const ticket = await sessionCookie.read(request)
     sessionCookie.clear(request, reply)
     // A page that was refused signs out, too: it hears what ended its session before.
-    // With the database away she is signed out all the same, and nothing is explained.
-    const over = ticket && (await sessions.overFor(ticket).catch(() => undefined))
+    // With the database away she is signed out all the same.
+    const unexplained = doWithout(request.log, 'the end of a session cannot be explained')
+    const over = ticket && (await sessions.overFor(ticket).catch(unexplained))
     const explained = over && endExplained(over, '/')
     if (ticket && explained) {
       await tried(request, endWhatIsOver(request, deps, ticket, over))
@@ -50,8 +52,8 @@ export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): 
       const { accountId } = ticket
       await audit.write({ kind: 'session', outcome: 'signed-out', accountId, ...cameFrom(request) })
     }
-    // Without the provider's token its page asks who is leaving.
-    const kept = ticket && (await sessions.tokensOf(ticket).catch(() => undefined))
+    const unnamed = doWithout(request.log, "the provider's page has to ask who is leaving")
+    const kept = ticket && (await sessions.tokensOf(ticket).catch(unnamed))
     const isEnded = ticket ? await tried(request, sessions.end(ticket, 'signed-out')) : true
     if (isEnded && endsAtOnce) return reply.send({ location: signedOutPath })
     return reply.send({ location: await providersPage(request, deps, kept?.idToken) })
@@ -59,14 +61,14 @@ export function registerTokenRoutes(auth: FastifyInstance, deps: Dependencies): 
 }
 
 /** The cookie is gone in any case; with the database away the idle limit ends the rest. */
-async function tried(request: FastifyRequest, ending: Promise<unknown>): Promise<boolean> {
-  try {
-    await ending
-    return true
-  } catch (error) {
-    request.log.warn({ err: error }, 'session not ended')
-    return false
-  }
+function tried(request: FastifyRequest, ending: Promise<unknown>): Promise<boolean> {
+  return ending.then(
+    () => true,
+    (error: unknown) => {
+      request.log.warn({ err: error }, 'session not ended')
+      return false
+    },
+  )
 }
 
 async function providersPage(
@@ -74,9 +76,7 @@ async function providersPage(
   { provider, publicUrl }: Dependencies,
   idToken: string | undefined,
 ): Promise<string> {
-  const url = await provider.endSessionUrl(idToken, publicUrl + signedOutPath).catch((error: unknown) => {
-    request.log.warn({ err: error }, 'session with the identity provider not ended')
-    return undefined
-  })
+  const notEnded = doWithout(request.log, 'session with the identity provider not ended')
+  const url = await provider.endSessionUrl(idToken, publicUrl + signedOutPath).catch(notEnded)
   return url ?? signedOutPath
 }

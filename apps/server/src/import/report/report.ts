@@ -3,6 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ImportEvent } from '@portal/domain/feed/import-event.schema.ts'
+import { andFinally } from '../../ground/undo.ts'
 
 /** What an import tells of itself once it is all in (decisions §3). */
 export type Report = {
@@ -50,11 +51,7 @@ export async function reporting<T>(
       }
     },
   }
-  try {
-    return await work(report)
-  } finally {
-    await file.close()
-  }
+  return andFinally(work(report), () => file.close())
 }
 
 const nothing = async () => {}

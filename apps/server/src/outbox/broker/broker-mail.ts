@@ -1,3 +1,4 @@
+import { jsonType } from '@portal/contract/ground/call.ts'
 import { requestPath } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import { brokerMailWords, detailWords } from '@portal/words/request/detail-words.ts'
@@ -57,7 +58,7 @@ export async function brokerMail(
       portal: { label: brokerMailWords.portal, url: `${publicUrl}${requestPath(number)}` },
     }),
     attachments: [
-      { fileName: `${number}.json`, mediaType: 'application/json', content: json },
+      { fileName: `${number}.json`, mediaType: jsonType, content: json },
       ...(await openAll(files, request.files)),
     ],
   }

@@ -18,19 +18,16 @@ export type Database = { db: Db; stop(): Promise<void> }
  */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   const { owner, app, stop } = await connectionsOf(config, log)
-  let db: Db | undefined
+  await prepare(owner, app, config).catch(async (error: unknown) => {
+    await stop()
+    throw explained(error)
+  })
+  const db = openDb(app ?? owner)
   const close = async () => {
-    await db?.close()
+    await db.close()
     await stop()
   }
-  try {
-    await prepare(owner, app, config)
-    db = openDb(app ?? owner)
-    return { db, stop: close }
-  } catch (error) {
-    await close()
-    throw explained(error)
-  }
+  return { db, stop: close }
 }
 
 type Connections = {

@@ -1,4 +1,4 @@
-import { identify } from '@portal/words/broker/identity.ts'
+import { identify } from '@portal/words/broker/given-identity.ts'
 import { inPrint } from '@portal/words/broker/in-print.ts'
 import type { Config } from './config.ts'
 

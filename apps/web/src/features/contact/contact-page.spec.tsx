@@ -1,5 +1,5 @@
+import { identify } from '@portal/words/broker/given-identity.ts'
 import { identity } from '@portal/words/broker/identities.ts'
-import { identify } from '@portal/words/broker/identity.ts'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { answer, json, problem, renderScreen, type Answer } from '../../test/render-screen.tsx'
 import { ContactPage } from './contact-page.tsx'

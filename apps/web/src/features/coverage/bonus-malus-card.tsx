@@ -1,4 +1,5 @@
-import { coefficients, nextCoefficient } from '@portal/domain/bonus-malus/bonus-malus.ts'
+import { nextCoefficient } from '@portal/domain/bonus-malus/bonus-malus.ts'
+import { coefficients } from '@portal/domain/ground/coefficients.ts'
 import { principalDriver } from '@portal/domain/policy/policy.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { bonusMalus as text } from '@portal/words/coverage/bonus-malus.ts'

@@ -1,4 +1,4 @@
-import { coefficients } from '@portal/domain/bonus-malus/bonus-malus.ts'
+import { coefficients } from '@portal/domain/ground/coefficients.ts'
 import { bonusMalus as text } from '@portal/words/coverage/bonus-malus.ts'
 
 const { least, first, most } = coefficients

@@ -1,4 +1,4 @@
-import { identify } from '@portal/words/broker/identity.ts'
+import { identify } from '@portal/words/broker/given-identity.ts'
 import { MemoryRouter } from 'react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'

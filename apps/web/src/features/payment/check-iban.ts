@@ -6,15 +6,15 @@ import type { Verdict } from '../../form/submit/use-submit.ts'
 /**
  * Asks about an IBAN before the change (§7): 204 goes on, 400 and 403 are told at the field, others are not.
  */
-export async function checkIban(iban: string): Promise<Verdict> {
-  try {
-    await call('checkIban', { params: { iban } })
-    return 'send'
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 400) return refuseIban(text.ibanIncorrect)
-    return error.status === 403 ? refuseIban(text.ibanInvalid) : 'stop'
-  }
+export function checkIban(iban: string): Promise<Verdict> {
+  return call('checkIban', { params: { iban } }).then(
+    (): Verdict => 'send',
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 400) return refuseIban(text.ibanIncorrect)
+      return error.status === 403 ? refuseIban(text.ibanInvalid) : 'stop'
+    },
+  )
 }
 
 function refuseIban(message: string): Verdict {

@@ -1,3 +1,4 @@
+import { confirmedChannel } from '@portal/contract/ground/confirmed-channel.ts'
 import { confirmPath } from '@portal/contract/ground/paths.ts'
 import { confirmation as text } from '@portal/words/authentication/confirmation.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -88,7 +89,7 @@ function refusalOf(error: unknown): string {
 function Elsewhere({ onAnswer }: Props) {
   const [isWaiting, setWaiting] = useState(false)
   useEffect(() => {
-    const channel = new BroadcastChannel('portail-confirmed')
+    const channel = new BroadcastChannel(confirmedChannel)
     channel.addEventListener('message', () => {
       // Without the server the change itself will say so.
       void renewToken()

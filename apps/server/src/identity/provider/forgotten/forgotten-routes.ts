@@ -54,15 +54,15 @@ function registerAsking(app: FastifyInstance, { publicUrl, forgotten, limiter }:
 }
 
 /** Counts names that are nobody's as well, so that being refused tells nothing. */
-async function secondsToWait(limiter: Pick<Limiter, 'take'>, name: string, address: string): Promise<number> {
-  try {
-    await limiter.take({ call: 'forgottenPassword', rates, accountId: name, address })
-    return 0
-  } catch (error) {
-    const { code, retryAfterSeconds } = asProblem(error)
-    if (code !== 'too-many-requests') throw error
-    return retryAfterSeconds ?? 1
-  }
+function secondsToWait(limiter: Pick<Limiter, 'take'>, name: string, address: string): Promise<number> {
+  return limiter.take({ call: 'forgottenPassword', rates, accountId: name, address }).then(
+    () => 0,
+    (error: unknown) => {
+      const { code, retryAfterSeconds } = asProblem(error)
+      if (code !== 'too-many-requests') throw error
+      return retryAfterSeconds ?? 1
+    },
+  )
 }
 
 function registerChoosing(app: FastifyInstance, forgotten: ForgottenPasswords): void {

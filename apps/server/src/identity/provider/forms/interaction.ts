@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
+import { undefinedIf } from '../../../ground/problems/or-else.ts'
 import type { BegunSignIns } from '../cookies/begun-sign-ins.ts'
 import type { FirstPasswords } from '../login/first-password.ts'
 import type { KnownBrowsers } from '../login/known-browsers.ts'
@@ -54,14 +55,10 @@ async function openUid(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string | undefined> {
-  try {
-    const { uid, prompt } = await provider.interactionDetails(request.raw, reply.raw)
-    const asked = request.url.split('?')[0] ?? ''
-    return [addressOf(uid), passwordAddressOf(uid)].includes(asked) && prompt.name === 'login'
-      ? uid
-      : undefined
-  } catch (error) {
-    if (error instanceof errors.SessionNotFound) return undefined
-    throw error
-  }
+  const isOver = (error: unknown) => error instanceof errors.SessionNotFound
+  const details = await provider.interactionDetails(request.raw, reply.raw).catch(undefinedIf(isOver))
+  if (details?.prompt.name !== 'login') return undefined
+  const { uid } = details
+  const asked = request.url.split('?')[0] ?? ''
+  return [addressOf(uid), passwordAddressOf(uid)].includes(asked) ? uid : undefined
 }

@@ -3,7 +3,7 @@ import { providerPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Seal } from '../../keys/seal.ts'
-import { cookieNames } from '../cookies/cookie-names.ts'
+import { providerCookieNames } from '../cookies/provider-cookie-names.ts'
 import type { Login } from './login.ts'
 
 const Known = z.object({ accounts: z.array(z.object({ id: z.string(), stamp: z.string() })).max(4) })
@@ -27,7 +27,7 @@ export type KnownBrowsers = {
  * it opens nothing by itself.
  */
 export function createKnownBrowsers(seal: Seal, { secure }: { secure: boolean }): KnownBrowsers {
-  const name = cookieNames(secure).knownBrowser
+  const name = providerCookieNames(secure).knownBrowser
   const accountsOf = async (request: FastifyRequest): Promise<Known['accounts']> => {
     const text = request.cookies[name]
     return (text ? await seal.open(purpose, text, Known) : undefined)?.accounts ?? []

@@ -26,14 +26,14 @@ const dayMs = 24 * 3_600_000
  */
 export function watchSessions(app: FastifyInstance, deps: Dependencies): void {
   const look = oneAtATime(app, () => deps.ended.look())
-  const tidyUp = oneAtATime(app, () => tidy(deps))
+  const sweepInTurn = oneAtATime(app, () => sweepSessions(deps))
   app.addHook('onReady', async () => {
     await look()
-    void tidyUp()
+    void sweepInTurn()
   })
   const timer = setInterval(() => {
     void look()
-    void tidyUp()
+    void sweepInTurn()
   }, deps.everyMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   everyHour(app, 'ended sessions not cleared', () =>
@@ -52,7 +52,7 @@ function oneAtATime(app: FastifyInstance, work: () => Promise<void>): () => Prom
   }
 }
 
-async function tidy({ sql, sessions, idleSeconds }: Dependencies): Promise<void> {
+async function sweepSessions({ sql, sessions, idleSeconds }: Dependencies): Promise<void> {
   const now = Date.now()
   for (const key of await listIdle(sql, new Date(now - idleSeconds * 1_000))) await sessions.end(key, 'idle')
   for (const key of await listOrphaned(sql, new Date(now))) await sessions.finishRefresh(key)

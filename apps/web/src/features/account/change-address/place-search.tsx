@@ -5,7 +5,7 @@ import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from './addresses.module.css'
-import { usePlaceSearch, type Progress } from './use-place-search.ts'
+import { usePlaceSearch, type SearchState } from './use-place-search.ts'
 
 const nothing = [] as const
 
@@ -43,7 +43,7 @@ function Unavailable() {
   )
 }
 
-function sentence(progress: Progress): string | undefined {
+function sentence(progress: SearchState): string | undefined {
   switch (progress.at) {
     case 'found':
       return progress.suggestions.length === 0 ? text.nothingFound : text.found(progress.suggestions.length)

@@ -8,15 +8,15 @@ import type { Verdict } from '../../../form/submit/use-submit.ts'
  * Checks the new `lines` of the address `id` before they are saved. Any failure of the check asks, in the
  * modal 'Adresse non reconnue', whether to edit them or to save them all the same (§4 Address save).
  */
-export async function recognise(id: string, lines: AddressLines, leaving: AbortSignal): Promise<Verdict> {
-  try {
-    await call('validateAddress', { body: { id, ...lines }, signal: leaving })
-    return leaving.aborted ? 'stop' : 'send'
-  } catch (error) {
-    if (leaving.aborted) return 'stop'
-    if (!(error instanceof ApiError)) throw error
-    return { ask: notRecognised(lines) }
-  }
+export function recognise(id: string, lines: AddressLines, leaving: AbortSignal): Promise<Verdict> {
+  return call('validateAddress', { body: { id, ...lines }, signal: leaving }).then(
+    (): Verdict => (leaving.aborted ? 'stop' : 'send'),
+    (error: unknown) => {
+      if (leaving.aborted) return 'stop'
+      if (!(error instanceof ApiError)) throw error
+      return { ask: notRecognised(lines) }
+    },
+  )
 }
 
 /** Two verdicts as one: what is asked twice is one question, answered for the second. */

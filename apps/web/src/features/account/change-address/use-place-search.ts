@@ -1,10 +1,11 @@
 import type { Place, Suggestion } from '@portal/domain/address/place.ts'
 import { useRef, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
 import { resolvePlace, suggestPlaces } from '../../../api/others/places.ts'
 import { useLeaving } from '../../../form/ground/leaving.ts'
 
 /** How far the search is; 'imprecise' is a place without components, which keeps the form hidden (§2). */
-export type Progress =
+export type SearchState =
   | { at: 'start' | 'searching' | 'filled' | 'imprecise' | 'unavailable' }
   | { at: 'found'; suggestions: readonly Suggestion[] }
 
@@ -18,16 +19,19 @@ const shortest = 2
  */
 export function usePlaceSearch(onPlace: (place: Place | undefined) => void) {
   const [typed, setTyped] = useState('')
-  const [progress, setProgress] = useState<Progress>({ at: 'start' })
+  const [progress, setProgress] = useState<SearchState>({ at: 'start' })
   const underWay = useRef<AbortController>(undefined)
   const leaving = useLeaving()
 
   // Runs one step at a time; what an aborted one still brings is not looked at.
-  const run = async (work: (signal: AbortSignal) => Promise<Progress>) => {
+  const run = async (work: (signal: AbortSignal) => Promise<SearchState>) => {
     underWay.current?.abort()
     underWay.current = new AbortController()
     const signal = AbortSignal.any([leaving, underWay.current.signal])
-    const reached = await work(signal).catch((): Progress => ({ at: 'unavailable' }))
+    const reached = await work(signal).catch((error: unknown): SearchState => {
+      if (!signal.aborted && !(error instanceof ApiError)) reportError(error)
+      return { at: 'unavailable' }
+    })
     if (!signal.aborted) setProgress(reached)
   }
 
