@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { listRequestRows, type RequestRow } from '../../apps/server/src/cli/requests/requests.sql.ts'
+import { listJournalRows, type JournalRow } from '../../apps/server/src/cli/requests/requests.sql.ts'
 import type { Log } from '../../apps/server/src/ground/log.ts'
 import { memoryFeed } from '../../apps/server/src/import/feed.ts'
 import { importFeed } from '../../apps/server/src/import/import.ts'
@@ -58,9 +58,9 @@ export async function mailsTo(address: string): Promise<string[]> {
 }
 
 /** The requests about the driver of that last name, as the broker sees them. */
-export async function driverRequests(lastName: string): Promise<RequestRow[]> {
-  const rows: RequestRow[] = []
-  for await (const row of listRequestRows(await database())) {
+export async function driverRequests(lastName: string): Promise<JournalRow[]> {
+  const rows: JournalRow[] = []
+  for await (const row of listJournalRows(await database())) {
     if (JSON.stringify(row.payload).includes(`"lastName":${JSON.stringify(lastName)}`)) rows.push(row)
   }
   return rows

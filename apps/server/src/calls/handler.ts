@@ -43,7 +43,7 @@ export type RecordedToo = {
   policyNumber?: string | undefined
 }
 
-type Answer<Name extends CallName> = Promise<
+type Answered<Name extends CallName> = Promise<
   Calls[Name]['response'] extends 'none'
     ? void
     : Calls[Name]['response'] extends 'blob'
@@ -52,10 +52,10 @@ type Answer<Name extends CallName> = Promise<
 >
 
 /** An own account's read or immediate write; the path's account is already the token's. Throws `Problem`. */
-type ReadHandler<Name extends CallName> = (input: Input<Name>, read: Shown) => Answer<Name>
+type ReadHandler<Name extends CallName> = (input: Input<Name>, read: Shown) => Answered<Name>
 
 /** The effect of a write of the own account, inside its transaction. Throws `Problem`. */
-type WriteHandler<Name extends CallName> = (input: Input<Name>, write: Write) => Answer<Name>
+type WriteHandler<Name extends CallName> = (input: Input<Name>, write: Write) => Answered<Name>
 
 /**
  * A write with work that must not hold a transaction open: files to receive, a password to check. `prepare`
@@ -67,7 +67,7 @@ type PreparedWriteHandler<Name extends CallName, Outcome> = {
   prepare(input: Input<Name>, read: Read): Promise<Outcome>
   /** What a form is known by when it is sent again: of its body nobody has seen anything before `prepare`. */
   contentOf?(prepared: Outcome): unknown
-  effect(input: Input<Name>, write: Write, prepared: Outcome): Answer<Name>
+  effect(input: Input<Name>, write: Write, prepared: Outcome): Answered<Name>
   discard?(prepared: Outcome): Promise<void>
 }
 

@@ -10,10 +10,10 @@ import { contentfulContent } from './contentful-content.ts'
 import { embeddedContent } from './embedded-content.ts'
 import { readFaq } from './faq-files.ts'
 import { linksIn } from './links.ts'
-import { plainText, type RichNode } from './rich-text.ts'
+import { plainText, type RichTextNode } from './rich-text.ts'
 
 type List = Omit<EntryList, 'items' | 'includes'> & { items: Page[]; includes?: { Entry: Page[] } }
-type Page = Entry & { fields: { title: string; question: string; answer: RichNode; pages: Link[] } }
+type Page = Entry & { fields: { title: string; question: string; answer: RichTextNode; pages: Link[] } }
 
 const faq = embeddedContent(readFaq())
 
@@ -262,7 +262,7 @@ describe('embedded', () => {
 
   it('is written in French typography', () => {
     const text = pages
-      .map(({ fields }) => `${String(fields['question'])} ${plainText(fields['answer'] as RichNode)}`)
+      .map(({ fields }) => `${String(fields['question'])} ${plainText(fields['answer'] as RichTextNode)}`)
       .join('\n')
     expect(text).not.toMatch(/[ ][:;?!€%»]|« |'|\*\*|\]\(/)
   })

@@ -1,7 +1,7 @@
 import { fold } from '@portal/domain/address/address.ts'
 import { isFieldFilter, type Content, type Entry, type EntryQuery } from './content.ts'
 import { isLinkTo, linksIn } from './links.ts'
-import { plainText, type RichNode } from './rich-text.ts'
+import { plainText, type RichTextNode } from './rich-text.ts'
 
 /** The entries of a space, answered as Contentful's delivery API does; both environments are the same. */
 export function embeddedContent(entries: readonly Entry[]): Content {
@@ -98,6 +98,6 @@ function textOf(value: unknown): string {
   return isRichText(value) ? plainText(value) : ''
 }
 
-function isRichText(value: unknown): value is RichNode {
+function isRichText(value: unknown): value is RichTextNode {
   return typeof value === 'object' && value !== null && 'nodeType' in value
 }

@@ -1,23 +1,23 @@
 /** A node of Contentful's rich text. */
-export type RichNode =
+export type RichTextNode =
   | { nodeType: 'text'; value: string; marks: { type: string }[]; data: object }
-  | { nodeType: string; data: object; content: RichNode[] }
+  | { nodeType: string; data: object; content: RichTextNode[] }
 
 /**
  * Contentful's rich text from the little Markdown of the embedded content: paragraphs, `- ` and `1. ` lists,
  * `### ` headings, `**bold**` and `[text](address)`.
  */
-export function richText(markdown: string): RichNode {
+export function richText(markdown: string): RichTextNode {
   const blocks = markdown.trim().split(/\n{2,}/)
   return node('document', blocks.map(block))
 }
 
 /** Every word a customer can read in it, to search in. */
-export function plainText(rich: RichNode): string {
+export function plainText(rich: RichTextNode): string {
   return 'value' in rich ? rich.value : rich.content.map(plainText).join(' ')
 }
 
-function block(text: string): RichNode {
+function block(text: string): RichTextNode {
   const lines = text.split('\n')
   if (text.startsWith('### ')) return node('heading-3', inlines(text.slice(4)))
   if (lines.every((line) => line.startsWith('- '))) return node('unordered-list', lines.map(listItem))
@@ -25,15 +25,15 @@ function block(text: string): RichNode {
   return paragraph(lines.join(' '))
 }
 
-function listItem(line: string): RichNode {
+function listItem(line: string): RichTextNode {
   return node('list-item', [paragraph(line.replace(/^(?:-|\d+\.) /, ''))])
 }
 
-function paragraph(text: string): RichNode {
+function paragraph(text: string): RichTextNode {
   return node('paragraph', inlines(text))
 }
 
-function inlines(text: string): RichNode[] {
+function inlines(text: string): RichTextNode[] {
   return text
     .split(/(\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/)
     .filter((part) => part !== '')
@@ -44,10 +44,10 @@ function inlines(text: string): RichNode[] {
     })
 }
 
-function words(value: string, ...marks: string[]): RichNode {
+function words(value: string, ...marks: string[]): RichTextNode {
   return { nodeType: 'text', value, marks: marks.map((type) => ({ type })), data: {} }
 }
 
-function node(nodeType: string, content: RichNode[], data: object = {}): RichNode {
+function node(nodeType: string, content: RichTextNode[], data: object = {}): RichTextNode {
   return { nodeType, data, content }
 }

@@ -9,7 +9,7 @@ const banks = {
 } as const
 
 /** A bank account as a policy's payment details have it; `number` has 11 characters, digits or capitals. */
-export function bankAccount(ownerName: string, at: keyof typeof banks, number: string) {
+export function demoBankAccount(ownerName: string, at: keyof typeof banks, number: string) {
   const { bank, branch, bic } = banks[at]
   return { ownerName, bic, iban: frenchIban(bank, branch, number) }
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
-import { bankAccount } from './bank-account.ts'
+import { demoBankAccount } from './bank-account.ts'
 import {
   accountLine,
   ago,
@@ -7,11 +7,11 @@ import {
   privateTrips,
   scratch,
   type DemoCustomer,
-  type Person,
+  type DemoPerson,
 } from './lines.ts'
 import { owedDocuments as provide } from './owed-documents.ts'
 
-const camille: Person = {
+const camille: DemoPerson = {
   salutation: 'Mme',
   firstName: 'Camille',
   lastName: 'Martin',
@@ -19,11 +19,16 @@ const camille: Person = {
   licenceNumber: '02BR48117',
   licenceDate: '2002-07-09',
 }
-const thomas: Person = { salutation: 'Mr', firstName: 'Thomas', lastName: 'Martin', birthDate: '1982-09-27' }
-const lea: Person = { salutation: 'Mme', firstName: 'Léa', lastName: 'Martin', birthDate: '2006-05-03' }
+const thomas: DemoPerson = {
+  salutation: 'Mr',
+  firstName: 'Thomas',
+  lastName: 'Martin',
+  birthDate: '1982-09-27',
+}
+const lea: DemoPerson = { salutation: 'Mme', firstName: 'Léa', lastName: 'Martin', birthDate: '2006-05-03' }
 
-const own = bankAccount('Mme Camille Martin', 'Crédit Mutuel de Bretagne', '0438127640A')
-const joint = bankAccount('Mr ou Mme Martin', 'BNP Paribas', '00001562478')
+const own = demoBankAccount('Mme Camille Martin', 'Crédit Mutuel de Bretagne', '0438127640A')
+const joint = demoBankAccount('Mr ou Mme Martin', 'BNP Paribas', '00001562478')
 
 // Street and city of the personal address: changing one asks about the other (§4 Personal address change).
 const home = {

@@ -7,7 +7,7 @@ import { formulas, type Formula } from './guarantees.ts'
 type Salutation = (typeof salutations)[number]
 
 /** A person as the policies of the portfolio name one. */
-export type Person = {
+export type DemoPerson = {
   salutation: Salutation
   firstName: string
   lastName: string
@@ -45,7 +45,7 @@ type Terms = {
   vehicle: [manufacturer: string, model: string, licensePlate: string]
   formula: Formula
   /** The first one is the principal driver, with this bonus/malus. */
-  drivers: [Person, ...Person[]]
+  drivers: [DemoPerson, ...DemoPerson[]]
   crm: number
   bankAccount?: NonNullable<PolicyLine['paymentDetails']>['bankAccount']
   garage: PolicyLine['address']

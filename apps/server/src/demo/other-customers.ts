@@ -1,10 +1,20 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
-import { bankAccount } from './bank-account.ts'
-import { accountLine, ago, policyLine, type DemoCustomer, type Person } from './lines.ts'
+import { demoBankAccount } from './bank-account.ts'
+import { accountLine, ago, policyLine, type DemoCustomer, type DemoPerson } from './lines.ts'
 import { owedDocuments as provide } from './owed-documents.ts'
 
-const karim: Person = { salutation: 'Mr', firstName: 'Karim', lastName: 'Benali', birthDate: '1991-07-19' }
-const louise: Person = { salutation: 'Mme', firstName: 'Louise', lastName: 'Petit', birthDate: '1958-12-02' }
+const karim: DemoPerson = {
+  salutation: 'Mr',
+  firstName: 'Karim',
+  lastName: 'Benali',
+  birthDate: '1991-07-19',
+}
+const louise: DemoPerson = {
+  salutation: 'Mme',
+  firstName: 'Louise',
+  lastName: 'Petit',
+  birthDate: '1958-12-02',
+}
 
 /** One policy, nothing owed, no payment details (decisions §1). */
 export function karimBenali(today: IsoDate): DemoCustomer {
@@ -62,7 +72,7 @@ function louisesPolicies(today: IsoDate): DemoCustomer['policies'] {
     city: 'Arcachon',
     country: 'France',
   }
-  const terms = { drivers: [louise], garage } satisfies { drivers: [Person]; garage: typeof garage }
+  const terms = { drivers: [louise], garage } satisfies { drivers: [DemoPerson]; garage: typeof garage }
   return [
     policyLine('louise', {
       ...terms,
@@ -73,7 +83,7 @@ function louisesPolicies(today: IsoDate): DemoCustomer['policies'] {
       vehicle: ['Volkswagen', 'Polo', 'FB-572-HC'],
       formula: 'Tiers Plus',
       crm: 1.25,
-      bankAccount: bankAccount('Mme Louise Petit', 'LCL', '0000724193B'),
+      bankAccount: demoBankAccount('Mme Louise Petit', 'LCL', '0000724193B'),
       documents: [provide.mandate({ status: 'pending' })],
     }),
     policyLine('louise', {

@@ -16,7 +16,7 @@ export type Input<Name extends CallName> = Pick<RequestInput, 'signal' | 'idempo
   (Sent<Name> extends undefined ? unknown : { body: Sent<Name> })
 
 /** What a call brings: its result, a Blob, or, for calls of any status, the status and the text. */
-export type Answer<Name extends CallName> = Calls[Name] extends { anyStatus: true }
+export type CallAnswer<Name extends CallName> = Calls[Name] extends { anyStatus: true }
   ? AnyAnswer
   : Calls[Name] extends { response: 'blob' }
     ? Blob
@@ -30,9 +30,9 @@ const request = createRequest((url, init) => fetch(url, init), {
 })
 
 /** Calls the API by name. Throws ApiError, also for another shape; rethrows the caller's own abort. */
-export async function call<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
+export async function call<Name extends CallName>(name: Name, input: Input<Name>): Promise<CallAnswer<Name>> {
   const answer = await request(calls[name], input)
   if (!fits(name, answer)) throw new ApiError({ status: 200, code: 'unexpected' })
   // The table's types and the server's own tests vouch for the rest; nothing is parsed twice in the browser.
-  return answer as Answer<Name>
+  return answer as CallAnswer<Name>
 }

@@ -12,10 +12,10 @@ export const text = (max = 200) =>
     .max(max, { error: `is longer than ${max} characters`, abort: true })
     .refine((value) => !unsafeInFeed.test(value), 'holds control characters')
 
-export const filled = (max?: number) => text(max).refine((value) => value.trim() !== '', 'is empty')
+export const nonEmpty = (max?: number) => text(max).refine((value) => value.trim() !== '', 'is empty')
 
 /** Compared byte for byte and part of paths. */
-export const id = filled(100)
+export const id = nonEmpty(100)
   .refine((value) => value === value.trim(), 'begins or ends with a space')
   .refine((value) => value !== '.' && value !== '..', 'cannot be . or ..')
 
@@ -45,7 +45,7 @@ export const base64 = z
   .refine((value) => value.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(value), 'is not base64')
 
 /** Of a file beside the feed. */
-export const relativePath = filled(500).refine(
+export const relativePath = nonEmpty(500).refine(
   (path) => !/^([/\\]|[A-Za-z]:)/.test(path) && !path.split(/[/\\]/).includes('..'),
   'does not stay in the folder of the feed',
 )

@@ -8,8 +8,8 @@ import {
   day,
   decimal,
   feedEmail,
-  filled,
   id,
+  nonEmpty,
   relativePath,
   text,
 } from './feed-fields.schema.ts'
@@ -19,22 +19,22 @@ const AccountLine = z.strictObject({
   kind: z.literal('account'),
   accountId: id,
   customerId: id,
-  firstName: filled(),
-  lastName: filled(),
+  firstName: nonEmpty(),
+  lastName: nonEmpty(),
   email: feedEmail,
-  phoneNumber: filled(40).nullish(),
+  phoneNumber: nonEmpty(40).nullish(),
   commercialConsent: z.boolean(),
   address: z.strictObject({
     id,
-    line1: filled(),
-    postalCode: filled(20),
-    city: filled(),
-    country: filled(),
+    line1: nonEmpty(),
+    postalCode: nonEmpty(20),
+    city: nonEmpty(),
+    country: nonEmpty(),
     customerId: id,
   }),
   login: z
     .strictObject({
-      username: filled(254),
+      username: nonEmpty(254),
       password: text(200).min(1, 'is empty'),
       /** Replaces even a password that its owner chose (decisions §3). */
       reset: z.boolean().nullish(),
@@ -47,23 +47,23 @@ const AccountLine = z.strictObject({
 const Driver = z.strictObject({
   principal: z.boolean(),
   crm: decimal(coefficients.least, coefficients.most).nullish(),
-  salutation: filled(20).nullish(),
-  firstName: filled().nullish(),
-  lastName: filled().nullish(),
+  salutation: nonEmpty(20).nullish(),
+  firstName: nonEmpty().nullish(),
+  lastName: nonEmpty().nullish(),
   birthDate: day.nullish(),
-  licenceNumber: filled(30).nullish(),
+  licenceNumber: nonEmpty(30).nullish(),
   licenceDate: day.nullish(),
 })
 
 const Risk = z.strictObject({
-  licensePlate: filled(20),
-  manufacturer: filled(),
-  model: filled(),
-  guaranteeFormula: filled(),
+  licensePlate: nonEmpty(20),
+  manufacturer: nonEmpty(),
+  model: nonEmpty(),
+  guaranteeFormula: nonEmpty(),
   guarantees: z
     .array(
       z.strictObject({
-        type: filled(),
+        type: nonEmpty(),
         description: text(2000),
         franchise: decimal(0, 10_000_000).nullish(),
       }),
@@ -82,9 +82,9 @@ const History = z.strictObject({
     .array(
       z.strictObject({
         date: day,
-        nature: filled(),
+        nature: nonEmpty(),
         liability: z.enum(liabilities),
-        driver: filled().nullish(),
+        driver: nonEmpty().nullish(),
       }),
     )
     .max(200, 'are more than 200'),
@@ -92,9 +92,9 @@ const History = z.strictObject({
 
 const OwedDocument = z
   .strictObject({
-    name: filled(),
+    name: nonEmpty(),
     description: text(2000),
-    fileType: filled(100),
+    fileType: nonEmpty(100),
     status: z.enum(documentStatuses),
     canResend: z.boolean(),
     maxFileNumber: count.nullish(),
@@ -116,7 +116,7 @@ const PolicyLine = z.strictObject({
     (number) => number !== 'address' && number !== 'iban',
     'cannot be address or iban, which collide with paths',
   ),
-  state: filled(100),
+  state: nonEmpty(100),
   premiumA: decimal(0, 10_000_000),
   startDate: day,
   /** The next due date; absent leaves it to the yearly return of `startDate` (decisions §3 Termination). */
@@ -132,18 +132,24 @@ const PolicyLine = z.strictObject({
   paymentDetails: z
     .strictObject({
       id,
-      paymentMethod: filled(100),
-      bankAccount: z.strictObject({ ownerName: filled(), bic: filled(11).nullish(), iban: filled(42) }),
+      paymentMethod: nonEmpty(100),
+      bankAccount: z.strictObject({ ownerName: nonEmpty(), bic: nonEmpty(11).nullish(), iban: nonEmpty(42) }),
     })
     .nullish(),
   /** The kinds of trailers that are insured with the vehicle, as the mémo names them. */
-  trailers: filled().nullish(),
+  trailers: nonEmpty().nullish(),
   /** Whether the policy covers carrying people for money. */
   paidTransport: z.boolean().nullish(),
   /** What the vehicle is used for. */
-  usage: filled().nullish(),
+  usage: nonEmpty().nullish(),
   history: History.nullish(),
-  address: z.strictObject({ id, street: filled(), zip: filled(20), city: filled(), country: filled() }),
+  address: z.strictObject({
+    id,
+    street: nonEmpty(),
+    zip: nonEmpty(20),
+    city: nonEmpty(),
+    country: nonEmpty(),
+  }),
   documents: z
     .array(OwedDocument)
     .max(200, 'are more than 200')
@@ -161,7 +167,7 @@ const DocumentLine = z
     accountId: id,
     policyNumber: id,
     id,
-    fileName: filled().refine((name) => !/[/\\]/.test(name), 'holds a slash'),
+    fileName: nonEmpty().refine((name) => !/[/\\]/.test(name), 'holds a slash'),
     created: day,
     content: base64.nullish(),
     path: relativePath.nullish(),

@@ -85,10 +85,10 @@ function oldersOf<Value>(
   return older == null ? [] : [older, ...oldersOf(older, done.slice(at + 1), isSame)]
 }
 
-export type BankAccount = { ownerName: string; iban: string }
+export type DebitedAccount = { ownerName: string; iban: string }
 
 /** Whether two bank details are one: number and holder together, however they are written. */
-export function isSameBankAccount(one: BankAccount, other: BankAccount): boolean {
+export function isSameBankAccount(one: DebitedAccount, other: DebitedAccount): boolean {
   return cleanIban(one.iban) === cleanIban(other.iban) && isSameName(one.ownerName, other.ownerName)
 }
 

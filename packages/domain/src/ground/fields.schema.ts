@@ -18,12 +18,12 @@ const longest: number = limits.textLength
  * Text as it arrived, to be judged before anything is done with it: up to four times as long as what is kept
  * of it, for the spaces around it and accents written apart.
  */
-export const typed = (max: number) =>
+export const typedText = (max: number) =>
   z.string(issue('malformed')).max(4 * max, { error: issue('too-long'), abort: true })
 
 /** The same in NFC, which only a text of bounded length and without piles of marks is put in. */
 const normalised = (max: number) =>
-  typed(max)
+  typedText(max)
     .refine((text) => !pileOfMarks.test(text), { error: issue('bad-characters'), abort: true })
     .transform((text) => text.normalize('NFC'))
 
@@ -67,14 +67,14 @@ export const paragraphs = ({ min = 1, max }: { min?: number; max: number }) =>
     )
 
 /** An e-mail address of at most 254 characters (RFC 5321). */
-export const email = typed(254)
+export const email = typedText(254)
   .trim()
   .min(1, { error: issue('email-required'), abort: true })
   .max(254, issue('too-long'))
   .pipe(z.email(issue('not-an-email')))
 
 /** A telephone number as written: 6 to 15 digits (E.164), spaces, dots, hyphens, brackets, a leading '+'. */
-export const phoneNumber = typed(30)
+export const phoneNumber = typedText(30)
   .trim()
   .min(1, { error: issue('phone-required'), abort: true })
   .refine((text) => /^\+?[\d\s().-]{6,30}$/.test(text) && isE164Length(text), issue('not-a-phone-number'))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { issue, line, typed } from '../ground/fields.schema.ts'
+import { issue, line, typedText } from '../ground/fields.schema.ts'
 import { cleanIban, isIban } from './iban.ts'
 import { isHolderName } from './payment.ts'
 
 /** An IBAN without spaces (§5). Whether it can be debited is the IBAN check's other answer, 403. */
-const iban = typed(34)
+const iban = typedText(34)
   .transform(cleanIban)
   .pipe(
     z

@@ -21,9 +21,9 @@ export function mayBecome(from: RequestStatus, to: RequestStatus): boolean {
 
 /** The statuses that the customer is told by mail, with the reason (decisions §3). */
 const answers = ['question', 'done', 'refused'] as const
-export type Answer = (typeof answers)[number]
+export type BrokerAnswer = (typeof answers)[number]
 
-export function isAnswer(status: RequestStatus): status is Answer {
+export function isAnswer(status: RequestStatus): status is BrokerAnswer {
   return answers.some((answer) => answer === status)
 }
 

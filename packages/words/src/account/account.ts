@@ -1,7 +1,7 @@
 import { passwordMarks } from '@portal/domain/account/account.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
-import { issues } from '../form/issues.ts'
+import { issueWords } from '../form/issues.ts'
 import { policies } from '../policy/policies.ts'
 
 const nbsp = '\u00a0'
@@ -33,15 +33,15 @@ export const account = {
   yes: 'Oui',
 
   passwordFields: {
-    oldPassword: { label: 'Ancien mot de passe', required: issues['password-required'] },
+    oldPassword: { label: 'Ancien mot de passe', required: issueWords['password-required'] },
     newPassword: {
       label: 'Nouveau mot de passe',
       hint: `De ${limits.passwordLength.min} à ${limits.passwordLength.max} caractères, avec une majuscule, une minuscule, un chiffre et un caractère parmi ${passwordMarks}`,
-      required: issues['password-required'],
+      required: issueWords['password-required'],
     },
     confirmation: {
       label: 'Confirmation du nouveau mot de passe',
-      required: issues['password-required'],
+      required: issueWords['password-required'],
     },
   },
   passwordLead:
@@ -67,7 +67,7 @@ export const account = {
   exportData: 'Télécharger mes données',
   exportFirst: `Vous voulez une copie de vos données${nbsp}? Prenez-la avant${nbsp}: ensuite, vous n’y aurez plus accès ici.`,
   privacyPolicy: 'Lire la politique de confidentialité',
-  closingFields: { password: { label: 'Mot de passe', required: issues['password-required'] } },
+  closingFields: { password: { label: 'Mot de passe', required: issueWords['password-required'] } },
   closeAccount: 'Supprimer mon compte',
   closingTitle: `Supprimer votre compte${nbsp}?`,
   closing: (email: string) =>

@@ -11,7 +11,7 @@ const spelled = { 6: 'six' }
  * whose field texts say it better (« Saisissez le prénom »). Those of a termination stand with its words; the
  * server has all (`validation.ts`).
  */
-export const issues = {
+export const issueWords = {
   required: 'Ce champ est obligatoire',
   'too-short': 'Le texte saisi est trop court',
   'too-long': 'Le texte saisi est trop long',

@@ -1,9 +1,9 @@
 import { labels } from '../label/labels.ts'
-import { issues } from './issues.ts'
+import { issueWords } from './issues.ts'
 
 /** How forms ask who somebody is. */
 export const person = {
-  salutation: { label: 'Civilité', required: issues['salutation-required'] },
+  salutation: { label: 'Civilité', required: issueWords['salutation-required'] },
   firstName: { label: labels.firstName, required: 'Saisissez le prénom' },
   lastName: { label: labels.lastName, required: 'Saisissez le nom' },
   email: { label: 'Adresse e-mail' },

@@ -5,7 +5,7 @@ import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { account } from '../account/account.ts'
 import { help } from '../faq/help.ts'
 import { form } from '../form/form.ts'
-import { issues } from '../form/issues.ts'
+import { issueWords } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { labels } from '../label/labels.ts'
@@ -42,7 +42,7 @@ export const signIn = {
     hint: newPassword.hint,
     repeated: 'Confirmez le nouveau mot de passe',
     submit: 'Enregistrer et continuer',
-    weak: issues['weak-password'],
+    weak: issueWords['weak-password'],
     common: 'Ce mot de passe est trop courant : il serait vite deviné. Choisissez-en un autre.',
     differ: 'Les deux mots de passe ne sont pas identiques.',
     same: 'Choisissez un autre mot de passe que celui que nous vous avons remis.',

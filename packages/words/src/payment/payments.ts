@@ -1,6 +1,6 @@
 import { salutations } from '@portal/domain/driver/driver.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { issues } from '../form/issues.ts'
+import { issueWords } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { shell } from '../shell/shell.ts'
@@ -18,7 +18,7 @@ export const payments = {
   otherHolder: 'Le titulaire du compte bancaire est différent de l’assuré',
   salutations,
   /** The two refusals of the IBAN check (§8). */
-  ibanIncorrect: issues['not-an-iban'],
+  ibanIncorrect: issueWords['not-an-iban'],
   ibanInvalid: "L'IBAN saisi n'est pas valable. Veuillez vérifier vos entrées et les corriger.",
   noDetailsTitle: 'Aucun détail de paiement',
   noDetails:

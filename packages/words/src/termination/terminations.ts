@@ -5,7 +5,7 @@ import type { TerminationReason } from '@portal/domain/termination/termination.t
 import { attachments } from '../document/attachments.ts'
 import { changes } from '../form/changes.ts'
 import { dateFormat } from '../form/form.ts'
-import { issues } from '../form/issues.ts'
+import { issueWords } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { ofCode } from '../ground/law.ts'
@@ -72,7 +72,7 @@ export const terminations = {
     policyNumber: { label: 'Contrat à résilier', required: 'Le contrat est obligatoire' },
     phone: { label: labels.phone, hint: 'Par exemple 01 99 00 12 34' },
     email: { ...person.email, hint: 'L’accusé de réception y sera envoyé' },
-    reason: { label: labels.reason, required: issues['reason-required'] },
+    reason: { label: labels.reason, required: issueWords['reason-required'] },
     ground: {
       label: `Dans quel cas êtes-vous${nbsp}?`,
       required: 'Le cas de résiliation est obligatoire',
@@ -121,7 +121,7 @@ export const terminations = {
     2: `Certificat de cession, carte grise barrée ou certificat de reprise du véhicule. ${limits.terminationFiles[2]} fichier.`,
     3: `Par exemple un certificat de décès, ou l’attestation de votre nouvel assureur après le refus d’un avenant. ${limits.terminationFiles[3]} fichiers au maximum.`,
   } satisfies Record<TerminationReason, string>,
-  attachmentRequired: issues['attachment-required'],
+  attachmentRequired: issueWords['attachment-required'],
   unreadableFile: 'Ce fichier n’a pas pu être lu. Retirez-le, puis choisissez-le de nouveau.',
   restored: (policyNumber: string) =>
     `Nous avons conservé votre saisie. Seuls les fichiers sont à joindre de nouveau. Elle concerne le contrat ${policyNumber}.`,

@@ -82,9 +82,9 @@ function wordsOf(event: ImportEvent): string {
   }
 }
 
-type Place = { accountId: string; policyNumber: string | null; field: string }
+type FieldKey = { accountId: string; policyNumber: string | null; field: string }
 
-function placeOf({ accountId, policyNumber, field }: Place): string {
+function placeOf({ accountId, policyNumber, field }: FieldKey): string {
   const policy = policyNumber === null ? '' : `policy ${policyNumber} of `
   return `${field} of ${policy}account ${accountId}`
 }

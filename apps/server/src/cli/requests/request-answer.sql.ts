@@ -4,10 +4,10 @@ import { isoInstant } from '../../db/iso-instant.ts'
 import { answerRequest } from '../../features/request/answer-request.ts'
 import type { Step } from '../../outbox/request/step.ts'
 import { auditChange } from '../operator/audit-change.ts'
-import { requestColumns, type RequestRow } from './requests.sql.ts'
+import { requestColumns, type JournalRow } from './requests.sql.ts'
 
 /** A request with everything that is known of it; instants are ISO. */
-type RequestSheet = RequestRow & {
+type RequestSheet = JournalRow & {
   /** What became of it after its reception, the oldest first; `by` took the step. */
   steps: { status: string; at: string; reason: string | null; by: string }[]
   /** When each message left, null while it has not. */

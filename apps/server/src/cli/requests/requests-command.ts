@@ -12,7 +12,7 @@ import { sought } from '../operator/sought.ts'
 import { tableLine } from '../operator/table.ts'
 import { wholeNumber } from '../operator/whole-number.ts'
 import { requestAnswerCommands, spelt, unknownRequest } from './request-answer-commands.ts'
-import { findPlace, listRequestRows, type RequestFilter, type RequestRow } from './requests.sql.ts'
+import { findCursor, listJournalRows, type JournalRow, type RequestFilter } from './requests.sql.ts'
 
 type Options = {
   status?: string
@@ -65,8 +65,8 @@ async function list({ withDatabase, stdout, stderr }: Context, options: Options)
     const filter = await filterOf(db, clock.now(), options)
     if (format === 'table') stdout.write(tableHead)
     let printed = 0
-    let last: RequestRow | undefined
-    for await (const row of listRequestRows(db, filter)) {
+    let last: JournalRow | undefined
+    for await (const row of listJournalRows(db, filter)) {
       if (printed === limit) return tellMore(format === 'table' ? stderr : undefined, last)
       stdout.write(format === 'ndjson' ? `${JSON.stringify(row)}\n` : tableRow(row, clock.today()))
       printed++
@@ -75,13 +75,13 @@ async function list({ withDatabase, stdout, stderr }: Context, options: Options)
   })
 }
 
-function tellMore(output: Output | undefined, last: RequestRow | undefined): void {
+function tellMore(output: Output | undefined, last: JournalRow | undefined): void {
   output?.write(`There are more: add --after ${last?.number}\n`)
 }
 
 async function filterOf(sql: Sql, now: Date, options: Options): Promise<RequestFilter> {
   const { status, kind, account, policy, olderThan, newest = false, after } = options
-  const place = after === undefined ? undefined : await findPlace(sql, spelt(after))
+  const place = after === undefined ? undefined : await findCursor(sql, spelt(after))
   if (after !== undefined && !place) throw unknownRequest(after)
   return {
     status,
@@ -99,13 +99,13 @@ const line = tableLine([24, 22, 20, 20, 10, 24])
 
 const tableHead = line(['NUMBER', 'KIND', 'ACCOUNT', 'POLICY', 'STATUS', 'CREATED AT', 'DUE'])
 
-function tableRow(row: RequestRow, today: IsoDate): string {
+function tableRow(row: JournalRow, today: IsoDate): string {
   const { number, kind, accountId, policyNumber, status, createdAt } = row
   return line([number, kind, accountId, policyNumber ?? '-', status, createdAt, dueOf(row, today)])
 }
 
 /** Until when the broker has to acknowledge and to answer a complaint that is open (§9); '-' for all else. */
-function dueOf({ status, payload }: RequestRow, today: IsoDate): string {
+function dueOf({ status, payload }: JournalRow, today: IsoDate): string {
   const [acknowledgeBy, answerBy] = ['acknowledgeBy', 'answerBy'].map((field) => textAt(payload, field))
   const isOpen = openStatuses.some((open) => open === status)
   if (!isOpen || acknowledgeBy === undefined || answerBy === undefined) return '-'

@@ -2,7 +2,7 @@ import type { Sql } from '../../db/db.ts'
 import { isoInstant } from '../../db/iso-instant.ts'
 
 /** A request as it leaves the portal (decisions §1); `createdAt` is an ISO instant, `kind` the call name. */
-export type RequestRow = {
+export type JournalRow = {
   number: string
   kind: string
   accountId: string
@@ -22,20 +22,20 @@ export type RequestFilter = {
   /** Whether it is one that is searched for, by its number, name, e-mail, plates and policy. */
   search?: ((texts: readonly string[]) => boolean) | undefined
   isNewestFirst?: boolean | undefined
-  after?: Place | undefined
+  after?: Cursor | undefined
 }
 
 /** Where a list goes on: behind the request `id` of the instant `at`, which PostgreSQL has written. */
-type Place = { at: string; acceptedAt: string; id: string }
+type Cursor = { at: string; acceptedAt: string; id: string }
 
-/** The columns of a `RequestRow`. */
+/** The columns of a `JournalRow`. */
 export const requestColumns = `number, kind, account_id as "accountId", policy_number as "policyNumber", status,
   payload, ${isoInstant('created_at')} as "createdAt"`
 
 const pageSize = 1000
 
 /** The requests that `filter` leaves, in the order they were made or the other way, read a page at a time. */
-export async function* listRequestRows(sql: Sql, filter: RequestFilter = {}): AsyncGenerator<RequestRow> {
+export async function* listJournalRows(sql: Sql, filter: RequestFilter = {}): AsyncGenerator<JournalRow> {
   const { search } = filter
   let { after } = filter
   for (;;) {
@@ -58,17 +58,17 @@ export async function* listRequestRows(sql: Sql, filter: RequestFilter = {}): As
 }
 
 /** The place of the request `number` in such a list; undefined when there is none. */
-export async function findPlace(sql: Sql, number: string): Promise<Place | undefined> {
-  const [place] = await sql.query<Place>(
+export async function findCursor(sql: Sql, number: string): Promise<Cursor | undefined> {
+  const [place] = await sql.query<Cursor>(
     `select created_at::text as at, accepted_at::text as "acceptedAt", request_id as id from request where number = $1`,
     [number],
   )
   return place
 }
 
-type Found = RequestRow & Place & { texts: string[] | null }
+type Found = JournalRow & Cursor & { texts: string[] | null }
 
-function statement({ isNewestFirst }: RequestFilter, after: Place | undefined): string {
+function statement({ isNewestFirst }: RequestFilter, after: Cursor | undefined): string {
   const [beyond, direction] = isNewestFirst ? ['<', 'desc'] : ['>', 'asc']
   return `
 select ${requestColumns}, created_at::text as at, accepted_at::text as "acceptedAt", request_id as id,

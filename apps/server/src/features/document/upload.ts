@@ -35,7 +35,7 @@ export const uploadDocument = (receiveFile: ReceiveFile, clock: Clock) =>
     async effect({ params }, write, { fileType, file }) {
       // Uploads of one policy go one after the other, or twenty would each see the one place that is left.
       await requireActivePolicy(write.sql, params)
-      const { outcome, documentName } = await placeFor(write.sql, { ...params, fileType }, file, clock.now())
+      const { outcome, documentName } = await judgedFor(write.sql, { ...params, fileType }, file, clock.now())
       if (outcome.kind === 'known') return { id: outcome.id }
       if (outcome.kind === 'refused') throw new Problem(outcome.because)
       const id = await keep({ ...params, fileType, documentName, outcome }, file, write)
@@ -68,28 +68,28 @@ async function receive(accountId: string, form: IncomingForm, receiveFile: Recei
   })
 }
 
-type Place = { outcome: UploadOutcome; documentName: string | null }
+type Judged = { outcome: UploadOutcome; documentName: string | null }
 
 /** The document that takes the file: of several with one type, the first that does. */
-async function placeFor(
+async function judgedFor(
   sql: Sql,
   key: PolicyKey & { fileType: string },
   file: ReceivedFile,
   now: Date,
-): Promise<Place> {
+): Promise<Judged> {
   const received = await listReceived(sql, key)
   if (key.fileType === otherFileType) {
     return { outcome: otherUploadOutcome(received, file, now), documentName: null }
   }
-  const places = (await listOwed(sql, key)).map((document): Place => {
+  const judged = (await listOwed(sql, key)).map((document): Judged => {
     const own = received.filter(({ documentName }) => documentName === document.name)
     return { outcome: uploadOutcome(document, own, file, now), documentName: document.name }
   })
   const best = (['known', 'taken', 'refused'] as const).map((kind) =>
-    places.find(({ outcome }) => outcome.kind === kind),
+    judged.find(({ outcome }) => outcome.kind === kind),
   )
-  const nobody: Place = { outcome: { kind: 'refused', because: 'document-not-owed' }, documentName: null }
-  return best.find((place) => place !== undefined) ?? nobody
+  const nobody: Judged = { outcome: { kind: 'refused', because: 'document-not-owed' }, documentName: null }
+  return best.find((found) => found !== undefined) ?? nobody
 }
 
 type Taken = PolicyKey & {

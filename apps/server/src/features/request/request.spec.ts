@@ -1,6 +1,6 @@
 import type { CallName } from '@portal/contract/calls.ts'
 import { RequestEntry, RequestSheet } from '@portal/domain/request/request.schema.ts'
-import type { Answer, RequestStatus } from '@portal/domain/request/request.ts'
+import type { BrokerAnswer, RequestStatus } from '@portal/domain/request/request.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { takeStep } from '../../outbox/request/step.ts'
@@ -185,7 +185,7 @@ describe('withdrawRequest', () => {
     expect((await list()).map(({ kind }) => kind)).toEqual(['withdrawRequest', 'sendMessage'])
   })
 
-  it.each<Answer>(['question', 'done', 'refused'])(
+  it.each<BrokerAnswer>(['question', 'done', 'refused'])(
     'is refused once the broker has begun: %s',
     async (status) => {
       const number = await made('changeVehicle')

@@ -1,12 +1,12 @@
 import { issues, type IssueCode } from '@portal/domain/ground/issues.ts'
-import { issues as general } from '@portal/words/form/issues.ts'
+import { issueWords } from '@portal/words/form/issues.ts'
 import { terminationIssues } from '@portal/words/termination/termination-issues.ts'
 import type { z } from 'zod'
 import { Problem } from './problem.ts'
 
 const mostErrors = 50
 
-const sentences: Readonly<Record<IssueCode, string>> = { ...general, ...terminationIssues }
+const sentences: Readonly<Record<IssueCode, string>> = { ...issueWords, ...terminationIssues }
 
 /** Parses `value`, or throws 'invalid-request' with at most 50 fields: path, stable issue code, French. */
 export function parseBody<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

@@ -1,5 +1,5 @@
 import type { AddressLines } from '@portal/domain/address/address.ts'
-import type { BankAccount } from '@portal/domain/feed/open-change.ts'
+import type { DebitedAccount } from '@portal/domain/feed/open-change.ts'
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
 
@@ -10,7 +10,7 @@ export type Values = {
   policyNumber: string | null
   /** The personal address, or the garage. */
   address: AddressLines & { id: string }
-  bankAccount: BankAccount | null
+  bankAccount: DebitedAccount | null
   others: Readonly<Record<string, string | null>>
 }
 

@@ -3,7 +3,7 @@ import { isSamePlace, judge } from '@portal/domain/feed/open-change.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import type { Sql } from '../../db/db.ts'
 import type { OpenRequest } from './open-requests.sql.ts'
-import { overruled, shown, takeOutcomes, type Note, type Place } from './outcome.ts'
+import { overruled, shown, takeOutcomes, type FieldKey, type Note } from './outcome.ts'
 import type { StoredPolicy } from './stored.sql.ts'
 
 export type GarageRequest = Extract<OpenRequest, { kind: 'changeGarageAddress' }>
@@ -14,7 +14,7 @@ type Course = {
   /** One of its policies has the former address. */
   isAwaited: boolean
   /** One of them has neither: the broker's own word. */
-  overruledAt: Place | undefined
+  overruledAt: FieldKey | undefined
 }
 
 /** The requests about garages that a feed has met, by id: their policies are scattered over its batches. */

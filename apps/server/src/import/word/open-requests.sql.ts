@@ -1,5 +1,5 @@
 import type { AddressLines } from '@portal/domain/address/address.ts'
-import type { BankAccount } from '@portal/domain/feed/open-change.ts'
+import type { DebitedAccount } from '@portal/domain/feed/open-change.ts'
 import type { ShowableChange } from '@portal/domain/policy/broker-changes.schema.ts'
 import { openStatuses, type RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
@@ -15,8 +15,8 @@ type Asked =
     }
   | {
       kind: 'changePaymentDetails'
-      payload: { bankAccount: BankAccount }
-      replaced: { bankAccount: BankAccount } | null
+      payload: { bankAccount: DebitedAccount }
+      replaced: { bankAccount: DebitedAccount } | null
     }
   | {
       kind: 'changeGarageAddress'

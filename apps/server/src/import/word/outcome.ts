@@ -16,9 +16,9 @@ export const shown = (request: OpenRequest): Outcome => ({
 })
 
 /** Where a value stands. */
-export type Place = { accountId: string; policyNumber: string | null; field: string }
+export type FieldKey = { accountId: string; policyNumber: string | null; field: string }
 
-export const overruled = (request: OpenRequest, place: Place): Outcome => ({
+export const overruled = (request: OpenRequest, place: FieldKey): Outcome => ({
   request,
   event: { event: 'replaced', ...place, request: request.number },
 })
@@ -26,7 +26,7 @@ export const overruled = (request: OpenRequest, place: Place): Outcome => ({
 /** What a judgement ends of the requests that are open. */
 export function outcomesOf(
   judgement: Judgement<{ request: OpenRequest; isOpen: boolean }>,
-  place: Place,
+  place: FieldKey,
 ): Outcome[] {
   return [
     ...judgement.settled.filter(({ isOpen }) => isOpen).map(({ request }) => shown(request)),

@@ -1,6 +1,6 @@
 import { inForceCalls } from '@portal/contract/in-force.ts'
 import { brands } from '@portal/domain/ground/brand.ts'
-import { requestPath, type Answer } from '@portal/domain/request/request.ts'
+import { requestPath, type BrokerAnswer } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import type { RequestStory } from '@portal/words/ground/story.ts'
 import { noticeWords } from '@portal/words/mail/notices.ts'
@@ -15,7 +15,7 @@ import type { Sender } from '../request/sender.ts'
 import { greetingOf } from './receipt.ts'
 
 /** An answer that a customer is told: since when it stands, and what the broker says with it. */
-export type ToldAnswer = { status: Answer; reason: string | null; at: Date }
+export type ToldAnswer = { status: BrokerAnswer; reason: string | null; at: Date }
 
 /** The mail to the address on file that tells what became of a request, in the skin it was made in. */
 export function answerMail(

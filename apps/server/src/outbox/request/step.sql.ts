@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
 
-export type RequestKey = { accountId: string; requestId: string }
+export type OutboxRequest = { accountId: string; requestId: string }
 
 /** What becomes of a request; `reason` is what the customer is told with it, `by` who took the step. */
 export type Step = { status: RequestStatus; reason: string | null; by: string }
 
 /** The request's status, locked until the transaction ends. */
-export async function lockStatus(sql: Sql, { accountId, requestId }: RequestKey): Promise<RequestStatus> {
+export async function lockStatus(sql: Sql, { accountId, requestId }: OutboxRequest): Promise<RequestStatus> {
   const [request] = await sql.query<{ status: RequestStatus }>(
     'select status from request where account_id = $1 and request_id = $2 for update',
     [accountId, requestId],
@@ -20,7 +20,7 @@ export async function lockStatus(sql: Sql, { accountId, requestId }: RequestKey)
 /** Writes down that the request took the step, its last; the step's place among the request's. */
 export async function insertStep(
   sql: Sql,
-  { accountId, requestId }: RequestKey,
+  { accountId, requestId }: OutboxRequest,
   { status, reason, by }: Step,
 ): Promise<number> {
   const [step] = await sql.query<{ position: number }>(
@@ -40,7 +40,7 @@ export async function insertStep(
 /** Owes the customer the mail that tells the step at `position`. */
 export async function oweAnswer(
   sql: Sql,
-  { accountId, requestId }: RequestKey,
+  { accountId, requestId }: OutboxRequest,
   position: number,
 ): Promise<void> {
   await sql.query(

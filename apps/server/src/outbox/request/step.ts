@@ -1,6 +1,6 @@
 import { isAnswer, mayBecome, type RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
-import { insertStep, lockStatus, oweAnswer, type RequestKey, type Step } from './step.sql.ts'
+import { insertStep, lockStatus, oweAnswer, type OutboxRequest, type Step } from './step.sql.ts'
 
 export type { Step }
 
@@ -18,7 +18,7 @@ export class StepRefused extends Error {
  * Has the request take a step, inside the caller's transaction, and owes its customer the mail that tells an
  * answer. The status it had; the same again changes nothing and tells nobody. Throws `StepRefused`.
  */
-export async function takeStep(sql: Sql, request: RequestKey, step: Step): Promise<RequestStatus> {
+export async function takeStep(sql: Sql, request: OutboxRequest, step: Step): Promise<RequestStatus> {
   const from = await lockStatus(sql, request)
   if (from === step.status) return from
   if (!mayBecome(from, step.status)) throw new StepRefused(from, step.status)

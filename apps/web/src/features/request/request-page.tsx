@@ -8,9 +8,9 @@ import { RequestNumber } from '../../shell/request/request-number.tsx'
 import { RequestStatusTag } from '../../shell/request/request-status.tsx'
 import { requestsQuery } from '../../shell/request/requests-query.ts'
 import { isUnknown, requestQuery } from './sheet/request-query.ts'
-import { RequestSheet } from './sheet/request-sheet.tsx'
 import { SheetSkeleton } from './sheet/sheet-skeleton.tsx'
 import styles from './sheet/sheet.module.css'
+import { Sheet } from './sheet/sheet.tsx'
 
 /** One request (decisions §3); a number that is nobody's or somebody else's leads where unknown paths do. */
 export function RequestPage() {
@@ -36,7 +36,7 @@ export function RequestPage() {
       }
       back={{ to: paths.requests(), label: screenTitles.requests }}
     >
-      {sheet ? <RequestSheet key={number} sheet={sheet} /> : <SheetSkeleton />}
+      {sheet ? <Sheet key={number} sheet={sheet} /> : <SheetSkeleton />}
     </Page>
   )
 }

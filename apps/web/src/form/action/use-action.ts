@@ -9,7 +9,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { trackChange } from '../../analytics/consent/track.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { call, type Answer, type Input } from '../../api/client.ts'
+import { call, type CallAnswer, type Input } from '../../api/client.ts'
 import { paths } from '../../ground/paths.ts'
 import { useBanner } from '../../shell/frame/banner.tsx'
 import { idempotencyKey } from './idempotency-key.ts'
@@ -38,9 +38,9 @@ type Options<Name extends WriteCall> = {
   /** The words of the success banner where §8's sentence is not all of them; undefined shows none. */
   success?: (input: Input<Name>) => string | undefined
   /** What success leads to; absent = home, as §4 has it for every change but a few. */
-  after?: (result: Answer<Name>) => void | Promise<void>
+  after?: (result: CallAnswer<Name>) => void | Promise<void>
   /** The failure an answer stands for, where the call hands on every status (api/transfer/refused.ts). */
-  refusal?: (result: Answer<Name>) => ApiError | undefined
+  refusal?: (result: CallAnswer<Name>) => ApiError | undefined
   /** The error banner's words where §8 has several; undefined when the screen shows the failure itself. */
   failure?: (error: ApiError) => string | undefined
 }
@@ -91,7 +91,7 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
   const navigate = useNavigate()
   const queries = useQueryClient()
   const story: Story = stories[name]
-  return async (input: Input<Name>, result: Answer<Name>) => {
+  return async (input: Input<Name>, result: CallAnswer<Name>) => {
     trackChange(name)
     for (const read of story.changes ?? ['listPolicies']) {
       void queries.invalidateQueries({ queryKey: [read] })

@@ -13,7 +13,7 @@ export function ChangeEmail({ current }: { current: string }) {
     schema: emailForm,
     empty,
     texts: text.emailFields,
-    draft: 'accountContact:email',
+    draft: 'changeEmail',
   })
   const changeEmail = useAction('changeEmail', {
     success: ({ body }) => text.linkSent(body.email),

@@ -13,7 +13,7 @@ export function ChangePhoneNumber({ current }: { current: string | null }) {
     schema: phoneNumberForm,
     empty,
     texts: text.phoneFields,
-    draft: 'accountContact:phoneNumber',
+    draft: 'changePhoneNumber',
   })
   const changePhoneNumber = useAction('changePhoneNumber', { after: () => form.reset(empty) })
   return (

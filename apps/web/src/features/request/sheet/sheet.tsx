@@ -1,4 +1,4 @@
-import type { RequestSheet as Sheet } from '@portal/domain/request/request.schema.ts'
+import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { mediation } from '@portal/words/complaint/mediation.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { useRef } from 'react'
@@ -8,13 +8,13 @@ import { Reason } from '../../../shell/request/request-row.tsx'
 import { tones } from '../../../shell/request/request-status.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import { Asked } from './asked.tsx'
-import { Receipt } from './receipt.tsx'
+import { ReceiptDownload } from './receipt-download.tsx'
 import styles from './sheet.module.css'
 import { Steps } from './steps.tsx'
 import { Withdrawal } from './withdrawal.tsx'
 
 /** Where the request stands, what was sent, its steps, and what can still be done with it. */
-export function RequestSheet({ sheet }: { sheet: Sheet }) {
+export function Sheet({ sheet }: { sheet: RequestSheet }) {
   const steps = useRef<HTMLHeadingElement>(null)
   return (
     <div className={styles.sheet}>
@@ -24,14 +24,14 @@ export function RequestSheet({ sheet }: { sheet: Sheet }) {
         <Steps history={sheet.history} heading={steps} />
       </div>
       {sheet.kind === 'sendComplaint' && <p>{mediation()}</p>}
-      <Receipt number={sheet.number} />
+      <ReceiptDownload number={sheet.number} />
       {/* Withdrawn, it has no button any more that could take the focus back. */}
       {sheet.mayWithdraw && <Withdrawal request={sheet} onDone={() => steps.current?.focus()} />}
     </div>
   )
 }
 
-function Standing({ sheet: { status, reason } }: { sheet: Sheet }) {
+function Standing({ sheet: { status, reason } }: { sheet: RequestSheet }) {
   const tone = tones[status]
   const mayAnswer = status === 'question' || status === 'refused'
   return (

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import styles from './sheet.module.css'
 
 /** The proof of the request: as a PDF to keep, or this page on paper. */
-export function Receipt({ number }: { number: string }) {
+export function ReceiptDownload({ number }: { number: string }) {
   const { bytes, isSaved, download } = useDownload({
     fileName: text.receiptName(number),
     failed: text.receiptFailed,
