@@ -12,6 +12,7 @@ import {
   relativePath,
   text,
 } from './feed-fields.schema.ts'
+import { PaymentsField, RenewalField, UnpaidField } from './premium-fields.schema.ts'
 
 /** One account of the broker's feed in (decisions §1), fields as in §3. */
 const AccountLine = z.strictObject({
@@ -142,6 +143,9 @@ const PolicyLine = z.strictObject({
   /** What the vehicle is used for. */
   usage: filled().nullish(),
   history: History.nullish(),
+  payments: PaymentsField.nullish(),
+  unpaid: UnpaidField.nullish(),
+  renewal: RenewalField.nullish(),
   address: z.strictObject({ id, street: filled(), zip: filled(20), city: filled(), country: filled() }),
   documents: z
     .array(OwedDocument)

@@ -1,5 +1,6 @@
 import { linkMinutes } from '@portal/domain/account/contact-details.ts'
 import { retention } from '@portal/domain/privacy/retention.ts'
+import { feedNotices } from '../premium/premium-notices.ts'
 import { labels } from '../label/labels.ts'
 
 // Stop compiling when a time changes.
@@ -66,6 +67,7 @@ export const notices = {
     title: 'Un de vos documents n’est pas conforme',
     paragraphs: ['Nous avons vérifié le document ci-dessous et nous ne pouvons pas l’accepter.'],
   },
+  ...feedNotices,
   documentsLeave: {
     title: 'Vos documents seront bientôt retirés de votre espace',
     paragraphs: [

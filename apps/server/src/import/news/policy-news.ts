@@ -1,0 +1,40 @@
+import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
+import { policyNews } from '@portal/domain/premium/policy-news.ts'
+import type { Sql } from '../../db/db.ts'
+import type { FeedFacts } from '../../outbox/customer/feed-notice.ts'
+import { oweNotices } from '../../outbox/outbox.ts'
+import { listKnown, setTold, type Told } from './policy-news.sql.ts'
+import { oweStatement } from './statement-owed.ts'
+
+/** What the lines bring that the customers do not know, while the policies are still as they were. */
+export async function findPolicyNews(sql: Sql, lines: readonly PolicyLine[]): Promise<Told[]> {
+  const known = new Map((await listKnown(sql, lines)).map((row) => [row.policyNumber, row]))
+  return lines.flatMap((line) => {
+    const { accountId, policyNumber } = line
+    const before = known.get(policyNumber)
+    if (before?.accountId !== accountId) return []
+    return policyNews(before, line, before.today).map((told) => ({ accountId, policyNumber, ...told }))
+  })
+}
+
+/**
+ * Owes the customers the mails about it, once the policies are as the lines have them; the import waits for
+ * none.
+ */
+export async function owePolicyNews(sql: Sql, news: readonly Told[]): Promise<void> {
+  if (news.length === 0) return
+  await setTold(sql, news)
+  const notices = []
+  for (const told of news) {
+    const { accountId, policyNumber, notice } = told
+    notices.push({ accountId, notice, facts: { policyNumber, ...(await factsOf(sql, told)) } })
+  }
+  await oweNotices(sql, notices)
+}
+
+/** The day of a relevé is told of one that has to be drawn up alone: the others are ready at once. */
+async function factsOf(sql: Sql, told: Told): Promise<FeedFacts> {
+  if (told.notice !== 'contractEnded') return told.facts
+  const isOwed = await oweStatement(sql, told, told.facts.dueDate)
+  return isOwed ? told.facts : {}
+}
