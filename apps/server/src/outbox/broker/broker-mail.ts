@@ -7,10 +7,17 @@ import type { Files } from '../../files/store/files.ts'
 import { openNamed } from '../../files/store/open-named.ts'
 import { allOrNone } from '../../ground/undo.ts'
 import { inert } from '../../mail/inert.ts'
-import { letterText } from '../../mail/letter.ts'
+import { letterText, type Detail } from '../../mail/letter.ts'
 import type { MailAttachment, OutgoingMail } from '../../mail/mail.ts'
 import type { RequestFile } from '../request/accepted-request.ts'
-import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
+import {
+  fileDetails,
+  generalDetails,
+  parisTime,
+  requestedDetails,
+  type KnownRequest,
+} from '../request/details.ts'
+import { fileDeadlineOf } from '../request/file-deadline.ts'
 import { newHolderOf } from '../request/holder.ts'
 import type { Sender } from '../request/sender.ts'
 import { feedOut } from './feed-out.ts'
@@ -51,6 +58,7 @@ export async function brokerMail(
         { label: detailWords.customerEmail, value: inert(email) },
         ...requestedDetails(request, { fullIban: true }),
         ...fileDetails(request),
+        ...vehicleFileDetails(request),
       ],
       sections: [],
       footer: broker().identity,
@@ -72,6 +80,13 @@ function subjectOf(request: KnownRequest): string {
 
 function customerOf({ firstName, lastName }: KnownRequest): string {
   return `${firstName} ${lastName}`.trim()
+}
+
+/** Until when the file of insured vehicles has to tell what changes (R451-5). */
+function vehicleFileDetails(request: KnownRequest): Detail[] {
+  const deadline = fileDeadlineOf(request)
+  if (deadline === undefined) return []
+  return [{ label: brokerMailWords.vehicleFile, value: parisTime(new Date(deadline)) }]
 }
 
 /** Whoever debits an account has to know that its holder is somebody else now. */
