@@ -70,7 +70,8 @@ async function upsertPolicies(sql: Sql, policies: readonly PolicyLine[]): Promis
        payment_id, payment_method, owner_name, bic, iban, address_id, address_street, address_zip, address_city,
        address_country, terminated_on, trailers, paid_transport, usage, history, payments,
        unpaid, renewal)
-     select "accountId", "policyNumber", "customerId", state, round("premiumA" * 100), "startDate", "renewalDate",
+     select "accountId", "policyNumber", "customerId", state, round("premiumA" * 100), "startDate",
+       coalesce("renewalDate", (nullif(renewal, 'null')->>'day')::date),
        payment->>'id', payment->>'paymentMethod', payment->'bankAccount'->>'ownerName', payment->'bankAccount'->>'bic',
        payment->'bankAccount'->>'iban', address->>'id', address->>'street', address->>'zip', address->>'city',
        address->>'country', case when state = any($2) then (now() at time zone 'Europe/Paris')::date end,
