@@ -86,6 +86,15 @@ describe('what comes in', () => {
     expect(await rowsOf(`name, status, ${counts}`, 'owed_document')).toEqual(['Carte grise | pending | 2 | '])
   })
 
+  it('takes the day of a renewal for the due date, where the line names no other one', async () => {
+    const renewal = { day: '2027-05-01', premium: 640 }
+    const dueDates = () => db.query('select renewal_date as due from policy')
+    await imported(account, { ...policy, renewal })
+    expect(await dueDates()).toEqual([{ due: '2027-04-01' }])
+    await imported({ ...policy, renewal, renewalDate: null })
+    expect(await dueDates()).toEqual([{ due: '2027-05-01' }])
+  })
+
   it('is a document’s bytes, with the type they have', async () => {
     await imported(account, policy, document, { ...document, id: 'doc-2', content: 'AAAA' })
     const rows = await db.query<{ sha256: string }>(

@@ -1,7 +1,7 @@
 import { linkMinutes } from '@portal/domain/account/contact-details.ts'
 import { retention } from '@portal/domain/privacy/retention.ts'
-import { feedNotices } from '../premium/premium-notices.ts'
 import { labels } from '../label/labels.ts'
+import { feedNotices } from '../premium/premium-notices.ts'
 
 // Stop compiling when a time changes.
 const spelled = { 5: 'cinq' }

@@ -1,6 +1,6 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { unpaidDays } from '@portal/domain/premium/premium.ts'
-import { ofCode } from '../ground/law.ts'
+import { unpaidLaw } from './unpaid-law.ts'
 
 const nbsp = '\u00a0'
 
@@ -9,7 +9,7 @@ export const feedNotices = {
   premiumUnpaid: {
     title: 'Une prime de votre contrat reste à payer',
     paragraphs: [
-      `Votre assureur vous a envoyé une mise en demeure pour une prime impayée. Sans paiement, vos garanties sont suspendues ${unpaidDays.suspension}${nbsp}jours après cet envoi, et votre contrat peut être résilié ${unpaidDays.end}${nbsp}jours plus tard ${ofCode('L113-3')}.`,
+      `Votre assureur vous a envoyé une mise en demeure pour une prime impayée. Sans paiement, vos garanties sont suspendues ${unpaidDays.suspension}${nbsp}jours après cet envoi, et votre contrat peut être résilié ${unpaidDays.end}${nbsp}jours plus tard ${unpaidLaw}.`,
       'Pendant la suspension, vous n’êtes plus assuré(e) : un véhicule ne doit pas circuler sans assurance. Vos garanties reprennent à midi, le lendemain du paiement de tout ce qui est dû, si le contrat n’est pas résilié.',
       'Cet e-mail ne remplace pas la lettre de votre assureur. Si vous avez payé depuis, n’en tenez pas compte.',
     ],

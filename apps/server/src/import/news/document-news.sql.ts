@@ -1,5 +1,4 @@
 import type { Sql } from '../../db/db.ts'
-import { json } from '../import.sql.ts'
 
 /** Of documents that are to come: by open account, how many are not there yet, and whether it has any. */
 export async function countNew(
@@ -14,6 +13,6 @@ export async function countNew(
      from jsonb_to_recordset($1) as line("accountId" text, id text) join account on account_id = "accountId"
      where closed_at is null
      group by account_id`,
-    json(documents.map(({ accountId, id }) => ({ accountId, id }))),
+    [JSON.stringify(documents.map(({ accountId, id }) => ({ accountId, id })))],
   )
 }

@@ -1,7 +1,6 @@
 import type { KnownPolicy, PolicyNews } from '@portal/domain/premium/policy-news.ts'
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
-import { json } from '../import.sql.ts'
 
 /** A policy of an open account, on the database's day in Paris: the one that an end counts from. */
 export type KnownRow = PolicyKey & KnownPolicy & { today: string }
@@ -15,7 +14,7 @@ export async function listKnown(sql: Sql, keys: readonly PolicyKey[]): Promise<K
      where closed_at is null and (account_id, policy_number) in (
        select "accountId", "policyNumber"
        from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text))`,
-    json(keys.map(({ accountId, policyNumber }) => ({ accountId, policyNumber }))),
+    [JSON.stringify(keys.map(({ accountId, policyNumber }) => ({ accountId, policyNumber })))],
   )
 }
 
@@ -23,7 +22,7 @@ export async function listKnown(sql: Sql, keys: readonly PolicyKey[]): Promise<K
 export type Told = PolicyKey & PolicyNews
 
 /** Writes down that the customers are told of these ends and formal notices. */
-export async function setTold(sql: Sql, news: readonly Told[]): Promise<void> {
+export async function setNewsTold(sql: Sql, news: readonly Told[]): Promise<void> {
   await sql.query(
     `update policy
      set end_told_on = case when notice = 'contractEnded' then (now() at time zone 'Europe/Paris')::date
@@ -32,6 +31,6 @@ export async function setTold(sql: Sql, news: readonly Told[]): Promise<void> {
          else unpaid_told_on end
      from jsonb_to_recordset($1) as told("accountId" text, "policyNumber" text, notice text, facts jsonb)
      where account_id = "accountId" and policy_number = "policyNumber" and notice <> 'debitAnnounced'`,
-    json(news),
+    [JSON.stringify(news)],
   )
 }

@@ -1,10 +1,11 @@
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { policyNews } from '@portal/domain/premium/policy-news.ts'
 import type { Sql } from '../../db/db.ts'
+import { canState } from '../../features/paper/can-state.ts'
+import { recordUnasked } from '../../journal/unasked.ts'
 import type { FeedFacts } from '../../outbox/customer/feed-notice.ts'
 import { oweNotices } from '../../outbox/outbox.ts'
-import { listKnown, setTold, type Told } from './policy-news.sql.ts'
-import { oweStatement } from './statement-owed.ts'
+import { listKnown, setNewsTold, type Told } from './policy-news.sql.ts'
 
 /** What the lines bring that the customers do not know, while the policies are still as they were. */
 export async function findPolicyNews(sql: Sql, lines: readonly PolicyLine[]): Promise<Told[]> {
@@ -23,7 +24,7 @@ export async function findPolicyNews(sql: Sql, lines: readonly PolicyLine[]): Pr
  */
 export async function owePolicyNews(sql: Sql, news: readonly Told[]): Promise<void> {
   if (news.length === 0) return
-  await setTold(sql, news)
+  await setNewsTold(sql, news)
   const notices = []
   for (const told of news) {
     const { accountId, policyNumber, notice } = told
@@ -32,9 +33,14 @@ export async function owePolicyNews(sql: Sql, news: readonly Told[]): Promise<vo
   await oweNotices(sql, notices)
 }
 
-/** The day of a relevé is told of one that has to be drawn up alone: the others are ready at once. */
+/**
+ * A relevé that the portal cannot draw is the request that the customer would make, due on its day (annex to
+ * A121-1, art. 12); the others are ready at once, and have none.
+ */
 async function factsOf(sql: Sql, told: Told): Promise<FeedFacts> {
   if (told.notice !== 'contractEnded') return told.facts
-  const isOwed = await oweStatement(sql, told, told.facts.dueDate)
-  return isOwed ? told.facts : {}
+  const { accountId, policyNumber, facts } = told
+  if (await canState(sql, told)) return {}
+  await recordUnasked(sql, { accountId, policyNumber }, 'requestStatement', facts)
+  return facts
 }

@@ -52,14 +52,7 @@ export async function brokerMail(
         brokerMailWords.answer,
         brokerMailWords.command(number),
       ],
-      details: [
-        ...generalDetails(request),
-        { label: detailWords.customer, value: inert(customer) },
-        { label: detailWords.customerEmail, value: inert(email) },
-        ...requestedDetails(request, { fullIban: true }),
-        ...fileDetails(request),
-        ...vehicleFileDetails(request),
-      ],
+      details: detailsOf(request),
       sections: [],
       footer: broker().identity,
       portal: { label: brokerMailWords.portal, url: `${publicUrl}${requestPath(number)}` },
@@ -69,6 +62,17 @@ export async function brokerMail(
       ...(await openAll(files, request.files)),
     ],
   }
+}
+
+function detailsOf(request: KnownRequest): Detail[] {
+  return [
+    ...generalDetails(request),
+    { label: detailWords.customer, value: inert(customerOf(request)) },
+    { label: detailWords.customerEmail, value: inert(request.email) },
+    ...requestedDetails(request, { fullIban: true }),
+    ...fileDetails(request),
+    ...vehicleFileDetails(request),
+  ]
 }
 
 /** What the desk sorts by: number and kind, then contract, plate and customer. */
