@@ -68,6 +68,13 @@ export const notices = {
     paragraphs: ['Nous avons vérifié le document ci-dessous et nous ne pouvons pas l’accepter.'],
   },
   ...feedNotices,
+  addressCheck: {
+    title: 'Votre adresse e-mail est-elle toujours la bonne ?',
+    paragraphs: [
+      'Une fois par an, nous vous demandons si cette adresse vous convient toujours pour recevoir les informations de vos contrats. Si c’est le cas, vous n’avez rien à faire.',
+      'Sinon, changez-la à la page « Mes coordonnées » de votre espace. Vous pouvez aussi nous demander de recevoir ces informations sur papier, à tout moment et sans frais.',
+    ],
+  },
   documentsLeave: {
     title: 'Vos documents seront bientôt retirés de votre espace',
     paragraphs: [
@@ -87,6 +94,8 @@ export const noticeWords = {
   /** Of documents that will go. */
   download: 'Télécharger mes documents',
   confirmEmail: 'Confirmer cette adresse',
+  /** Of the yearly question. */
+  checkAddress: 'Vérifier mes coordonnées',
   sendAgain: 'Envoyer ce document à nouveau',
   /** Of a forgotten password. */
   choosePassword: 'Choisir un nouveau mot de passe',

@@ -20,7 +20,7 @@ export const held: Readonly<Record<HeldTable, Held>> = {
   account: {
     by: 'account_id',
     columns:
-      'customer_id first_name last_name email phone_number commercial_consent address_id address_line1 address_postal_code address_city address_country address_customer_id closed_at consent_chosen_at'.split(
+      'customer_id first_name last_name email phone_number commercial_consent address_id address_line1 address_postal_code address_city address_country address_customer_id closed_at consent_chosen_at address_asked_on'.split(
         ' ',
       ),
   },

@@ -65,6 +65,7 @@ function about({ notice, code, rejected, fed, passwordLink }: NoticeTo, publicUr
   if (passwordLink) return leading(noticeWords.choosePassword, passwordLink.url)
   if (code !== null)
     return leading(noticeWords.confirmEmail, `${publicUrl}/account/contact?code=${encodeURIComponent(code)}`)
+  if (notice === 'addressCheck') return leading(noticeWords.checkAddress, `${publicUrl}/account/contact`)
   if (notice === 'documentsLeave') return leading(noticeWords.download, publicUrl + privacyPath)
   return notYourself(publicUrl)
 }
