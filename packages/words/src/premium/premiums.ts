@@ -4,6 +4,7 @@ import { refusal } from '@portal/domain/premium/premium.ts'
 import { euros } from '../ground/formats.ts'
 import { ofCode } from '../ground/law.ts'
 import { labels } from '../label/labels.ts'
+import { policies } from '../policy/policies.ts'
 import { policyChanges } from '../policy/policy-changes.ts'
 import { screenTitles } from '../shell/shell.ts'
 import { longDay } from '../time/long-day.ts'
@@ -15,7 +16,7 @@ type UnpaidFacts = { amount: number; noticeSentOn: IsoDate; suspendedFrom: IsoDa
 
 /** The premium of a policy (§2 /coverages): what is unpaid, what the renewal brings, what is debited. */
 export const premiums = {
-  unpaidTitle: (amount: number) => `Prime impayée${nbsp}: ${euros(amount)}`,
+  unpaidTitle: (amount: number) => `${policies.unpaid}${nbsp}: ${euros(amount)}`,
   suspendedTitle: 'Vos garanties sont suspendues',
   noticeSent: ({ amount, noticeSentOn }: UnpaidFacts) =>
     `Votre assureur vous a envoyé une mise en demeure le ${longDay(noticeSentOn)}${nbsp}: ${euros(amount)} restent à payer.`,

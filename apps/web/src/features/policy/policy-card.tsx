@@ -25,6 +25,7 @@ export function PolicyCard({ policy }: { policy: TabPolicy }) {
         <h2 id={headingId}>{text.vehicle(risk)}</h2>
         {risk && <Plate number={risk.licensePlate} />}
         <Tag tone={isTerminated(policy) ? 'neutral' : 'success'}>{policy.state}</Tag>
+        {policy.unpaid && !isTerminated(policy) && <Tag tone="warn">{text.unpaid}</Tag>}
       </header>
       <p className={styles.cover}>
         {risk && <span className={styles.formula}>{risk.guaranteeFormula}</span>}
