@@ -24,8 +24,8 @@ export function PolicyCard({ policy }: { policy: TabPolicy }) {
       <header className={styles.header}>
         <h2 id={headingId}>{text.vehicle(risk)}</h2>
         {risk && <Plate number={risk.licensePlate} />}
-        <Tag tone={isTerminated(policy) ? 'neutral' : 'success'}>{policy.state}</Tag>
         {policy.unpaid && !isTerminated(policy) && <Tag tone="warn">{text.unpaid}</Tag>}
+        <Tag tone={isTerminated(policy) ? 'neutral' : 'success'}>{policy.state}</Tag>
       </header>
       <p className={styles.cover}>
         {risk && <span className={styles.formula}>{risk.guaranteeFormula}</span>}
