@@ -55,6 +55,20 @@ const domain: readonly Mutation[] = [
     specs: { unit: ['packages/domain'] },
   },
   {
+    rule: 'A formal notice is told once, however often a feed brings it',
+    file: 'packages/domain/src/premium/policy-news.ts',
+    text: 'unpaid.noticeSentOn <= (unpaidToldOn',
+    broken: 'unpaid.noticeSentOn < (unpaidToldOn',
+    specs: { unit: ['packages/domain'], server: ['apps/server/src/import/news'] },
+  },
+  {
+    rule: 'The file of insured vehicles has 72 hours from the beginning of the cover',
+    file: 'packages/domain/src/vehicle/vehicle-file.ts',
+    text: 'vehicleFileHours = 72',
+    broken: 'vehicleFileHours = 96',
+    specs: { unit: ['packages/domain'] },
+  },
+  {
     rule: 'An IBAN has the check digits that its other characters ask for',
     file: 'packages/domain/src/payment/iban.ts',
     text: 'return isValidIBAN(iban)',

@@ -10,6 +10,7 @@ import {
   type DemoPerson,
 } from './lines.ts'
 import { owedDocuments as provide } from './owed-documents.ts'
+import { monthly, renewalAfter, unpaidFor } from './premiums.ts'
 
 const camille: DemoPerson = {
   salutation: 'Mme',
@@ -149,14 +150,16 @@ function berlingo(today: IsoDate): Terms {
     drivers: [thomas],
     crm: 0.57,
     garage: family,
+    unpaid: unpaidFor(today, 122.48),
   }
 }
 
 function alba(today: IsoDate): Terms {
+  const startDate = ago(today, { years: 4, days: 200 })
   return {
     number: 'VA-1874-0093',
     premiumA: 702.15,
-    startDate: ago(today, { years: 4, days: 200 }),
+    startDate,
     vehicle: ['Vérane', 'Alba', 'FM-641-JZ'],
     formula: 'Tous Risques',
     drivers: [camille],
@@ -165,6 +168,8 @@ function alba(today: IsoDate): Terms {
     garage: work,
     usage: privateTrips,
     history: { upTo: ago(today, { days: 5 }), yearsAtLeast: 4, claims: [scratch(ago(today, { days: 300 }))] },
+    payments: monthly(today, 58.51),
+    renewal: renewalAfter({ today, startDate, years: 5 }, { premium: 716.4, crm: 0.5 }),
   }
 }
 

@@ -37,7 +37,7 @@ export function accountLine(name: string, { address, ...account }: Account): Acc
   }
 }
 
-type Terms = {
+type Terms = Pick<PolicyLine, 'payments' | 'unpaid' | 'renewal'> & {
   number: string
   state?: string
   premiumA: number
@@ -85,6 +85,9 @@ export function policyLine(name: string, terms: Terms): PolicyLine {
     address: terms.garage,
     usage: terms.usage ?? null,
     history: terms.history ?? null,
+    payments: terms.payments ?? null,
+    unpaid: terms.unpaid ?? null,
+    renewal: terms.renewal ?? null,
     documents: terms.documents ?? [],
   }
 }

@@ -10,6 +10,8 @@ import { checkFeed, lineBatchesOf, type LineCounts, type Progress } from './feed
 import { FeedError, type Feed } from './feed.ts'
 import { lockImports } from './import.sql.ts'
 import { changedLogins, importLogins, type LoginChanges } from './logins.ts'
+import { noteDocuments, oweDocumentNews, type DocumentNews } from './news/document-news.ts'
+import { findPolicyNews, owePolicyNews } from './news/policy-news.ts'
 import { replacePolicies } from './policy.sql.ts'
 import { notingAccounts, notingPolicies } from './report/changes.ts'
 import { reporting, type Listener, type Report } from './report/report.ts'
@@ -131,7 +133,9 @@ async function importPolicies(tx: Sql, { feed, report, onRead }: Work): Promise<
     const stray = batch.find(({ value }) => !known.has(value.accountId))
     if (stray) throw new FeedError(stray.number, 'accountId: is neither in the feed nor in the database')
     const heeded = await heedPolicies(tx, policies, garages, report.note)
+    const news = await findPolicyNews(tx, heeded)
     await notingPolicies(tx, report, policies, () => replacePolicies(tx, heeded))
+    await owePolicyNews(tx, news)
     await report.flush()
   }
   await endGarages(tx, garages, report.note)
@@ -139,6 +143,7 @@ async function importPolicies(tx: Sql, { feed, report, onRead }: Work): Promise<
 
 async function importDocuments(tx: Sql, { feed, staged, report, onRead }: Work): Promise<void> {
   const contents = staged.values()
+  const news: DocumentNews = new Map()
   for await (const batch of lineBatchesOf(feed, 'document', onRead)) {
     const rows = batch.map(({ number, value }) => {
       const content = contents.next().value
@@ -150,6 +155,7 @@ async function importDocuments(tx: Sql, { feed, staged, report, onRead }: Work):
     for (const key of report.isWanted ? await listChangedDocuments(tx, rows) : []) {
       report.note({ event: 'changed', ...key, field: 'document' })
     }
+    await noteDocuments(tx, news, rows)
     const unknown = await upsertDocuments(tx, rows)
     const stray = batch.find(({ value }) =>
       unknown.some(({ accountId, id }) => value.accountId === accountId && value.id === id),
@@ -162,4 +168,5 @@ async function importDocuments(tx: Sql, { feed, staged, report, onRead }: Work):
     }
     await report.flush()
   }
+  await oweDocumentNews(tx, news)
 }

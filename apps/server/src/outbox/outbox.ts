@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { NoticeKind } from '@portal/words/mail/notices.ts'
 import type { Sql } from '../db/db.ts'
 import type { Ids } from '../ground/ids.ts'
+import type { FeedFacts, FeedNotice } from './customer/feed-notice.ts'
 import type { NoticeFacts, PasswordLink } from './customer/notice.ts'
 import type { RejectedDocument } from './customer/rejection.ts'
 import type { RequestMessageKind } from './message-kinds.ts'
 import { deleteDelivered, insertMessages } from './outbox.sql.ts'
-import { insertDailyNotice, insertNotice } from './told.sql.ts'
+import { insertDailyNotice, insertNotice, insertNotices } from './told.sql.ts'
 
 type Request = { accountId: string; requestId: string; kind: string }
 
@@ -37,6 +38,14 @@ export function oweNotice(
   facts?: NoticeFacts,
 ): Promise<void> {
   return insertNotice(sql, { accountId, messageId: randomUUID(), notice, ...(facts && { facts }) })
+}
+
+/** Owes many customers a mail each about what a feed has brought. */
+export async function oweNotices(
+  sql: Sql,
+  notices: readonly { accountId: string; notice: FeedNotice; facts: FeedFacts }[],
+): Promise<void> {
+  if (notices.length > 0) await insertNotices(sql, notices)
 }
 
 /** Owes the customer the letter whose link lets her choose a password in the place of a forgotten one. */

@@ -2,6 +2,7 @@ import { defaultBrand } from '@portal/domain/ground/brand.ts'
 import type { NoticeKind } from '@portal/words/mail/notices.ts'
 import type { Sql } from '../db/db.ts'
 import type { ToldAnswer } from './customer/answer-mail.ts'
+import { feedNoticeNames } from './customer/feed-notice.ts'
 import type { NoticeTo } from './customer/notice.ts'
 import type { Leased } from './outbox.sql.ts'
 
@@ -16,6 +17,19 @@ export async function insertNotice(
     `insert into outbox (account_id, message_id, kind, notice, facts, run_after)
      values ($1, $2, 'notice', $3, $4, now())`,
     [accountId, messageId, notice, facts],
+  )
+}
+
+/** Any number of them in one statement. */
+export async function insertNotices(
+  sql: Sql,
+  notices: readonly Omit<NewNotice, 'messageId'>[],
+): Promise<void> {
+  await sql.query(
+    `insert into outbox (account_id, message_id, kind, notice, facts, run_after)
+     select "accountId", gen_random_uuid(), 'notice', notice, facts, now()
+     from jsonb_to_recordset($1) as owed("accountId" text, notice text, facts jsonb)`,
+    [JSON.stringify(notices)],
   )
 }
 
@@ -46,10 +60,15 @@ export async function findNotice(sql: Sql, { accountId, messageId }: Leased): Pr
          select manufacturer || ' ' || model || ' (' || license_plate || ')'
          from risk
          where risk.account_id = $1 and risk.policy_number = facts->>'policyNumber' and position = 0))
-       end as rejected
+       end as rejected,
+       case when notice = any($4) then facts || jsonb_build_object('vehicle', (
+         select manufacturer || ' ' || model || ' (' || license_plate || ')'
+         from risk
+         where risk.account_id = $1 and risk.policy_number = facts->>'policyNumber' and position = 0))
+       end as fed
      from outbox join account using (account_id)
      where account_id = $1 and message_id = $2`,
-    [accountId, messageId, defaultBrand],
+    [accountId, messageId, defaultBrand, feedNoticeNames],
   )
   return notice
 }

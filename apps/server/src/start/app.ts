@@ -29,6 +29,7 @@ import type { PasswordCosts } from '../identity/provider/login/password-check.ts
 import { registerJournalSweeper } from '../journal/journal-sweeper.ts'
 import { createJournal } from '../journal/journal.ts'
 import { messageKinds } from '../outbox/message-kinds.ts'
+import { registerAddressChecks } from '../outbox/yearly/address-check.ts'
 import { registerPlaces } from '../places/places-routes.ts'
 import { databaseCounts } from '../rates/database-counts.ts'
 import { createLimiter } from '../rates/limiter.ts'
@@ -93,6 +94,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     bodySchemas: oncePerDay(clock, bodySchemas),
   })
   registerRetention(app, db, clock)
+  registerAddressChecks(app, db)
   registerEmailChangeSweeper(app, db)
   registerOpenapi(app, clock)
   await registerPages(app, deps, giveToken)

@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { email, issue, line, paragraphs, phoneNumber } from '../ground/fields.schema.ts'
 import { limits } from '../ground/limits.ts'
+import { messageTopics } from '../vehicle/vehicle-file.ts'
 import { isStrongPassword } from './account.ts'
 
 /** §3 call-back request. */
 export const PhoneContact = z.strictObject({ phone: phoneNumber })
 
-/** §3 e-mail request; `email` is the sign-in identity's, the server does not take another one. */
-export const MailContact = z.strictObject({ text: paragraphs({ max: limits.messageLength }), email })
+/**
+ * §3 e-mail request; `email` is the sign-in identity's, the server does not take another one. A topic gives
+ * the message a clock.
+ */
+export const MailContact = z.strictObject({
+  text: paragraphs({ max: limits.messageLength }),
+  email,
+  topic: z.enum(messageTopics, issue('not-a-choice')).optional(),
+})
 
 const password = z
   .string(issue('malformed'))

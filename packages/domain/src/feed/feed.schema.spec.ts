@@ -15,6 +15,8 @@ const risk = vehicle()
 const owed = owedDocument('Carte grise')
 const document = documentLine('acc-1', 'P-1', 'doc-1')
 
+const debit = (change: object = {}) => ({ day: '2026-12-05', amount: 62.4, status: 'due', ...change })
+
 function complaintsAbout(line: unknown): string[] {
   return FeedLine.safeParse(line, { reportInput: true }).error?.issues.map(lineFault) ?? []
 }
@@ -29,6 +31,16 @@ describe('accepts', () => {
     ],
     ['a policy with null for them', { ...policy, paymentDetails: null, documents: null }],
     ['a policy without trailers and passengers', { ...policy, trailers: null, paidTransport: null }],
+    ['a policy that tells no premiums', { ...policy, payments: null, unpaid: null, renewal: null }],
+    [
+      'the least that can be told of premiums',
+      {
+        ...policy,
+        payments: [],
+        unpaid: { amount: 62.4, noticeSentOn: '2026-11-02' },
+        renewal: { day: '2027-04-01', premium: 640 },
+      },
+    ],
     ['a policy whose use and history nobody knows', { ...policy, usage: null, history: null }],
     ['a history without claims', { ...policy, history: { upTo: '2026-10-31', yearsAtLeast: 0, claims: [] } }],
     [
@@ -114,6 +126,26 @@ describe('refuses', () => {
       },
       'history.claims[0].liability: is none of none, partial, full',
     ],
+    [
+      {
+        ...policy,
+        payments: Array.from({ length: 37 }, (_, index) => debit({ day: `20${index + 30}-01-05` })),
+      },
+      'payments: are more than 36',
+    ],
+    [{ ...policy, payments: [debit(), debit()] }, 'payments: have a day twice'],
+    [{ ...policy, payments: [debit({ amount: -1 })] }, 'payments[0].amount: is less than 0'],
+    [
+      { ...policy, payments: [debit({ status: 'lost' })] },
+      'payments[0].status: is none of due, paid, unpaid',
+    ],
+    [{ ...policy, unpaid: { amount: 62.4 } }, 'unpaid.noticeSentOn: is missing'],
+    [
+      { ...policy, unpaid: { amount: 62.4, noticeSentOn: '2026-11-02', suspendedFrom: '2026-11-02' } },
+      'unpaid.suspendedFrom: is not after noticeSentOn',
+    ],
+    [{ ...policy, renewal: { day: '2027-04-01', premium: 640, crm: 0.4 } }, 'renewal.crm: is less than 0.5'],
+    [{ ...policy, renewal: { day: '1.4.2027', premium: 640 } }, 'renewal.day: is no day written yyyy-mm-dd'],
     [{ ...policy, paidTransport: 'oui' }, 'paidTransport: must be true or false'],
     [{ ...document, created: '4 mai' }, 'created: is no day written yyyy-mm-dd'],
     [{ ...document, content: 'JVBERi0' }, 'content: is not base64'],

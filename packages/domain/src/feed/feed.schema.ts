@@ -13,6 +13,7 @@ import {
   relativePath,
   text,
 } from './feed-fields.schema.ts'
+import { PaymentsField, RenewalField, UnpaidField } from './premium-fields.schema.ts'
 
 /** One account of the broker's feed in (decisions §1), fields as in §3. */
 const AccountLine = z.strictObject({
@@ -150,6 +151,9 @@ const PolicyLine = z.strictObject({
     city: nonEmpty(),
     country: nonEmpty(),
   }),
+  payments: PaymentsField.nullish(),
+  unpaid: UnpaidField.nullish(),
+  renewal: RenewalField.nullish(),
   documents: z
     .array(OwedDocument)
     .max(200, 'are more than 200')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OwedDocument } from '../document/owed-document.schema.ts'
 import { isoDate } from '../ground/fields.schema.ts'
+import { Debit, Renewal, Unpaid } from '../premium/premium.schema.ts'
 import { brokerChangeNames } from './broker-changes.schema.ts'
 
 /** §3 Guarantee; `franchise` in euros. */
@@ -76,5 +77,9 @@ export const Policy = z.strictObject({
   address: GarageAddress,
   documents: z.array(OwedDocument),
   pendingRequests: z.array(RequestUnderWay),
+  /** What the feed tells of the premium, if anything. */
+  payments: z.array(Debit).nullish(),
+  unpaid: Unpaid.nullish(),
+  renewal: Renewal.nullish(),
 })
 export type Policy = z.infer<typeof Policy>

@@ -1,5 +1,9 @@
+import { messageTopics } from '@portal/domain/vehicle/vehicle-file.ts'
 import { answerHours } from '../broker/promises.ts'
 import type { Story } from '../ground/story.ts'
+import { missingVehicle } from './message-topics.ts'
+
+const [vehicleFile] = messageTopics
 
 const promise = () => `Nous vous recontacterons sous ${answerHours()}h`
 
@@ -32,7 +36,10 @@ export const sendMessage = {
   changes: [],
   request: {
     title: 'Message au service client',
-    details: [{ label: 'Message', fields: ['text'], as: 'lines' }],
+    details: [
+      { label: 'Sujet', fields: ['topic'], names: { [vehicleFile]: missingVehicle } },
+      { label: 'Message', fields: ['text'], as: 'lines' },
+    ],
     receipt: () => ({
       title: 'Votre message au service client',
       asked: ['Vous nous avez écrit le message ci-dessous.'],

@@ -3,6 +3,7 @@ import { service } from '../broker/customer-service.ts'
 import { answerHours } from '../broker/promises.ts'
 import { spokenHour } from '../ground/formats.ts'
 import { spelledDay } from '../time/days.ts'
+import { missingVehicle } from './message-topics.ts'
 
 const nbsp = '\u00a0'
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
@@ -34,6 +35,10 @@ export const contact = {
     email,
     after: '.',
   }),
+  missingVehicle,
+  /** What helps the desk to find it there. */
+  missingVehicleHint:
+    'Indiquez la plaque ci-dessous. Nous faisons compléter le fichier sans délai ; « Mes demandes » en montre le suivi.',
   message: 'Envoyer le message',
   messageFields: {
     text: {

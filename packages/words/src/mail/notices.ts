@@ -1,6 +1,7 @@
 import { linkMinutes } from '@portal/domain/account/contact-details.ts'
 import { retention } from '@portal/domain/privacy/retention.ts'
 import { labels } from '../label/labels.ts'
+import { feedNotices } from '../premium/premium-notices.ts'
 
 // Stop compiling when a time changes.
 const spelled = { 5: 'cinq' }
@@ -66,6 +67,14 @@ export const notices = {
     title: 'Un de vos documents n’est pas conforme',
     paragraphs: ['Nous avons vérifié le document ci-dessous et nous ne pouvons pas l’accepter.'],
   },
+  ...feedNotices,
+  addressCheck: {
+    title: 'Votre adresse e-mail est-elle toujours la bonne ?',
+    paragraphs: [
+      'Une fois par an, nous vous demandons si cette adresse vous convient toujours pour recevoir les informations de vos contrats. Si c’est le cas, vous n’avez rien à faire.',
+      'Sinon, changez-la à la page « Mes coordonnées » de votre espace. Vous pouvez aussi nous demander de recevoir ces informations sur papier, à tout moment et sans frais.',
+    ],
+  },
   documentsLeave: {
     title: 'Vos documents seront bientôt retirés de votre espace',
     paragraphs: [
@@ -85,6 +94,8 @@ export const noticeWords = {
   /** Of documents that will go. */
   download: 'Télécharger mes documents',
   confirmEmail: 'Confirmer cette adresse',
+  /** Of the yearly question. */
+  checkAddress: 'Vérifier mes coordonnées',
   sendAgain: 'Envoyer ce document à nouveau',
   /** Of a forgotten password. */
   choosePassword: 'Choisir un nouveau mot de passe',

@@ -33,6 +33,7 @@ export const policies = {
   perYear: 'par an',
   startDate: 'Date de début',
   crm: 'Bonus/Malus',
+  unpaid: 'Prime impayée',
   coverages: screenTitles.coverages,
   change: 'Faire un changement',
 

@@ -25,5 +25,6 @@ export const brokerMailWords = {
   command: (number: string) =>
     `Pour consulter la demande avec tout son suivi : npm run portal -- requests show ${number}`,
   otherHolder: (former: string) => `Attention : le titulaire du compte change. C’était ${former}.`,
+  vehicleFile: 'Fichier des véhicules assurés à mettre à jour au plus tard le',
   portal: 'La demande telle que le client la voit dans son espace',
 } as const

@@ -90,6 +90,28 @@ it.each([
   expect(await list(...args)).toEqual(refused(sentence))
 })
 
+it('tells until when the file of insured vehicles has to show what a request changes, or that it is late (R451-5)', async () => {
+  await db.query(
+    `insert into request (account_id, request_id, number, kind, status, payload, created_at)
+     select 'acc-1', ('00000000-0000-4000-8000-00000000002' || id)::uuid, 'F-' || id, kind, status, payload,
+       '2026-11-17T10:00:00Z'
+     from (values (1, 'changeVehicle', 'sent', '{"effectiveDate": "2026-12-01"}'::jsonb),
+       (2, 'terminateContract', 'received', '{"endDate": "2026-12-17", "suspendedFrom": "2026-11-17"}'),
+       (3, 'changeVehicle', 'done', '{"effectiveDate": "2026-11-17"}'),
+       (4, 'sendMessage', 'sent', '{"text": "x", "topic": "vehicle-file"}'),
+       (5, 'sendMessage', 'sent', '{"text": "x"}')) as made (id, kind, status, payload)`,
+  )
+  const { stdout } = await list('--search', 'F-')
+  expect(stdout.split('\n').flatMap((line) => /^F-.*Z +(.*)$/.exec(line)?.slice(1) ?? [])).toEqual([
+    'file by 2026-12-03T23:00:00.000Z',
+    'late: file by 2026-11-20T10:00:00.000Z',
+    '-',
+    'late: file by 2026-11-20T10:00:00.000Z',
+    '-',
+  ])
+  await db.query(`delete from request where number like 'F-%'`)
+})
+
 it('tells of an open complaint until when the broker has to acknowledge and to answer it, or that he is late (§9)', async () => {
   await db.query(
     `insert into request (account_id, request_id, number, kind, status, payload, created_at)

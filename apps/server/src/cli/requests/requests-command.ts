@@ -1,10 +1,11 @@
-import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { todayInParis, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { openStatuses, requestStatuses } from '@portal/domain/request/request.ts'
 import type { Story } from '@portal/words/ground/story.ts'
 import { stories } from '@portal/words/stories.ts'
 import { Command, Option } from 'commander'
 import type { Sql } from '../../db/db.ts'
 import { createClock } from '../../ground/clock.ts'
+import { fileDeadlineOf } from '../../outbox/request/file-deadline.ts'
 import { textAt } from '../../outbox/request/payload.ts'
 import type { Context, Output } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
@@ -68,7 +69,7 @@ async function list({ withDatabase, stdout, stderr }: Context, options: Options)
     let last: JournalRow | undefined
     for await (const row of listJournalRows(db, filter)) {
       if (printed === limit) return tellMore(format === 'table' ? stderr : undefined, last)
-      stdout.write(format === 'ndjson' ? `${JSON.stringify(row)}\n` : tableRow(row, clock.today()))
+      stdout.write(format === 'ndjson' ? `${JSON.stringify(row)}\n` : tableRow(row, clock.now()))
       printed++
       last = row
     }
@@ -99,16 +100,25 @@ const line = tableLine([24, 22, 20, 20, 10, 24])
 
 const tableHead = line(['NUMBER', 'KIND', 'ACCOUNT', 'POLICY', 'STATUS', 'CREATED AT', 'DUE'])
 
-function tableRow(row: JournalRow, today: IsoDate): string {
+function tableRow(row: JournalRow, now: Date): string {
   const { number, kind, accountId, policyNumber, status, createdAt } = row
-  return line([number, kind, accountId, policyNumber ?? '-', status, createdAt, dueOf(row, today)])
+  return line([number, kind, accountId, policyNumber ?? '-', status, createdAt, dueOf(row, now)])
 }
 
-/** Until when the broker has to acknowledge and to answer a complaint that is open (§9); '-' for all else. */
-function dueOf({ status, payload }: JournalRow, today: IsoDate): string {
+/**
+ * Until when the broker has to acknowledge and to answer a complaint that is open (§9), or the file of
+ * insured vehicles has to tell what an open request changes (R451-5); '-' for all else.
+ */
+function dueOf(row: JournalRow, now: Date): string {
+  if (!openStatuses.some((open) => open === row.status)) return '-'
+  const fileBy = fileDeadlineOf(row)
+  if (fileBy === undefined) return complaintDue(row, todayInParis(now))
+  return `${new Date(fileBy) < now ? 'late: ' : ''}file by ${fileBy}`
+}
+
+function complaintDue({ payload }: JournalRow, today: IsoDate): string {
   const [acknowledgeBy, answerBy] = ['acknowledgeBy', 'answerBy'].map((field) => textAt(payload, field))
-  const isOpen = openStatuses.some((open) => open === status)
-  if (!isOpen || acknowledgeBy === undefined || answerBy === undefined) return '-'
+  if (acknowledgeBy === undefined || answerBy === undefined) return '-'
   if (answerBy < today) return `late: answer by ${answerBy}`
   return `acknowledge by ${acknowledgeBy}, answer by ${answerBy}`
 }

@@ -11,6 +11,7 @@ export const contactHandlers = {
   sendMessage: writing(async ({ params, body }, { sql, record }) => {
     const email = await findEmail(sql, params.accountId)
     if (email === undefined) throw new Problem('not-found')
-    await record({ text: body.text, email })
+    const { text, topic } = body
+    await record({ text, email, ...(topic && { topic }) })
   }),
 } satisfies Partial<Handlers>

@@ -42,6 +42,21 @@ it.each([
   expect(await payloads()).toEqual([{ text, email }])
 })
 
+it('a vehicle that is missing in the file of insured vehicles is a topic of its own, which « Mes demandes » shows (R451-5)', async () => {
+  await ask(api, 'sendMessage', { body: { text: 'AB-123-CD', email, topic: 'vehicle-file' } })
+  expect(await payloads()).toEqual([{ text: 'AB-123-CD', email, topic: 'vehicle-file' }])
+  const [request] = await api.db.query<{ number: string }>('select number from request')
+  const sheet = await ask(api, 'getRequest', { params: { number: request?.number ?? '' } })
+  expect(sheet.json().details).toEqual([
+    { label: 'Sujet', value: 'Mon véhicule n’apparaît pas au fichier des véhicules assurés' },
+    { label: 'Message', value: 'AB-123-CD' },
+  ])
+  expect(await refusal(api, 'sendMessage', { body: { text: 'x', email, topic: 'lost' } })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'topic' }],
+  })
+})
+
 it('a message comes from the address on file, whatever the browser says (§3)', async () => {
   await ask(api, 'sendMessage', { body: { text: 'Bonjour', email: 'somebody.else@exemple.fr' } })
   expect(await payloads()).toEqual([{ text: 'Bonjour', email }])

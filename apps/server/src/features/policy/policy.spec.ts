@@ -30,6 +30,9 @@ it('listPolicies gives the own policies, active ones first, in the shape of §3'
     renewalDate: null,
     documents: documents?.map((document) => ({ ...document, exactFileNumber: null, reason: null })),
     pendingRequests: [],
+    payments: null,
+    unpaid: null,
+    renewal: null,
   })
 })
 

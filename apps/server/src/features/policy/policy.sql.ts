@@ -96,7 +96,10 @@ select (
         order by created_at, accepted_at, number), '[]')
       from under_way
       where (under_way.policy_number = policy.policy_number or policy_numbers ? policy.policy_number)
-        and (kind <> 'terminateContract' or policy.state <> all($3))))
+        and (kind <> 'terminateContract' or policy.state <> all($3))),
+    'payments', policy.payments,
+    'unpaid', policy.unpaid,
+    'renewal', policy.renewal)
     order by policy.state = any($3), policy.start_date desc, policy.policy_number), '[]')
   from policy
   where policy.account_id = account.account_id)::text as policies

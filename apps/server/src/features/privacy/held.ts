@@ -20,7 +20,7 @@ export const held: Readonly<Record<HeldTable, Held>> = {
   account: {
     by: 'account_id',
     columns:
-      'customer_id first_name last_name email phone_number commercial_consent address_id address_line1 address_postal_code address_city address_country address_customer_id closed_at consent_chosen_at'.split(
+      'customer_id first_name last_name email phone_number commercial_consent address_id address_line1 address_postal_code address_city address_country address_customer_id closed_at consent_chosen_at address_asked_on'.split(
         ' ',
       ),
   },
@@ -36,7 +36,7 @@ export const held: Readonly<Record<HeldTable, Held>> = {
   policy: {
     by: 'policy_number',
     columns:
-      'policy_number customer_id state premium_a_cents start_date renewal_date payment_id payment_method owner_name bic iban address_id address_street address_zip address_city address_country terminated_on trailers paid_transport usage history'.split(
+      'policy_number customer_id state premium_a_cents start_date renewal_date payment_id payment_method owner_name bic iban address_id address_street address_zip address_city address_country terminated_on trailers paid_transport usage history payments unpaid renewal unpaid_told_on end_told_on'.split(
         ' ',
       ),
   },

@@ -43,7 +43,8 @@ export async function listPolicyValues(sql: Sql, keys: readonly PolicyKey[]): Pr
        json_build_object('customerId', customer_id, 'state', state, 'premiumA', premium_a_cents::text,
          'startDate', start_date, 'renewalDate', renewal_date, 'paymentMethod', payment_method,
          'trailers', trailers, 'paidTransport', paid_transport::text, 'usage', usage,
-         'history', hashtextextended(history::text, 0)::text, 'drivers', ${children('driver')},
+         'history', hashtextextended(history::text, 0)::text, 'payments', hashtextextended(payments::text, 0)::text,
+         'unpaid', hashtextextended(unpaid::text, 0)::text, 'renewal', hashtextextended(renewal::text, 0)::text, 'drivers', ${children('driver')},
          'risks', concat_ws(' ', ${children('risk')}, ${children('guarantee', 'risk_position, position')}),
          'documents', ${children('owed_document')}) as others
      from policy

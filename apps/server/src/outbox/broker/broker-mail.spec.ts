@@ -53,6 +53,17 @@ it.each([
   expect(lines.find((line) => line.includes('titulaire du compte change'))).toBe(warning)
 })
 
+it.each([
+  ['changeVehicle', { effectiveDate: '2026-12-01' }, '4 décembre 2026 à 00:00 (heure de Paris)'],
+  ['sendMessage', { text: 'AB-123-CD', topic: 'vehicle-file' }, '24 novembre 2026 à 10:05 (heure de Paris)'],
+  ['addDriver', { effectiveDate: '2026-12-01' }, undefined],
+])('%s with %j has to be in the file of insured vehicles by %s (R451-5)', async (call, payload, until) => {
+  await outbox.accept(call, payload)
+  const lines = (await deliver()).text.replaceAll('\u00A0', '~').split('\n')
+  const label = 'Fichier des véhicules assurés à mettre à jour au plus tard le~: '
+  expect(lines.find((line) => line.startsWith(label))?.slice(label.length)).toBe(until)
+})
+
 it('a request without a contract names its customer', async () => {
   const more = { policyNumber: undefined }
   const { number } = await outbox.accept('requestCallBack', { phone: '01 99 00 12 34' }, more)

@@ -8,10 +8,17 @@ import type { Files } from '../../files/store/files.ts'
 import { openNamed } from '../../files/store/open-named.ts'
 import { allOrNone } from '../../ground/undo.ts'
 import { inert } from '../../mail/inert.ts'
-import { letterText } from '../../mail/letter.ts'
+import { letterText, type Detail } from '../../mail/letter.ts'
 import type { MailAttachment, OutgoingMail } from '../../mail/mail.ts'
 import type { RequestFile } from '../request/accepted-request.ts'
-import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
+import {
+  fileDetails,
+  generalDetails,
+  parisTime,
+  requestedDetails,
+  type KnownRequest,
+} from '../request/details.ts'
+import { fileDeadlineOf } from '../request/file-deadline.ts'
 import { newHolderOf } from '../request/holder.ts'
 import type { Sender } from '../request/sender.ts'
 import { feedOut } from './feed-out.ts'
@@ -46,13 +53,7 @@ export async function brokerMail(
         brokerMailWords.answer,
         brokerMailWords.command(number),
       ],
-      details: [
-        ...generalDetails(request),
-        { label: detailWords.customer, value: inert(customer) },
-        { label: detailWords.customerEmail, value: inert(email) },
-        ...requestedDetails(request, { fullIban: true }),
-        ...fileDetails(request),
-      ],
+      details: detailsOf(request),
       sections: [],
       footer: broker().identity,
       portal: { label: brokerMailWords.portal, url: `${publicUrl}${requestPath(number)}` },
@@ -64,6 +65,17 @@ export async function brokerMail(
   }
 }
 
+function detailsOf(request: KnownRequest): Detail[] {
+  return [
+    ...generalDetails(request),
+    { label: detailWords.customer, value: inert(customerOf(request)) },
+    { label: detailWords.customerEmail, value: inert(request.email) },
+    ...requestedDetails(request, { fullIban: true }),
+    ...fileDetails(request),
+    ...vehicleFileDetails(request),
+  ]
+}
+
 /** What the desk sorts by: number and kind, then contract, plate and customer. */
 function subjectOf(request: KnownRequest): string {
   const { number, kind, policyNumber, licensePlate } = request
@@ -73,6 +85,13 @@ function subjectOf(request: KnownRequest): string {
 
 function customerOf({ firstName, lastName }: KnownRequest): string {
   return `${firstName} ${lastName}`.trim()
+}
+
+/** Until when the file of insured vehicles has to tell what changes (R451-5). */
+function vehicleFileDetails(request: KnownRequest): Detail[] {
+  const deadline = fileDeadlineOf(request)
+  if (deadline === undefined) return []
+  return [{ label: brokerMailWords.vehicleFile, value: parisTime(new Date(deadline)) }]
 }
 
 /** Whoever debits an account has to know that its holder is somebody else now. */

@@ -1,3 +1,4 @@
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { coverages as text } from '@portal/words/coverage/coverages.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
@@ -7,15 +8,19 @@ import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
 import { BonusMalusCard } from './bonus-malus-card.tsx'
 import { GuaranteeTable } from './guarantee-table.tsx'
+import { Premium } from './premium/premium.tsx'
+import { UnpaidMessage } from './premium/unpaid-message.tsx'
 
-/** The guarantees of the selected policy (§2 /coverages), and its bonus/malus in detail. */
+/** The guarantees of the selected policy (§2 /coverages), its bonus/malus in detail, and its premium. */
 export function CoveragesPage() {
   return (
     <PolicyPage title={screenTitles.coverages} notSelected={text.notSelected}>
       {(policy) => (
         <>
+          {policy.unpaid && !isTerminated(policy) && <UnpaidMessage unpaid={policy.unpaid} />}
           <Guarantees policy={policy} />
           <BonusMalusCard policy={policy} />
+          <Premium policy={policy} />
         </>
       )}
     </PolicyPage>

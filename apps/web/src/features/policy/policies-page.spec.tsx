@@ -49,6 +49,16 @@ it('shows every datum of a policy, the changes it offers and its termination (§
   await expect.element(terminate).toHaveAttribute('href', '/contractTermination/AV%2F7')
 })
 
+it.each([
+  ['En cours', 1],
+  ['Résilié', 0],
+])('says of a policy in state %s that a premium is unpaid: %i times (L113-3)', async (state, times) => {
+  const { getByRole } = await open({ ...clio, state, unpaid: { amount: 50, noticeSentOn: '2026-11-02' } })
+  const card = getByRole('article', { name: 'Renault Clio V' })
+  await expect.element(card).toBeVisible()
+  expect(card.getByText('Prime impayée').elements()).toHaveLength(times)
+})
+
 it('shows nothing in the place of what the broker has not told: vehicle, principal driver, payment', async () => {
   const { getByRole, getByText } = await open({ risks: [], drivers: [], paymentDetails: null })
   const card = getByRole('article', { name: 'Véhicule à préciser' })

@@ -24,6 +24,7 @@ export function PolicyCard({ policy }: { policy: TabPolicy }) {
       <header className={styles.header}>
         <h2 id={headingId}>{text.vehicle(risk)}</h2>
         {risk && <Plate number={risk.licensePlate} />}
+        {policy.unpaid && !isTerminated(policy) && <Tag tone="warn">{text.unpaid}</Tag>}
         <Tag tone={isTerminated(policy) ? 'neutral' : 'success'}>{policy.state}</Tag>
       </header>
       <p className={styles.cover}>

@@ -1,0 +1,115 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { diskFiles } from '../../files/store/disk-files.ts'
+import { empty, testDb } from '../../test/database/db.ts'
+import { testFolder } from '../../test/folder.ts'
+import { accountLine, documentLine, policyLine } from '../../test/inputs/feed-lines.ts'
+import { memoryFeed } from '../feed.ts'
+import { importFeed } from '../import.ts'
+
+const files = diskFiles(await testFolder())
+const db = await testDb()
+afterAll(() => db.close())
+beforeEach(() => empty(db))
+
+const account = accountLine('acc-1')
+const imported = (...lines: unknown[]) => importFeed({ db, files }, memoryFeed(lines))
+const policy = (change: object = {}) => policyLine('acc-1', 'P-1', change)
+const owed = () =>
+  db.query<{ notice: string; facts: object }>(
+    `select account_id as account, notice, facts from outbox where kind = 'notice' order by account_id, notice`,
+  )
+
+const unpaid = { amount: 124.8, noticeSentOn: '2026-11-02' }
+const payments = (amount: number) => [{ day: '2198-12-05', amount, status: 'due' }]
+
+it('a first feed mails nobody, whatever it tells', async () => {
+  const document = documentLine('acc-1', 'P-1', 'doc-1')
+  await imported(account, policy({ unpaid, payments: payments(62.4), state: 'Résilié' }), document)
+  expect(await owed()).toEqual([])
+})
+
+it('a formal notice that a feed brings is told once, however often feeds bring it (L113-3)', async () => {
+  await imported(account, policy())
+  await imported(policy({ unpaid }))
+  await imported(policy({ unpaid }))
+  await imported(policy())
+  await imported(policy({ unpaid }))
+  const facts = { policyNumber: 'P-1', ...unpaid, suspendedFrom: '2026-12-02', mayEndFrom: '2026-12-12' }
+  expect(await owed()).toEqual([{ account: 'acc-1', notice: 'premiumUnpaid', facts }])
+})
+
+it('a debit of another amount is told, the same schedule again is not', async () => {
+  await imported(account, policy({ payments: payments(62.4) }))
+  await imported(policy({ payments: payments(62.4) }))
+  expect(await owed()).toEqual([])
+  await imported(policy({ payments: payments(65) }))
+  await imported(policy({ payments: payments(65) }))
+  const facts = { policyNumber: 'P-1', amount: 65, day: '2198-12-05' }
+  expect(await owed()).toEqual([{ account: 'acc-1', notice: 'debitAnnounced', facts }])
+})
+
+const stateable = {
+  usage: 'Trajets privés',
+  drivers: [
+    {
+      principal: true,
+      crm: 0.5,
+      firstName: 'Zoé',
+      lastName: 'Martin',
+      birthDate: '1984-02-11',
+      licenceNumber: '02BR48117',
+      licenceDate: '2002-07-09',
+    },
+  ],
+  history: { upTo: '2026-10-31', endDate: '2026-11-20', yearsAtLeast: 4, claims: [] },
+}
+
+it('the end of a contract offers its relevé by itself, once (annex to A121-1, art. 12)', async () => {
+  await imported(account, policy(stateable))
+  await imported(policy({ ...stateable, state: 'Résilié' }))
+  await imported(policy(stateable))
+  await imported(policy({ ...stateable, state: 'Résilié' }))
+  const facts = { policyNumber: 'P-1' }
+  expect(await owed()).toEqual([{ account: 'acc-1', notice: 'contractEnded', facts }])
+  expect(await db.query('select from request')).toEqual([])
+})
+
+it('a relevé that cannot be drawn is a request of the desk, due fifteen days later', async () => {
+  await imported(account, policy())
+  await imported(policy({ state: 'Résilié CTX' }))
+  const [told] = await owed()
+  expect(told).toMatchObject({ notice: 'contractEnded', facts: { dueDate: expect.any(String) } })
+  const rows = await db.query(
+    `select request.kind, policy_number as policy, status, outbox.kind as message, payload = $1::jsonb - 'policyNumber' as due,
+       (payload->>'dueDate')::date - (now() at time zone 'Europe/Paris')::date as days
+     from request join outbox using (account_id, request_id)`,
+    [JSON.stringify(told?.facts)],
+  )
+  expect(rows).toEqual([
+    {
+      kind: 'requestStatement',
+      policy: 'P-1',
+      status: 'received',
+      message: 'brokerMail',
+      due: true,
+      days: 15,
+    },
+  ])
+})
+
+it('new documents of one feed are told in one mail, changed ones are not', async () => {
+  const document = (id: string, change: object = {}) => documentLine('acc-1', 'P-1', id, change)
+  await imported(account, policy(), document('doc-1'))
+  await imported(document('doc-1', { fileName: 'conditions.pdf' }), document('doc-2'), document('doc-3'))
+  await imported(document('doc-2'), document('doc-3'))
+  expect(await owed()).toEqual([{ account: 'acc-1', notice: 'documentsAdded', facts: { count: 2 } }])
+})
+
+it('a dry run owes nothing, and a closed account is told nothing', async () => {
+  await imported(account, policy())
+  await importFeed({ db, files, isDryRun: true }, memoryFeed([policy({ unpaid })]))
+  expect(await owed()).toEqual([])
+  await db.query('update account set closed_at = now()')
+  await imported(policy({ unpaid, state: 'Résilié' }))
+  expect(await owed()).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { canBeTerminated } from '@portal/domain/policy/policy.ts'
+import type { Renewal } from '@portal/domain/premium/premium.schema.ts'
+import { refusalDeadline } from '@portal/domain/premium/premium.ts'
+import { coefficient, euros } from '@portal/words/ground/formats.ts'
+import { premiums as text } from '@portal/words/premium/premiums.ts'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { today } from '../../../ground/clock.ts'
+import { paths } from '../../../ground/paths.ts'
+import { LinkButton, ScreenLink } from '../../../shell/link/screen-link.tsx'
+import { TitledCard } from '../../../ui/block/titled-card.tsx'
+import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
+
+/** What the next year costs, and until when she may refuse it (annex to A121-1, art. 14; L113-15-1). */
+export function RenewalCard({ policy, renewal }: { policy: TabPolicy; renewal: Renewal }) {
+  const deadline = refusalDeadline(renewal)
+  const { referencePremium, crm, noticeSentOn } = renewal
+  return (
+    <TitledCard title={text.renewalTitle(renewal.day)}>
+      <DefinitionList>
+        <Definition term={text.premiumNow}>{euros(policy.premiumA)}</Definition>
+        <Definition term={text.premiumNext}>{euros(renewal.premium)}</Definition>
+        {typeof referencePremium === 'number' && (
+          <Definition term={text.referencePremium}>{euros(referencePremium)}</Definition>
+        )}
+        {typeof crm === 'number' && <Definition term={text.crm}>{coefficient(crm)}</Definition>}
+        {noticeSentOn && <Definition term={text.noticeSentOn}>{text.day(noticeSentOn)}</Definition>}
+        <Definition term={text.refuseBy}>
+          {deadline >= today() ? text.until(deadline) : text.wasUntil(deadline)}
+        </Definition>
+      </DefinitionList>
+      {deadline >= today() && <p>{text.mayRefuse}</p>}
+      <p>{text.mayEnd}</p>
+      <p>
+        {text.whereNotice} <ScreenLink to={paths.documents()}>{text.documents}</ScreenLink>
+      </p>
+      {canBeTerminated(policy) && (
+        <LinkButton to={paths.contractTermination(policy.policyNumber)} tone="secondary">
+          {text.end}
+        </LinkButton>
+      )}
+    </TitledCard>
+  )
+}

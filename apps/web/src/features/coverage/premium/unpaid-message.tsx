@@ -1,0 +1,26 @@
+import type { Unpaid } from '@portal/domain/premium/premium.schema.ts'
+import { unpaidDates } from '@portal/domain/premium/premium.ts'
+import { premiums as text } from '@portal/words/premium/premiums.ts'
+import { today } from '../../../ground/clock.ts'
+import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
+import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
+import styles from './unpaid-message.module.css'
+
+/** What is owed in spite of a formal notice, what that does to the cover, and whom to call (L113-3). */
+export function UnpaidMessage({ unpaid }: { unpaid: Unpaid }) {
+  const facts = { ...unpaid, ...unpaidDates(unpaid) }
+  const isSuspended = facts.suspendedFrom <= today()
+  return (
+    <InlineMessage
+      level="error"
+      title={isSuspended ? text.suspendedTitle : text.unpaidTitle(facts.amount)}
+      actions={<CustomerServicePhone />}
+    >
+      <div className={styles.facts}>
+        <p>{text.noticeSent(facts)}</p>
+        <p>{isSuspended ? text.isSuspended(facts) : text.willSuspend(facts)}</p>
+        <p>{text.howToPay}</p>
+      </div>
+    </InlineMessage>
+  )
+}

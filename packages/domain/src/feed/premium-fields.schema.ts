@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { debitStatuses } from '../premium/premium.schema.ts'
+import { day, decimal } from './feed-fields.schema.ts'
+
+const amount = decimal(0, 10_000_000)
+
+/** The schedule of a policy's debits, past ones among them. */
+export const PaymentsField = z
+  .array(z.strictObject({ day, amount, status: z.enum(debitStatuses) }))
+  .max(36, 'are more than 36')
+  .refine((debits) => new Set(debits.map((debit) => debit.day)).size === debits.length, 'have a day twice')
+
+/** A premium that is owed in spite of a formal notice (L113-3). */
+export const UnpaidField = z
+  .strictObject({ amount, noticeSentOn: day, suspendedFrom: day.nullish() })
+  .refine(({ noticeSentOn, suspendedFrom }) => !suspendedFrom || suspendedFrom > noticeSentOn, {
+    path: ['suspendedFrom'],
+    error: 'is not after noticeSentOn',
+  })
+
+/** What the renewal notice tells (annex to A121-1, art. 14; L113-15-1). */
+export const RenewalField = z.strictObject({
+  day,
+  premium: amount,
+  referencePremium: amount.nullish(),
+  crm: decimal(0.5, 3.5).nullish(),
+  noticeSentOn: day.nullish(),
+  refuseBy: day.nullish(),
+})

@@ -1,0 +1,54 @@
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import type { Debit } from '@portal/domain/premium/premium.schema.ts'
+import { refusal } from '@portal/domain/premium/premium.ts'
+import { euros } from '../ground/formats.ts'
+import { ofCode } from '../ground/law.ts'
+import { labels } from '../label/labels.ts'
+import { policies } from '../policy/policies.ts'
+import { policyChanges } from '../policy/policy-changes.ts'
+import { screenTitles } from '../shell/shell.ts'
+import { longDay } from '../time/long-day.ts'
+import { unpaidLaw } from './unpaid-law.ts'
+
+const nbsp = '\u00a0'
+
+type UnpaidFacts = { amount: number; noticeSentOn: IsoDate; suspendedFrom: IsoDate; mayEndFrom: IsoDate }
+
+/** The premium of a policy (§2 /coverages): what is unpaid, what the renewal brings, what is debited. */
+export const premiums = {
+  unpaidTitle: (amount: number) => `${policies.unpaid}${nbsp}: ${euros(amount)}`,
+  suspendedTitle: 'Vos garanties sont suspendues',
+  noticeSent: ({ amount, noticeSentOn }: UnpaidFacts) =>
+    `Votre assureur vous a envoyé une mise en demeure le ${longDay(noticeSentOn)}${nbsp}: ${euros(amount)} restent à payer.`,
+  willSuspend: ({ suspendedFrom, mayEndFrom }: UnpaidFacts) =>
+    `Sans paiement, vos garanties seront suspendues à partir du ${longDay(suspendedFrom)}, et votre contrat pourra être résilié à partir du ${longDay(mayEndFrom)} ${unpaidLaw}.`,
+  isSuspended: ({ suspendedFrom, mayEndFrom }: UnpaidFacts) =>
+    `Vos garanties sont suspendues depuis le ${longDay(suspendedFrom)}${nbsp}: votre véhicule ne doit pas circuler. Votre contrat peut être résilié à partir du ${longDay(mayEndFrom)} ${unpaidLaw}.`,
+  howToPay:
+    'Pour payer, pour un délai ou pour une erreur, appelez-nous. Tant que le contrat n’est pas résilié, vos garanties reprennent à midi, le lendemain du paiement de tout ce qui est dû.',
+
+  renewalTitle: (day: IsoDate) => `Votre renouvellement du ${longDay(day)}`,
+  premiumNow: 'Prime actuelle',
+  premiumNext: 'Prime à partir de ce jour',
+  referencePremium: 'Prime de référence',
+  crm: labels.bonusMalus,
+  noticeSentOn: 'Avis d’échéance envoyé le',
+  refuseBy: 'Refus du renouvellement',
+  until: (day: IsoDate) => `jusqu’au ${longDay(day)}`,
+  wasUntil: (day: IsoDate) => `possible jusqu’au ${longDay(day)}`,
+  mayRefuse: `Vous pouvez refuser ce renouvellement sans motif jusqu’à ${refusal.months} mois avant l’échéance, ou dans les ${refusal.lateDays} jours qui suivent l’envoi d’un avis trop tardif ${ofCode('L113-15-1')}.`,
+  mayEnd: `Après un an, vous pouvez aussi résilier à tout moment, sans frais ${ofCode('L113-15-2')}.`,
+  whereNotice: 'L’avis d’échéance de votre assureur se trouve parmi vos documents.',
+  documents: screenTitles.documents,
+  end: policyChanges.terminateContract.action,
+
+  paymentsTitle: 'Vos paiements',
+  next: ({ day, amount }: Debit) => `Prochain prélèvement le ${longDay(day)}${nbsp}: ${euros(amount)}`,
+  noNext: 'Aucun prélèvement n’est prévu pour le moment.',
+  schedule: 'Voir l’échéancier',
+  scheduleOf: (policyNumber: string) => `Échéancier du contrat ${policyNumber}`,
+  columns: { day: 'Jour', amount: 'Prélèvement', status: 'État' },
+  statuses: { due: 'À venir', paid: 'Payé', unpaid: 'Impayé' },
+  day: longDay,
+  amount: euros,
+} as const
