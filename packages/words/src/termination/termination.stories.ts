@@ -1,9 +1,12 @@
 import type { Story } from '../ground/story.ts'
 import { labels } from '../label/labels.ts'
 import { groundNames, terminationEffects, terminationFacts } from './termination-grounds.ts'
-import { eventDate } from './termination-words.ts'
+import { answerBy, eventDate, withdrawalTitle } from './termination-words.ts'
 
 const sent = 'Votre demande de résiliation a été envoyée avec succès.'
+
+const endConfirmed = (answerBy: string | undefined) =>
+  `La date de fin de votre contrat vous sera confirmée par écrit${answerBy ? `, au plus tard le ${answerBy}` : ''}.`
 
 /** §2 /contractTermination. */
 export const terminateContract = {
@@ -21,18 +24,19 @@ export const terminateContract = {
       { label: eventDate, fields: ['eventDate'], as: 'day' },
       { label: 'Garanties suspendues dès le', fields: ['suspendedFrom'], as: 'day' },
       { label: 'Date de fin du contrat', fields: ['endDate'], as: 'day' },
+      { label: answerBy, fields: ['answerBy'], as: 'day' },
       { label: terminationFacts.article, fields: ['article'] },
       { label: labels.comment, fields: ['comment'], as: 'lines' },
       { label: 'Demandeur', fields: ['firstName', 'lastName'] },
       { label: labels.email, fields: ['email'] },
       { label: labels.phone, fields: ['phone'] },
     ],
-    receipt: ({ endDate, ground }) => ({
-      title: 'Votre demande de résiliation',
+    receipt: ({ endDate, ground, ...facts }) => ({
+      title: ground === 'withdrawal' ? withdrawalTitle : 'Votre demande de résiliation',
       asked: [`${sent} Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).`],
       next: [
         endDate === undefined
-          ? 'La date de fin de votre contrat vous sera confirmée par écrit.'
+          ? endConfirmed(facts.answerBy)
           : `Votre contrat prend fin le ${endDate} : à partir de là, votre véhicule n’est plus couvert.`,
         ...(ground === undefined ? [] : terminationEffects(ground)),
         'Un véhicule doit être assuré même lorsqu’il ne roule pas (article L211-1 du code des assurances) : veillez à l’assurer ailleurs à cette date si vous le gardez.',

@@ -104,11 +104,16 @@ function tableRow(row: RequestRow, today: IsoDate): string {
   return line([number, kind, accountId, policyNumber ?? '-', status, createdAt, dueOf(row, today)])
 }
 
-/** Until when the broker has to acknowledge and to answer a complaint that is open (§9); '-' for all else. */
+/**
+ * Until when the broker has to acknowledge and answer an open complaint (§9), or say the end of a contract;
+ * '-' for all else.
+ */
 function dueOf({ status, payload }: RequestRow, today: IsoDate): string {
   const [acknowledgeBy, answerBy] = ['acknowledgeBy', 'answerBy'].map((field) => textAt(payload, field))
   const isOpen = openStatuses.some((open) => open === status)
-  if (!isOpen || acknowledgeBy === undefined || answerBy === undefined) return '-'
+  if (!isOpen || answerBy === undefined) return '-'
   if (answerBy < today) return `late: answer by ${answerBy}`
-  return `acknowledge by ${acknowledgeBy}, answer by ${answerBy}`
+  return acknowledgeBy === undefined
+    ? `answer by ${answerBy}`
+    : `acknowledge by ${acknowledgeBy}, answer by ${answerBy}`
 }

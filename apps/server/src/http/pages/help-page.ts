@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { EntryQuery, type Content, type EntryList } from '../../content/content.ts'
 import { richHtml } from './rich-html.ts'
+import { withoutAccountPart } from './without-account-part.ts'
 
 /** Serves /help for everybody: the FAQ of `content`, whom to call, where to complain (decisions §3). */
 export function registerHelpPage(app: FastifyInstance, content: Content): void {
@@ -36,6 +37,7 @@ function helpPage(answer: EntryList | undefined): string {
       <h2>${help.call}</h2>
       <p><a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>, ${hours}</p>
       <p><a href="${complaintPath}">${help.complain}</a></p>
+      ${withoutAccountPart()}
       <h2>${help.questions}</h2>
       ${answer ? sectionsOf(answer) : html`<p>${help.unavailable}</p>`}`,
     links: [

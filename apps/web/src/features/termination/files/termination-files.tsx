@@ -14,7 +14,7 @@ export function TerminationFiles({ reason, files }: { reason: TerminationReason;
   const { attached, max } = files
   if (max === 0) return null
   return (
-    <FieldGroup title={text.filesTitle}>
+    <FieldGroup title={files.isOptional ? text.filesOptional : text.filesTitle}>
       {attached.length < max && (
         <AttachmentPicker
           label={text.chooseFiles}

@@ -18,7 +18,8 @@ export function useTerminationFiles({ min, max }: { min: number; max: number }) 
   const attachments = useAttachments(max)
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const contents = useRef<readonly Sendable[]>([])
-  const { attached } = attachments
+  // Those of a way that takes none wait for the way back.
+  const attached = max === 0 ? [] : attachments.attached
 
   const clear = () => {
     attachments.clear()
@@ -43,7 +44,9 @@ export function useTerminationFiles({ min, max }: { min: number; max: number }) 
   }
   return {
     ...attachments,
+    attached,
     max,
+    isOptional: min === 0,
     isMissing: attached.length < min,
     failureOf: ({ id }: Attachment) => failures.get(id),
     clear,

@@ -1,26 +1,30 @@
+import { helpPath } from '@portal/contract/ground/paths.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { groundRules, offeredGrounds, terminationEnd } from '@portal/domain/termination/grounds.ts'
 import { needsComment } from '@portal/domain/termination/required-files.ts'
 import { terminationReasons } from '@portal/domain/termination/termination.ts'
 import { groundNames } from '@portal/words/termination/termination-grounds.ts'
+import { groundNotes, helpLink } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { DateField } from '../../../form/date/date-field.tsx'
 import { FieldGroup } from '../../../form/field/field-group.tsx'
 import { SelectField } from '../../../form/field/select-field.tsx'
 import { TextareaField } from '../../../form/rare-field/textarea-field.tsx'
 import { today } from '../../../ground/clock.ts'
+import { OpenWay } from './open-way.tsx'
 import type { useTermination } from './use-termination.ts'
 
 type Props = ReturnType<typeof useTermination>
 
 /** Why the contract is ended: the reason of §3, its ground where there are several, the day of its event. */
 export function ReasonFields(props: Props) {
-  const { form, policy, reason, ground, withoutReason } = props
+  const { form, policy, reason, ground, direct } = props
+  const note = ground && groundNotes[ground]
   const asked = ground && groundRules[ground].day
   return (
     <FieldGroup title={text.reasonTitle}>
-      {!withoutReason && (
+      {!direct && (
         <SelectField
           form={form}
           name="reason"
@@ -29,7 +33,7 @@ export function ReasonFields(props: Props) {
           onChoose={props.chooseReason}
         />
       )}
-      {!withoutReason && <GroundField {...props} />}
+      {!direct && <GroundField {...props} />}
       {asked && asked !== 'none' && (
         <DateField
           form={form}
@@ -38,6 +42,12 @@ export function ReasonFields(props: Props) {
           {...(ground === 'sale' && policy && { min: policy.startDate, max: today() })}
           optional={asked === 'optional'}
         />
+      )}
+      <OpenWay {...props} />
+      {note && (
+        <p>
+          {note()} <a href={helpPath}>{helpLink}</a>
+        </p>
       )}
       <TextareaField
         form={form}

@@ -34,6 +34,9 @@ export function TerminationSent({ sent: { receipt, expected, email, fileNames } 
         )}
         {receipt && <Definition term={text.receivedAt}>{instant(receipt.receivedAt)}</Definition>}
         <Definition term={text.endDate}>{endDate ? formatFrenchDate(endDate) : text.endUnknown}</Definition>
+        {receipt?.answerBy && (
+          <Definition term={text.answerBy}>{formatFrenchDate(receipt.answerBy)}</Definition>
+        )}
         {article && <Definition term={text.article}>{article}</Definition>}
         {fileNames.map((name) => (
           <Definition key={name} term={name} wide>
