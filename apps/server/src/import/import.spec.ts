@@ -58,6 +58,7 @@ describe('what comes in', () => {
       history: { upTo: '2026-10-31', yearsAtLeast: 4, claims: [] },
       trailers: 'Remorque de moins de 750 kg',
       paidTransport: true,
+      withdrawalUntil: '2026-12-05',
     }
     const lines = [account, { ...policy, ...more }, document]
     expect(await imported(...lines)).toEqual({ account: 1, policy: 1, document: 1 })
@@ -67,7 +68,7 @@ describe('what comes in', () => {
       'acc-1 | cus-acc-1 | Camille | Martin | camille@exemple.fr | 01 99 00 12 34 | true | adr-1 | 12 RUE DES LILAS | 35000 | RENNES | FRANCE | cus-acc-1 |  | ',
     ])
     expect(await rowsOf('*', 'policy')).toEqual([
-      'acc-1 | P-1 | cus-acc-1 | En cours | 61240 | 2026-10-30 | pay-P-1 | Prélèvement | Mme Zoé Martin | PSSTFRPPXXX | FR1420041010050500013M02606 | gar-acc-1 | 12 RUE DES LILAS | 35000 | RENNES | FRANCE | 2027-04-01 |  | Remorque de moins de 750 kg | true | Trajets privés | [object Object]',
+      'acc-1 | P-1 | cus-acc-1 | En cours | 61240 | 2026-10-30 | pay-P-1 | Prélèvement | Mme Zoé Martin | PSSTFRPPXXX | FR1420041010050500013M02606 | gar-acc-1 | 12 RUE DES LILAS | 35000 | RENNES | FRANCE | 2027-04-01 |  | Remorque de moins de 750 kg | true | Trajets privés | [object Object] | 2026-12-05',
     ])
     const drivers = await rowsOf('principal, crm_hundredths, birth_date', 'driver order by position')
     expect(drivers).toEqual(['true | 50 | 1984-02-11', 'false | 100 | 1990-05-04', 'false |  | '])

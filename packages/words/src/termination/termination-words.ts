@@ -6,3 +6,4 @@ export const answerBy = 'Réponse au plus tard le'
 
 /** Over the receipt of a withdrawal. */
 export const withdrawalTitle = 'Votre renonciation au contrat'
+export const withdrawn = 'Votre renonciation au contrat a été envoyée avec succès.'

@@ -1,7 +1,7 @@
 import type { Story } from '../ground/story.ts'
 import { labels } from '../label/labels.ts'
 import { groundNames, terminationEffects, terminationFacts } from './termination-grounds.ts'
-import { answerBy, eventDate, withdrawalTitle } from './termination-words.ts'
+import { answerBy, eventDate, withdrawalTitle, withdrawn } from './termination-words.ts'
 
 const sent = 'Votre demande de résiliation a été envoyée avec succès.'
 
@@ -33,7 +33,9 @@ export const terminateContract = {
     ],
     receipt: ({ endDate, ground, ...facts }) => ({
       title: ground === 'withdrawal' ? withdrawalTitle : 'Votre demande de résiliation',
-      asked: [`${sent} Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).`],
+      asked: [
+        `${ground === 'withdrawal' ? withdrawn : sent} Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).`,
+      ],
       next: [
         endDate === undefined
           ? endConfirmed(facts.answerBy)

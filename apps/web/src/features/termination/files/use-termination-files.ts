@@ -15,11 +15,10 @@ type Sendable = { fileName: string; fileType: string; fileContent: string }
  * each.
  */
 export function useTerminationFiles({ min, max }: { min: number; max: number }) {
-  const attachments = useAttachments(max)
+  const attachments = takenOf(useAttachments(max), max)
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const contents = useRef<readonly Sendable[]>([])
-  // Those of a way that takes none wait for the way back.
-  const attached = max === 0 ? [] : attachments.attached
+  const { attached } = attachments
 
   const clear = () => {
     attachments.clear()
@@ -44,7 +43,6 @@ export function useTerminationFiles({ min, max }: { min: number; max: number }) 
   }
   return {
     ...attachments,
-    attached,
     max,
     isOptional: min === 0,
     isMissing: attached.length < min,
@@ -54,6 +52,11 @@ export function useTerminationFiles({ min, max }: { min: number; max: number }) 
     fail,
     contents: () => contents.current,
   }
+}
+
+/** Those that were chosen before a way that takes none wait for the way back. */
+function takenOf<Chosen extends { attached: readonly Attachment[] }>(chosen: Chosen, max: number): Chosen {
+  return max === 0 ? { ...chosen, attached: [] } : chosen
 }
 
 async function sendable({ file, mediaType }: Attachment): Promise<Sendable> {
