@@ -160,15 +160,7 @@ export function usualGround(reason: TerminationReason): TerminationGround {
 const offers: Readonly<Record<TerminationReason, readonly TerminationGround[]>> = {
   1: ['anniversary', 'after-one-year'],
   2: ['sale'],
-  3: [
-    'late-notice',
-    'situation',
-    'risk-decrease',
-    'premium-increase',
-    'other-policy-ended',
-    'withdrawal',
-    'other',
-  ],
+  3: terminationGrounds.slice(terminationGrounds.indexOf('late-notice')),
 }
 
 /**

@@ -9,7 +9,5 @@ export const answerHours = () => givenIdentity()?.promises.answerHours ?? fictio
 
 const usualTerminationDays = 10
 
-/**
- * Within so many « jours ouvrables » the broker says when a contract ends, where no article does (L113-14 II).
- */
+/** The « jours ouvrables » in which the broker says when a contract ends, where no article does (L113-14). */
 export const terminationDays = () => givenIdentity()?.promises.terminationDays ?? usualTerminationDays

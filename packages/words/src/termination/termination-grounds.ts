@@ -3,7 +3,7 @@ import { articles } from '@portal/domain/termination/articles.ts'
 import { figures } from '@portal/domain/termination/figures.ts'
 import { groundRules, type TerminationGround } from '@portal/domain/termination/grounds.ts'
 import { ofCode } from '../ground/law.ts'
-import { inWords } from '../ground/numbers.ts'
+import { inWords } from './numbers.ts'
 
 const nbsp = '\u00a0'
 

@@ -3,18 +3,16 @@ import type { TerminationGround } from '@portal/domain/termination/grounds.ts'
 import { broker } from '../broker/broker.ts'
 import { identity } from '../broker/identities.ts'
 import { ofCode } from '../ground/law.ts'
+import { aMonthLater } from './termination-words.ts'
 
 const nbsp = '\u00a0'
-
-const aMonthLater = (day: string) =>
-  `${day}, un mois après réception de votre demande ${ofCode(articles['after-one-year'])}.`
 
 /** The ways that ask for nothing, taken by one button before anything is filled in. */
 export const ways = {
   'after-one-year': {
     title: `Plus d’un an de contrat${nbsp}: rien à justifier`,
     lead: (day: string) =>
-      `Vous pouvez résilier ce contrat sans donner de motif, sans justificatif et sans frais. Il prendra fin le ${aMonthLater(day)}`,
+      `Vous pouvez résilier ce contrat sans donner de motif, sans justificatif et sans frais. Il prendra fin le ${aMonthLater(articles['after-one-year'])(day)}`,
     take: 'Résilier sans motif',
     taken: `Vous résiliez sans motif${nbsp}: il ne reste qu’à confirmer.`,
     leave: 'Donner plutôt un motif',
@@ -37,15 +35,14 @@ export const withdrawing = {
 }
 
 /** The way that is open where a ground does not hold (R113-12). */
+export const insteadTitle = 'Une autre voie vous est ouverte'
 export const instead = {
   'after-one-year': {
-    title: 'Une autre voie vous est ouverte',
     lead: (day: string) =>
-      `Votre contrat a plus d’un an${nbsp}: vous pouvez le résilier sans motif ni justificatif. Il prendra fin le ${aMonthLater(day)}`,
+      `Votre contrat a plus d’un an${nbsp}: vous pouvez le résilier sans motif ni justificatif. Il prendra fin le ${aMonthLater(articles['after-one-year'])(day)}`,
     take: 'Résilier plutôt sans motif',
   },
   anniversary: {
-    title: 'Une autre voie vous est ouverte',
     lead: (day: string) =>
       `Vous pouvez résilier ce contrat sans justificatif pour son échéance du ${day} ${ofCode(articles.anniversary)}.`,
     take: 'Résilier plutôt à l’échéance',
@@ -55,6 +52,5 @@ export const instead = {
 /** What has to be known of a ground beside the form. */
 export const groundNotes: Partial<Record<TerminationGround, () => string>> = {
   other: () =>
-    `Après un décès, ce sont les héritiers qui peuvent résilier ${ofCode(articles.death)}. Ils n’ont pas besoin de compte${nbsp}: par téléphone au ${broker().phone}, par e-mail à ${broker().email} ou par lettre à ${broker().name}, ${identity().broker.address}. Un modèle de lettre figure dans l’aide.`,
+    `Après un décès, ce sont les héritiers qui peuvent résilier ${ofCode(articles.death)}. Ils n’ont pas besoin de compte${nbsp}: appelez le ${broker().phone}, écrivez à ${broker().email} ou envoyez une lettre à ${broker().name}, ${identity().broker.address}. Un modèle de lettre figure dans l’aide.`,
 }
-export const helpLink = 'Résilier sans compte'

@@ -1,12 +1,13 @@
+import { answerBy } from '../complaint/answer-by.ts'
 import type { Story } from '../ground/story.ts'
 import { labels } from '../label/labels.ts'
 import { groundNames, terminationEffects, terminationFacts } from './termination-grounds.ts'
-import { answerBy, eventDate, withdrawalTitle, withdrawn } from './termination-words.ts'
+import { eventDate, withdrawalTitle, withdrawn } from './termination-words.ts'
 
 const sent = 'Votre demande de résiliation a été envoyée avec succès.'
 
-const endConfirmed = (answerBy: string | undefined) =>
-  `La date de fin de votre contrat vous sera confirmée par écrit${answerBy ? `, au plus tard le ${answerBy}` : ''}.`
+const endConfirmed = (day: string | undefined) =>
+  `La date de fin de votre contrat vous sera confirmée par écrit${day ? `, au plus tard le ${day}` : ''}.`
 
 /** §2 /contractTermination. */
 export const terminateContract = {

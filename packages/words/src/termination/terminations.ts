@@ -4,28 +4,25 @@ import { figures } from '@portal/domain/termination/figures.ts'
 import type { TerminationGround } from '@portal/domain/termination/grounds.ts'
 import type { TerminationReason } from '@portal/domain/termination/termination.ts'
 import { terminationDays } from '../broker/promises.ts'
+import { answerBy } from '../complaint/answer-by.ts'
 import { attachments } from '../document/attachments.ts'
 import { changes } from '../form/changes.ts'
 import { dateFormat } from '../form/form.ts'
 import { issues } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
-import { ofCode } from '../ground/law.ts'
-import { inWords } from '../ground/numbers.ts'
 import { labels } from '../label/labels.ts'
 import { shell } from '../shell/shell.ts'
+import { inWords } from './numbers.ts'
 import { terminationFacts } from './termination-grounds.ts'
 import { terminationIssues } from './termination-issues.ts'
-import { answerBy, eventDate } from './termination-words.ts'
+import { aMonthLater, cited, eventDate } from './termination-words.ts'
 import { terminateContract } from './termination.stories.ts'
 
 const nbsp = '\u00a0'
 
 type OnDay = (day: string) => string
 
-const cited = (article: string) => `${ofCode(article)}.`
-const aMonthLater = (article: string) => (day: string) =>
-  `${day}, un mois après réception de votre demande ${cited(article)}`
 const aMonthAfter = (article: string) => (day: string) => `Le ${aMonthLater(article)(day)}`
 
 const endUntold = () =>
@@ -40,7 +37,7 @@ export const terminations = {
     `Vous vendez le véhicule${nbsp}: vos garanties sont suspendues le lendemain de la vente à 0 h, et le contrat prend fin ${inWords(figures.saleNoticeDays)} jours après votre demande (article ${articles.sale}).`,
     `Avis d’échéance envoyé moins de ${inWords(figures.reminderDays)} jours avant la fin du préavis${nbsp}: dans les ${inWords(figures.lateReminderDays)} jours de son envoi, et à tout moment s’il n’est jamais venu${nbsp}; le contrat prend fin le lendemain ${cited(articles['late-notice'])}`,
     `Votre situation change${nbsp}: dans les ${inWords(figures.situationMonths)} mois de l’événement, avec un mois de préavis (article ${articles.situation}).`,
-    `L’assureur refuse de baisser la prime alors que le risque diminue${nbsp}: le contrat prend fin ${figures.decreaseNoticeDays} jours après votre demande (article ${articles['risk-decrease']}).`,
+    `L’assureur refuse de baisser la prime alors que le risque diminue${nbsp}: le contrat prend fin ${figures.decreaseNoticeDays}${nbsp}jours plus tard (article ${articles['risk-decrease']}).`,
     `L’assureur a résilié un autre de vos contrats après un sinistre${nbsp}: dans le mois où il vous en a averti(e), avec un mois de préavis (article ${articles['other-policy-ended']}).`,
   ],
   effects: `À la date de fin, votre véhicule n’est plus couvert${nbsp}; il doit rester assuré tant qu’il peut circuler (article L211-1). La part de prime payée d’avance vous est remboursée, sous ${figures.refundDays} jours si vous résiliez après un an ou pour un avis d’échéance tardif. Si vous changez d’assureur, le nouveau peut résilier à votre place, sans interruption de garantie.`,
@@ -139,7 +136,7 @@ export const terminations = {
     sale: (day) => `Le ${day}, à la suite de la vente ${cited(articles.sale)}`,
     situation: aMonthAfter(articles.situation),
     'risk-decrease': (day) =>
-      `Le ${day}, ${figures.decreaseNoticeDays} jours après votre demande ${cited(articles['risk-decrease'])}`,
+      `Le ${day}, ${figures.decreaseNoticeDays}${nbsp}jours après votre demande ${cited(articles['risk-decrease'])}`,
     'other-policy-ended': aMonthAfter(articles['other-policy-ended']),
     'late-notice': (day) => `Le ${day}, lendemain de votre demande ${cited(articles['late-notice'])}`,
     'premium-increase': endUntold,

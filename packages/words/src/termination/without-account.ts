@@ -2,8 +2,10 @@ import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { articles } from '@portal/domain/termination/articles.ts'
 import { broker } from '../broker/broker.ts'
 import { identity } from '../broker/identities.ts'
+import { byLetter } from '../complaint/complaint.ts'
 import { ofCode } from '../ground/law.ts'
 import { labels } from '../label/labels.ts'
+import { withoutAccountTitle } from './termination-words.ts'
 
 const nbsp = '\u00a0'
 
@@ -12,14 +14,14 @@ const addressee = () => frenchTypography(`${broker().name}, ${identity().broker.
 
 /** How a contract is ended by who has no account, or by the heirs of who had one; said at /help. */
 export const withoutAccount = {
-  title: 'Résilier sans compte',
+  title: withoutAccountTitle,
   lead: `Pour résilier, vous n’avez besoin ni d’un compte ni d’un mot de passe${nbsp}: appelez-nous, ou écrivez-nous par e-mail ou par lettre ${ofCode('L113-14')}. Nous en accusons réception par écrit et vous indiquons la date de fin du contrat et ses effets.`,
   why: 'Le formulaire en ligne demande de se connecter, pour que personne d’autre ne puisse résilier votre contrat.',
   /** By telephone, mail and letter, as terms and what they mean. */
   contacts: (): [term: string, meaning: string][] => [
     [labels.phone, broker().phone],
     [labels.email, broker().email],
-    ['Courrier', addressee()],
+    [byLetter, addressee()],
   ],
   letterTitle: 'Modèle de lettre ou d’e-mail',
   letterLead: 'À recopier, en remplaçant ce qui est entre crochets.',

@@ -1,4 +1,5 @@
-import { complaintPath, helpPath } from '@portal/contract/ground/paths.ts'
+import { helpPath } from '@portal/contract/ground/help-path.ts'
+import { complaintPath } from '@portal/contract/ground/paths.ts'
 import { html, pageType, type Html } from '@portal/contract/page/html.ts'
 import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'

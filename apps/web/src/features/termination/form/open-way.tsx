@@ -1,6 +1,6 @@
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { openGround, terminationEnd } from '@portal/domain/termination/grounds.ts'
-import { instead } from '@portal/words/termination/termination-ways.ts'
+import { instead, insteadTitle } from '@portal/words/termination/termination-ways.ts'
 import { useFormState } from 'react-hook-form'
 import { today } from '../../../ground/clock.ts'
 import { Button } from '../../../ui/action/button.tsx'
@@ -23,11 +23,11 @@ type Props = {
 function Offer({ policy, onTake }: Props) {
   const ground = openGround(policy, today())
   const { endDate } = terminationEnd(ground, { ...policy, receivedOn: today(), eventDate: null })
-  const { title, lead, take } = instead[ground]
+  const { lead, take } = instead[ground]
   return (
     <InlineMessage
       level="info"
-      title={title}
+      title={insteadTitle}
       actions={
         <Button tone="secondary" onClick={() => onTake(ground)}>
           {take}

@@ -1,11 +1,12 @@
-import { helpPath } from '@portal/contract/ground/paths.ts'
+import { helpPath } from '@portal/contract/ground/help-path.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { groundRules, offeredGrounds, terminationEnd } from '@portal/domain/termination/grounds.ts'
 import { needsComment } from '@portal/domain/termination/required-files.ts'
 import { terminationReasons } from '@portal/domain/termination/termination.ts'
 import { groundNames } from '@portal/words/termination/termination-grounds.ts'
-import { groundNotes, helpLink } from '@portal/words/termination/termination-ways.ts'
+import { groundNotes } from '@portal/words/termination/termination-ways.ts'
+import { withoutAccountTitle } from '@portal/words/termination/termination-words.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { DateField } from '../../../form/date/date-field.tsx'
 import { FieldGroup } from '../../../form/field/field-group.tsx'
@@ -46,7 +47,7 @@ export function ReasonFields(props: Props) {
       <OpenWay {...props} />
       {note && (
         <p>
-          {note()} <a href={helpPath}>{helpLink}</a>
+          {note()} <a href={helpPath}>{withoutAccountTitle}</a>
         </p>
       )}
       <TextareaField
