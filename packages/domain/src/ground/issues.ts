@@ -49,7 +49,7 @@ export const issues = {
   },
   'other-policy-day-required': { title: 'The day of the notice is needed', section: 'R113-10' },
   'other-policy-month-over': { title: 'The notice lies in the last month', section: 'R113-10' },
-  'withdrawal-over': { title: 'The 14 days of withdrawal are over', section: 'L112-9' },
+  'withdrawal-over': { title: 'The days of withdrawal are over', section: 'L112-9' },
   'password-required': { title: 'The password is required', section: '§5' },
   'passwords-differ': { title: 'The passwords differ', section: '§5' },
   'weak-password': {

@@ -5,6 +5,3 @@ const words =
 
 /** A whole number as a sentence has it: in words up to twenty, then in digits. */
 export const inWords = (number: number): string => words[number] ?? String(number)
-
-/** So many days, as a sentence has them. */
-export const inDays = (days: number): string => `${inWords(days)} jours`

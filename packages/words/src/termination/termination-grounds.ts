@@ -1,6 +1,5 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { articles } from '@portal/domain/termination/articles.ts'
-import { figures } from '@portal/domain/termination/figures.ts'
 import { groundRules, type TerminationGround } from '@portal/domain/termination/grounds.ts'
 import { ofCode } from '../ground/law.ts'
 import { inWords } from './numbers.ts'
@@ -17,7 +16,7 @@ export const groundNames: Readonly<Record<TerminationGround, string>> = {
   'risk-decrease': 'Baisse de prime refusée alors que le risque diminue',
   'premium-increase': 'Augmentation de la prime',
   'other-policy-ended': 'Autre contrat résilié par l’assureur après un sinistre',
-  withdrawal: `Renonciation dans les ${inWords(figures.withdrawalDays)} jours`,
+  withdrawal: 'Renonciation au contrat',
   other: 'Décès de l’assuré, ou autre cas',
 }
 

@@ -2,7 +2,7 @@ import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { articles } from '@portal/domain/termination/articles.ts'
 import { figures } from '@portal/domain/termination/figures.ts'
 import { ofCode } from '../ground/law.ts'
-import { inDays, inWords } from './numbers.ts'
+import { inWords } from './numbers.ts'
 
 /**
  * What a customer reads when a ground does not hold, with the article it does not meet; apart from the other
@@ -20,5 +20,5 @@ export const terminationIssues = {
   'decrease-day-outside': `Le jour du refus se situe entre le début du contrat et aujourd’hui ${ofCode(articles['risk-decrease'])}`,
   'other-policy-day-required': `Indiquez le jour où l’assureur vous a averti(e) ${ofCode(articles['other-policy-ended'])}`,
   'other-policy-month-over': `L’assureur doit vous avoir averti(e) depuis moins d’un mois ${ofCode(articles['other-policy-ended'])}`,
-  'withdrawal-over': `Le délai de renonciation de ${inDays(figures.withdrawalDays)} est écoulé ${ofCode(articles.withdrawal)}`,
+  'withdrawal-over': `Le délai pour renoncer à ce contrat est écoulé ${ofCode(articles.withdrawal)}`,
 } as const satisfies Partial<Record<IssueCode, string>>

@@ -1,3 +1,4 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import { articles } from '@portal/domain/termination/articles.ts'
 import type { TerminationGround } from '@portal/domain/termination/grounds.ts'
 import { broker } from '../broker/broker.ts'
@@ -34,6 +35,9 @@ export const withdrawing = {
   submit: 'Confirmer la rétractation',
 }
 
+/** The rule that a ground breaks, as a sentence. */
+export const whyNot = (rule: string) => `${rule}.`
+
 /** The way that is open where a ground does not hold (R113-12). */
 export const insteadTitle = 'Une autre voie vous est ouverte'
 export const instead = {
@@ -47,6 +51,13 @@ export const instead = {
       `Vous pouvez résilier ce contrat sans justificatif pour son échéance du ${day} ${ofCode(articles.anniversary)}.`,
     take: 'Résilier plutôt à l’échéance',
   },
+}
+
+/** The proofs of reason 3, by what they prove; elsewhere the examples of the reason. */
+export const proofs: Partial<Record<TerminationGround, string>> = {
+  'late-notice': `Vous pouvez joindre l’avis d’échéance, sans y être obligé(e). ${limits.terminationFiles[3]} fichiers au maximum.`,
+  'risk-decrease': `Par exemple la réponse de l’assureur. ${limits.terminationFiles[3]} fichiers au maximum.`,
+  'other-policy-ended': `L’avis qui a résilié votre autre contrat. ${limits.terminationFiles[3]} fichiers au maximum.`,
 }
 
 /** What has to be known of a ground beside the form. */

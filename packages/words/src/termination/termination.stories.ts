@@ -1,13 +1,20 @@
 import { answerBy } from '../complaint/answer-by.ts'
-import type { Story } from '../ground/story.ts'
+import type { ReceiptFacts, Story } from '../ground/story.ts'
 import { labels } from '../label/labels.ts'
 import { groundNames, terminationEffects, terminationFacts } from './termination-grounds.ts'
 import { eventDate, withdrawalTitle, withdrawn } from './termination-words.ts'
 
 const sent = 'Votre demande de résiliation a été envoyée avec succès.'
 
-const endConfirmed = (day: string | undefined) =>
-  `La date de fin de votre contrat vous sera confirmée par écrit${day ? `, au plus tard le ${day}` : ''}.`
+type End = Pick<ReceiptFacts, 'endDate' | 'suspendedFrom' | 'answerBy'>
+
+function endOfCover({ endDate, suspendedFrom, answerBy: day }: End): string {
+  if (endDate === undefined)
+    return `La date de fin de votre contrat vous sera confirmée par écrit${day ? `, au plus tard le ${day}` : ''}.`
+  return suspendedFrom === undefined
+    ? `Votre contrat prend fin le ${endDate} : à partir de là, votre véhicule n’est plus couvert.`
+    : `Votre véhicule n’est plus couvert depuis le ${suspendedFrom} à 0 h, et votre contrat prend fin le ${endDate}.`
+}
 
 /** §2 /contractTermination. */
 export const terminateContract = {
@@ -32,15 +39,13 @@ export const terminateContract = {
       { label: labels.email, fields: ['email'] },
       { label: labels.phone, fields: ['phone'] },
     ],
-    receipt: ({ endDate, ground, ...facts }) => ({
+    receipt: ({ ground, ...facts }) => ({
       title: ground === 'withdrawal' ? withdrawalTitle : 'Votre demande de résiliation',
       asked: [
         `${ground === 'withdrawal' ? withdrawn : sent} Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).`,
       ],
       next: [
-        endDate === undefined
-          ? endConfirmed(facts.answerBy)
-          : `Votre contrat prend fin le ${endDate} : à partir de là, votre véhicule n’est plus couvert.`,
+        endOfCover(facts),
         ...(ground === undefined ? [] : terminationEffects(ground)),
         'Un véhicule doit être assuré même lorsqu’il ne roule pas (article L211-1 du code des assurances) : veillez à l’assurer ailleurs à cette date si vous le gardez.',
       ],

@@ -140,7 +140,8 @@ export const terminations = {
     'other-policy-ended': aMonthAfter(articles['other-policy-ended']),
     'late-notice': (day) => `Le ${day}, lendemain de votre demande ${cited(articles['late-notice'])}`,
     'premium-increase': endUntold,
-    withdrawal: endUntold,
+    withdrawal: () =>
+      `Nous vous confirmons par écrit la fin du contrat et ses effets, sous ${terminationDays()} jours ouvrables au plus tard.`,
     other: endUntold,
   } satisfies Record<TerminationGround, OnDay>,
   suspendedFrom: (day: string) => `Vos garanties sont suspendues à partir du ${day} à 0 h.`,

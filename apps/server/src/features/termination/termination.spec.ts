@@ -294,7 +294,7 @@ describe('refused, and nothing of it kept', () => {
       'a withdrawal after the day of the feed',
       { ...request, reason: reasons.other, ground: 'withdrawal' },
       'ground',
-      'Le délai de renonciation de quatorze jours est écoulé (article L112-9 du code des assurances)',
+      'Le délai pour renoncer à ce contrat est écoulé (article L112-9 du code des assurances)',
     ],
   ])('%s, by the article that its ground does not meet (decisions §3)', async (_, body, path, message) => {
     const answer = await leavingAll(api, () => terminate(api, body))

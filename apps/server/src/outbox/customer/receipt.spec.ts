@@ -226,7 +226,7 @@ Demandeur~: Camille Martin
 E-mail~: camille@exemple.fr
 Téléphone~: 01 99 00 12 34
 ${next}
-Votre contrat prend fin le 01.12.2026~: à partir de là, votre véhicule n’est plus couvert.
+Votre véhicule n’est plus couvert depuis le 21.11.2026 à 0~h, et votre contrat prend fin le 01.12.2026.
 ${statement}
 Un véhicule doit être assuré même lorsqu’il ne roule pas (article L211-1 du code des assurances)~: veillez à l’assurer ailleurs à cette date si vous le gardez.
 ${notYou}`,
@@ -293,6 +293,21 @@ it.each([
     'terminateContract',
     { ...termination, endDate: null },
     'La date de fin de votre contrat vous sera confirmée par écrit.',
+  ],
+  [
+    'terminateContract',
+    { ...termination, ground: 'other', endDate: null, answerBy: '2026-12-03' },
+    'La date de fin de votre contrat vous sera confirmée par écrit, au plus tard le 03.12.2026.',
+  ],
+  [
+    'terminateContract',
+    { ...termination, ground: 'withdrawal', endDate: null },
+    'Votre renonciation au contrat a été envoyée avec succès. Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).',
+  ],
+  [
+    'terminateContract',
+    { ...termination, ground: 'risk-decrease', suspendedFrom: null },
+    'La part de prime qui ne court plus vous est remboursée (article L113-4 du code des assurances).',
   ],
   [
     'terminateContract',

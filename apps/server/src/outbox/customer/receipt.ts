@@ -108,6 +108,7 @@ export function factsOf(request: KnownRequest): ReceiptFacts {
     phone: inert(textAt(payload, 'phone') ?? ''),
     commercialConsent: textAt(payload, 'commercialConsent') === 'true',
     endDate: dayAt(payload, 'endDate'),
+    suspendedFrom: dayAt(payload, 'suspendedFrom'),
     answerBy: dayAt(payload, 'answerBy'),
     newHolder: inert(newHolderOf(request) ?? '') || undefined,
     ground: terminationGrounds.find((ground) => ground === textAt(payload, 'ground')),

@@ -77,7 +77,7 @@ it.each([
   [
     'Baisse de prime refusée alors que le risque diminue',
     'Jour du refus de l’assureur',
-    /^Le 21\.12\.2026, 30 jours après votre demande \(article L113-4/,
+    /^Le 21\.12\.2026, 30\u00a0jours après votre demande \(article L113-4/,
   ],
   [
     'Autre contrat résilié par l’assureur après un sinistre',

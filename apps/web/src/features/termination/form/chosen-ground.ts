@@ -1,4 +1,5 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { hasRunAYear, type Term } from '@portal/domain/termination/due-dates.ts'
 import {
   groundRefusal,
@@ -64,8 +65,8 @@ export function filesTaken(
   return reason && !direct ? terminationFiles(reason, ground) : { min: 0, max: 0 }
 }
 
-/** Whether the ground does not hold, rather than waits for its day. */
-export function isRefused(ground: TerminationGround, notice: TerminationNotice): boolean {
+/** The rule by which the ground does not hold, unless it only waits for its day. */
+export function refusalOf(ground: TerminationGround, notice: TerminationNotice): IssueCode | undefined {
   const waits = notice.eventDate === null && groundRules[ground].day === 'required'
-  return !waits && groundRefusal(ground, notice) !== undefined
+  return waits ? undefined : groundRefusal(ground, notice)?.code
 }

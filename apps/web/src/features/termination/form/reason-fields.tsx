@@ -35,6 +35,11 @@ export function ReasonFields(props: Props) {
         />
       )}
       {!direct && <GroundField {...props} />}
+      {note && (
+        <p>
+          {note()} <a href={helpPath}>{withoutAccountTitle}</a>
+        </p>
+      )}
       {asked && asked !== 'none' && (
         <DateField
           form={form}
@@ -45,11 +50,6 @@ export function ReasonFields(props: Props) {
         />
       )}
       <OpenWay {...props} />
-      {note && (
-        <p>
-          {note()} <a href={helpPath}>{withoutAccountTitle}</a>
-        </p>
-      )}
       <TextareaField
         form={form}
         name="comment"

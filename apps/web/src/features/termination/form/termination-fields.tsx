@@ -47,7 +47,7 @@ export function TerminationFields({
         <TextField form={form} name="email" type="email" autoComplete="email" />
       </FieldGroup>
       <ReasonFields {...termination} />
-      {reason && <TerminationFiles reason={reason} files={files} />}
+      {reason && <TerminationFiles reason={reason} ground={termination.ground} files={files} />}
       <div role="status">{end && <EndOfCover end={end} />}</div>
     </>
   )

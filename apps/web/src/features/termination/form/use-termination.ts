@@ -14,8 +14,8 @@ import {
   directWay,
   filesTaken,
   firstGround,
-  isRefused,
   reasonOfNone,
+  refusalOf,
   type DirectWay,
 } from './chosen-ground.ts'
 import { empty, isPhoneNumber, terminationForm, type Termination } from './termination-form.ts'
@@ -54,6 +54,7 @@ export function useTermination({ account, policies, preselected }: Start) {
   const missing = useOpenIssues(form)
   const eventDate = asksDay(ground) ? (parseFrenchDate(values.eventDate ?? '') ?? null) : null
   const notice = policy && { ...policy, receivedOn: day, eventDate }
+  const refusal = ground && notice && refusalOf(ground, notice)
   return {
     form,
     files,
@@ -62,10 +63,11 @@ export function useTermination({ account, policies, preselected }: Start) {
     ground,
     direct,
     ...choices,
-    isRefused: Boolean(ground && notice && isRefused(ground, notice)),
+    /** The rule by which the chosen ground does not hold. */
+    refusal,
     missing: files.isMissing ? [...missing, text.attachmentRequired] : missing,
-    /** When cover would end; undefined until policy, reason and ground are chosen. */
-    end: notice && ground && terminationEnd(ground, notice),
+    /** When cover would end; undefined until policy, reason and a ground that holds are chosen. */
+    end: notice && ground && !refusal ? terminationEnd(ground, notice) : undefined,
   }
 }
 
