@@ -1,10 +1,9 @@
-import { limits } from '@portal/domain/ground/limits.ts'
 import { articles } from '@portal/domain/termination/articles.ts'
 import type { TerminationGround } from '@portal/domain/termination/grounds.ts'
 import { broker } from '../broker/broker.ts'
 import { identity } from '../broker/identities.ts'
 import { ofCode } from '../ground/law.ts'
-import { aMonthLater } from './termination-words.ts'
+import { aMonthLater, twoFiles } from './termination-words.ts'
 
 const nbsp = '\u00a0'
 
@@ -55,9 +54,9 @@ export const instead = {
 
 /** The proofs of reason 3, by what they prove; elsewhere the examples of the reason. */
 export const proofs: Partial<Record<TerminationGround, string>> = {
-  'late-notice': `Vous pouvez joindre l’avis d’échéance, sans y être obligé(e). ${limits.terminationFiles[3]} fichiers au maximum.`,
-  'risk-decrease': `Par exemple la réponse de l’assureur. ${limits.terminationFiles[3]} fichiers au maximum.`,
-  'other-policy-ended': `L’avis qui a résilié votre autre contrat. ${limits.terminationFiles[3]} fichiers au maximum.`,
+  'late-notice': `Vous pouvez joindre l’avis d’échéance, sans y être obligé(e). ${twoFiles}`,
+  'risk-decrease': `Par exemple la réponse de l’assureur. ${twoFiles}`,
+  'other-policy-ended': `L’avis qui a résilié votre autre contrat. ${twoFiles}`,
 }
 
 /** What has to be known of a ground beside the form. */

@@ -3,7 +3,6 @@ import { articles } from '@portal/domain/termination/articles.ts'
 import { figures } from '@portal/domain/termination/figures.ts'
 import type { TerminationGround } from '@portal/domain/termination/grounds.ts'
 import type { TerminationReason } from '@portal/domain/termination/termination.ts'
-import { terminationDays } from '../broker/promises.ts'
 import { answerBy } from '../complaint/answer-by.ts'
 import { attachments } from '../document/attachments.ts'
 import { changes } from '../form/changes.ts'
@@ -16,7 +15,7 @@ import { shell } from '../shell/shell.ts'
 import { inWords } from './numbers.ts'
 import { terminationFacts } from './termination-grounds.ts'
 import { terminationIssues } from './termination-issues.ts'
-import { aMonthLater, cited, eventDate } from './termination-words.ts'
+import { aMonthLater, cited, eventDate, soon, twoFiles } from './termination-words.ts'
 import { terminateContract } from './termination.stories.ts'
 
 const nbsp = '\u00a0'
@@ -26,7 +25,7 @@ type OnDay = (day: string) => string
 const aMonthAfter = (article: string) => (day: string) => `Le ${aMonthLater(article)(day)}`
 
 const endUntold = () =>
-  `Elle dépend de votre situation${nbsp}: nous vous la communiquons dès que votre demande est étudiée, sous ${terminationDays()} jours ouvrables au plus tard.`
+  `Elle dépend de votre situation${nbsp}: nous vous la communiquons dès que votre demande est étudiée, ${soon()}.`
 
 /** The screen of §2 /contractTermination; conditions, notice and effects by articles D113-7 and L113-14. */
 export const terminations = {
@@ -122,7 +121,7 @@ export const terminations = {
   proof: {
     1: '',
     2: `Certificat de cession, carte grise barrée ou certificat de reprise du véhicule. ${limits.terminationFiles[2]} fichier.`,
-    3: `Par exemple un certificat de décès, ou l’attestation de votre nouvel assureur après le refus d’un avenant. ${limits.terminationFiles[3]} fichiers au maximum.`,
+    3: `Par exemple un certificat de décès, ou l’attestation de votre nouvel assureur après le refus d’un avenant. ${twoFiles}`,
   } satisfies Record<TerminationReason, string>,
   attachmentRequired: issues['attachment-required'],
   unreadableFile: 'Ce fichier n’a pas pu être lu. Retirez-le, puis choisissez-le de nouveau.',
@@ -140,8 +139,7 @@ export const terminations = {
     'other-policy-ended': aMonthAfter(articles['other-policy-ended']),
     'late-notice': (day) => `Le ${day}, lendemain de votre demande ${cited(articles['late-notice'])}`,
     'premium-increase': endUntold,
-    withdrawal: () =>
-      `Nous vous confirmons par écrit la fin du contrat et ses effets, sous ${terminationDays()} jours ouvrables au plus tard.`,
+    withdrawal: () => `Nous vous confirmons par écrit la fin du contrat et ses effets, ${soon()}.`,
     other: endUntold,
   } satisfies Record<TerminationGround, OnDay>,
   suspendedFrom: (day: string) => `Vos garanties sont suspendues à partir du ${day} à 0 h.`,

@@ -66,7 +66,7 @@ export function filesTaken(
 }
 
 /** The rule by which the ground does not hold, unless it only waits for its day. */
-export function refusalOf(ground: TerminationGround, notice: TerminationNotice): IssueCode | undefined {
+export function brokenRule(ground: TerminationGround, notice: TerminationNotice): IssueCode | undefined {
   const waits = notice.eventDate === null && groundRules[ground].day === 'required'
   return waits ? undefined : groundRefusal(ground, notice)?.code
 }

@@ -10,12 +10,12 @@ import { useActionForm, type ActionFormState } from '../../../form/ground/use-ac
 import { today } from '../../../ground/clock.ts'
 import { useTerminationFiles } from '../files/use-termination-files.ts'
 import {
+  brokenRule,
   chosenGround,
   directWay,
   filesTaken,
   firstGround,
   reasonOfNone,
-  refusalOf,
   type DirectWay,
 } from './chosen-ground.ts'
 import { empty, isPhoneNumber, terminationForm, type Termination } from './termination-form.ts'
@@ -54,7 +54,7 @@ export function useTermination({ account, policies, preselected }: Start) {
   const missing = useOpenIssues(form)
   const eventDate = asksDay(ground) ? (parseFrenchDate(values.eventDate ?? '') ?? null) : null
   const notice = policy && { ...policy, receivedOn: day, eventDate }
-  const refusal = ground && notice && refusalOf(ground, notice)
+  const refusal = ground && notice && brokenRule(ground, notice)
   return {
     form,
     files,
