@@ -1,2 +1,2 @@
 /** Until when the broker answers. */
-export const answerBy = 'Réponse au plus tard le'
+export const answerByLabel = 'Réponse au plus tard le'

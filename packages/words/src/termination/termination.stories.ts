@@ -1,4 +1,4 @@
-import { answerBy } from '../complaint/answer-by.ts'
+import { answerByLabel } from '../complaint/answer-by.ts'
 import type { ReceiptFacts, Story } from '../ground/story.ts'
 import { labels } from '../label/labels.ts'
 import { groundNames, terminationEffects, terminationFacts } from './termination-grounds.ts'
@@ -32,7 +32,7 @@ export const terminateContract = {
       { label: eventDate, fields: ['eventDate'], as: 'day' },
       { label: 'Garanties suspendues dès le', fields: ['suspendedFrom'], as: 'day' },
       { label: 'Date de fin du contrat', fields: ['endDate'], as: 'day' },
-      { label: answerBy, fields: ['answerBy'], as: 'day' },
+      { label: answerByLabel, fields: ['answerBy'], as: 'day' },
       { label: terminationFacts.article, fields: ['article'] },
       { label: labels.comment, fields: ['comment'], as: 'lines' },
       { label: 'Demandeur', fields: ['firstName', 'lastName'] },

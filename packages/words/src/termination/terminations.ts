@@ -3,7 +3,7 @@ import { articles } from '@portal/domain/termination/articles.ts'
 import { figures } from '@portal/domain/termination/figures.ts'
 import type { TerminationGround } from '@portal/domain/termination/grounds.ts'
 import type { TerminationReason } from '@portal/domain/termination/termination.ts'
-import { answerBy } from '../complaint/answer-by.ts'
+import { answerByLabel } from '../complaint/answer-by.ts'
 import { attachments } from '../document/attachments.ts'
 import { changes } from '../form/changes.ts'
 import { dateFormat } from '../form/form.ts'
@@ -172,7 +172,7 @@ export const terminations = {
   endDate: 'Fin du contrat',
   article: terminationFacts.article,
   endUnknown: 'Nous vous la communiquerons',
-  answerBy,
+  answerBy: answerByLabel,
   fileSent: attachments.sent,
   follow: 'Suivre ma demande',
   home: 'Retour à l’accueil',
