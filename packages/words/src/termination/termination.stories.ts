@@ -16,6 +16,10 @@ function endOfCover({ endDate, suspendedFrom, answerBy: day }: End): string {
     : `Votre véhicule n’est plus couvert depuis le ${suspendedFrom} à 0 h, et votre contrat prend fin le ${endDate}.`
 }
 
+// A vehicle that is sold is the buyer's to insure.
+const stayInsured =
+  'Un véhicule doit être assuré même lorsqu’il ne roule pas (article L211-1 du code des assurances) : veillez à l’assurer ailleurs à cette date si vous le gardez.'
+
 /** §2 /contractTermination. */
 export const terminateContract = {
   action: 'Résilier le contrat',
@@ -42,12 +46,12 @@ export const terminateContract = {
     receipt: ({ ground, ...facts }) => ({
       title: ground === 'withdrawal' ? withdrawalTitle : 'Votre demande de résiliation',
       asked: [
-        `${ground === 'withdrawal' ? withdrawn : sent} Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).`,
+        `${ground === 'withdrawal' ? withdrawn : sent} En voici l’accusé de réception (article L113-14 du code des assurances).`,
       ],
       next: [
         endOfCover(facts),
         ...(ground === undefined ? [] : terminationEffects(ground)),
-        'Un véhicule doit être assuré même lorsqu’il ne roule pas (article L211-1 du code des assurances) : veillez à l’assurer ailleurs à cette date si vous le gardez.',
+        ...(facts.suspendedFrom === undefined ? [stayInsured] : []),
       ],
       isSensitive: true,
     }),
