@@ -1,58 +1,8 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
-import { demoBankAccount } from './bank-account.ts'
-import {
-  accountLine,
-  ago,
-  policyLine,
-  privateTrips,
-  scratch,
-  type DemoCustomer,
-  type DemoPerson,
-} from './lines.ts'
+import { accountLine, ago, policyLine, privateTrips, scratch, type DemoCustomer } from './lines.ts'
+import { camille, family, home, joint, lea, own, thomas, work } from './martin-family.ts'
 import { owedDocuments as provide } from './owed-documents.ts'
 import { monthly, renewalAfter, unpaidFor } from './premiums.ts'
-
-const camille: DemoPerson = {
-  salutation: 'Mme',
-  firstName: 'Camille',
-  lastName: 'Martin',
-  birthDate: '1984-02-11',
-  licenceNumber: '02BR48117',
-  licenceDate: '2002-07-09',
-}
-const thomas: DemoPerson = {
-  salutation: 'Mr',
-  firstName: 'Thomas',
-  lastName: 'Martin',
-  birthDate: '1982-09-27',
-}
-const lea: DemoPerson = { salutation: 'Mme', firstName: 'Léa', lastName: 'Martin', birthDate: '2006-05-03' }
-
-const own = demoBankAccount('Mme Camille Martin', 'Crédit Mutuel de Bretagne', '0438127640A')
-const joint = demoBankAccount('Mr ou Mme Martin', 'BNP Paribas', '00001562478')
-
-// Street and city of the personal address: changing one asks about the other (§4 Personal address change).
-const home = {
-  id: 'gar-camille-1',
-  street: '12 rue des Lilas',
-  zip: '35700',
-  city: 'Rennes',
-  country: 'France',
-}
-const work = {
-  id: 'gar-camille-2',
-  street: '8 quai de la Fosse',
-  zip: '44000',
-  city: 'Nantes',
-  country: 'France',
-}
-const family = {
-  id: 'gar-camille-3',
-  street: '3 chemin du Moulin',
-  zip: '56400',
-  city: 'Auray',
-  country: 'France',
-}
 
 /** Seven policies, one of them 'Résilié', documents owed: everything the portal can show (decisions §1). */
 export function camilleMartin(today: IsoDate): DemoCustomer {

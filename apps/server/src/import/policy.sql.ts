@@ -68,7 +68,7 @@ async function upsertPolicies(sql: Sql, policies: readonly PolicyLine[]): Promis
   await sql.query(
     `insert into policy (account_id, policy_number, customer_id, state, premium_a_cents, start_date, renewal_date,
        payment_id, payment_method, owner_name, bic, iban, address_id, address_street, address_zip, address_city,
-       address_country, terminated_on, trailers, paid_transport, usage, history, payments,
+       address_country, terminated_on, trailers, paid_transport, usage, history, withdrawal_until, payments,
        unpaid, renewal)
      select "accountId", "policyNumber", "customerId", state, round("premiumA" * 100), "startDate",
        coalesce("renewalDate", (nullif(renewal, 'null')->>'day')::date),
@@ -76,10 +76,11 @@ async function upsertPolicies(sql: Sql, policies: readonly PolicyLine[]): Promis
        payment->'bankAccount'->>'iban', address->>'id', address->>'street', address->>'zip', address->>'city',
        address->>'country', case when state = any($2) then (now() at time zone 'Europe/Paris')::date end,
        trailers, coalesce("paidTransport", false), usage, nullif(history, 'null'),
-       nullif(payments, 'null'), nullif(unpaid, 'null'), nullif(renewal, 'null')
+       "withdrawalUntil", nullif(payments, 'null'), nullif(unpaid, 'null'), nullif(renewal, 'null')
      from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text, "customerId" text, state text,
        "premiumA" numeric, "startDate" date, "renewalDate" date, "paymentDetails" jsonb, address jsonb,
-       trailers text, "paidTransport" boolean, usage text, history jsonb, payments jsonb, unpaid jsonb, renewal jsonb),
+       trailers text, "paidTransport" boolean, usage text, history jsonb, "withdrawalUntil" date, payments jsonb,
+       unpaid jsonb, renewal jsonb),
        nullif("paymentDetails", 'null') as payment
      on conflict (account_id, policy_number) do update set customer_id = excluded.customer_id, state = excluded.state,
        premium_a_cents = excluded.premium_a_cents, start_date = excluded.start_date,
@@ -90,6 +91,7 @@ async function upsertPolicies(sql: Sql, policies: readonly PolicyLine[]): Promis
        address_country = excluded.address_country, trailers = excluded.trailers,
        paid_transport = excluded.paid_transport, usage = excluded.usage, history = excluded.history,
        payments = excluded.payments, unpaid = excluded.unpaid, renewal = excluded.renewal,
+       withdrawal_until = excluded.withdrawal_until,
        terminated_on = case when excluded.terminated_on is not null
          then coalesce(policy.terminated_on, excluded.terminated_on) end`,
     [...json(policies), terminatedStates],

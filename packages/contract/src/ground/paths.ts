@@ -25,9 +25,6 @@ export const complaintPath = '/complaint'
 /** Where a customer finds her data (decisions §3). */
 export const privacyPath = '/privacy'
 
-/** The FAQ, whom to call and where to complain, for everybody. */
-export const helpPath = '/help'
-
 /** What the law wants read without signing in. */
 export const legalRoot = '/legal'
 export const accessibilityPath = '/legal/accessibility'

@@ -1,5 +1,6 @@
 import { contentPath } from './content-service.ts'
-import { authPath, helpPath, legalRoot, livePath, providerPath, readyPath } from './paths.ts'
+import { helpPath } from './help-path.ts'
+import { authPath, legalRoot, livePath, providerPath, readyPath } from './paths.ts'
 import { placesPath } from './places-paths.ts'
 
 /** What server paths begin with that may tell of somebody: ids, codes of a sign-in, typed addresses. */

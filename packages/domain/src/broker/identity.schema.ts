@@ -28,6 +28,7 @@ const website = text(200).refine(
   'is no web address: set one that begins with https://',
 )
 const hours = 'is no number of hours: set a whole number from 1 to 720'
+const days = 'is no number of days: set a whole number from 1 to 60'
 
 /** A part of the file; what is misspelt is told, where it would otherwise be as if it were absent. */
 const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -64,7 +65,11 @@ export const Identity = part({
   assistance: part({ telephone }),
   mediator: part({ name, address, website }),
   hosting: part({ name, address, telephone }),
-  /** Within so many hours somebody calls back or answers a message (§9). */
-  promises: part({ answerHours: z.int(hours).min(1, hours).max(720, hours) }),
+  promises: part({
+    /** Within so many hours somebody calls back or answers a message (§9). */
+    answerHours: z.int(hours).min(1, hours).max(720, hours),
+    /** Within so many working days the end of a contract is told where no article sets it; absent = 10. */
+    terminationDays: z.int(days).min(1, days).max(60, days).optional(),
+  }),
 })
 export type Identity = z.infer<typeof Identity>

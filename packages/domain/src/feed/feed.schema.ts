@@ -122,6 +122,8 @@ const PolicyLine = z.strictObject({
   startDate: day,
   /** The next due date; absent leaves it to the yearly return of `startDate` (decisions §3 Termination). */
   renewalDate: day.nullish(),
+  /** The last day on which the contract may be withdrawn from; absent where no such right is announced. */
+  withdrawalUntil: day.nullish(),
   drivers: z
     .array(Driver)
     .max(50, 'are more than 50')

@@ -43,7 +43,13 @@ export const issues = {
   'reminder-days-over': { title: 'The reminder was sent in the last 20 days', section: 'L113-15-1' },
   'reminder-in-time': { title: 'The reminder was sent in time', section: 'L113-15-1' },
   'situation-too-old': { title: 'The event lies in the last three months', section: 'L113-16' },
-  'withdrawal-over': { title: 'The 14 days of withdrawal are over', section: 'L112-9' },
+  'decrease-day-outside': {
+    title: 'The day of the refusal lies between the start of the contract and today',
+    section: 'L113-4',
+  },
+  'other-policy-day-required': { title: 'The day of the notice is needed', section: 'R113-10' },
+  'other-policy-month-over': { title: 'The notice lies in the last month', section: 'R113-10' },
+  'withdrawal-over': { title: 'The days of withdrawal are over', section: 'L112-9' },
   'password-required': { title: 'The password is required', section: '§5' },
   'passwords-differ': { title: 'The passwords differ', section: '§5' },
   'weak-password': {

@@ -61,7 +61,7 @@ export type RequestUnderWay = z.infer<typeof RequestUnderWay>
 
 /**
  * §3 Policy; `premiumA` is the annual premium in euros, `renewalDate` the due date that the feed names, if
- * any (decisions §3 Termination).
+ * any (decisions §3 Termination), `withdrawalUntil` its last day of withdrawal.
  */
 export const Policy = z.strictObject({
   policyNumber: z.string(),
@@ -71,6 +71,7 @@ export const Policy = z.strictObject({
   premiumA: z.number(),
   startDate: isoDate,
   renewalDate: isoDate.nullable(),
+  withdrawalUntil: isoDate.nullish(),
   drivers: z.array(Driver),
   risks: z.array(Risk),
   paymentDetails: PaymentDetails.nullable(),

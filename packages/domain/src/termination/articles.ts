@@ -5,5 +5,9 @@ export const articles = {
   sale: 'L121-11',
   'late-notice': 'L113-15-1',
   situation: 'L113-16',
+  'risk-decrease': 'L113-4',
+  'other-policy-ended': 'R113-10',
   withdrawal: 'L112-9',
+  /** Of the heirs. */
+  death: 'L121-10',
 } as const

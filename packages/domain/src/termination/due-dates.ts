@@ -1,17 +1,17 @@
 import { addDays, addMonths, addYears } from '../ground/calendar.ts'
 import type { IsoDate } from '../ground/dates.ts'
+import { figures } from './figures.ts'
 
 /** From when a policy runs, and when it is renewed. */
 export type Term = {
   startDate: IsoDate
   /** The due date that the feed names; null leaves it to the yearly return of `startDate` (decisions §3). */
   renewalDate: IsoDate | null
+  /** The last day of a withdrawal, where the feed names one. */
+  withdrawalUntil?: IsoDate | null | undefined
 }
 
-/** Notice, in months before the due date, by which a policy is not renewed (L113-12). */
-const noticeMonths = 2
-/** A reminder of that notice comes at least so many days before it is due (L113-15-1). */
-const reminderDays = 15
+const { noticeMonths, reminderDays } = figures
 /** Earlier than so many months before the notice is due no reminder is sent: it was of the renewal before. */
 const earliestReminderMonths = 3
 

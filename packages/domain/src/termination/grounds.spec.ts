@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groundRefusal, offeredGrounds, terminationEnd } from './grounds.ts'
+import { groundRefusal, mayWithdraw, offeredGrounds, openGround, terminationEnd } from './grounds.ts'
 
 const day = '2026-11-21'
 
@@ -84,9 +84,34 @@ it.each([
   ['situation', '2026-10-30', null, day, '2026-11-22', 'situation-too-old'],
   ['situation', '2026-10-30', null, '2028-01-31', null, '2028-02-29'],
 
+  // L113-4: thirty days after the notice, from the day on which the lower premium was refused.
+  ['risk-decrease', '2026-10-30', null, day, null, '2026-12-21'],
+  ['risk-decrease', '2026-10-30', null, day, '2026-10-30', '2026-12-21'],
+  ['risk-decrease', '2026-10-30', null, day, '2026-10-29', 'decrease-day-outside'],
+  ['risk-decrease', '2026-10-30', null, day, day, '2026-12-21'],
+  ['risk-decrease', '2026-10-30', null, day, '2026-11-22', 'decrease-day-outside'],
+  ['risk-decrease', '2020-01-01', null, '2028-01-30', '2028-01-15', '2028-02-29'],
+  ['risk-decrease', '2020-01-01', null, '2028-02-29', '2022-05-01', '2028-03-30'],
+  ['risk-decrease', '2020-01-01', null, '2027-01-30', '2027-01-15', '2027-03-01'],
+
+  // R113-10: within a month of the insurer's notice, a month after hers; each month ends with its month.
+  ['other-policy-ended', '2020-01-01', null, day, null, 'other-policy-day-required'],
+  ['other-policy-ended', '2020-01-01', null, day, day, '2026-12-21'],
+  ['other-policy-ended', '2020-01-01', null, day, '2026-10-21', '2026-12-21'],
+  ['other-policy-ended', '2020-01-01', null, day, '2026-10-20', 'other-policy-month-over'],
+  ['other-policy-ended', '2020-01-01', null, day, '2026-11-22', 'other-policy-month-over'],
+  ['other-policy-ended', '2026-11-01', null, day, '2026-10-30', '2026-12-21'],
+  ['other-policy-ended', '2020-01-01', null, '2028-02-29', '2028-01-31', '2028-03-29'],
+  ['other-policy-ended', '2020-01-01', null, '2027-03-01', '2027-01-31', 'other-policy-month-over'],
+  ['other-policy-ended', '2020-01-01', null, '2028-03-29', '2028-02-29', '2028-04-29'],
+  ['other-policy-ended', '2020-01-01', null, '2028-03-30', '2028-02-29', 'other-policy-month-over'],
+  ['other-policy-ended', '2020-01-01', null, '2028-01-31', '2028-01-30', '2028-02-29'],
+
   // L112-9: withdrawn within 14 days; the broker tells what that ends, as with what the code does not settle.
   ['withdrawal', '2026-11-07', null, day, null, null],
   ['withdrawal', '2026-11-06', null, day, null, 'withdrawal-over'],
+  ['withdrawal', '2028-02-15', null, '2028-02-29', null, null],
+  ['withdrawal', '2028-02-15', null, '2028-03-01', null, 'withdrawal-over'],
   ['premium-increase', '2020-01-01', null, day, '2026-11-01', null],
   ['other', '2020-01-01', null, day, null, null],
 ] as const)(
@@ -106,6 +131,8 @@ it.each([
   ['sale', 'L121-11', null],
   ['late-notice', 'L113-15-1', 30],
   ['situation', 'L113-16', null],
+  ['risk-decrease', 'L113-4', null],
+  ['other-policy-ended', 'R113-10', null],
   ['premium-increase', null, null],
   ['withdrawal', null, null],
   ['other', null, null],
@@ -118,6 +145,14 @@ it('a sold vehicle is no longer covered from the day after, at midnight (L121-11
   expect([sold('2027-02-28'), sold(null)]).toEqual(['2027-03-01', null])
 })
 
+const notices = [
+  'late-notice',
+  'situation',
+  'risk-decrease',
+  'premium-increase',
+  'other-policy-ended',
+] as const
+
 it.each([
   [1, '2024-03-10', ['anniversary', 'after-one-year']],
   // The notice for the next due date would come too late (R113-12).
@@ -125,8 +160,39 @@ it.each([
   [1, '2026-10-30', ['anniversary']],
   [1, '2026-01-10', ['anniversary']],
   [2, '2024-03-10', ['sale']],
-  [3, '2024-03-10', ['late-notice', 'situation', 'premium-increase', 'other']],
-  [3, '2026-11-07', ['late-notice', 'situation', 'premium-increase', 'withdrawal', 'other']],
+  [3, '2024-03-10', [...notices, 'other']],
+  [3, '2026-11-07', [...notices, 'withdrawal', 'other']],
 ] as const)('reason %i of a policy of %s offers %j', (reason, startDate, grounds) => {
   expect(offeredGrounds(reason, { startDate, renewalDate: null }, day)).toEqual(grounds)
 })
+
+// last day that the feed names, day of the notice, whether the button is shown, whether the ground holds
+it.each([
+  // Longer and shorter than the 14 days from the start, 7 November.
+  ['2026-12-05', '2026-12-05', true, true],
+  ['2026-12-05', '2026-12-06', false, false],
+  ['2026-11-10', '2026-11-10', true, true],
+  ['2026-11-10', '2026-11-11', false, false],
+  ['2028-02-29', '2028-02-29', true, true],
+  ['2028-02-29', '2028-03-01', false, false],
+  [null, '2026-11-21', false, true],
+  [null, '2026-11-22', false, false],
+  [undefined, '2026-11-21', false, true],
+] as const)(
+  'a withdrawal until %s of the feed, on %s: button %s, ground %s (ordonnance 2026-2, L112-9)',
+  (withdrawalUntil, receivedOn, isShown, holds) => {
+    const term = { startDate: '2026-11-07', renewalDate: null, withdrawalUntil }
+    expect(mayWithdraw(term, receivedOn)).toBe(isShown)
+    expect(groundRefusal('withdrawal', { ...term, receivedOn, eventDate: null }) === undefined).toBe(holds)
+  },
+)
+
+it.each([
+  ['2024-02-29', '2025-02-27', 'anniversary'],
+  ['2024-02-29', '2025-02-28', 'after-one-year'],
+] as const)(
+  'a contract of %s that no ground ends on %s can be ended %s (R113-12)',
+  (startDate, today, way) => {
+    expect(openGround({ startDate, renewalDate: null }, today)).toBe(way)
+  },
+)

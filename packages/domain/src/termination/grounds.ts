@@ -1,10 +1,13 @@
 import { addDays, addMonths } from '../ground/calendar.ts'
 import type { IsoDate } from '../ground/dates.ts'
 import { articles } from './articles.ts'
-import { dueDateAfter, dueDateInTime, type Term } from './due-dates.ts'
+import { dueDateAfter, dueDateInTime, hasRunAYear, type Term } from './due-dates.ts'
+import { figures } from './figures.ts'
 import {
+  decreaseRefusal,
   endAfterSale,
   lateNoticeRefusal,
+  otherPolicyRefusal,
   saleRefusal,
   situationRefusal,
   withdrawalRefusal,
@@ -21,7 +24,9 @@ export const terminationGrounds = [
   'sale',
   'late-notice',
   'situation',
+  'risk-decrease',
   'premium-increase',
+  'other-policy-ended',
   'withdrawal',
   'other',
 ] as const
@@ -52,7 +57,7 @@ export const groundRules: Readonly<Record<TerminationGround, Rule>> = {
   'after-one-year': {
     reasons: [1, 2, 3],
     article: articles['after-one-year'],
-    refundDays: 30,
+    refundDays: figures.refundDays,
     day: 'none',
     asksNothing: true,
     endDate: ({ receivedOn }) => addMonths(receivedOn, 1),
@@ -76,8 +81,10 @@ export const groundRules: Readonly<Record<TerminationGround, Rule>> = {
   'late-notice': {
     reasons: [1, 3],
     article: articles['late-notice'],
-    refundDays: 30,
+    refundDays: figures.refundDays,
     day: 'optional',
+    // Nobody can prove what never came, and D113-7 lists data only.
+    asksNothing: true,
     endDate: ({ receivedOn }) => addDays(receivedOn, 1),
     refusal: lateNoticeRefusal,
   },
@@ -90,11 +97,28 @@ export const groundRules: Readonly<Record<TerminationGround, Rule>> = {
     endDate: ({ receivedOn }) => addMonths(receivedOn, 1),
     refusal: situationRefusal,
   },
+  'risk-decrease': {
+    reasons: [3],
+    article: articles['risk-decrease'],
+    refundDays: null,
+    day: 'asked',
+    endDate: ({ receivedOn }) => addDays(receivedOn, figures.decreaseNoticeDays),
+    refusal: decreaseRefusal,
+  },
   // A right of the contract's own terms.
   'premium-increase': brokersWord({ day: 'optional' }),
+  'other-policy-ended': {
+    reasons: [3],
+    article: articles['other-policy-ended'],
+    refundDays: null,
+    day: 'required',
+    endDate: ({ receivedOn }) => addMonths(receivedOn, figures.otherPolicyMonths),
+    refusal: otherPolicyRefusal,
+  },
   // L112-9: of a contract sold at the door; L112-2-1 excludes motor insurance sold at a distance.
   withdrawal: {
     ...brokersWord({ day: 'none' }),
+    asksNothing: true,
     refusal: withdrawalRefusal,
   },
   // Death as well, of which L121-10 gives the heirs the right.
@@ -136,7 +160,7 @@ export function usualGround(reason: TerminationReason): TerminationGround {
 const offers: Readonly<Record<TerminationReason, readonly TerminationGround[]>> = {
   1: ['anniversary', 'after-one-year'],
   2: ['sale'],
-  3: ['late-notice', 'situation', 'premium-increase', 'withdrawal', 'other'],
+  3: terminationGrounds.slice(terminationGrounds.indexOf('late-notice')),
 }
 
 /**
@@ -148,6 +172,16 @@ export function offeredGrounds(reason: TerminationReason, term: Term, today: Iso
   const open = offers[reason].filter((ground) => groundRefusal(ground, notice)?.field !== 'ground')
   const isLate = dueDateInTime(term, today) !== dueDateAfter(term, today)
   return reason === 1 && isLate ? open.toReversed() : open
+}
+
+/** The way that is always open: a month from now once a year is over, else the due date (R113-12). */
+export function openGround(term: Term, today: IsoDate): 'after-one-year' | 'anniversary' {
+  return hasRunAYear(term, today) ? 'after-one-year' : 'anniversary'
+}
+
+/** Whether the feed names a last day of withdrawal, and it has not passed (ordonnance 2026-2). */
+export function mayWithdraw({ withdrawalUntil }: Pick<Term, 'withdrawalUntil'>, today: IsoDate): boolean {
+  return Boolean(withdrawalUntil && today <= withdrawalUntil)
 }
 
 /** A ground of reason 3 that has no end in the code: the broker looks at comment and proof. */

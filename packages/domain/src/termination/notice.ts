@@ -2,6 +2,7 @@ import { addDays, addMonths } from '../ground/calendar.ts'
 import type { IsoDate } from '../ground/dates.ts'
 import type { IssueCode } from '../ground/issues.ts'
 import { hasRunAYear, isLateReminder, wasRenewed, type Term } from './due-dates.ts'
+import { figures } from './figures.ts'
 
 export type TerminationNotice = Term & {
   /** The day the notice arrived, in Paris; for a portal also the day it was sent. */
@@ -13,14 +14,7 @@ export type TerminationNotice = Term & {
 /** Why a ground does not hold, of the field that says it. */
 export type Refusal = { field: 'ground' | 'eventDate'; code: IssueCode }
 
-/** L121-11: notice of so many days. */
-const saleNoticeDays = 10
-/** L113-15-1: so many days from the day a late reminder was sent. */
-const lateReminderDays = 20
-/** L113-16: so many months from the event. */
-const situationMonths = 3
-/** L112-9. */
-const withdrawalDays = 14
+const { saleNoticeDays, lateReminderDays, situationMonths, otherPolicyMonths, withdrawalDays } = figures
 
 /** L121-11: 10 days after notice, of a sale to come after that (decisions §3). */
 export function endAfterSale({ receivedOn, eventDate }: TerminationNotice): IsoDate {
@@ -52,9 +46,25 @@ export function yearRefusal(notice: TerminationNotice): Refusal | undefined {
   return refuses('ground', 'year-not-over', !hasRunAYear(notice, notice.receivedOn))
 }
 
-/** L112-9: not once the days of withdrawal are over. */
-export function withdrawalRefusal({ startDate, receivedOn }: TerminationNotice): Refusal | undefined {
-  return refuses('ground', 'withdrawal-over', receivedOn > addDays(startDate, withdrawalDays))
+/** L113-4: the day a lower premium was refused; the law sets no time from then on. */
+export function decreaseRefusal(notice: TerminationNotice): Refusal | undefined {
+  const { startDate, receivedOn, eventDate } = notice
+  if (eventDate === null) return undefined
+  return refuses('eventDate', 'decrease-day-outside', eventDate < startDate || eventDate > receivedOn)
+}
+
+/** R113-10: within a month of the notice that ended another contract after a claim. */
+export function otherPolicyRefusal({ receivedOn, eventDate }: TerminationNotice): Refusal | undefined {
+  if (eventDate === null) return { field: 'eventDate', code: 'other-policy-day-required' }
+  const isOver = eventDate > receivedOn || receivedOn > addMonths(eventDate, otherPolicyMonths)
+  return refuses('eventDate', 'other-policy-month-over', isOver)
+}
+
+/** L112-9: not once the days of withdrawal are over; the feed's word for the last of them stands. */
+export function withdrawalRefusal(notice: TerminationNotice): Refusal | undefined {
+  const { startDate, withdrawalUntil, receivedOn } = notice
+  const until = withdrawalUntil ?? addDays(startDate, withdrawalDays)
+  return refuses('ground', 'withdrawal-over', receivedOn > until)
 }
 
 function refuses(field: Refusal['field'], code: IssueCode, isRefused: boolean): Refusal | undefined {

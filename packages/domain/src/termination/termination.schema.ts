@@ -51,7 +51,8 @@ export type TerminationRequest = z.input<typeof TerminationRequest>
 
 /**
  * The answer to an accepted termination: number, when received (ISO instant), when cover ends, by which
- * article, and within how many days of that the unearned premium is refunded; null where unknown.
+ * article, and within how many days of that the unearned premium is refunded; null where unknown. `answerBy`
+ * is the day by which the broker says the end, where only he can.
  */
 export const TerminationReceipt = z.strictObject({
   number: z.string(),
@@ -59,6 +60,7 @@ export const TerminationReceipt = z.strictObject({
   endDate: isoDate.nullable(),
   article: z.string().nullable(),
   refundDays: z.int().nullable(),
+  answerBy: isoDate.optional(),
 })
 export type TerminationReceipt = z.infer<typeof TerminationReceipt>
 

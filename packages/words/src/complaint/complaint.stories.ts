@@ -1,5 +1,6 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import type { Story } from '../ground/story.ts'
+import { answerByLabel } from './answer-by.ts'
 import { mediation } from './mediation.ts'
 
 /** /complaint (decisions §3): a complaint, as ACPR 2024-R-02 has it treated. */
@@ -14,7 +15,7 @@ export const sendComplaint = {
     details: [
       { label: 'Votre réclamation', fields: ['text'], as: 'lines' },
       { label: 'Accusé de réception au plus tard le', fields: ['acknowledgeBy'], as: 'day' },
-      { label: 'Réponse au plus tard le', fields: ['answerBy'], as: 'day' },
+      { label: answerByLabel, fields: ['answerBy'], as: 'day' },
     ],
     receipt: () => ({
       title: 'Votre réclamation a été reçue',

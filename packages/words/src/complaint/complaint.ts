@@ -6,6 +6,9 @@ import { service } from '../broker/customer-service.ts'
 import { identity } from '../broker/identities.ts'
 import { labels } from '../label/labels.ts'
 
+/** The way by post, beside telephone and e-mail. */
+export const byLetter = 'Courrier'
+
 const nbsp = '\u00a0'
 
 const sentToday = (promise: string, day: IsoDate) =>
@@ -41,7 +44,7 @@ export const complaint = {
     return [
       [labels.phone, `${telephone}, ${hours} (${callPrice})`],
       [labels.email, broker.complaintsEmail ?? broker.email],
-      ['Courrier', frenchTypography(`${broker.name}, service Réclamations, ${broker.address}`)],
+      [byLetter, frenchTypography(`${broker.name}, service Réclamations, ${broker.address}`)],
     ]
   },
   mediationTitle: 'Le médiateur',

@@ -62,6 +62,10 @@ export type ReceiptFacts = {
   commercialConsent: boolean
   /** When the policy ends, dd.mm.yyyy, if that is known. */
   endDate: string | undefined
+  /** From when it covers nothing any more before it ends, dd.mm.yyyy (L121-11). */
+  suspendedFrom: string | undefined
+  /** By when the broker says it, dd.mm.yyyy, where only he can. */
+  answerBy: string | undefined
   /** Whose bank account takes the place of another holder's, if one does. */
   newHolder: string | undefined
   /** On what a termination rests. */

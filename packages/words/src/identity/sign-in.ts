@@ -1,4 +1,5 @@
-import { complaintPath, helpPath } from '@portal/contract/ground/paths.ts'
+import { helpPath } from '@portal/contract/ground/help-path.ts'
+import { complaintPath } from '@portal/contract/ground/paths.ts'
 import { legalNames, legalPath } from '@portal/contract/page/public-page.ts'
 import { linkMinutes } from '@portal/domain/account/contact-details.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'

@@ -1,6 +1,8 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import { articles } from '@portal/domain/termination/articles.ts'
 import { groundRules, type TerminationGround } from '@portal/domain/termination/grounds.ts'
 import { ofCode } from '../ground/law.ts'
+import { inWords } from './numbers.ts'
 
 const nbsp = '\u00a0'
 
@@ -11,8 +13,10 @@ export const groundNames: Readonly<Record<TerminationGround, string>> = {
   sale: 'Vente du véhicule assuré',
   'late-notice': 'Avis d’échéance envoyé trop tard, ou jamais reçu',
   situation: `Changement de situation${nbsp}: déménagement, mariage, retraite…`,
+  'risk-decrease': 'Baisse de prime refusée alors que le risque diminue',
   'premium-increase': 'Augmentation de la prime',
-  withdrawal: 'Renonciation dans les quatorze jours',
+  'other-policy-ended': 'Autre contrat résilié par l’assureur après un sinistre',
+  withdrawal: 'Renonciation au contrat',
   other: 'Décès de l’assuré, ou autre cas',
 }
 
@@ -22,9 +26,12 @@ export const terminationFacts = {
   article: 'Article du code des assurances',
 }
 
-const statement = `Votre relevé d’informations vous est remis à la résiliation, et dans les quinze jours chaque fois que vous le demandez (annexe à l’article A121-1 du code des assurances).`
+const statement = `Votre relevé d’informations vous est remis à la résiliation, et dans les ${inWords(limits.statementDays)} jours chaque fois que vous le demandez (annexe à l’article A121-1 du code des assurances).`
 const newInsurer = `Si vous changez d’assureur, le nouveau peut faire les démarches à votre place et veille à ce que vous restiez assuré(e) sans interruption (articles ${articles['after-one-year']} et R113-12 du code des assurances).`
 const elseAfterOneYear = `Si ce cas ne permet pas de résilier, un contrat de plus d’un an prend fin un mois après réception de votre demande ${ofCode('R113-12')}.`
+
+const refundOf = (ground: 'risk-decrease' | 'other-policy-ended') =>
+  `La part de prime qui ne court plus vous est remboursée ${ofCode(articles[ground])}.`
 
 const ofGround: Partial<Record<TerminationGround, readonly string[]>> = {
   'after-one-year': [newInsurer],
@@ -32,6 +39,8 @@ const ofGround: Partial<Record<TerminationGround, readonly string[]>> = {
   situation: [
     `La part de prime qui ne court plus vous est remboursée, sans indemnité de votre part ${ofCode(articles.situation)}.`,
   ],
+  'risk-decrease': [refundOf('risk-decrease')],
+  'other-policy-ended': [refundOf('other-policy-ended')],
   'premium-increase': [elseAfterOneYear],
   other: [elseAfterOneYear],
 }

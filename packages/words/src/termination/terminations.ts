@@ -1,44 +1,45 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { articles } from '@portal/domain/termination/articles.ts'
+import { figures } from '@portal/domain/termination/figures.ts'
 import type { TerminationGround } from '@portal/domain/termination/grounds.ts'
 import type { TerminationReason } from '@portal/domain/termination/termination.ts'
+import { answerByLabel } from '../complaint/answer-by.ts'
 import { attachments } from '../document/attachments.ts'
 import { changes } from '../form/changes.ts'
 import { dateFormat } from '../form/form.ts'
 import { issueWords } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
-import { ofCode } from '../ground/law.ts'
 import { labels } from '../label/labels.ts'
 import { shell } from '../shell/shell.ts'
+import { inWords } from './numbers.ts'
 import { terminationFacts } from './termination-grounds.ts'
 import { terminationIssues } from './termination-issues.ts'
-import { eventDate } from './termination-words.ts'
+import { aMonthLater, cited, eventDate, soon, twoFiles } from './termination-words.ts'
 import { terminateContract } from './termination.stories.ts'
 
 const nbsp = '\u00a0'
 
 type OnDay = (day: string) => string
 
-const cited = (article: string) => `${ofCode(article)}.`
-const aMonthLater = (article: string) => (day: string) =>
-  `${day}, un mois après réception de votre demande ${cited(article)}`
 const aMonthAfter = (article: string) => (day: string) => `Le ${aMonthLater(article)(day)}`
 
 const endUntold = () =>
-  `Elle dépend de votre situation${nbsp}: nous vous la communiquons dès que votre demande est étudiée.`
+  `Elle dépend de votre situation${nbsp}: nous vous la communiquons dès que votre demande est étudiée, ${soon()}.`
 
 /** The screen of §2 /contractTermination; conditions, notice and effects by articles D113-7 and L113-14. */
 export const terminations = {
   reminderTitle: 'Avant de résilier votre contrat',
   reminder: [
     `Après un an de contrat${nbsp}: à tout moment et sans frais${nbsp}; le contrat prend fin un mois après réception de votre demande (article ${articles['after-one-year']}).`,
-    `À l’échéance annuelle${nbsp}: avec deux mois de préavis ${cited(articles.anniversary)}`,
-    `Vous vendez le véhicule${nbsp}: vos garanties sont suspendues le lendemain de la vente à 0 h, et le contrat prend fin dix jours après votre demande (article ${articles.sale}).`,
-    `Avis d’échéance envoyé moins de quinze jours avant la fin du préavis${nbsp}: dans les vingt jours de son envoi, et à tout moment s’il n’est jamais venu${nbsp}; le contrat prend fin le lendemain ${cited(articles['late-notice'])}`,
-    `Votre situation change${nbsp}: dans les trois mois de l’événement, avec un mois de préavis (article ${articles.situation}).`,
+    `À l’échéance annuelle${nbsp}: avec ${inWords(figures.noticeMonths)} mois de préavis ${cited(articles.anniversary)}`,
+    `Vous vendez le véhicule${nbsp}: vos garanties sont suspendues le lendemain de la vente à 0 h, et le contrat prend fin ${inWords(figures.saleNoticeDays)} jours après votre demande (article ${articles.sale}).`,
+    `Avis d’échéance envoyé moins de ${inWords(figures.reminderDays)} jours avant la fin du préavis${nbsp}: dans les ${inWords(figures.lateReminderDays)} jours de son envoi, et à tout moment s’il n’est jamais venu${nbsp}; le contrat prend fin le lendemain ${cited(articles['late-notice'])}`,
+    `Votre situation change${nbsp}: dans les ${inWords(figures.situationMonths)} mois de l’événement, avec un mois de préavis (article ${articles.situation}).`,
+    `L’assureur refuse de baisser la prime alors que le risque diminue${nbsp}: le contrat prend fin ${figures.decreaseNoticeDays}${nbsp}jours plus tard (article ${articles['risk-decrease']}).`,
+    `L’assureur a résilié un autre de vos contrats après un sinistre${nbsp}: dans le mois où il vous en a averti(e), avec un mois de préavis (article ${articles['other-policy-ended']}).`,
   ],
-  effects: `À la date de fin, votre véhicule n’est plus couvert${nbsp}; il doit rester assuré tant qu’il peut circuler (article L211-1). La part de prime payée d’avance vous est remboursée, sous 30 jours si vous résiliez après un an ou pour un avis d’échéance tardif. Si vous changez d’assureur, le nouveau peut résilier à votre place, sans interruption de garantie.`,
+  effects: `À la date de fin, votre véhicule n’est plus couvert${nbsp}; il doit rester assuré tant qu’il peut circuler (article L211-1). La part de prime payée d’avance vous est remboursée, sous ${figures.refundDays} jours si vous résiliez après un an ou pour un avis d’échéance tardif. Si vous changez d’assureur, le nouveau peut résilier à votre place, sans interruption de garantie.`,
 
   chooseTitle: `Quel contrat voulez-vous résilier${nbsp}?`,
   unknown: 'Ce contrat ne figure pas parmi les vôtres. Choisissez celui à résilier.',
@@ -51,15 +52,6 @@ export const terminations = {
   policy: (vehicle: string, plate: string | undefined, policyNumber: string) =>
     [vehicle, plate, policyNumber].filter(Boolean).join(' – '),
   loading: commonWords.loadingPolicies,
-
-  offer: {
-    title: `Plus d’un an de contrat${nbsp}: rien à justifier`,
-    lead: (day: string) =>
-      `Vous pouvez résilier ce contrat sans donner de motif, sans justificatif et sans frais. Il prendra fin le ${aMonthLater(articles['after-one-year'])(day)}`,
-    take: 'Résilier sans motif',
-    taken: `Vous résiliez sans motif${nbsp}: il ne reste qu’à confirmer.`,
-    leave: 'Donner plutôt un motif',
-  },
 
   policyTitle: labels.contract,
   contactTitle: 'Vos coordonnées',
@@ -112,14 +104,24 @@ export const terminations = {
       hint: `${dateFormat}. Par exemple le jour du déménagement`,
       required: 'Indiquez le jour de l’événement',
     },
+    'risk-decrease': {
+      label: 'Jour du refus de l’assureur',
+      hint: `${dateFormat}. Le jour de sa réponse`,
+      required: 'Indiquez le jour du refus',
+    },
+    'other-policy-ended': {
+      label: 'Jour où l’assureur vous a averti(e)',
+      hint: `${dateFormat}. Le jour de l’avis qui résilie votre autre contrat`,
+    },
   },
 
   filesTitle: 'Justificatif',
+  filesOptional: 'Justificatif (facultatif)',
   chooseFiles: 'Charger documents',
   proof: {
     1: '',
     2: `Certificat de cession, carte grise barrée ou certificat de reprise du véhicule. ${limits.terminationFiles[2]} fichier.`,
-    3: `Par exemple un certificat de décès, ou l’attestation de votre nouvel assureur après le refus d’un avenant. ${limits.terminationFiles[3]} fichiers au maximum.`,
+    3: `Par exemple un certificat de décès, ou l’attestation de votre nouvel assureur après le refus d’un avenant. ${twoFiles}`,
   } satisfies Record<TerminationReason, string>,
   attachmentRequired: issueWords['attachment-required'],
   unreadableFile: 'Ce fichier n’a pas pu être lu. Retirez-le, puis choisissez-le de nouveau.',
@@ -132,9 +134,12 @@ export const terminations = {
     'after-one-year': aMonthAfter(articles['after-one-year']),
     sale: (day) => `Le ${day}, à la suite de la vente ${cited(articles.sale)}`,
     situation: aMonthAfter(articles.situation),
+    'risk-decrease': (day) =>
+      `Le ${day}, ${figures.decreaseNoticeDays}${nbsp}jours après votre demande ${cited(articles['risk-decrease'])}`,
+    'other-policy-ended': aMonthAfter(articles['other-policy-ended']),
     'late-notice': (day) => `Le ${day}, lendemain de votre demande ${cited(articles['late-notice'])}`,
     'premium-increase': endUntold,
-    withdrawal: endUntold,
+    withdrawal: () => `Nous vous confirmons par écrit la fin du contrat et ses effets, ${soon()}.`,
     other: endUntold,
   } satisfies Record<TerminationGround, OnDay>,
   suspendedFrom: (day: string) => `Vos garanties sont suspendues à partir du ${day} à 0 h.`,
@@ -167,6 +172,7 @@ export const terminations = {
   endDate: 'Fin du contrat',
   article: terminationFacts.article,
   endUnknown: 'Nous vous la communiquerons',
+  answerBy: answerByLabel,
   fileSent: attachments.sent,
   follow: 'Suivre ma demande',
   home: 'Retour à l’accueil',

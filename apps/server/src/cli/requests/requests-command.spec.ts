@@ -134,3 +134,16 @@ it('tells of an open complaint until when the broker has to acknowledge and to a
     payload: { acknowledgeBy: '2026-12-03', answerBy: '2027-01-21' },
   })
 })
+
+it('tells of an open termination by when the broker has to say its end, or that he is late (L113-14 II)', async () => {
+  await db.query(
+    `insert into request (account_id, request_id, number, kind, policy_number, status, payload, created_at)
+     select 'acc-1', ('00000000-0000-4000-8000-00000000002' || id)::uuid, 'T-' || id, 'terminateContract', 'P-1', status,
+       jsonb_strip_nulls(jsonb_build_object('answerBy', answer)), '2026-07-01T10:00:00Z'
+     from (values (1, 'sent', '2026-11-21'), (2, 'question', '2026-11-20'), (3, 'done', '2026-11-20'),
+       (4, 'sent', null)) as made (id, status, answer)`,
+  )
+  const { stdout } = await list('--kind', 'terminateContract')
+  const due = stdout.split('\n').map((line) => line.split(/ {2,}|Z /).at(-1))
+  expect(due).toEqual(['DUE', 'answer by 2026-11-21', 'late: answer by 2026-11-20', '-', '-', ''])
+})

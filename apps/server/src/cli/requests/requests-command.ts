@@ -106,19 +106,21 @@ function tableRow(row: JournalRow, now: Date): string {
 }
 
 /**
- * Until when the broker has to acknowledge and to answer a complaint that is open (§9), or the file of
- * insured vehicles has to tell what an open request changes (R451-5); '-' for all else.
+ * Until when the broker has to acknowledge and to answer a complaint that is open (§9), to say the end of a
+ * contract, or the file of insured vehicles has to tell what changes (R451-5); '-' for all else.
  */
 function dueOf(row: JournalRow, now: Date): string {
   if (!openStatuses.some((open) => open === row.status)) return '-'
   const fileBy = fileDeadlineOf(row)
-  if (fileBy === undefined) return complaintDue(row, todayInParis(now))
+  if (fileBy === undefined) return answerDue(row, todayInParis(now))
   return `${new Date(fileBy) < now ? 'late: ' : ''}file by ${fileBy}`
 }
 
-function complaintDue({ payload }: JournalRow, today: IsoDate): string {
+function answerDue({ payload }: JournalRow, today: IsoDate): string {
   const [acknowledgeBy, answerBy] = ['acknowledgeBy', 'answerBy'].map((field) => textAt(payload, field))
-  if (acknowledgeBy === undefined || answerBy === undefined) return '-'
+  if (answerBy === undefined) return '-'
   if (answerBy < today) return `late: answer by ${answerBy}`
-  return `acknowledge by ${acknowledgeBy}, answer by ${answerBy}`
+  return acknowledgeBy === undefined
+    ? `answer by ${answerBy}`
+    : `acknowledge by ${acknowledgeBy}, answer by ${answerBy}`
 }

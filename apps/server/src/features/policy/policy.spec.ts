@@ -28,6 +28,7 @@ it('listPolicies gives the own policies, active ones first, in the shape of §3'
   expect(active).toEqual({
     ...fed,
     renewalDate: null,
+    withdrawalUntil: null,
     documents: documents?.map((document) => ({ ...document, exactFileNumber: null, reason: null })),
     pendingRequests: [],
     payments: null,

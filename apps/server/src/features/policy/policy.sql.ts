@@ -35,6 +35,7 @@ select (
     'premiumA', trim_scale(policy.premium_a_cents / 100.0),
     'startDate', policy.start_date,
     'renewalDate', policy.renewal_date,
+    'withdrawalUntil', policy.withdrawal_until,
     'drivers', (
       select coalesce(json_agg(json_build_object(
         'principal', principal,

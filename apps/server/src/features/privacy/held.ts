@@ -36,7 +36,7 @@ export const held: Readonly<Record<HeldTable, Held>> = {
   policy: {
     by: 'policy_number',
     columns:
-      'policy_number customer_id state premium_a_cents start_date renewal_date payment_id payment_method owner_name bic iban address_id address_street address_zip address_city address_country terminated_on trailers paid_transport usage history payments unpaid renewal unpaid_told_on end_told_on'.split(
+      'policy_number customer_id state premium_a_cents start_date renewal_date payment_id payment_method owner_name bic iban address_id address_street address_zip address_city address_country terminated_on trailers paid_transport usage history withdrawal_until payments unpaid renewal unpaid_told_on end_told_on'.split(
         ' ',
       ),
   },

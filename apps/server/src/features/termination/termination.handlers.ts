@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ParsedBody, Result } from '@portal/contract/schemas.ts'
+import { afterWorkingDays } from '@portal/domain/contact/working-days.ts'
 import {
   groundRefusal,
   terminationEnd,
@@ -13,6 +14,7 @@ import {
   type TerminationReason,
 } from '@portal/domain/termination/termination.ts'
 import { isSamePlate } from '@portal/domain/vehicle/vehicle.ts'
+import { terminationDays } from '@portal/words/broker/promises.ts'
 import { preparedWriting, type Handlers } from '../../calls/handler.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/reception/receive-file.ts'
 import { keepRequestFiles, toldFiles } from '../../files/reception/request-files.ts'
@@ -44,7 +46,7 @@ export const terminationHandlers = ({ receiveFile, clock }: Services) =>
         requireAgreement(body, onFile)
         const end = endOf(body, onFile, clock)
         const files = await receiveFiles(receiveFile, params.accountId, body.files)
-        return { files, payload: { ...payloadOf(body, onFile, files), ...end } }
+        return { files, payload: { ...payloadOf(body, onFile, files), ...end, ...clockOf(end, clock) } }
       },
 
       // The lock makes a second termination of the policy wait for the first, and find it.
@@ -76,12 +78,21 @@ function requireAgreement(body: Request, onFile: OnFile): void {
  * What follows from the ground, or without one from the reason. Throws 'invalid-request' by the field whose
  * value the article of the ground does not allow; an old request names no ground and is taken as it is.
  */
-function endOf(body: Request, { startDate, renewalDate }: OnFile, clock: Clock): TerminationEnd {
+function endOf(
+  body: Request,
+  { startDate, renewalDate, withdrawalUntil }: OnFile,
+  clock: Clock,
+): TerminationEnd {
   const eventDate = body.eventDate ?? null
-  const notice = { startDate, renewalDate, receivedOn: clock.today(), eventDate }
+  const notice = { startDate, renewalDate, withdrawalUntil, receivedOn: clock.today(), eventDate }
   const refusal = body.ground && groundRefusal(body.ground, notice)
   if (refusal) throw refusedFields([refusal.field], refusal.code)
   return terminationEnd(body.ground ?? usualGround(reasonOf(body)), notice)
+}
+
+/** Recorded, so that everybody reads the same day whatever becomes of the promise. */
+function clockOf({ endDate }: TerminationEnd, clock: Clock): Pick<TerminationPayload, 'answerBy'> {
+  return endDate === null ? { answerBy: afterWorkingDays(clock.today(), terminationDays()) } : {}
 }
 
 function reasonOf({ reason }: Request): TerminationReason {
@@ -119,6 +130,7 @@ function askedFor(payload: TerminationPayload) {
     article: _article,
     refundDays: _refund,
     suspendedFrom: _suspended,
+    answerBy: _answerBy,
     ...facts
   } = payload
   return facts
@@ -127,7 +139,14 @@ function askedFor(payload: TerminationPayload) {
 function receipt(
   number: string,
   receivedAt: Date,
-  { endDate, article, refundDays }: TerminationPayload,
+  { endDate, article, refundDays, answerBy }: TerminationPayload,
 ): Result<'terminateContract'> {
-  return { number, receivedAt: receivedAt.toISOString(), endDate, article, refundDays }
+  return {
+    number,
+    receivedAt: receivedAt.toISOString(),
+    endDate,
+    article,
+    refundDays,
+    ...(answerBy && { answerBy }),
+  }
 }

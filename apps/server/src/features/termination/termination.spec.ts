@@ -90,6 +90,33 @@ describe('an accepted termination', () => {
     expect(row?.payload).toMatchObject({ ground: 'after-one-year', comment: '', files: [] })
   })
 
+  it.each([
+    ['late-notice', { eventDate: null }, '2026-11-22'],
+    ['withdrawal', {}, null],
+  ])(
+    'by %s asks for neither comment nor proof, which may be sent (decisions 0076)',
+    async (ground, day, end) => {
+      const policy = { startDate: '2025-11-10', withdrawalUntil: '2026-11-21' }
+      const bare = { ...request, ...day, reason: reasons.other, ground }
+      expect((await accepted(bare, policy)).answer).toMatchObject({ endDate: end })
+      const proved = { ...withFiles(reasons.other, proof()), ...day, ground }
+      expect((await accepted(proved, policy)).answer).toMatchObject({ endDate: end })
+    },
+  )
+
+  it.each([
+    ['risk-decrease', '2026-12-21', 'L113-4'],
+    ['other-policy-ended', '2026-12-21', 'R113-10'],
+  ])('by %s ends by its article', async (ground, endDate, article) => {
+    const body = { ...withFiles(reasons.other, proof()), ground, eventDate: '2026-11-15' }
+    expect((await accepted(body)).answer).toMatchObject({ endDate, article })
+  })
+
+  it('says by which working day the broker tells an end that only he can tell (L113-14 II)', async () => {
+    const { answer, row } = await accepted(withFiles(reasons.other, proof()))
+    expect([answer, row?.payload]).toMatchObject([{ answerBy: '2026-12-03' }, { answerBy: '2026-12-03' }])
+  })
+
   it('ends at the due date that the feed names (decisions §3)', async () => {
     const { answer } = await accepted({ ...request, ground: 'anniversary' }, { renewalDate: '2027-03-01' })
     expect(answer).toMatchObject({ endDate: '2027-03-01', article: 'L113-12' })
@@ -262,6 +289,12 @@ describe('refused, and nothing of it kept', () => {
       { ...withFiles(reasons.sale, proof()), ground: 'sale', eventDate: '2026-11-22' },
       'eventDate',
       'Le jour de la vente se situe entre le début du contrat et aujourd’hui (article L121-11 du code des assurances)',
+    ],
+    [
+      'a withdrawal after the day of the feed',
+      { ...request, reason: reasons.other, ground: 'withdrawal' },
+      'ground',
+      'Le délai pour renoncer à ce contrat est écoulé (article L112-9 du code des assurances)',
     ],
   ])('%s, by the article that its ground does not meet (decisions §3)', async (_, body, path, message) => {
     const answer = await leavingAll(api, () => terminate(api, body))

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { terminationStatusesUnderWay } from '@portal/domain/request/request.ts'
 import type { Term } from '@portal/domain/termination/due-dates.ts'
 import type { TerminationEnd } from '@portal/domain/termination/grounds.ts'
@@ -18,7 +19,7 @@ export async function findOnFile(
 ): Promise<OnFile | undefined> {
   const [onFile] = await sql.query<OnFile>(
     `select first_name as "firstName", last_name as "lastName", phone_number as "phoneNumber", start_date as "startDate",
-       renewal_date as "renewalDate",
+       renewal_date as "renewalDate", withdrawal_until as "withdrawalUntil",
        array(
          select license_plate
          from risk
@@ -32,7 +33,9 @@ export async function findOnFile(
 }
 
 /** What the journal keeps of a termination: what was asked for, and what follows from it. */
-export type TerminationPayload = TerminationFacts & TerminationEnd
+export type TerminationPayload = TerminationFacts & TerminationEnd & Clock
+/** By when the broker says the end, where only he can. */
+type Clock = { answerBy?: IsoDate }
 export type TerminationFacts = {
   firstName: string
   lastName: string

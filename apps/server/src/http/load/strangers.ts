@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { contentPath } from '@portal/contract/ground/content-service.ts'
-import { authPath, helpPath, providerPath, readyPath, tokenPath } from '@portal/contract/ground/paths.ts'
+import { helpPath } from '@portal/contract/ground/help-path.ts'
+import { authPath, providerPath, readyPath, tokenPath } from '@portal/contract/ground/paths.ts'
 import { placesPath } from '@portal/contract/ground/places-paths.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

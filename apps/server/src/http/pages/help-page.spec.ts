@@ -26,6 +26,20 @@ it('helps without sign-in: whom to call, where to complain, and every question o
   expect(body).toContain('<a href="https://www.mediation-assurance.org">mediation-assurance.org</a>')
 })
 
+it('says without sign-in how to end a contract by telephone, mail or letter, with a letter to copy, and what heirs can do (D215-1, L121-10)', async () => {
+  const body = await helpFrom({ entries: () => Promise.reject(new Error('away')) })
+  for (const said of [
+    '<h2>Résilier sans compte</h2>',
+    '<dd>gestion@arvois-courtage.example</dd>',
+    '<dd>Arvois Courtage, 00 rue de l’Exemple, 35000 Rennes (adresse fictive)</dd>',
+    'pour que personne d’autre ne puisse résilier votre contrat',
+    'Je vous demande de résilier mon contrat d’assurance automobile n° [numéro du contrat]',
+    'href="mailto:gestion@arvois-courtage.example?subject=R%C3%A9siliation%20du%20contrat',
+    'qui peuvent le résilier (article L121-10 du code des assurances)',
+  ])
+    expect(body).toContain(said)
+})
+
 it('says whom to call even when the content does not answer', async () => {
   const body = await helpFrom({ entries: () => Promise.reject(new Error('away')) })
   expect(body).toContain('01 99 00 20 20')

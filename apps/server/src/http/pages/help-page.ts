@@ -1,4 +1,5 @@
-import { complaintPath, helpPath } from '@portal/contract/ground/paths.ts'
+import { helpPath } from '@portal/contract/ground/help-path.ts'
+import { complaintPath } from '@portal/contract/ground/paths.ts'
 import { html, pageType, type Html } from '@portal/contract/page/html.ts'
 import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
@@ -10,6 +11,7 @@ import { z } from 'zod'
 import { EntryQuery, type Content, type EntryList } from '../../content/content.ts'
 import { doWithout } from '../../ground/problems/or-else.ts'
 import { richHtml } from './rich-html.ts'
+import { withoutAccountPart } from './without-account-part.ts'
 
 /** Serves /help for everybody: the FAQ of `content`, whom to call, where to complain (decisions §3). */
 export function registerHelpPage(app: FastifyInstance, content: Content): void {
@@ -37,6 +39,7 @@ function helpPage(answer: EntryList | undefined): string {
       <h2>${help.call}</h2>
       <p><a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>, ${hours}</p>
       <p><a href="${complaintPath}">${help.complain}</a></p>
+      ${withoutAccountPart()}
       <h2>${help.questions}</h2>
       ${answer ? sectionsOf(answer) : html`<p>${help.unavailable}</p>`}`,
     links: [

@@ -41,7 +41,8 @@ export async function listPolicyValues(sql: Sql, keys: readonly PolicyKey[]): Pr
        case when payment_id is not null then json_build_object('ownerName', owner_name, 'iban', iban)
        end as "bankAccount",
        json_build_object('customerId', customer_id, 'state', state, 'premiumA', premium_a_cents::text,
-         'startDate', start_date, 'renewalDate', renewal_date, 'paymentMethod', payment_method,
+         'startDate', start_date, 'renewalDate', renewal_date,
+         'withdrawalUntil', withdrawal_until, 'paymentMethod', payment_method,
          'trailers', trailers, 'paidTransport', paid_transport::text, 'usage', usage,
          'history', hashtextextended(history::text, 0)::text, 'payments', hashtextextended(payments::text, 0)::text,
          'unpaid', hashtextextended(unpaid::text, 0)::text, 'renewal', hashtextextended(renewal::text, 0)::text, 'drivers', ${children('driver')},

@@ -214,7 +214,7 @@ ${changesRisk}`,
   terminateContract: [
     termination,
     `Votre demande de résiliation
-Votre demande de résiliation a été envoyée avec succès. Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).
+Votre demande de résiliation a été envoyée avec succès. En voici l’accusé de réception (article L113-14 du code des assurances).
 Motif~: Je vends mon véhicule et suspends mes garanties
 Cas de résiliation~: Vente du véhicule assuré
 Date de l’événement~: 20.11.2026
@@ -226,9 +226,8 @@ Demandeur~: Camille Martin
 E-mail~: camille@exemple.fr
 Téléphone~: 01 99 00 12 34
 ${next}
-Votre contrat prend fin le 01.12.2026~: à partir de là, votre véhicule n’est plus couvert.
+Votre véhicule n’est plus couvert depuis le 21.11.2026 à 0~h, et votre contrat prend fin le 01.12.2026.
 ${statement}
-Un véhicule doit être assuré même lorsqu’il ne roule pas (article L211-1 du code des assurances)~: veillez à l’assurer ailleurs à cette date si vous le gardez.
 ${notYou}`,
   ],
 }
@@ -296,6 +295,26 @@ it.each([
   ],
   [
     'terminateContract',
+    { ...termination, ground: 'other', endDate: null, answerBy: '2026-12-03' },
+    'La date de fin de votre contrat vous sera confirmée par écrit, au plus tard le 03.12.2026.',
+  ],
+  [
+    'terminateContract',
+    { ...termination, ground: 'other', suspendedFrom: null },
+    'Un véhicule doit être assuré même lorsqu’il ne roule pas (article L211-1 du code des assurances)~: veillez à l’assurer ailleurs à cette date si vous le gardez.',
+  ],
+  [
+    'terminateContract',
+    { ...termination, ground: 'withdrawal', endDate: null },
+    'Votre renonciation au contrat a été envoyée avec succès. En voici l’accusé de réception (article L113-14 du code des assurances).',
+  ],
+  [
+    'terminateContract',
+    { ...termination, ground: 'risk-decrease', suspendedFrom: null },
+    'La part de prime qui ne court plus vous est remboursée (article L113-4 du code des assurances).',
+  ],
+  [
+    'terminateContract',
     { ...termination, ground: 'after-one-year' },
     'La part de prime qui ne court plus vous est remboursée dans les 30~jours suivant la fin du contrat~; au-delà, elle produit des intérêts au taux légal.',
   ],
@@ -337,7 +356,7 @@ describe('the copy to the address typed into a termination', () => {
     expect(copy.to).toEqual({ name: '', address: 'voisin@ailleurs.example' })
     expect(linesOf(copy.text).slice(1, 12)).toEqual([
       'Bonjour,',
-      'Votre demande de résiliation a été envoyée avec succès. Cet e-mail en est l’accusé de réception (article L113-14 du code des assurances).',
+      'Votre demande de résiliation a été envoyée avec succès. En voici l’accusé de réception (article L113-14 du code des assurances).',
       number(copy),
       ...onPolicy.split('\n'),
       'Motif~: Je vends mon véhicule et suspends mes garanties',

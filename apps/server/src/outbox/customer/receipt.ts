@@ -38,7 +38,7 @@ export function receiptCopyMail(id: string, request: KnownRequest, sender: Sende
   const details = [
     ...generalDetails(request),
     ...requestedDetails(request, {
-      only: ['reason', 'ground', 'eventDate', 'suspendedFrom', 'endDate', 'article'],
+      only: ['reason', 'ground', 'eventDate', 'suspendedFrom', 'endDate', 'article', 'answerBy'],
     }),
   ]
   const letter = letterOf(request, sender, receiptWords.greetingWithoutName, details)
@@ -104,12 +104,18 @@ function sectionsOf({ next, isSensitive, changesRisk }: Receipt): Letter['sectio
 /** What the sentences about `request` depend on. */
 export function factsOf(request: KnownRequest): ReceiptFacts {
   const { payload } = request
-  const endDate = textAt(payload, 'endDate')
   return {
     phone: inert(textAt(payload, 'phone') ?? ''),
     commercialConsent: textAt(payload, 'commercialConsent') === 'true',
-    endDate: endDate !== undefined && isIsoDate(endDate) ? formatFrenchDate(endDate) : undefined,
+    endDate: dayAt(payload, 'endDate'),
+    suspendedFrom: dayAt(payload, 'suspendedFrom'),
+    answerBy: dayAt(payload, 'answerBy'),
     newHolder: inert(newHolderOf(request) ?? '') || undefined,
     ground: terminationGrounds.find((ground) => ground === textAt(payload, 'ground')),
   }
+}
+
+function dayAt(payload: KnownRequest['payload'], field: string): string | undefined {
+  const day = textAt(payload, field)
+  return day !== undefined && isIsoDate(day) ? formatFrenchDate(day) : undefined
 }

@@ -46,7 +46,7 @@ describe('IDENTITY_FILE (decisions §3)', () => {
       assistance: {},
       mediator: { ...mediator, website: 'http://mediateur.example' },
       hosting: undefined,
-      promises: { answerHours: 0 },
+      promises: { answerHours: 0, terminationDays: 61 },
     }
     expect(complaintsOf({ ...holding(wrong), PORT: 'x' })).toEqual([
       expect.stringMatching(/^PORT /),
@@ -59,6 +59,7 @@ describe('IDENTITY_FILE (decisions §3)', () => {
       'IDENTITY_FILE mediator.website is no web address: set one that begins with https://',
       'IDENTITY_FILE hosting is missing: set it',
       'IDENTITY_FILE promises.answerHours is no number of hours: set a whole number from 1 to 720',
+      'IDENTITY_FILE promises.terminationDays is no number of days: set a whole number from 1 to 60',
     ])
   })
 

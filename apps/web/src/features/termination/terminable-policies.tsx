@@ -1,6 +1,9 @@
+import { mayWithdraw } from '@portal/domain/termination/grounds.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
+import { ways } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
+import { today } from '../../ground/clock.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Card } from '../../ui/surface/card.tsx'
@@ -31,6 +34,13 @@ function Choice({ policies }: Pick<Props, 'policies'>) {
       {policies.map((policy) => (
         <Card key={policy.policyNumber}>
           <ScreenLink to={paths.contractTermination(policy.policyNumber)}>{policyName(policy)}</ScreenLink>
+          {mayWithdraw(policy, today()) && (
+            <p>
+              <ScreenLink to={paths.contractTermination(policy.policyNumber)}>
+                {ways.withdrawal.take}
+              </ScreenLink>
+            </p>
+          )}
         </Card>
       ))}
     </>

@@ -15,7 +15,7 @@ type Sendable = { fileName: string; fileType: string; fileContent: string }
  * each.
  */
 export function useTerminationFiles({ min, max }: { min: number; max: number }) {
-  const attachments = useAttachments(max)
+  const attachments = takenOf(useAttachments(max), max)
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const contents = useRef<readonly Sendable[]>([])
   const { attached } = attachments
@@ -44,6 +44,7 @@ export function useTerminationFiles({ min, max }: { min: number; max: number }) 
   return {
     ...attachments,
     max,
+    isOptional: min === 0,
     isMissing: attached.length < min,
     failureOf: ({ id }: Attachment) => failures.get(id),
     clear,
@@ -51,6 +52,11 @@ export function useTerminationFiles({ min, max }: { min: number; max: number }) 
     fail,
     contents: () => contents.current,
   }
+}
+
+/** Those that were chosen before a way that takes none wait for the way back. */
+function takenOf<Chosen extends { attached: readonly Attachment[] }>(chosen: Chosen, max: number): Chosen {
+  return max === 0 ? { ...chosen, attached: [] } : chosen
 }
 
 async function sendable({ file, mediaType }: Attachment): Promise<Sendable> {

@@ -1,26 +1,31 @@
+import { helpPath } from '@portal/contract/ground/help-path.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { groundRules, offeredGrounds, terminationEnd } from '@portal/domain/termination/grounds.ts'
 import { needsComment } from '@portal/domain/termination/required-files.ts'
 import { terminationReasons } from '@portal/domain/termination/termination.ts'
 import { groundNames } from '@portal/words/termination/termination-grounds.ts'
+import { groundNotes } from '@portal/words/termination/termination-ways.ts'
+import { withoutAccountTitle } from '@portal/words/termination/termination-words.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { DateField } from '../../../form/date/date-field.tsx'
 import { FieldGroup } from '../../../form/field/field-group.tsx'
 import { SelectField } from '../../../form/field/select-field.tsx'
 import { TextareaField } from '../../../form/rare-field/textarea-field.tsx'
 import { today } from '../../../ground/clock.ts'
+import { OpenWay } from './open-way.tsx'
 import type { useTermination } from './use-termination.ts'
 
 type Props = ReturnType<typeof useTermination>
 
 /** Why the contract is ended: the reason of §3, its ground where there are several, the day of its event. */
 export function ReasonFields(props: Props) {
-  const { form, policy, reason, ground, withoutReason } = props
+  const { form, policy, reason, ground, direct } = props
+  const note = ground && groundNotes[ground]
   const asked = ground && groundRules[ground].day
   return (
     <FieldGroup title={text.reasonTitle}>
-      {!withoutReason && (
+      {!direct && (
         <SelectField
           form={form}
           name="reason"
@@ -29,7 +34,12 @@ export function ReasonFields(props: Props) {
           onChoose={props.chooseReason}
         />
       )}
-      {!withoutReason && <GroundField {...props} />}
+      {!direct && <GroundField {...props} />}
+      {note && (
+        <p>
+          {note()} <a href={helpPath}>{withoutAccountTitle}</a>
+        </p>
+      )}
       {asked && asked !== 'none' && (
         <DateField
           form={form}
@@ -39,6 +49,7 @@ export function ReasonFields(props: Props) {
           optional={asked === 'optional'}
         />
       )}
+      <OpenWay {...props} />
       <TextareaField
         form={form}
         name="comment"

@@ -1,3 +1,4 @@
+import { withdrawing } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { useState } from 'react'
 import { refusalOf } from '../../../api/transfer/refused.ts'
@@ -19,7 +20,7 @@ type Props = Start & { onSent: (sent: Sent) => void }
 /** The form of §2 /contractTermination: nothing is sent before the recap is confirmed. */
 export function TerminateContract({ onSent, ...start }: Props) {
   const termination = useTermination(start)
-  const { form, files, end, missing } = termination
+  const { form, files, end, missing, direct } = termination
   const { attached } = files
   const [share, setShare] = useState(0)
 
@@ -40,6 +41,8 @@ export function TerminateContract({ onSent, ...start }: Props) {
   })
   const ask = async (termination: Termination) => {
     if (!end || !(await files.read())) return 'stop'
+    // Its statement stands in the form: two steps, the law says, and this is the second.
+    if (direct === 'withdrawal') return 'send'
     const recap = <TerminationRecap termination={termination} attached={attached} end={end} />
     return {
       ask: { title: text.sureTitle, body: recap, yes: text.yes, no: text.modify, tone: 'danger' },
@@ -55,7 +58,7 @@ export function TerminateContract({ onSent, ...start }: Props) {
         ...requestOf(output, start.account, files.contents()),
         ...(attached.length > 0 && { transport: countingUpload(setShare) }),
       })}
-      submitLabel={text.submit}
+      submitLabel={direct === 'withdrawal' ? withdrawing.submit : text.submit}
       missing={missing}
       restored={text.restored(form.getValues('policyNumber'))}
       overlay={<UploadProgress attached={attached} share={share} />}

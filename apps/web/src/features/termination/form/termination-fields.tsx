@@ -1,17 +1,18 @@
-import { hasRunAYear } from '@portal/domain/termination/due-dates.ts'
+import { policies as policyText } from '@portal/words/policy/policies.ts'
+import { withdrawing } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { FieldGroup } from '../../../form/field/field-group.tsx'
 import { SelectField } from '../../../form/field/select-field.tsx'
 import { TextField } from '../../../form/field/text-field.tsx'
 import { KnownField } from '../../../form/rare-field/known-field.tsx'
-import { today } from '../../../ground/clock.ts'
 import { TerminationFiles } from '../files/termination-files.tsx'
 import { EndOfCover } from '../sent/end-of-cover.tsx'
 import { policyName } from '../terminable-policies.tsx'
+import { DirectWays } from './direct-ways.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { isPhoneNumber } from './termination-form.ts'
 import type { Start, useTermination } from './use-termination.ts'
-import { WithoutReason } from './without-reason.tsx'
 
 /** What is asked about a termination, and when cover would end by the answers so far (§4 Termination). */
 export function TerminationFields({
@@ -19,18 +20,19 @@ export function TerminationFields({
   policies,
   ...termination
 }: Start & ReturnType<typeof useTermination>) {
-  const { form, policy, reason, files, end } = termination
+  const { form, policy, reason, files, end, direct } = termination
   const names = policies.map((policy) => ({ label: policyName(policy), value: policy.policyNumber }))
   return (
     <>
-      {policy && hasRunAYear(policy, today()) && (
-        <WithoutReason
+      {policy && (
+        <DirectWays
           policy={policy}
-          isTaken={termination.withoutReason}
-          onTake={termination.takeNoReason}
-          onLeave={termination.leaveNoReason}
+          taken={direct}
+          onTake={termination.takeDirect}
+          onLeave={termination.leaveDirect}
         />
       )}
+      {policy && direct === 'withdrawal' && <Statement policy={policy} />}
       <FieldGroup title={text.policyTitle}>
         <SelectField form={form} name="policyNumber" options={names} onChoose={termination.choosePolicy} />
       </FieldGroup>
@@ -45,8 +47,17 @@ export function TerminationFields({
         <TextField form={form} name="email" type="email" autoComplete="email" />
       </FieldGroup>
       <ReasonFields {...termination} />
-      {reason && <TerminationFiles reason={reason} files={files} />}
+      {reason && <TerminationFiles reason={reason} ground={termination.ground} files={files} />}
       <div role="status">{end && <EndOfCover end={end} />}</div>
     </>
+  )
+}
+
+/** What a withdrawal declares, before it is confirmed. */
+function Statement({ policy: { policyNumber, risks } }: { policy: TabPolicy }) {
+  return (
+    <FieldGroup title={withdrawing.statementTitle}>
+      <p>{withdrawing.statement(policyNumber, policyText.vehicle(risks[0]))}</p>
+    </FieldGroup>
   )
 }

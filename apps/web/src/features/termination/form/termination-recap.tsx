@@ -38,7 +38,9 @@ export function TerminationRecap({ termination, attached, end }: Props) {
           {attached.map(({ file }) => file.name).join(', ') || text.recap.noFile}
         </Definition>
         <Definition term={text.recap.phone}>{phone}</Definition>
-        <Definition term={text.recap.email}>{email}</Definition>
+        <Definition term={text.recap.email} wide>
+          {email}
+        </Definition>
       </DefinitionList>
       <EndOfCover end={end} />
     </div>

@@ -3,13 +3,21 @@ import { parseFrenchDate } from '@portal/domain/ground/calendar.ts'
 import { groundRules, terminationEnd, type TerminationGround } from '@portal/domain/termination/grounds.ts'
 import { terminationReason, terminationReasons } from '@portal/domain/termination/termination.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { useActionForm, type ActionFormState } from '../../../form/ground/use-action-form.ts'
 import { today } from '../../../ground/clock.ts'
 import { useTerminationFiles } from '../files/use-termination-files.ts'
-import { chosenGround, filesTaken, firstGround, isWithoutReason, reasonOfNone } from './chosen-ground.ts'
+import {
+  brokenRule,
+  chosenGround,
+  directWay,
+  filesTaken,
+  firstGround,
+  reasonOfNone,
+  type DirectWay,
+} from './chosen-ground.ts'
 import { empty, isPhoneNumber, terminationForm, type Termination } from './termination-form.ts'
 import { useOpenIssues } from './use-open-issues.ts'
 
@@ -40,25 +48,34 @@ export function useTermination({ account, policies, preselected }: Start) {
   const reason = terminationReason(values.reason ?? '')
   const ground = policy && reason && chosenGround(values.ground ?? '', reason, policy, day)
   const form = { ...bare, texts: textsOf(ground, reason === 1) }
-  const files = useTerminationFiles(filesTaken(reason, ground))
+  const direct = directWay(values.ground ?? '', reason, policy, day)
+  const files = useTerminationFiles(filesTaken(reason, ground, direct))
+  const choices = useChoices(form, policies, files.clear)
   const missing = useOpenIssues(form)
   const eventDate = asksDay(ground) ? (parseFrenchDate(values.eventDate ?? '') ?? null) : null
+  const notice = policy && { ...policy, receivedOn: day, eventDate }
+  const refusal = ground && notice && brokenRule(ground, notice)
   return {
     form,
     files,
     policy,
     reason,
     ground,
-    withoutReason: isWithoutReason(values.ground ?? '', reason),
-    ...choices(form, policies, files.clear),
+    direct,
+    ...choices,
+    /** The rule by which the chosen ground does not hold. */
+    refusal,
     missing: files.isMissing ? [...missing, text.attachmentRequired] : missing,
-    /** When cover would end; undefined until policy, reason and ground are chosen. */
-    end: policy && ground && terminationEnd(ground, { ...policy, receivedOn: day, eventDate }),
+    /** When cover would end; undefined until policy, reason and a ground that holds are chosen. */
+    end: notice && ground && !refusal ? terminationEnd(ground, notice) : undefined,
   }
 }
 
+const noChoice = { reason: '', ground: '' }
+
 /** What choosing one thing does to the others: a day is its event's, and a proof its reason's. */
-function choices(form: Form, policies: readonly TabPolicy[], clearFiles: () => void) {
+function useChoices(form: Form, policies: readonly TabPolicy[], clearFiles: () => void) {
+  const before = useRef<Partial<typeof empty>>(noChoice)
   const choose = (values: Partial<typeof empty>) => {
     for (const name of form.names) {
       const value = values[name]
@@ -70,8 +87,16 @@ function choices(form: Form, policies: readonly TabPolicy[], clearFiles: () => v
     const policy = policies.find((policy) => policy.policyNumber === policyNumber)
     const reason = terminationReason(text)
     // Another contract, another offer.
-    if (isWithoutReason(ground, reason)) choose({ reason: '', ground: '' })
+    if (directWay(ground, reason, policy, today())) choose({ reason: '', ground: '' })
     else if (policy && reason) choose({ ground: firstGround(reason, policy, today()), eventDate: '' })
+  }
+  // What was chosen and typed waits for the way back.
+  const takeDirect = (ground: DirectWay) => {
+    const { reason, ground: chosen, eventDate } = form.getValues()
+    if (!directWay(chosen, terminationReason(reason), undefined, today())) {
+      before.current = { reason, ground: chosen, eventDate }
+    }
+    choose({ reason: terminationReasons[reasonOfNone], ground, eventDate: '' })
   }
   return {
     choosePolicy: begin,
@@ -81,11 +106,12 @@ function choices(form: Form, policies: readonly TabPolicy[], clearFiles: () => v
       begin()
     },
     chooseGround: () => choose({ eventDate: '' }),
-    takeNoReason: () => {
-      clearFiles()
-      choose({ reason: terminationReasons[reasonOfNone], ground: 'after-one-year', eventDate: '' })
+    takeDirect,
+    leaveDirect: () => choose(before.current),
+    takeInstead: (ground: 'after-one-year' | 'anniversary') => {
+      if (ground === 'after-one-year') return takeDirect(ground)
+      choose({ reason: terminationReasons[1], ground, eventDate: '' })
     },
-    leaveNoReason: () => choose({ reason: '', ground: '' }),
   }
 }
 

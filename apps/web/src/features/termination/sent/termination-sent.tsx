@@ -2,6 +2,7 @@ import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import type { TerminationEnd } from '@portal/domain/termination/grounds.ts'
 import type { TerminationReceipt } from '@portal/domain/termination/termination.schema.ts'
 import { terminationEffects } from '@portal/words/termination/termination-grounds.ts'
+import { withdrawn } from '@portal/words/termination/termination-words.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { instant } from '@portal/words/time/instants.ts'
 import { paths } from '../../../ground/paths.ts'
@@ -24,7 +25,7 @@ export function TerminationSent({ sent: { receipt, expected, email, fileNames } 
   return (
     <div className={styles.stack}>
       <h2 ref={takeFocus} tabIndex={-1}>
-        {text.sent}
+        {expected?.ground === 'withdrawal' ? withdrawn : text.sent}
       </h2>
       <DefinitionList>
         {receipt && (
@@ -34,6 +35,9 @@ export function TerminationSent({ sent: { receipt, expected, email, fileNames } 
         )}
         {receipt && <Definition term={text.receivedAt}>{instant(receipt.receivedAt)}</Definition>}
         <Definition term={text.endDate}>{endDate ? formatFrenchDate(endDate) : text.endUnknown}</Definition>
+        {receipt?.answerBy && (
+          <Definition term={text.answerBy}>{formatFrenchDate(receipt.answerBy)}</Definition>
+        )}
         {article && <Definition term={text.article}>{article}</Definition>}
         {fileNames.map((name) => (
           <Definition key={name} term={name} wide>

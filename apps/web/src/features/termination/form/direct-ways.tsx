@@ -1,0 +1,47 @@
+import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { terminationEnd } from '@portal/domain/termination/grounds.ts'
+import { ways } from '@portal/words/termination/termination-ways.ts'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { today } from '../../../ground/clock.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
+import { openWays, type DirectWay } from './chosen-ground.ts'
+
+type Props = {
+  policy: TabPolicy
+  taken: DirectWay | undefined
+  onTake: (way: DirectWay) => void
+  onLeave: () => void
+}
+
+/**
+ * What the law offers before anything is asked: a withdrawal as long as it is open (ordonnance 2026-2), and
+ * after a year the end without reason or proof (article L113-15-2).
+ */
+export function DirectWays({ policy, taken, onTake, onLeave }: Props) {
+  return openWays(policy, today()).map((way) => {
+    const isTaken = way === taken
+    const day = dayOf(way, policy)
+    const text = ways[way]
+    return (
+      <InlineMessage
+        key={way}
+        level={isTaken ? 'success' : 'info'}
+        title={text.title}
+        actions={
+          <Button tone="secondary" onClick={isTaken ? onLeave : () => onTake(way)}>
+            {isTaken ? text.leave : text.take}
+          </Button>
+        }
+      >
+        <p>{isTaken || !day ? text.taken : text.lead(formatFrenchDate(day))}</p>
+      </InlineMessage>
+    )
+  })
+}
+
+/** The day that its sentence names: the last one to withdraw on, or when cover ends. */
+function dayOf(way: DirectWay, policy: TabPolicy): IsoDate | null | undefined {
+  if (way === 'withdrawal') return policy.withdrawalUntil
+  return terminationEnd(way, { ...policy, receivedOn: today(), eventDate: null }).endDate
+}

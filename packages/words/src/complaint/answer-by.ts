@@ -1,0 +1,2 @@
+/** Until when the broker answers. */
+export const answerByLabel = 'Réponse au plus tard le'
