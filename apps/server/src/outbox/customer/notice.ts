@@ -9,8 +9,10 @@ import type { OutgoingMail } from '../../mail/mail.ts'
 import type { Sender } from '../request/sender.ts'
 import { rejection, type RejectedDocument } from './rejection.ts'
 
-/** Where a notice goes that is not for the address on file, and what the link in it says. */
-export type NoticeFacts = { to: string; code?: string }
+/**
+ * Where a notice goes that is not for the address on file, and what the link in it says, until an ISO instant.
+ */
+export type NoticeFacts = { to: string } | { to: string; code: string; until: string }
 
 /** What happened to an account, and whom it is told. */
 export type NoticeTo = {
@@ -22,6 +24,8 @@ export type NoticeTo = {
   at: Date
   /** What the link of an 'emailToConfirm' says. */
   code: string | null
+  /** When its link is over, an ISO instant. */
+  until: string | null
   /** What a 'documentRejected' tells of. */
   rejected: RejectedDocument | null
   /** What a 'passwordForgotten' leads to. */
