@@ -9,7 +9,10 @@ afterAll(() => api.close())
 const portal = commandLine(api.db, {})
 const set = (...args: string[]) => portal('requests', 'set', ...args)
 
-async function accepted(name: 'addDriver' | 'changePaymentDetails', body?: unknown): Promise<string> {
+async function accepted(
+  name: 'addDriver' | 'changePaymentDetails' | 'confirmEmail',
+  body?: unknown,
+): Promise<string> {
   expect((await ask(api, name, { body })).statusCode).toBeLessThan(300)
   const [request] = await api.db.query<{ number: string }>(
     'select number from request order by accepted_at desc limit 1',
@@ -146,3 +149,46 @@ it.each(['refused', 'withdrawn'])(
     expect(await bankAccount()).toEqual(status === 'refused' ? changed : former)
   },
 )
+
+describe('a new e-mail address that is refused', () => {
+  const onFile = async () => {
+    const [account] = await api.db.query<{ email: string }>(
+      `select email from account where account_id = 'acc-1'`,
+    )
+    return account?.email
+  }
+  const toldOf = () =>
+    api.db.query(`select facts->>'to' as "to" from outbox where notice = 'emailChanged' order by run_after`)
+  /** Follows the link sent to the new address, and gives the request's number. */
+  async function confirmed(email: string): Promise<string> {
+    await ask(api, 'changeEmail', { body: { email } })
+    const [row] = await api.db.query<{ code: string }>(
+      `select facts->>'code' as code from outbox where notice = 'emailToConfirm' and facts->>'to' = $1`,
+      [email],
+    )
+    return accepted('confirmEmail', { code: row?.code })
+  }
+
+  it('gives way to the former one, and both mailboxes are told; taken back, it stands again', async () => {
+    await empty(api.db, 'outbox')
+    const former = await onFile()
+    number = await confirmed('zoe.nouvelle@exemple.fr')
+    await set(number, 'refused', '--reason', 'Non')
+    expect(await onFile()).toBe(former)
+    expect(await toldOf()).toEqual([{ to: former }, { to: 'zoe.nouvelle@exemple.fr' }])
+    expect(await told()).toEqual([{ status: 'refused', reason: 'Non' }])
+    await set(number, 'sent')
+    expect(await onFile()).toBe('zoe.nouvelle@exemple.fr')
+    await set(number, 'refused')
+  })
+
+  it('leaves a later one alone, which then goes back to the first', async () => {
+    const former = await onFile()
+    const first = await confirmed('zoe.un@exemple.fr')
+    const second = await confirmed('zoe.deux@exemple.fr')
+    await set(first, 'refused')
+    expect(await onFile()).toBe('zoe.deux@exemple.fr')
+    await set(second, 'refused')
+    expect(await onFile()).toBe(former)
+  })
+})

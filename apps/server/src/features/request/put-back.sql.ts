@@ -1,14 +1,29 @@
 import type { Sql } from '../../db/db.ts'
 
 /**
- * Undoes a change that is in force at once, of bank details, address or telephone: what stood there before
- * stands there again, unless something else does by now (decisions §3). A later change that replaced it
+ * Undoes a change that is in force at once, of bank details, address, e-mail or telephone: what stood there
+ * before stands there again, unless something else does by now (decisions §3). A later change that replaced it
  * stays, and puts back that value when it is withdrawn itself. Nothing for any other request.
  */
 export async function putBack(sql: Sql, accountId: string, requestId: string): Promise<void> {
   const handedOn = await sql.query(handOn, [accountId, requestId])
   if (handedOn.length > 0) return
   for (const statement of setting('payload', 'replaced')) await sql.query(statement, [accountId, requestId])
+}
+
+/** The e-mail address that the change set, if it is the one on file. */
+export async function findEmailOnFile(
+  sql: Sql,
+  accountId: string,
+  requestId: string,
+): Promise<string | undefined> {
+  const [row] = await sql.query<{ email: string }>(
+    `select email
+     from account join request using (account_id)
+     where account_id = $1 and request_id = $2 and kind = 'confirmEmail' and email = payload->>'email'`,
+    [accountId, requestId],
+  )
+  return row?.email
 }
 
 /** Has such a change in force again, unless something else than what it replaced stands there by now. */
@@ -35,6 +50,7 @@ where undone.account_id = $1 and undone.request_id = $2 and undone.replaced is n
       = (undone.payload->>'street', undone.payload->>'zip', undone.payload->>'city', undone.payload->>'country'))
   and (undone.kind <> 'changePhoneNumber'
     or later.replaced->>'phoneNumber' is not distinct from undone.payload->>'phoneNumber')
+  and (undone.kind <> 'confirmEmail' or later.replaced->>'email' = undone.payload->>'email')
 returning 1`
 
 /** The statements that set what a change has in its column `to` where what it has in `from` stands. */
@@ -60,5 +76,10 @@ function setting(from: 'payload' | 'replaced', to: 'payload' | 'replaced'): stri
      from request
      where request.account_id = $1 and request_id = $2 and kind = 'changePhoneNumber' and replaced is not null
        and account.account_id = $1 and phone_number is not distinct from ${from}->>'phoneNumber'`,
+    `update account
+     set email = ${to}->>'email'
+     from request
+     where request.account_id = $1 and request_id = $2 and kind = 'confirmEmail' and replaced is not null
+       and account.account_id = $1 and email = ${from}->>'email'`,
   ]
 }
