@@ -48,6 +48,7 @@ export const requestCalls = {
     effect: 'journaled',
     rates: rates.writes,
     repeats: 'by-key',
+    fresh: 'as-undone',
     final: true,
     problems: ['request-begun'],
   },

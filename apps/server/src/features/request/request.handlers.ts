@@ -3,7 +3,7 @@ import type { Call } from '@portal/contract/ground/call.ts'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { isUntouched, type RequestStatus } from '@portal/domain/request/request.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
-import { reading, writing, type Handlers } from '../../calls/handler.ts'
+import { preparedWriting, reading, type Handlers } from '../../calls/handler.ts'
 import { paperAnswer } from '../../calls/paper-answer.ts'
 import type { Sql } from '../../db/db.ts'
 import { Problem } from '../../ground/problems/problem.ts'
@@ -41,18 +41,26 @@ export const requestHandlers = {
     return paperAnswer(receiptPaper(request, history), receiptWords.paper.fileName(request.number))
   }),
 
-  // The lock makes a second withdrawal wait for the first, and find the request withdrawn.
-  withdrawRequest: writing(async ({ params }, { sql, record }) => {
-    const { accountId, number } = params
-    const { kind, policyNumber } = (await requireRequest(sql, params)).entry
-    // Ahead of all locks, as other writes take theirs.
-    await forgetLast(sql, { accountId, call: kind, policyNumber: policyNumber ?? undefined })
-    const locked = await lockRequest(sql, params)
-    if (!locked?.isUndoable || !mayWithdraw(locked)) throw new Problem('request-begun')
-    const { requestId } = locked
-    await takeStep(sql, { accountId, requestId }, { status: 'withdrawn', reason: null, by: 'customer' })
-    await putBack(sql, accountId, requestId)
-    await record({ number, kind, policyNumber }, { policyNumber: policyNumber ?? undefined })
+  withdrawRequest: preparedWriting<'withdrawRequest', void>({
+    // What it puts in force again moves money as the change did.
+    asksFresh: async ({ params }, { sql }) =>
+      known[(await findRequest(sql, params))?.entry.kind ?? '']?.fresh === true,
+
+    prepare: async () => {},
+
+    // The lock makes a second withdrawal wait for the first, and find the request withdrawn.
+    async effect({ params }, { sql, record }) {
+      const { accountId, number } = params
+      const { kind, policyNumber } = (await requireRequest(sql, params)).entry
+      // Ahead of all locks, as other writes take theirs.
+      await forgetLast(sql, { accountId, call: kind, policyNumber: policyNumber ?? undefined })
+      const locked = await lockRequest(sql, params)
+      if (!locked?.isUndoable || !mayWithdraw(locked)) throw new Problem('request-begun')
+      const { requestId } = locked
+      await takeStep(sql, { accountId, requestId }, { status: 'withdrawn', reason: null, by: 'customer' })
+      await putBack(sql, accountId, requestId)
+      await record({ number, kind, policyNumber }, { policyNumber: policyNumber ?? undefined })
+    },
   }),
 } satisfies Partial<Handlers>
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { hands } from '../../test/hands.ts'
-import { answer, json, problem, renderScreen, type Answer } from '../../test/render-screen.tsx'
+import { answer, json, problem, renderScreen, signInTooOld, type Answer } from '../../test/render-screen.tsx'
 import { requestSheet } from '../../test/requests.ts'
 import { requestOn } from '../../test/screens/requests.ts'
 import { RequestPage } from './request-page.tsx'
@@ -10,6 +10,7 @@ const nbsp = '\u00a0'
 const number = 'EA-20261120-7K3QX9FM'
 const read = `GET /requests/accounts/{accountId}/request/${number}`
 const receipt = `${read}/receipt`
+const confirm = 'POST /authentication/accounts/{accountId}/password'
 const withdraw = `POST /requests/accounts/{accountId}/request/${number}/withdraw`
 
 const withdrawn = requestSheet({ status: 'withdrawn', mayWithdraw: false })
@@ -87,6 +88,19 @@ it('says of a change in force that withdrawing it brings back what was there bef
   const { withdraw, getByText } = await open(json(requestSheet({ kind: 'changePaymentDetails' })))
   await withdraw.click()
   await expect.element(getByText('Ce qui était enregistré avant ce changement sera rétabli.')).toBeVisible()
+})
+
+it('asks for the password before a change of bank details is taken back with an old sign-in (RFC 9470)', async () => {
+  const page = await open([json(requestSheet({ kind: 'changePaymentDetails' })), json(withdrawn)], {
+    [withdraw]: [signInTooOld, answer(204)],
+    [confirm]: answer(204),
+  })
+  await page.withdrawSurely()
+  const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' })
+  await dialog.getByLabelText('Mot de passe', { exact: true }).fill('Demo-2026!')
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect.element(page.getByText('Cette demande a été retirée.', { exact: false })).toBeVisible()
+  expect(page.calls().filter((call) => call !== read)).toEqual([withdraw, confirm, withdraw])
 })
 
 it('of which the broker was quicker says so, and is read again', async () => {

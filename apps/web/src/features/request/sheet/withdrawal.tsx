@@ -5,6 +5,7 @@ import { withdrawRequest as story } from '@portal/words/request/request.stories.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../../form/action/use-action.ts'
+import { Confirmation } from '../../../form/confirmation/confirmation.tsx'
 import { QuestionModal } from '../../../form/question/question-modal.tsx'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { Button } from '../../../ui/action/button.tsx'
@@ -50,6 +51,7 @@ export function Withdrawal({ request: { number, kind }, onDone }: Props) {
         {text.withdraw}
       </Button>
       <QuestionModal question={question} isOpen={isAsked} onAnswer={answer} />
+      <Confirmation confirming={withdrawRequest.confirming} />
     </div>
   )
 }
