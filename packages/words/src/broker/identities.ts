@@ -25,6 +25,7 @@ const fictional: Identity = {
     name: "Compagnie de l'Exemple",
     address: "00 avenue de l'Exemple, 75000 Paris (fictive)",
   },
+  creditor: { name: 'Arvois Courtage', identifier: 'FR53ZZZ999999' },
   service: fictionalService,
   assistance: { telephone: '01 99 00 40 40' },
   mediator: {
@@ -51,7 +52,7 @@ export const identity = (): Identity => givenIdentity() ?? fictional
 function factsOf(identity: Identity): Record<string, string> {
   const facts: Record<string, string> = {}
   for (const [part, fields] of Object.entries(identity))
-    for (const [field, value] of Object.entries(fields)) facts[`${part}.${field}`] = String(value)
+    for (const [field, value] of Object.entries(fields ?? {})) facts[`${part}.${field}`] = String(value)
   return facts
 }
 
@@ -90,4 +91,4 @@ function sayable(identity: Identity): Record<string, string> {
 }
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
-const isInvented = /^(broker|insurer|hosting)[.]|[.]telephone$/
+const isInvented = /^(broker|insurer|creditor|hosting)[.]|[.]telephone$/

@@ -133,13 +133,13 @@ it.each(['refused', 'withdrawn'])(
     const former = await bankAccount()
     const body = {
       ...goodBodies.changePaymentDetails,
-      bankAccount: { iban: 'DE89370400440532013000', ownerName: 'Mr Jean Petit', changeHolder: true },
+      bankAccount: { iban: 'DE89370400440532013000', ownerName: 'x', changeHolder: false },
     }
     number = await accepted('changePaymentDetails', body)
     expect(await bankAccount()).toEqual({
       iban: 'DE89370400440532013000',
       bic: null,
-      holder: 'Mr Jean Petit',
+      holder: 'Mme Zoé Martin',
     })
     const changed = await bankAccount()
     await set(number, status)
@@ -191,4 +191,25 @@ describe('a new e-mail address that is refused', () => {
     await set(second, 'refused')
     expect(await onFile()).toBe(former)
   })
+})
+
+it('another holder’s account comes into force with « done », goes with a refusal and waits for her mandate again', async () => {
+  const former = await bankAccount()
+  const body = {
+    ...goodBodies.changePaymentDetails,
+    bankAccount: { iban: 'DE89370400440532013000', ownerName: 'Mr Jean Petit', changeHolder: true },
+  }
+  number = await accepted('changePaymentDetails', body)
+  const theirs = { iban: 'DE89370400440532013000', bic: null, holder: 'Mr Jean Petit' }
+  for (const [status, standing] of [
+    ['sent', former],
+    ['question', former],
+    ['done', theirs],
+    ['refused', former],
+    ['sent', former],
+    ['withdrawn', former],
+  ] as const) {
+    await set(number, status)
+    expect.soft(await bankAccount(), status).toEqual(standing)
+  }
 })

@@ -19,12 +19,15 @@ export async function answerRequest(
   const locked = await lockRequest(sql, key)
   if (!locked) return undefined
   const { accountId } = key
-  const { requestId } = locked
+  const { requestId, awaitsMandate } = locked
   const from = await takeStep(sql, { accountId, requestId }, step)
   const isUndone = step.status === 'refused' || step.status === 'withdrawn'
   if (isUndone && from !== step.status) await undo(sql, accountId, requestId)
-  // The operator had refused it by mistake.
-  if (from === 'refused' && step.status === 'sent') await putForward(sql, accountId, requestId)
+  // The operator had refused it by mistake; of another holder's account, he has her mandate.
+  const isInForce = awaitsMandate
+    ? from !== 'done' && step.status === 'done'
+    : from === 'refused' && step.status === 'sent'
+  if (isInForce) await putForward(sql, accountId, requestId)
   return from
 }
 

@@ -6,63 +6,68 @@ import { receiptWords } from '@portal/words/request/receipt-words.ts'
 import { preparedWriting, reading, type Handlers } from '../../calls/handler.ts'
 import { paperAnswer } from '../../calls/paper-answer.ts'
 import type { Sql } from '../../db/db.ts'
+import type { Clock } from '../../ground/clock.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { forgetLast } from '../../journal/journal.ts'
 import { shownDetails } from '../../outbox/request/details.ts'
 import { findKnownRequest } from '../../outbox/request/known-request.ts'
 import { takeStep } from '../../outbox/request/step.ts'
+import { accountTerms } from './account-terms.ts'
 import { putBack } from './put-back.sql.ts'
 import { receiptPaper } from './receipt-paper.ts'
 import { findRequest, listRequests, lockRequest, type RequestKey } from './request.sql.ts'
 
-export const requestHandlers = {
-  listRequests: reading(async ({ params }, { sql }) => {
-    const requests = await listRequests(sql, params.accountId)
-    if (!requests) throw new Problem('not-found')
-    return requests
-  }),
+export const requestHandlers = (clock: Clock) =>
+  ({
+    listRequests: reading(async ({ params }, { sql }) => {
+      const requests = await listRequests(sql, params.accountId)
+      if (!requests) throw new Problem('not-found')
+      return requests
+    }),
 
-  getRequest: reading(async ({ params }, { sql }) => {
-    const { entry, history, requestId, isUndoable } = await requireRequest(sql, params)
-    const request = await findKnownRequest(sql, { accountId: params.accountId, requestId })
-    return {
-      ...entry,
-      details: request ? shownDetails(request) : [],
-      files: (request?.files ?? []).map(({ name, sizeBytes }) => ({ name, sizeBytes })),
-      history,
-      mayWithdraw: isUndoable && mayWithdraw(entry),
-    } satisfies RequestSheet
-  }),
+    getRequest: reading(async ({ params }, { sql }) => {
+      const { entry, history, requestId, isUndoable } = await requireRequest(sql, params)
+      const request = await findKnownRequest(sql, { accountId: params.accountId, requestId })
+      const isWithdrawable = isUndoable && mayWithdraw(entry)
+      return {
+        ...entry,
+        details: request ? shownDetails(request) : [],
+        files: (request?.files ?? []).map(({ name, sizeBytes }) => ({ name, sizeBytes })),
+        history,
+        mayWithdraw: isWithdrawable,
+        ...(request && (await accountTerms(sql, request, { isWithdrawable, now: clock.now() }))),
+      } satisfies RequestSheet
+    }),
 
-  downloadReceipt: reading(async ({ params }, { sql }) => {
-    const { history, requestId } = await requireRequest(sql, params)
-    const request = await findKnownRequest(sql, { accountId: params.accountId, requestId })
-    if (!request) throw new Problem('not-found')
-    return paperAnswer(receiptPaper(request, history), receiptWords.paper.fileName(request.number))
-  }),
+    downloadReceipt: reading(async ({ params }, { sql }) => {
+      const { history, requestId } = await requireRequest(sql, params)
+      const request = await findKnownRequest(sql, { accountId: params.accountId, requestId })
+      if (!request) throw new Problem('not-found')
+      return paperAnswer(receiptPaper(request, history), receiptWords.paper.fileName(request.number))
+    }),
 
-  withdrawRequest: preparedWriting<'withdrawRequest', void>({
-    // What it puts in force again moves money as the change did.
-    asksFresh: async ({ params }, { sql }) =>
-      known[(await findRequest(sql, params))?.entry.kind ?? '']?.fresh === true,
+    withdrawRequest: preparedWriting<'withdrawRequest', void>({
+      // What it puts in force again moves money as the change did.
+      asksFresh: async ({ params }, { sql }) =>
+        known[(await findRequest(sql, params))?.entry.kind ?? '']?.fresh === true,
 
-    prepare: async () => {},
+      prepare: async () => {},
 
-    // The lock makes a second withdrawal wait for the first, and find the request withdrawn.
-    async effect({ params }, { sql, record }) {
-      const { accountId, number } = params
-      const { kind, policyNumber } = (await requireRequest(sql, params)).entry
-      // Ahead of all locks, as other writes take theirs.
-      await forgetLast(sql, { accountId, call: kind, policyNumber: policyNumber ?? undefined })
-      const locked = await lockRequest(sql, params)
-      if (!locked?.isUndoable || !mayWithdraw(locked)) throw new Problem('request-begun')
-      const { requestId } = locked
-      await takeStep(sql, { accountId, requestId }, { status: 'withdrawn', reason: null, by: 'customer' })
-      await putBack(sql, accountId, requestId)
-      await record({ number, kind, policyNumber }, { policyNumber: policyNumber ?? undefined })
-    },
-  }),
-} satisfies Partial<Handlers>
+      // The lock makes a second withdrawal wait for the first, and find the request withdrawn.
+      async effect({ params }, { sql, record }) {
+        const { accountId, number } = params
+        const { kind, policyNumber } = (await requireRequest(sql, params)).entry
+        // Ahead of all locks, as other writes take theirs.
+        await forgetLast(sql, { accountId, call: kind, policyNumber: policyNumber ?? undefined })
+        const locked = await lockRequest(sql, params)
+        if (!locked?.isUndoable || !mayWithdraw(locked)) throw new Problem('request-begun')
+        const { requestId } = locked
+        await takeStep(sql, { accountId, requestId }, { status: 'withdrawn', reason: null, by: 'customer' })
+        await putBack(sql, accountId, requestId)
+        await record({ number, kind, policyNumber }, { policyNumber: policyNumber ?? undefined })
+      },
+    }),
+  }) satisfies Partial<Handlers>
 
 const known: Readonly<Record<string, Call>> = calls
 

@@ -10,8 +10,15 @@ import { inert } from '../../mail/inert.ts'
 import { letterText } from '../../mail/letter.ts'
 import type { MailAttachment, OutgoingMail } from '../../mail/mail.ts'
 import type { RequestFile } from '../request/accepted-request.ts'
-import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
+import {
+  fileDetails,
+  generalDetails,
+  momentOf,
+  requestedDetails,
+  type KnownRequest,
+} from '../request/details.ts'
 import { newHolderOf } from '../request/holder.ts'
+import { textAt } from '../request/payload.ts'
 import type { Sender } from '../request/sender.ts'
 import { feedOut } from './feed-out.ts'
 
@@ -74,10 +81,16 @@ function customerOf({ firstName, lastName }: KnownRequest): string {
   return `${firstName} ${lastName}`.trim()
 }
 
-/** Whoever debits an account has to know that its holder is somebody else now. */
+/** Whoever debits an account has to know from when on, and that its holder is somebody else now. */
 function warningsOf(request: KnownRequest): string[] {
-  if (request.formerHolder === null || newHolderOf(request) === undefined) return []
-  return [brokerMailWords.otherHolder(inert(request.formerHolder))]
+  const { formerHolder, payload } = request
+  const usableFrom = textAt(payload, 'usableFrom')
+  const isOther = formerHolder !== null && newHolderOf(request) !== undefined
+  return [
+    ...(isOther ? [brokerMailWords.otherHolder(inert(formerHolder))] : []),
+    ...(textAt(payload, 'mandate') === undefined ? [] : [brokerMailWords.mandate]),
+    ...(usableFrom === undefined ? [] : [brokerMailWords.notBefore(momentOf(usableFrom))]),
+  ]
 }
 
 function openAll(files: OpenFiles, wanted: readonly RequestFile[]): Promise<MailAttachment[]> {

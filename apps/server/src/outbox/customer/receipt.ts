@@ -9,7 +9,13 @@ import { stories } from '@portal/words/stories.ts'
 import { inert } from '../../mail/inert.ts'
 import { letterHtml, letterText, type Letter } from '../../mail/letter.ts'
 import type { OutgoingMail } from '../../mail/mail.ts'
-import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
+import {
+  fileDetails,
+  generalDetails,
+  momentOf,
+  requestedDetails,
+  type KnownRequest,
+} from '../request/details.ts'
 import { newHolderOf } from '../request/holder.ts'
 import { textAt } from '../request/payload.ts'
 import type { Sender } from '../request/sender.ts'
@@ -105,10 +111,13 @@ function sectionsOf({ next, isSensitive, changesRisk }: Receipt): Letter['sectio
 export function factsOf(request: KnownRequest): ReceiptFacts {
   const { payload } = request
   const endDate = textAt(payload, 'endDate')
+  const usableFrom = textAt(payload, 'usableFrom')
   return {
     phone: inert(textAt(payload, 'phone') ?? ''),
     commercialConsent: textAt(payload, 'commercialConsent') === 'true',
     endDate: endDate !== undefined && isIsoDate(endDate) ? formatFrenchDate(endDate) : undefined,
+    usableFrom: usableFrom === undefined ? undefined : momentOf(usableFrom),
+    needsMandate: textAt(payload, 'mandate') !== undefined,
     newHolder: inert(newHolderOf(request) ?? '') || undefined,
     ground: terminationGrounds.find((ground) => ground === textAt(payload, 'ground')),
   }

@@ -1,0 +1,25 @@
+import { limits } from '@portal/domain/ground/limits.ts'
+
+const hours = `${limits.paymentUndoHours} heures`
+
+/** How long new bank details can be undone, and from when on they are used (docs/decisions/0075). */
+export const undo = {
+  /** On the form, for the present holder. */
+  before: `Votre courtier peut utiliser ce compte ${hours} après votre demande. Pendant ces ${hours}, vous pouvez annuler le changement dans « Mes demandes ».`,
+  /** On the form, for another holder. */
+  beforeMandate:
+    'Le nouveau titulaire doit signer un mandat de prélèvement, que vous trouverez dans « Mes demandes ». Jusque-là, les prélèvements continuent sur le compte actuel.',
+  /** On the request's page. */
+  until: (moment: string) =>
+    `Votre courtier peut utiliser ce compte à partir du ${moment}. Jusque-là, vous pouvez annuler ce changement : l’ancien compte est rétabli aussitôt.`,
+  usableFrom: 'Utilisable à partir du',
+  undo: 'Annuler ce changement',
+  title: 'Annuler ce changement ?',
+  yes: 'Oui, annuler ce changement',
+  no: 'Conserver ce changement',
+  /** In the receipt. */
+  told: (moment: string) => [
+    `Votre courtier peut utiliser ce compte à partir du ${moment}. Les prélèvements présentés avant restent faits sur l’ancien compte.`,
+    `Pendant ${hours}, jusqu’à ce moment, vous pouvez annuler ce changement dans « Mes demandes » : l’ancien compte est alors rétabli.`,
+  ],
+} as const
