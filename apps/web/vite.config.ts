@@ -95,6 +95,7 @@ export default defineConfig({
                 'web/src/form/{change,question,rare-field}',
                 'words/src/form/changes.ts',
                 'words/src/form/date',
+                'words/src/payment/undo.ts',
               ),
             },
             // How files come and go.

@@ -1,7 +1,7 @@
 import { commonWords } from '../ground/common-words.ts'
 import type { Story } from '../ground/story.ts'
+import { accountTold } from './account-told.ts'
 import { bankAccount } from './bank-account.ts'
-import { undo } from './undo.ts'
 
 const received = 'Nous avons bien reçu vos nouvelles coordonnées bancaires.'
 
@@ -19,28 +19,15 @@ export const changePaymentDetails = {
     details: [
       { label: commonWords.accountHolder, fields: ['bankAccount.ownerName'] },
       { label: bankAccount.iban, fields: ['bankAccount.iban'], as: 'iban' },
-      { label: undo.usableFrom, fields: ['usableFrom'], as: 'instant' },
+      { label: accountTold.usableFrom, fields: ['usableFrom'], as: 'instant' },
     ],
     receipt: ({ newHolder, usableFrom, needsMandate }) => ({
       title: 'Vos nouvelles coordonnées bancaires',
       asked: [received],
-      next: nextOf(newHolder, usableFrom, needsMandate),
+      next: accountTold.next(newHolder, usableFrom, needsMandate),
       isSensitive: true,
     }),
   },
 } as const satisfies Story
 
 export const paymentStories = { changePaymentDetails }
-
-function nextOf(newHolder: string | undefined, usableFrom: string | undefined, needsMandate: boolean) {
-  if (newHolder !== undefined) {
-    const waits = `${newHolder} recevra un mandat de prélèvement à signer. Jusqu’à sa signature, les prélèvements continuent sur l’ancien compte.`
-    return needsMandate ? [waits, whereMandate] : [waits]
-  }
-  return usableFrom === undefined
-    ? ['Vos prochains prélèvements seront faits sur ce compte.']
-    : undo.told(usableFrom)
-}
-
-const whereMandate =
-  'Vous trouvez ce mandat, déjà rempli, dans « Mes demandes » : téléchargez-le, faites-le signer, puis envoyez-le-nous au même endroit.'

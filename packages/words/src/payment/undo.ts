@@ -12,14 +12,8 @@ export const undo = {
   /** On the request's page. */
   until: (moment: string) =>
     `Votre courtier peut utiliser ce compte à partir du ${moment}. Jusque-là, vous pouvez annuler ce changement : l’ancien compte est rétabli aussitôt.`,
-  usableFrom: 'Utilisable à partir du',
   undo: 'Annuler ce changement',
   title: 'Annuler ce changement ?',
   yes: 'Oui, annuler ce changement',
   no: 'Conserver ce changement',
-  /** In the receipt. */
-  told: (moment: string) => [
-    `Votre courtier peut utiliser ce compte à partir du ${moment}. Les prélèvements présentés avant restent faits sur l’ancien compte.`,
-    `Pendant ${hours}, jusqu’à ce moment, vous pouvez annuler ce changement dans « Mes demandes » : l’ancien compte est alors rétabli.`,
-  ],
 } as const
