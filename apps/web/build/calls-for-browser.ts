@@ -91,11 +91,12 @@ function propertiesOf(node: unknown, names: readonly string[]): Range[] {
   return Object.values(node).flatMap((child) => propertiesOf(child, names))
 }
 
-/** What carries nothing back is what is not said to; a download may take as long as any call (§9). */
+/** What every request is unless something is said: a GET that carries nothing, for 30 s (§9). */
 function isServerSide({ value }: Node, name: string, names: readonly string[]): boolean {
   if (names.includes(name)) return true
   if (!isNode(value)) return false
-  if (name === 'response') return value.value === 'none'
+  if (name === 'request' || name === 'response') return value.value === 'none'
+  if (name === 'method') return value.value === 'GET'
   return name === 'timeoutSeconds' && isNode(value.property) && value.property.name === 'downloadSeconds'
 }
 

@@ -1,4 +1,3 @@
-import { limits } from '@portal/domain/ground/limits.ts'
 import type { CallTable } from '../ground/call.ts'
 import { rates } from '../ground/rates.ts'
 
@@ -26,42 +25,5 @@ export const paymentCalls = {
     rates: rates.paymentChanges,
     fresh: true,
     problems: ['policy-terminated', 'iban-invalid'],
-  },
-  downloadMandate: {
-    summary: 'The mandate that another holder of the account has to sign, filled in, as a PDF',
-    method: 'GET',
-    path: '/requests/accounts/{accountId}/request/{number}/mandate',
-    request: 'none',
-    ok: 200,
-    response: 'blob',
-    effect: 'read',
-    rates: rates.papers,
-    // The IBAN stands there in full.
-    fresh: true,
-    problems: ['mandate-over'],
-  },
-  sendMandate: {
-    summary: 'Sends a file of the signed mandate',
-    method: 'POST',
-    path: '/requests/accounts/{accountId}/request/{number}/mandate',
-    request: 'multipart',
-    ok: 204,
-    response: 'none',
-    effect: 'journaled',
-    rates: rates.mandates,
-    timeoutSeconds: 300,
-    // The file itself and the form around it.
-    bodyBytes: limits.uploadBytes + 100_000,
-    final: true,
-    problems: [
-      'invalid-request',
-      'empty-file',
-      'infected-file',
-      'too-large',
-      'unsupported-media-type',
-      'request-timeout',
-      'mandate-over',
-      'too-many-files',
-    ],
   },
 } as const satisfies CallTable

@@ -103,6 +103,20 @@ it('asks for the password before a change of bank details is taken back with an 
   expect(page.calls().filter((call) => call !== read)).toEqual([withdraw, confirm, withdraw])
 })
 
+it('undoes new bank details for a day, and says until when', async () => {
+  const undoable = requestSheet({ kind: 'changePaymentDetails', undoUntil: '2026-11-22T09:00:00.000Z' })
+  const page = await open([json(undoable), json(withdrawn)], { [withdraw]: answer(204) })
+  const lead = 'Votre courtier peut utiliser ce compte à partir du 22 novembre 2026 à 10:00 (heure de Paris).'
+  await expect.element(page.getByText(lead, { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler ce changement', exact: true }).click()
+  const question = page.getByRole('dialog', { name: `Annuler ce changement${nbsp}?` })
+  await expect
+    .element(question)
+    .toMatchTextContent('Ce qui était enregistré avant ce changement sera rétabli.')
+  await page.getByRole('button', { name: 'Oui, annuler ce changement' }).click()
+  await expect.element(page.getByText('Cette demande a été retirée.', { exact: false })).toBeVisible()
+})
+
 it('of which the broker was quicker says so, and is read again', async () => {
   const done = requestSheet({ status: 'done', mayWithdraw: false })
   const page = await open([json(requestSheet()), json(done)], {

@@ -13,6 +13,7 @@ import { useAttachments } from '../../../attachments/use-attachments.ts'
 import { useAction } from '../../../form/action/use-action.ts'
 import { isSignInTooOld, useConfirmation } from '../../../form/action/use-confirmation.ts'
 import { Confirmation } from '../../../form/confirmation/confirmation.tsx'
+import { inSkin } from '../../../shell/download/in-skin.ts'
 import { useDownload } from '../../../shell/download/use-download.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
@@ -54,7 +55,8 @@ function Unsigned({ number }: { number: string }) {
     fileName: text.fileName(number),
     failed: text.failed,
     owns: isSignInTooOld,
-    fetchFile: (transport) => sendConfirmed(() => call('downloadMandate', { params: { number }, transport })),
+    fetchFile: (transport) =>
+      sendConfirmed(() => call('downloadMandate', { params: { number }, transport: inSkin(transport) })),
   })
   const isRunning = bytes !== undefined
   return (
