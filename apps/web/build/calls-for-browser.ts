@@ -91,11 +91,11 @@ function propertiesOf(node: unknown, names: readonly string[]): Range[] {
   return Object.values(node).flatMap((child) => propertiesOf(child, names))
 }
 
-/** What every request is unless something is said: a GET that carries nothing, for 30 s (§9). */
+/** What every request is unless something is said: a GET, for 30 s (§9), that carries nothing back. */
 function isServerSide({ value }: Node, name: string, names: readonly string[]): boolean {
   if (names.includes(name)) return true
   if (!isNode(value)) return false
-  if (name === 'request' || name === 'response') return value.value === 'none'
+  if (name === 'response') return value.value === 'none'
   if (name === 'method') return value.value === 'GET'
   return name === 'timeoutSeconds' && isNode(value.property) && value.property.name === 'downloadSeconds'
 }

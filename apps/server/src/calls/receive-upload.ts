@@ -13,8 +13,8 @@ const refusals: Record<FileRefusal, ProblemCode> = {
 }
 
 /**
- * Receives the one file of a form, and what `parse` makes of the fields beside it; nothing is left of a file that
- * is not given. Throws what `parse` does, 'invalid-request', and a problem for each refusal of a file.
+ * Receives the one file of a form, and what `parse` makes of the fields beside it; nothing is left of a file
+ * that is not given. Throws what `parse` does, 'invalid-request', and a problem for each refusal of a file.
  */
 export async function receiveUpload<Field extends string, Parsed>(
   form: IncomingForm,

@@ -47,7 +47,7 @@ function write(pdf: Pdf, paper: Paper, sheet: Sheet): void {
     if (heading !== undefined) add('H2', () => bold(pdf, 12).text(drawable(heading)).moveDown(0.4))
     for (const line of lines) {
       add('P', () => writeLine(pdf, line, cut))
-      if (isToWrite(line)) drawRule(pdf, line)
+      drawRule(pdf, line)
     }
     pdf.moveDown()
   }
@@ -97,8 +97,10 @@ function writeLine(pdf: Pdf, line: Section['lines'][number], cut: (text: string)
   }
 }
 
-/** The rule to write on: no content, so nobody reads it out, and apart from its label's. */
-function drawRule(pdf: Pdf, { toWrite, room = 0 }: ToWrite): void {
+/** The rule to write on, where there is one: no content, so nobody reads it out, and apart from its label's. */
+function drawRule(pdf: Pdf, line: Section['lines'][number]): void {
+  if (!isToWrite(line)) return
+  const { toWrite, room = 0 } = line
   const { left, right } = pdf.page.margins
   const y = pdf.y - 6 + room
   const x = left + regular(pdf, 10).widthOfString(labelled(toWrite))

@@ -1,6 +1,7 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import type { CallTable } from '../ground/call.ts'
 import { rates } from '../ground/rates.ts'
+import { fileProblems, oneFile } from './document.calls.ts'
 
 export const requestCalls = {
   listRequests: {
@@ -55,25 +56,12 @@ export const requestCalls = {
     summary: 'Sends a file of the signed mandate',
     method: 'POST',
     path: '/requests/accounts/{accountId}/request/{number}/mandate',
-    request: 'multipart',
+    ...oneFile,
     ok: 204,
     response: 'none',
     effect: 'journaled',
     rates: rates.mandates,
-    timeoutSeconds: 300,
-    // The file itself and the form around it.
-    bodyBytes: limits.uploadBytes + 100_000,
-    final: true,
-    problems: [
-      'invalid-request',
-      'empty-file',
-      'infected-file',
-      'too-large',
-      'unsupported-media-type',
-      'request-timeout',
-      'mandate-over',
-      'too-many-files',
-    ],
+    problems: [...fileProblems, 'mandate-over', 'too-many-files'],
   },
   withdrawRequest: {
     summary: 'Takes back a request that the broker has not begun',

@@ -60,7 +60,7 @@ export const Identity = part({
     dataProtectionEmail: email.optional(),
   }),
   insurer: part({ name, address }),
-  /** Who collects the premiums, at the address of the broker; without it a mandate leaves the identifier blank. */
+  /** Who collects the premiums; without it a mandate names the broker, its identifier is left blank. */
   creditor: part({
     name,
     identifier: text(35).refine(

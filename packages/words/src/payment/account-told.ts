@@ -1,20 +1,16 @@
-import { limits } from '@portal/domain/ground/limits.ts'
-
-const hours = `${limits.paymentUndoHours} heures`
+import { hours, usableFrom } from './undo.ts'
 
 const told = (moment: string) => [
-  `Votre courtier peut utiliser ce compte à partir du ${moment}. Les prélèvements présentés avant restent faits sur l’ancien compte.`,
+  `${usableFrom(moment)} Les prélèvements présentés avant restent faits sur l’ancien compte.`,
   `Pendant ${hours}, jusqu’à ce moment, vous pouvez annuler ce changement dans « Mes demandes » : l’ancien compte est alors rétabli.`,
 ]
 
-function nextOf(newHolder: string | undefined, usableFrom: string | undefined, needsMandate: boolean) {
+function nextOf(newHolder: string | undefined, moment: string | undefined, needsMandate: boolean) {
   if (newHolder !== undefined) {
     const waits = `${newHolder} recevra un mandat de prélèvement à signer. Jusqu’à sa signature, les prélèvements continuent sur l’ancien compte.`
     return needsMandate ? [waits, whereMandate] : [waits]
   }
-  return usableFrom === undefined
-    ? ['Vos prochains prélèvements seront faits sur ce compte.']
-    : told(usableFrom)
+  return moment === undefined ? ['Vos prochains prélèvements seront faits sur ce compte.'] : told(moment)
 }
 
 const whereMandate =

@@ -1,6 +1,9 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 
-const hours = `${limits.paymentUndoHours} heures`
+/** Of new bank details; `moment` is day and time in Paris. */
+export const usableFrom = (moment: string) => `Votre courtier peut utiliser ce compte à partir du ${moment}.`
+
+export const hours = `${limits.paymentUndoHours} heures`
 
 /** How long new bank details can be undone, and from when on they are used (docs/decisions/0075). */
 export const undo = {
@@ -11,7 +14,7 @@ export const undo = {
     'Le nouveau titulaire doit signer un mandat de prélèvement, que vous trouverez dans « Mes demandes ». Jusque-là, les prélèvements continuent sur le compte actuel.',
   /** On the request's page. */
   until: (moment: string) =>
-    `Votre courtier peut utiliser ce compte à partir du ${moment}. Jusque-là, vous pouvez annuler ce changement : l’ancien compte est rétabli aussitôt.`,
+    `${usableFrom(moment)} Jusque-là, vous pouvez annuler ce changement : l’ancien compte est rétabli aussitôt.`,
   undo: 'Annuler ce changement',
   title: 'Annuler ce changement ?',
   yes: 'Oui, annuler ce changement',

@@ -74,13 +74,13 @@ describe('downloadMandate', () => {
       `Référence unique du mandat (RUM) : ${number}`,
       'En signant ce formulaire de mandat, vous autorisez (A) Arvois Courtage à envoyer des instructions à votre banque pour débiter votre compte, et (B) votre banque à débiter votre compte conformément aux instructions de Arvois Courtage.',
       'Une demande de remboursement doit être présentée dans les 8 semaines suivant la date de débit de votre compte pour un prélèvement autorisé.',
-      'Nom : Mr Léo Roy',
+      'Civilité, prénom et nom : Mr Léo Roy',
       'Numéro de compte (IBAN) : FR76 3000 6000 0112 3456 7890 189',
       'Identifiant créancier SEPA (ICS) : FR53ZZZ999999',
       'Type de paiement : Paiement récurrent',
       'Contrat concerné : P-1',
-      'Lieu :',
-      'Date :',
+      'Fait à :',
+      'Le :',
       'Signature du titulaire du compte :',
     ])
       expect.soft(text).toContain(said)

@@ -12,8 +12,8 @@ export type BankAccount = { ownerName: string; bic: string | null; iban: string 
 type Details = PolicyKey & { paymentId: string }
 
 /**
- * The bank details `paymentId` of the policy, locked until the transaction ends; undefined when the policy has
- * no such details.
+ * The bank details `paymentId` of the policy, locked until the transaction ends; undefined when the policy
+ * has no such details.
  */
 export async function lockPaymentDetails(
   sql: Sql,

@@ -5,8 +5,8 @@ import type { KnownRequest } from '../../outbox/request/details.ts'
 import { textAt } from '../../outbox/request/payload.ts'
 
 /**
- * Of new bank details, until when they can be undone as long as that is so, or the mandate they wait for; nothing
- * of another request (docs/decisions/0075).
+ * Of new bank details, until when they can be undone as long as that is so, or the mandate they wait for;
+ * nothing of another request (docs/decisions/0075).
  */
 export async function accountTerms(
   sql: Sql,

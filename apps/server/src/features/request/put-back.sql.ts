@@ -2,8 +2,8 @@ import type { Sql } from '../../db/db.ts'
 
 /**
  * Undoes a change that is in force at once, of bank details, address, e-mail or telephone: what stood there
- * before stands there again, unless something else does by now (decisions §3). A later change that replaced it
- * stays, and puts back that value when it is withdrawn itself. Nothing for any other request.
+ * before stands there again, unless something else does by now (decisions §3). A later change that replaced
+ * it stays, and puts back that value when it is withdrawn itself. Nothing for any other request.
  */
 export async function putBack(sql: Sql, accountId: string, requestId: string): Promise<void> {
   const handedOn = await sql.query(handOn, [accountId, requestId])

@@ -46,28 +46,30 @@ export const requestHandlers = (clock: Clock) =>
       return paperAnswer(receiptPaper(request, history), receiptWords.paper.fileName(request.number))
     }),
 
-    withdrawRequest: preparedWriting<'withdrawRequest', void>({
-      // What it puts in force again moves money as the change did.
-      asksFresh: async ({ params }, { sql }) =>
-        known[(await findRequest(sql, params))?.entry.kind ?? '']?.fresh === true,
-
-      prepare: async () => {},
-
-      // The lock makes a second withdrawal wait for the first, and find the request withdrawn.
-      async effect({ params }, { sql, record }) {
-        const { accountId, number } = params
-        const { kind, policyNumber } = (await requireRequest(sql, params)).entry
-        // Ahead of all locks, as other writes take theirs.
-        await forgetLast(sql, { accountId, call: kind, policyNumber: policyNumber ?? undefined })
-        const locked = await lockRequest(sql, params)
-        if (!locked?.isUndoable || !mayWithdraw(locked)) throw new Problem('request-begun')
-        const { requestId } = locked
-        await takeStep(sql, { accountId, requestId }, { status: 'withdrawn', reason: null, by: 'customer' })
-        await putBack(sql, accountId, requestId)
-        await record({ number, kind, policyNumber }, { policyNumber: policyNumber ?? undefined })
-      },
-    }),
+    withdrawRequest,
   }) satisfies Partial<Handlers>
+
+const withdrawRequest = preparedWriting<'withdrawRequest', void>({
+  // What it puts in force again moves money as the change did.
+  asksFresh: async ({ params }, { sql }) =>
+    known[(await findRequest(sql, params))?.entry.kind ?? '']?.fresh === true,
+
+  prepare: async () => {},
+
+  // The lock makes a second withdrawal wait for the first, and find the request withdrawn.
+  async effect({ params }, { sql, record }) {
+    const { accountId, number } = params
+    const { kind, policyNumber } = (await requireRequest(sql, params)).entry
+    // Ahead of all locks, as other writes take theirs.
+    await forgetLast(sql, { accountId, call: kind, policyNumber: policyNumber ?? undefined })
+    const locked = await lockRequest(sql, params)
+    if (!locked?.isUndoable || !mayWithdraw(locked)) throw new Problem('request-begun')
+    const { requestId } = locked
+    await takeStep(sql, { accountId, requestId }, { status: 'withdrawn', reason: null, by: 'customer' })
+    await putBack(sql, accountId, requestId)
+    await record({ number, kind, policyNumber }, { policyNumber: policyNumber ?? undefined })
+  },
+})
 
 const known: Readonly<Record<string, Call>> = calls
 

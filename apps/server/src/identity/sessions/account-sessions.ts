@@ -5,7 +5,8 @@ import { cutTokens, deleteEmailChange, endSessionsOfAccount, listSessions } from
 
 /**
  * Ends the sessions of the account now, except the one to `keep`, and has every token refused that was issued
- * to it before. With another password, a new e-mail address that waits for its link is forgotten. Those at the provider are the identity administration's to end (IdentityAdmin).
+ * to it before. Those at the provider are the identity administration's to end (IdentityAdmin). With another
+ * password, a new e-mail address that waits for its link is forgotten.
  */
 export async function endAccountSessions(
   sql: Sql,

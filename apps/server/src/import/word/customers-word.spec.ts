@@ -307,7 +307,7 @@ describe('what an import tells (decisions §3)', () => {
 
 describe('another holder’s account', () => {
   const theirs = { ownerName: 'Mr Jean Petit', iban: ibans[0] }
-  const lines = (bankAccount: object) =>
+  const lines = (bankAccount: { ownerName: string; iban: string }) =>
     policyLine('acc-1', 'P-1', {
       paymentDetails: {
         id: 'pay-P-1',

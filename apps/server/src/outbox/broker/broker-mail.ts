@@ -10,14 +10,9 @@ import { inert } from '../../mail/inert.ts'
 import { letterText } from '../../mail/letter.ts'
 import type { MailAttachment, OutgoingMail } from '../../mail/mail.ts'
 import type { RequestFile } from '../request/accepted-request.ts'
-import {
-  fileDetails,
-  generalDetails,
-  momentOf,
-  requestedDetails,
-  type KnownRequest,
-} from '../request/details.ts'
+import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
 import { newHolderOf } from '../request/holder.ts'
+import { momentOf } from '../request/moment.ts'
 import { textAt } from '../request/payload.ts'
 import type { Sender } from '../request/sender.ts'
 import { feedOut } from './feed-out.ts'

@@ -9,9 +9,7 @@ import type { OutgoingMail } from '../../mail/mail.ts'
 import type { Sender } from '../request/sender.ts'
 import { rejection, type RejectedDocument } from './rejection.ts'
 
-/**
- * Where a notice goes that is not for the address on file, and what the link in it says, until an ISO instant.
- */
+/** Where a notice goes that is not for the address on file; what its link says, until an ISO instant. */
 export type NoticeFacts = { to: string } | { to: string; code: string; until: string }
 
 /** What happened to an account, and whom it is told. */

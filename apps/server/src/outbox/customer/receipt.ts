@@ -9,14 +9,9 @@ import { stories } from '@portal/words/stories.ts'
 import { inert } from '../../mail/inert.ts'
 import { letterHtml, letterText, type Letter } from '../../mail/letter.ts'
 import type { OutgoingMail } from '../../mail/mail.ts'
-import {
-  fileDetails,
-  generalDetails,
-  momentOf,
-  requestedDetails,
-  type KnownRequest,
-} from '../request/details.ts'
+import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
 import { newHolderOf } from '../request/holder.ts'
+import { momentOf } from '../request/moment.ts'
 import { textAt } from '../request/payload.ts'
 import type { Sender } from '../request/sender.ts'
 

@@ -5,10 +5,11 @@ import type { DetailLine, Story } from '@portal/words/ground/story.ts'
 import { groupedIban } from '@portal/words/payment/grouped-iban.ts'
 import { detailWords } from '@portal/words/request/detail-words.ts'
 import { stories, type JournaledCall } from '@portal/words/stories.ts'
-import { inParis, instant } from '@portal/words/time/instants.ts'
+import { instant } from '@portal/words/time/instants.ts'
 import { inert, inertLines, withoutJoiners } from '../../mail/inert.ts'
 import type { Detail } from '../../mail/letter.ts'
 import type { AcceptedRequest } from './accepted-request.ts'
+import { momentOf } from './moment.ts'
 import { textAt } from './payload.ts'
 
 /** An accepted request whose call is known. */
@@ -35,11 +36,6 @@ export function generalDetails(request: KnownRequest): Detail[] {
 /** An instant as every message says it: day and time in Paris. */
 export function parisTime(at: Date): string {
   return detailWords.parisTime(instant(at.toISOString()))
-}
-
-/** The same of an ISO instant in a payload. */
-export function momentOf(at: string): string {
-  return inParis(instant(at))
 }
 
 /** What the request asks for; `only` leaves out the other fields, and an IBAN is masked unless `fullIban`. */

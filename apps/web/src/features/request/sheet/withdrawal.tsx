@@ -31,7 +31,7 @@ const undoing = (until: string): Words => ({
 
 type Props = { request: Pick<Sheet, 'number' | 'kind' | 'undoUntil'>; onDone: () => void }
 
-/** Takes the request back, after asking; told by the banner. New bank details are undone, for a day at least. */
+/** Takes the request back, after asking; told by the banner. New bank details are undone, for a day. */
 export function Withdrawal({ request: { number, kind, undoUntil }, onDone }: Props) {
   const words = undoUntil === undefined ? withdrawing : undoing(undoUntil)
   const [isAsked, setAsked] = useState(false)
