@@ -97,7 +97,7 @@ function writeLine(pdf: Pdf, line: Section['lines'][number], cut: (text: string)
   }
 }
 
-/** The rule to write on, where there is one: no content, so nobody reads it out, and apart from its label's. */
+/** The rule to write on, where there is one: no content, so apart from its label's. */
 function drawRule(pdf: Pdf, line: Section['lines'][number]): void {
   if (!isToWrite(line)) return
   const { toWrite, room = 0 } = line

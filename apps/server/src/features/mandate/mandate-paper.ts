@@ -9,8 +9,8 @@ import type { Mandate } from './mandate.sql.ts'
 type Numbered = Mandate & { number: string }
 
 /**
- * The SEPA mandate that another holder signs, filled in as far as the portal knows her. What is left to write by
- * hand is a rule to write on.
+ * The SEPA mandate that another holder signs, filled in as far as the portal knows her. What is left to write
+ * by hand is a rule to write on.
  */
 export function mandatePaper(mandate: Numbered, { brand, now }: { brand: Brand; now: Date }): Paper {
   const { number } = mandate

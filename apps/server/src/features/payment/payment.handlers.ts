@@ -16,8 +16,8 @@ export const paymentHandlers = (clock: Clock) =>
       await requireDebitable(sql, iban)
     }),
 
-    // Effective at once (decisions §2), but of another holder: nobody debits her before she has signed (0075).
-    // An IBAN is refused here too when the check was left out.
+    // Effective at once (decisions §2), but not of another holder: she has to sign first (0075). An
+    // IBAN is refused here too when the check was left out.
     changePaymentDetails: writing(async ({ params, body }, { sql, record }) => {
       await requireActivePolicy(sql, params)
       const { iban, changeHolder } = body.bankAccount
