@@ -100,7 +100,7 @@ function writeLine(pdf: Pdf, line: Section['lines'][number], cut: (text: string)
 /** The rule to write on, where there is one: no content, so apart from its label's. */
 function drawRule(pdf: Pdf, line: Section['lines'][number]): void {
   if (!isToWrite(line)) return
-  const { toWrite, room = 0 } = line
+  const { toWrite, room = 8 } = line
   const { left, right } = pdf.page.margins
   const y = pdf.y - 6 + room
   const x = left + regular(pdf, 10).widthOfString(labelled(toWrite))

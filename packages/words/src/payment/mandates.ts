@@ -4,7 +4,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 export const mandates = {
   title: 'Mandat de prélèvement',
   toSign:
-    'Le nouveau titulaire du compte doit signer ce mandat. Jusque-là, les prélèvements continuent sur l’ancien compte.',
+    'Le nouveau titulaire du compte doit signer le mandat ci-dessous. Jusque-là, les prélèvements continuent sur l’ancien compte.',
   sent: (day: string) =>
     `Mandat signé envoyé le ${day}. Votre courtier le vérifie ; les prélèvements continuent sur l’ancien compte jusqu’à sa réponse.`,
   steps: [
