@@ -213,3 +213,26 @@ it('another holder’s account comes into force with « done », goes with a ref
     expect.soft(await bankAccount(), status).toEqual(standing)
   }
 })
+
+it('new bank details that are undone give way to the former ones also while another holder’s mandate waits', async () => {
+  const former = await bankAccount()
+  const details = (iban: string, ownerName: string, changeHolder: boolean) => ({
+    ...goodBodies.changePaymentDetails,
+    bankAccount: { iban, ownerName, changeHolder },
+  })
+  const first = await accepted('changePaymentDetails', details('DE89370400440532013000', 'x', false))
+  const second = await accepted(
+    'changePaymentDetails',
+    details('FR7630006000011234567890189', 'Mr Jean Petit', true),
+  )
+  expect((await ask(api, 'withdrawRequest', { params: { number: first } })).statusCode).toBe(204)
+  expect(await bankAccount()).toEqual(former)
+  await set(second, 'done')
+  expect(await bankAccount()).toEqual({
+    iban: 'FR7630006000011234567890189',
+    bic: null,
+    holder: 'Mr Jean Petit',
+  })
+  await set(second, 'refused')
+  expect(await bankAccount()).toEqual(former)
+})

@@ -6,6 +6,7 @@ import type { Sql } from '../../db/db.ts'
  * it stays, and puts back that value when it is withdrawn itself. Nothing for any other request.
  */
 export async function putBack(sql: Sql, accountId: string, requestId: string): Promise<void> {
+  await sql.query(handToWaiting, [accountId, requestId])
   const handedOn = await sql.query(handOn, [accountId, requestId])
   if (handedOn.length > 0) return
   for (const statement of setting('payload', 'replaced')) await sql.query(statement, [accountId, requestId])
@@ -31,6 +32,19 @@ export async function putForward(sql: Sql, accountId: string, requestId: string)
   for (const statement of setting('replaced', 'payload')) await sql.query(statement, [accountId, requestId])
 }
 
+// Of another holder's account, which is not in force before she has signed: it replaced nothing yet.
+const isWaiting = `(payload ? 'mandate' and status <> 'done')`
+
+const handToWaiting = `
+update request as waiting set replaced = undone.replaced
+from request as undone
+where undone.account_id = $1 and undone.request_id = $2 and undone.replaced is not null
+  and waiting.account_id = $1 and waiting.request_id <> $2 and waiting.kind = undone.kind
+  and waiting.policy_number = undone.policy_number
+  and waiting.payload ? 'mandate' and waiting.status <> 'done'
+  and (waiting.replaced #>> '{bankAccount,iban}', waiting.replaced #>> '{bankAccount,ownerName}')
+    = (undone.payload #>> '{bankAccount,iban}', undone.payload #>> '{bankAccount,ownerName}')`
+
 const handOn = `
 update request as later set replaced = undone.replaced
 from request as undone
@@ -39,7 +53,7 @@ where undone.account_id = $1 and undone.request_id = $2 and undone.replaced is n
     select account_id, request_id
     from request
     where account_id = $1 and kind = undone.kind and policy_number is not distinct from undone.policy_number
-      and status not in ('withdrawn', 'refused') and (created_at, accepted_at) > (undone.created_at, undone.accepted_at)
+      and status not in ('withdrawn', 'refused') and not ${isWaiting} and (created_at, accepted_at) > (undone.created_at, undone.accepted_at)
     order by created_at, accepted_at
     limit 1)
   and (undone.kind <> 'changePaymentDetails'
