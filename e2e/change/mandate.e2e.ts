@@ -29,7 +29,9 @@ test('another holder signs a mandate, and the former account serves until the br
 
   await page.goto('/requests')
   await page.getByRole('link', { name: 'Changement de coordonnées bancaires' }).click()
-  await expect(page.getByText('Le nouveau titulaire du compte doit signer le mandat ci-dessous.')).toBeVisible()
+  await expect(
+    page.getByText('Le nouveau titulaire du compte doit signer le mandat ci-dessous.'),
+  ).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Télécharger le mandat' }).click()
   const text = pdfText(await readFile(await (await saving).path()))
