@@ -47,7 +47,7 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       output: {
         // The first view names every screen's file: the name itself would be part of its budget.
-        chunkFileNames: ({ name }) => `assets/${name.endsWith('-page') ? '' : `${name}-`}[hash:6].js`,
+        chunkFileNames: ({ name }) => `assets/${named.test(name) ? `${name}-` : ''}[hash:6].js`,
         codeSplitting: {
           // Two files for what every screen needs, not ten: fewer requests, and 3 kB less once compressed.
           groups: [
@@ -95,8 +95,10 @@ export default defineConfig({
                 'web/src/form/{change,question,rare-field}',
                 'words/src/form/changes.ts',
                 'words/src/form/date',
+                'words/src/payment/undo.ts',
               ),
             },
+            { name: 'attachments', test: modulesOf('web/src/attachments') },
             // How files come and go.
             { name: 'transfer', test: modulesOf('web/src/api/transfer', 'web/src/shell/download') },
             // Who runs the portal, whom one may complain to, and how print sets it.
@@ -121,6 +123,9 @@ export default defineConfig({
     },
   },
 })
+
+/** What every page has. */
+const named = /^(?:rolldown-runtime|shell|vendor)$/
 
 /** Whether a module is one of `rooms` or stands in it; of rooms inside only with `**`, styles by `*.css`. */
 function modulesOf(...rooms: readonly string[]): (id: string) => boolean {

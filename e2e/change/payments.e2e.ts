@@ -5,7 +5,7 @@ import { brought, ownCustomer } from '../test/own-customer.ts'
 
 test.use({ customer: brought(ownCustomer('banque')), expectedComplaints: [/\b(400|403)\b/] })
 
-test('an IBAN is checked by the server, told beside its field, never kept, and changes the account at once (§4, §8)', async ({
+test('an IBAN is checked by the server, told beside its field, never kept, and changes the account at once, to be undone for a day (§4, §8)', async ({
   page,
 }) => {
   const writes = sentWrites(page)
@@ -30,8 +30,7 @@ test('an IBAN is checked by the server, told beside its field, never kept, and c
   await expect(screen.field('IBAN')).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/TR33|30006/)
 
-  await page.getByLabel(changePaymentDetails.otherHolder).check()
-  await screen.fill({ IBAN: 'be68539007547034' })
+  await screen.enter({ IBAN: 'be68539007547034' })
   await expect(screen.field('IBAN')).toHaveValue('BE68 5390 0754 7034')
   await screen.send()
   await expect(page).toHaveURL('/')
@@ -44,5 +43,14 @@ test('an IBAN is checked by the server, told beside its field, never kept, and c
   ])
   await card.getByText('Détails de paiement', { exact: true }).click()
   await expect(card).toContainText('IBAN masqué, se terminant par 034')
-  await expect(card).toContainText('Mr Jean Petit')
+
+  await page.goto('/requests')
+  await page.getByRole('link', { name: 'Changement de coordonnées bancaires' }).click()
+  await page.getByRole('button', { name: 'Annuler ce changement', exact: true }).click()
+  await page.getByRole('button', { name: 'Oui, annuler ce changement' }).click()
+  await expect(page.getByText('Votre demande a été retirée.')).toBeVisible()
+  await page.goto('/')
+  await card.getByText('Détails de paiement', { exact: true }).click()
+  await expect(card).toContainText('IBAN masqué')
+  await expect(card).not.toContainText('se terminant par 034')
 })

@@ -91,9 +91,13 @@ function propertiesOf(node: unknown, names: readonly string[]): Range[] {
   return Object.values(node).flatMap((child) => propertiesOf(child, names))
 }
 
-/** What carries nothing back is what is not said to. */
+/** What every request is unless something is said: a GET, for 30 s (§9), that carries nothing back. */
 function isServerSide({ value }: Node, name: string, names: readonly string[]): boolean {
-  return names.includes(name) || (name === 'response' && isNode(value) && value.value === 'none')
+  if (names.includes(name)) return true
+  if (!isNode(value)) return false
+  if (name === 'response') return value.value === 'none'
+  if (name === 'method') return value.value === 'GET'
+  return name === 'timeoutSeconds' && isNode(value.property) && value.property.name === 'downloadSeconds'
 }
 
 type Node = {
@@ -103,6 +107,7 @@ type Node = {
   key?: unknown
   name?: unknown
   value?: unknown
+  property?: unknown
 }
 
 function isNode(value: unknown): value is Node {

@@ -4,6 +4,7 @@ import {
   PasswordChange,
   PasswordConfirmation,
   PhoneContact,
+  SignedMandate,
   UploadFields,
 } from '@portal/domain/account/account-requests.schema.ts'
 import { Account } from '@portal/domain/account/account.schema.ts'
@@ -57,6 +58,8 @@ export const schemas = {
   uploadDocument: { body: () => UploadFields, result: z.strictObject({ id: z.string() }) },
   checkIban: {},
   changePaymentDetails: { body: () => PaymentDetailsUpdate },
+  downloadMandate: {},
+  sendMandate: { body: () => SignedMandate },
   validateAddress: { body: () => AddressChange },
   changePersonalAddress: { body: () => PersonalAddressChange },
   downloadAttestation: {},

@@ -5,6 +5,7 @@ import { attachments } from './document/attachments.ts'
 import { documents } from './document/documents.ts'
 import { acceptedKinds } from './document/file-formats.ts'
 import { drivers } from './driver/drivers.ts'
+import { mandates } from './payment/mandates.ts'
 import { payments } from './payment/payments.ts'
 import { requestBegun } from './request/request.stories.ts'
 import { terminateContract } from './termination/termination.stories.ts'
@@ -29,6 +30,7 @@ export const problemDetails: Record<ProblemCode, string> = {
   'duplicate-file': attachments.duplicate,
   'termination-under-way': 'Une demande de résiliation de ce contrat est déjà en cours.',
   'request-begun': requestBegun,
+  'mandate-over': mandates.over,
   'email-link-over': contactDetails.linkOver,
   'principal-driver': drivers.notRemovable['principal-driver'],
   'unknown-driver': drivers.notRemovable['unknown-driver'],

@@ -9,6 +9,7 @@ import { requestCallBack, sendMessage } from './contact/contact.stories.ts'
 import { uploadDocument } from './document/document.stories.ts'
 import type { RequestStory, Story } from './ground/story.ts'
 import { requestStatement } from './paper/paper.stories.ts'
+import { sendMandate } from './payment/mandate.stories.ts'
 import { policyChanges } from './policy/policy-changes.ts'
 import { withdrawRequest } from './request/request.stories.ts'
 import { endOtherSessions, endSession } from './session/session.stories.ts'
@@ -41,6 +42,7 @@ export const stories = {
   changeEmail,
   confirmEmail,
   requestStatement,
+  sendMandate,
   withdrawRequest,
   endSession,
   endOtherSessions,

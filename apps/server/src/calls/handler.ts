@@ -62,6 +62,8 @@ type WriteHandler<Name extends CallName> = (input: Input<Name>, write: Write) =>
  * runs first and hands its outcome to `effect`; when the write is not accepted, `discard` undoes it.
  */
 type PreparedWriteHandler<Name extends CallName, Outcome> = {
+  /** Whether it asks for a fresh sign-in, where that depends on what it takes back (`fresh` of its call). */
+  asksFresh?(input: Pick<Input<Name>, 'params'>, read: Pick<Read, 'sql'>): Promise<boolean>
   /** Refuses, before the body is read, what no body can change. */
   beforeBody?(input: Pick<Input<Name>, 'params'>, read: Pick<Read, 'sql'>): Promise<void>
   prepare(input: Input<Name>, read: Read): Promise<Outcome>
@@ -83,6 +85,7 @@ export type Reading<Name extends CallName = CallName> = {
 /** The handler of a journaled write, as the stages of its life know it. */
 export type Writing<Name extends CallName = CallName> = {
   readonly call?: Name
+  asksFresh(input: Pick<CallInput, 'params'>, read: Pick<Read, 'sql'>): Promise<boolean>
   beforeBody(input: Pick<CallInput, 'params'>, read: Pick<Read, 'sql'>): Promise<void>
   prepare(input: CallInput, read: Read): Promise<Prepared>
 }
@@ -117,6 +120,8 @@ export function preparedWriting<Name extends CallName, Outcome>(
   handler: PreparedWriteHandler<Name, Outcome>,
 ): Writing<Name> {
   return {
+    asksFresh: async (input, read) =>
+      (await handler.asksFresh?.(inputOf<Name>({ ...input, body: undefined }), read)) ?? false,
     beforeBody: async (input, read) =>
       handler.beforeBody?.(inputOf<Name>({ ...input, body: undefined }), read),
     async prepare(callInput, read) {

@@ -79,7 +79,7 @@ const plainCalls = [
 const walk: readonly (readonly [CallName, Parameters<typeof ask>[2]])[] = [
   ...plainCalls.map((name) => [name, {}] as const),
   ['endSession', { params: { sessionId: canaries['document id'] } }],
-  ...(['getRequest', 'downloadReceipt', 'withdrawRequest'] as const).map(
+  ...(['getRequest', 'downloadReceipt', 'downloadMandate', 'sendMandate', 'withdrawRequest'] as const).map(
     (name) => [name, { params: { number: canaries['document id'] } }] as const,
   ),
   ['downloadDocument', { params: { documentId: canaries['document id'] } }],

@@ -117,7 +117,7 @@ async function deliverNotice(
   const notice = await findNotice(db, message)
   if (!notice) throw new Undeliverable('The account of this notice is not there any more')
   // A link that is over already would only puzzle: who still wants one has asked again.
-  if (notice.passwordLink && new Date(notice.passwordLink.until) <= now()) return
+  if (notice.until !== null && new Date(notice.until) <= now()) return
   await send(mail, noticeMail(message.messageId, notice, sender))
 }
 

@@ -52,7 +52,8 @@ export async function insertDailyNotice(
 export async function findNotice(sql: Sql, { accountId, messageId }: Leased): Promise<NoticeTo | undefined> {
   const [notice] = await sql.query<NoticeTo>(
     `select notice, first_name as "firstName", last_name as "lastName",
-       coalesce(facts->>'to', email) as email, facts->>'code' as code, run_after as at,
+       coalesce(facts->>'to', email) as email, facts->>'code' as code, facts->>'until' as until,
+       run_after as at,
        coalesce(
          (select brand from request where account_id = $1 order by created_at desc limit 1), $3) as brand,
        case when notice = 'passwordForgotten' then facts end as "passwordLink",

@@ -55,6 +55,18 @@ it('keeps who writes on one page, wherever the text before ends', async () => {
   }
 })
 
+it('has a rule to write on behind a label, which nobody is read', async () => {
+  const pdf = await paperPdf(paper([{ toWrite: 'Lieu' }, { toWrite: 'Signature', room: 40 }, 'Merci.']))
+  expect(pdfText(pdf).replaceAll('\u00A0', ' ').split('\n').slice(3, 6)).toEqual([
+    'Lieu : ',
+    'Signature : ',
+    'Merci.',
+  ])
+  const content = pdfContent(pdf)
+  expect(content.match(/\/Artifact/g)).toHaveLength(3)
+  expect(content.match(/\bBDC\b|\bBMC\b/g)?.length).toBe(content.match(/\bEMC\b/g)?.length)
+})
+
 it.each([
   ['verane', '#10333b'],
   ['lutio', '#4322ff'],

@@ -4,7 +4,7 @@ import { broker } from '@portal/words/broker/broker.ts'
 import PDFDocument from 'pdfkit'
 import { brandColours } from '../mail/brand-colours.ts'
 import { drawable } from './drawable.ts'
-import type { Paper, Section } from './paper.ts'
+import type { Paper, Section, ToWrite } from './paper.ts'
 
 type Pdf = PDFKit.PDFDocument
 
@@ -46,7 +46,10 @@ function write(pdf: Pdf, paper: Paper, sheet: Sheet): void {
   add('H1', () => bold(pdf, sheet.title).text(drawable(paper.title)).moveDown())
   for (const { heading, lines } of paper.sections) {
     if (heading !== undefined) add('H2', () => bold(pdf, 12).text(drawable(heading)).moveDown(0.4))
-    for (const line of lines) add('P', () => writeLine(pdf, line, cut))
+    for (const line of lines) {
+      add('P', () => writeLine(pdf, line, cut))
+      drawRule(pdf, line)
+    }
     pdf.moveDown()
   }
   keepTogether(pdf, paper.footer)
@@ -82,13 +85,40 @@ function writeFrom(pdf: Pdf, { from, brand }: Paper, { margin, band }: Sheet): v
 }
 
 function writeLine(pdf: Pdf, line: Section['lines'][number], cut: (text: string) => string): void {
-  const [label, value] = typeof line === 'string' ? [line] : line
   regular(pdf, 10)
+  if (isToWrite(line)) {
+    pdf.text(labelled(line.toWrite), { lineGap: 3 })
+    return
+  }
+  const [label, value] = typeof line === 'string' ? [line] : line
   if (value === undefined) pdf.text(drawable(cut(label)), { lineGap: 3 }).moveDown(0.4)
   else {
-    pdf.text(drawable(`${cut(label)}\u00A0: `), { continued: true, lineGap: 3 })
+    pdf.text(labelled(cut(label)), { continued: true, lineGap: 3 })
     bold(pdf, 10).text(drawable(cut(value)))
   }
+}
+
+/** The rule to write on, where there is one: no content, so apart from its label's. */
+function drawRule(pdf: Pdf, line: Section['lines'][number]): void {
+  if (!isToWrite(line)) return
+  const { toWrite, room = 8 } = line
+  const { left, right } = pdf.page.margins
+  const y = pdf.y - 6 + room
+  const x = left + regular(pdf, 10).widthOfString(labelled(toWrite))
+  pdf.markContent('Artifact', { type: 'Layout' })
+  pdf
+    .moveTo(x, y)
+    .lineTo(pdf.page.width - right, y)
+    .lineWidth(0.5)
+    .stroke()
+  pdf.endMarkedContent()
+  pdf.y += room
+}
+
+const labelled = (label: string) => drawable(`${label}\u00A0: `)
+
+function isToWrite(line: Section['lines'][number]): line is ToWrite {
+  return typeof line === 'object' && 'toWrite' in line
 }
 
 function regular(pdf: Pdf, size: number): Pdf {

@@ -17,5 +17,8 @@ export type Paper = {
 /** A section under its heading, if it has one; a value may have several lines. */
 export type Section = {
   heading?: string
-  lines: readonly (string | readonly [label: string, value: string])[]
+  lines: readonly (string | readonly [label: string, value: string] | ToWrite)[]
 }
+
+/** What is written by hand: a label, and a rule with so much room above it, in points. */
+export type ToWrite = { toWrite: string; room?: number }

@@ -243,6 +243,38 @@ it('the command says what goes, as words or one object a line, and a dry run cha
   ])
 })
 
+it('a dry run holds no account while it looks at another', async () => {
+  await bring(
+    customerLine('acc-2', 'karim@exemple.fr', { commercialConsent: false }),
+    policyLine('acc-2', 'P-2'),
+  )
+  for (const number of ['P-1', 'P-2', 'P-9']) await ended(number, '2020-01-01')
+  const released = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const busy = api.db.transaction(async (sql) => {
+    await sql.query(`select 1 from account where account_id = 'acc-2' for update`)
+    held.resolve()
+    await released.promise
+  })
+  await held.promise
+  const dry = carryOutRetention({
+    db: api.db,
+    today: '2025-01-02',
+    isDryRun: true,
+    onFailure: rejectFailures,
+  })
+  const waits = `select 1 from pg_locks where not granted`
+  await expect.poll(() => api.db.query(waits)).not.toEqual([])
+  // The run waits for acc-2, which a customer is busy with; acc-1 has been given back.
+  await api.db.query(`select 1 from account where account_id = 'acc-1' for update nowait`)
+  released.resolve()
+  await busy
+  expect(await dry).toMatchObject([
+    { event: 'told', accountId: 'acc-1' },
+    { event: 'told', accountId: 'acc-2' },
+  ])
+})
+
 it('each server carries the rules out by itself at its start', async () => {
   await ended('P-1', '2020-01-01')
   await ended('P-9', '2020-01-01')

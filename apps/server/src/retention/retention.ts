@@ -24,10 +24,10 @@ const mostAtOnce = 1_000
 /** Takes a transaction back that has shown what it would do. */
 class DryRunOver extends Error {
   override readonly name = 'DryRunOver'
-  readonly events: RetentionEvent[]
-  constructor(events: RetentionEvent[]) {
+  readonly tried: Tried[]
+  constructor(tried: Tried[]) {
     super()
-    this.events = events
+    this.tried = tried
   }
 }
 
@@ -44,19 +44,45 @@ export async function carryOutRetention({
   complaints = complaintKinds(),
 }: Options): Promise<RetentionEvent[]> {
   const rules = rulesOn(retentionDays(today), complaints)
-  if (isDryRun) return tryOut(rules, db)
+  if (isDryRun) return tryOut(rules, db, onFailure)
   return walk(rules, db, (rule, accountId) =>
     db.transaction((sql) => carryOut(rule, sql, accountId)).catch(onFailure),
   )
 }
 
-/** Does it all in one transaction, which is taken back. */
-async function tryOut(rules: readonly Rule[], db: Db): Promise<RetentionEvent[]> {
-  const tried = db.transaction(async (sql) => {
-    throw new DryRunOver(await walk(rules, sql, (rule, accountId) => carryOut(rule, sql, accountId)))
+/** What a rule does to an account, and the rule's place. */
+type Tried = [place: number, event: RetentionEvent]
+
+/**
+ * Does it for one account after the other, each in a transaction that is taken back: nobody waits for more
+ * than one account's.
+ */
+async function tryOut(
+  rules: readonly Rule[],
+  db: Db,
+  onFailure: Options['onFailure'],
+): Promise<RetentionEvent[]> {
+  const due = new Set<string>()
+  for (const rule of rules)
+    for (const accountId of await rule.findAccounts(db, mostAtOnce)) due.add(accountId)
+  const tried: Tried[] = []
+  for (const accountId of due) {
+    tried.push(...((await tryOutFor(rules, db, accountId).catch(onFailure)) ?? []))
+  }
+  return tried.toSorted(([one], [other]) => one - other).map(([, event]) => event)
+}
+
+async function tryOutFor(rules: readonly Rule[], db: Db, accountId: string): Promise<Tried[]> {
+  const tried = db.transaction(async (sql): Promise<Tried[]> => {
+    const all: Tried[] = []
+    for (const [place, rule] of rules.entries()) {
+      const event = await carryOut(rule, sql, accountId)
+      if (event) all.push([place, event])
+    }
+    throw new DryRunOver(all)
   })
   return tried.catch((error: unknown) => {
-    if (error instanceof DryRunOver) return error.events
+    if (error instanceof DryRunOver) return error.tried
     throw error
   })
 }

@@ -9,6 +9,7 @@ import { contactDetailsHandlers } from '../features/contact-details/contact-deta
 import { contactHandlers } from '../features/contact/contact.handlers.ts'
 import { documentHandlers } from '../features/document/document.handlers.ts'
 import { driverHandlers } from '../features/driver/driver.handlers.ts'
+import { mandateHandlers } from '../features/mandate/mandate.handlers.ts'
 import { paperHandlers } from '../features/paper/paper.handlers.ts'
 import { paymentHandlers } from '../features/payment/payment.handlers.ts'
 import { policyHandlers } from '../features/policy/policy.handlers.ts'
@@ -57,12 +58,13 @@ export const handlers = ({
   ...documentHandlers({ files, receiveFile, clock }),
   ...driverHandlers,
   ...vehicleHandlers,
-  ...paymentHandlers,
+  ...paymentHandlers(clock),
+  ...mandateHandlers({ receiveFile, clock }),
   ...addressHandlers(places),
   ...terminationHandlers({ receiveFile, clock }),
   ...paperHandlers(clock),
   ...complaintHandlers(clock),
-  ...requestHandlers,
+  ...requestHandlers(clock),
   ...sessionHandlers(sessions),
   ...privacyHandlers({ db, files, clock }),
 })

@@ -3,6 +3,25 @@ import type { CallTable } from '../ground/call.ts'
 import { policyNotFound } from '../ground/not-found-texts.ts'
 import { rates } from '../ground/rates.ts'
 
+/** A form with one file of a customer's. */
+export const oneFile = {
+  request: 'multipart',
+  timeoutSeconds: 300,
+  // The file itself and the form around it.
+  bodyBytes: limits.uploadBytes + 100_000,
+  final: true,
+} as const
+
+/** What such a form is refused for. */
+export const fileProblems = [
+  'invalid-request',
+  'empty-file',
+  'infected-file',
+  'too-large',
+  'unsupported-media-type',
+  'request-timeout',
+] as const
+
 export const documentCalls = {
   listDocuments: {
     summary: 'The documents of a policy that can be downloaded',
@@ -31,28 +50,13 @@ export const documentCalls = {
     summary: 'Sends one file for a document that is owed, or an extra one as autre',
     method: 'POST',
     path: '/document/accounts/{accountId}/policy/{policyNumber}/uploadfile',
-    request: 'multipart',
+    ...oneFile,
     ok: '2xx',
     response: 'json',
     effect: 'journaled',
     rates: rates.uploads,
     anyStatus: true,
     notFoundText: policyNotFound,
-    timeoutSeconds: 300,
-    // The file itself and the form around it.
-    bodyBytes: limits.uploadBytes + 100_000,
-    final: true,
-    problems: [
-      'invalid-request',
-      'empty-file',
-      'infected-file',
-      'too-large',
-      'unsupported-media-type',
-      'request-timeout',
-      'policy-terminated',
-      'document-not-owed',
-      'too-many-files',
-      'duplicate-file',
-    ],
+    problems: [...fileProblems, 'policy-terminated', 'document-not-owed', 'too-many-files', 'duplicate-file'],
   },
 } as const satisfies CallTable

@@ -14,7 +14,7 @@ export const paymentCalls = {
     problems: ['iban-incorrect', 'iban-invalid'],
   },
   changePaymentDetails: {
-    summary: 'Changes the bank details of a policy at once',
+    summary: 'Changes the bank details of a policy: at once, or once another holder has signed a mandate',
     method: 'PUT',
     path: '/policy/accounts/{accountId}/{policyNumber}/payment-details',
     request: 'json',

@@ -11,6 +11,7 @@ export const privacyCalls = {
     response: 'blob',
     effect: 'read',
     rates: rates.exports,
+    fresh: true,
     // All files that ever came or went, over a connection that may be slow.
     timeoutSeconds: 300,
     problems: [],

@@ -1,6 +1,7 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import type { CallTable } from '../ground/call.ts'
 import { rates } from '../ground/rates.ts'
+import { fileProblems, oneFile } from './document.calls.ts'
 
 export const requestCalls = {
   listRequests: {
@@ -38,6 +39,30 @@ export const requestCalls = {
     timeoutSeconds: limits.downloadSeconds,
     problems: [],
   },
+  downloadMandate: {
+    summary: 'The mandate that another holder of the account has to sign, filled in, as a PDF',
+    method: 'GET',
+    path: '/requests/accounts/{accountId}/request/{number}/mandate',
+    request: 'none',
+    ok: 200,
+    response: 'blob',
+    effect: 'read',
+    rates: rates.papers,
+    // The IBAN stands there in full.
+    fresh: true,
+    problems: ['mandate-over'],
+  },
+  sendMandate: {
+    summary: 'Sends a file of the signed mandate',
+    method: 'POST',
+    path: '/requests/accounts/{accountId}/request/{number}/mandate',
+    ...oneFile,
+    ok: 204,
+    response: 'none',
+    effect: 'journaled',
+    rates: rates.mandates,
+    problems: [...fileProblems, 'mandate-over', 'too-many-files'],
+  },
   withdrawRequest: {
     summary: 'Takes back a request that the broker has not begun',
     method: 'POST',
@@ -48,6 +73,7 @@ export const requestCalls = {
     effect: 'journaled',
     rates: rates.writes,
     repeats: 'by-key',
+    fresh: 'as-undone',
     final: true,
     problems: ['request-begun'],
   },

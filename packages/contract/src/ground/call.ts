@@ -71,8 +71,11 @@ type Shape = {
   readonly repeats?: 'by-key'
   /** In force once accepted; refused or withdrawn, what it replaced returns (decisions §3). */
   readonly inForce?: true
-  /** Asks for a sign-in, or the password, of the last minutes (RFC 9470): a token alone moves no money. */
-  readonly fresh?: true
+  /**
+   * Asks for a sign-in, or the password, of the last minutes (RFC 9470): a token alone moves no money;
+   * `as-undone` where the request that it takes back did.
+   */
+  readonly fresh?: true | 'as-undone'
   /** Its request cannot be withdrawn: a password, a choice, a file that is being checked are over at once. */
   readonly final?: true
   /** Its request is a complaint, which has a time of its own to be kept (docs/decisions/0067). */

@@ -18,6 +18,7 @@ export const problems = {
   'termination-under-way': 409,
   'request-begun': 409,
   'email-link-over': 409,
+  'mandate-over': 409,
   'principal-driver': 409,
   'unknown-driver': 409,
   'statement-incomplete': 409,

@@ -35,4 +35,7 @@ export const PasswordConfirmation = z.strictObject({ password })
 export const AccountClosing = z.strictObject({ password })
 
 /** §3 upload form data: `fileType` of the owed document, 'autre' for an extra one. */
+/** What comes beside the file of a signed mandate: nothing. */
+export const SignedMandate = z.strictObject({})
+
 export const UploadFields = z.strictObject({ fileType: line({ max: 50 }) })

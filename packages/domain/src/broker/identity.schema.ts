@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unsafeCharacters } from '../ground/unsafe-characters.ts'
+import { isCreditorIdentifier } from '../payment/creditor.ts'
 
 // The messages are an operator's, so they are English and say what to set.
 const missing = 'is missing: set it'
@@ -60,6 +61,14 @@ export const Identity = part({
     dataProtectionEmail: email.optional(),
   }),
   insurer: part({ name, address }),
+  /** Who collects the premiums; without it a mandate names the broker, its identifier is left blank. */
+  creditor: part({
+    name,
+    identifier: text(35).refine(
+      isCreditorIdentifier,
+      'is no SEPA creditor identifier: set one such as FR72ZZZ123456',
+    ),
+  }).optional(),
   /** `hours` in words; those of the form « du lundi au vendredi, de 9 h à 18 h » are understood as well. */
   service: part({ telephone, callPrice: name, hours: name }),
   assistance: part({ telephone }),

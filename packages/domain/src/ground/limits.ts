@@ -17,6 +17,10 @@ export const limits = {
   terminationFiles: { 1: 0, 2: 1, 3: 2 },
   /** §9 Termination comment, in UTF-16 code units, the unit a textarea counts in. */
   commentLength: 500,
+  /** How long new bank details can be undone before the broker may use them, in hours (0075). */
+  paymentUndoHours: 24,
+  /** The most files of one signed mandate. */
+  mandateFiles: 4,
   /** §9 Payment holder first and last name, in characters after trimming. */
   holderName: { min: 2, max: 40 },
   /** §5 Password, in UTF-16 code units. */

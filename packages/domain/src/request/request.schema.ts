@@ -25,5 +25,14 @@ export const RequestSheet = RequestEntry.extend({
   /** From its reception on, the oldest first. */
   history: z.array(z.strictObject({ status, at: z.iso.datetime(), reason: z.string().nullable() })),
   mayWithdraw: z.boolean(),
+  /** Of bank details that can be undone: until when, which is when the broker may use them. */
+  undoUntil: z.iso.datetime().optional(),
+  /** Of another holder's bank details: the mandate to sign (0075). */
+  mandate: z
+    .strictObject({
+      /** When the signed one was sent; null while it is to be signed. */
+      sentAt: z.iso.datetime().nullable(),
+    })
+    .optional(),
 })
 export type RequestSheet = z.infer<typeof RequestSheet>

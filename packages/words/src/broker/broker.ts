@@ -24,3 +24,13 @@ export function broker() {
     ].map(frenchTypography),
   }
 }
+
+/** Who collects the premiums, as a mandate names it; without an identifier where nobody gave one. */
+export function creditor(): { name: string; identifier: string | undefined; address: string } {
+  const { broker, creditor } = identity()
+  return {
+    name: frenchTypography(creditor?.name ?? broker.name),
+    identifier: creditor?.identifier,
+    address: frenchTypography(broker.address),
+  }
+}

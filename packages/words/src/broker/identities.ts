@@ -3,13 +3,15 @@ import { fictionalService, serviceHours } from './customer-service.ts'
 import { givenIdentity } from './given-identity.ts'
 import { fictionalPromises } from './promises.ts'
 
+const brokerName = 'Arvois Courtage'
+
 /**
  * Who runs the portal and who insures where no IDENTITY_FILE says so: names, addresses, numbers and persons,
  * ALL INVENTED but for the mediator's, and said so on the screen.
  */
 const fictional: Identity = {
   broker: {
-    name: 'Arvois Courtage',
+    name: brokerName,
     legalForm: 'société par actions simplifiée au capital de 150 000 € (fictif)',
     address: "00 rue de l'Exemple, 35000 Rennes (adresse fictive)",
     orias: '00 000 000 (numéro fictif)',
@@ -25,6 +27,7 @@ const fictional: Identity = {
     name: "Compagnie de l'Exemple",
     address: "00 avenue de l'Exemple, 75000 Paris (fictive)",
   },
+  creditor: { name: brokerName, identifier: 'FR53ZZZ999999' },
   service: fictionalService,
   assistance: { telephone: '01 99 00 40 40' },
   mediator: {
@@ -51,7 +54,7 @@ export const identity = (): Identity => givenIdentity() ?? fictional
 function factsOf(identity: Identity): Record<string, string> {
   const facts: Record<string, string> = {}
   for (const [part, fields] of Object.entries(identity))
-    for (const [field, value] of Object.entries(fields)) facts[`${part}.${field}`] = String(value)
+    for (const [field, value] of Object.entries(fields ?? {})) facts[`${part}.${field}`] = String(value)
   return facts
 }
 
@@ -90,4 +93,4 @@ function sayable(identity: Identity): Record<string, string> {
 }
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
-const isInvented = /^(broker|insurer|hosting)[.]|[.]telephone$/
+const isInvented = /^(broker|insurer|creditor|hosting)[.]|[.]telephone$/

@@ -38,7 +38,7 @@ export type RequestStory = {
 export type DetailLine = {
   label: string
   fields: readonly string[]
-  as?: 'day' | 'iban' | 'yesNo' | 'bonus' | 'lines'
+  as?: 'day' | 'instant' | 'iban' | 'yesNo' | 'bonus' | 'lines'
   /** What each value is called, where it is a code. */
   names?: Readonly<Record<string, string>>
 }
@@ -68,6 +68,10 @@ export type ReceiptFacts = {
   answerBy: string | undefined
   /** Whose bank account takes the place of another holder's, if one does. */
   newHolder: string | undefined
+  /** When the broker may use new bank details, day and time in Paris; undefined where that is not said. */
+  usableFrom: string | undefined
+  /** Whether the holder has a mandate to sign before that. */
+  needsMandate: boolean
   /** On what a termination rests. */
   ground: TerminationGround | undefined
 }

@@ -1,5 +1,6 @@
 import { commonWords } from '../ground/common-words.ts'
 import type { Story } from '../ground/story.ts'
+import { accountTold } from './account-told.ts'
 import { bankAccount } from './bank-account.ts'
 
 const received = 'Nous avons bien reçu vos nouvelles coordonnées bancaires.'
@@ -18,15 +19,12 @@ export const changePaymentDetails = {
     details: [
       { label: commonWords.accountHolder, fields: ['bankAccount.ownerName'] },
       { label: bankAccount.iban, fields: ['bankAccount.iban'], as: 'iban' },
+      { label: accountTold.usableFrom, fields: ['usableFrom'], as: 'instant' },
     ],
-    receipt: ({ newHolder }) => ({
+    receipt: ({ newHolder, usableFrom, needsMandate }) => ({
       title: 'Vos nouvelles coordonnées bancaires',
       asked: [received],
-      next: [
-        newHolder === undefined
-          ? 'Vos prochains prélèvements seront faits sur ce compte.'
-          : `${newHolder} recevra un mandat de prélèvement à signer. Jusqu’à sa signature, les prélèvements continuent sur l’ancien compte.`,
-      ],
+      next: accountTold.next(newHolder, usableFrom, needsMandate),
       isSensitive: true,
     }),
   },

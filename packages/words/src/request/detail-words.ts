@@ -26,5 +26,10 @@ export const brokerMailWords = {
     `Pour consulter la demande avec tout son suivi : npm run portal -- requests show ${number}`,
   otherHolder: (former: string) => `Attention : le titulaire du compte change. C’était ${former}.`,
   vehicleFile: 'Fichier des véhicules assurés à mettre à jour au plus tard le',
+  /** Of new bank details. */
+  notBefore: (moment: string) =>
+    `Ne prélevez pas ce compte avant le ${moment}\u00a0: jusque-là, le client peut annuler ce changement.`,
+  mandate:
+    'Ne prélevez pas ce compte avant d’avoir reçu le mandat signé. Sa référence unique (RUM) est le numéro de la demande.',
   portal: 'La demande telle que le client la voit dans son espace',
 } as const

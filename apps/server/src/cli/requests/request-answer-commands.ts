@@ -20,7 +20,7 @@ export function requestAnswerCommands(context: Context): Command[] {
   const set = new Command('set')
     .description(
       'have a request take a step; question, done and refused are told to the customer by mail, and refusing or ' +
-        'withdrawing bank details or a personal address puts the former ones back',
+        'withdrawing bank details, an address, an e-mail or a telephone number puts the former ones back',
     )
     .argument('<number>', 'number of the request, such as EA-20261121-7K3QX9FM')
     .addArgument(new Argument('<status>', 'its new status').choices(requestStatuses))

@@ -9,7 +9,10 @@ afterAll(() => api.close())
 const portal = commandLine(api.db, {})
 const set = (...args: string[]) => portal('requests', 'set', ...args)
 
-async function accepted(name: 'addDriver' | 'changePaymentDetails', body?: unknown): Promise<string> {
+async function accepted(
+  name: 'addDriver' | 'changePaymentDetails' | 'confirmEmail',
+  body?: unknown,
+): Promise<string> {
   expect((await ask(api, name, { body })).statusCode).toBeLessThan(300)
   const [request] = await api.db.query<{ number: string }>(
     'select number from request order by accepted_at desc limit 1',
@@ -130,13 +133,13 @@ it.each(['refused', 'withdrawn'])(
     const former = await bankAccount()
     const body = {
       ...goodBodies.changePaymentDetails,
-      bankAccount: { iban: 'DE89370400440532013000', ownerName: 'Mr Jean Petit', changeHolder: true },
+      bankAccount: { iban: 'DE89370400440532013000', ownerName: 'x', changeHolder: false },
     }
     number = await accepted('changePaymentDetails', body)
     expect(await bankAccount()).toEqual({
       iban: 'DE89370400440532013000',
       bic: null,
-      holder: 'Mr Jean Petit',
+      holder: 'Mme Zoé Martin',
     })
     const changed = await bankAccount()
     await set(number, status)
@@ -146,3 +149,90 @@ it.each(['refused', 'withdrawn'])(
     expect(await bankAccount()).toEqual(status === 'refused' ? changed : former)
   },
 )
+
+describe('a new e-mail address that is refused', () => {
+  const onFile = async () => {
+    const [account] = await api.db.query<{ email: string }>(
+      `select email from account where account_id = 'acc-1'`,
+    )
+    return account?.email
+  }
+  const toldOf = () =>
+    api.db.query(`select facts->>'to' as "to" from outbox where notice = 'emailChanged' order by run_after`)
+  /** Follows the link sent to the new address, and gives the request's number. */
+  async function confirmed(email: string): Promise<string> {
+    await ask(api, 'changeEmail', { body: { email } })
+    const [row] = await api.db.query<{ code: string }>(
+      `select facts->>'code' as code from outbox where notice = 'emailToConfirm' and facts->>'to' = $1`,
+      [email],
+    )
+    return accepted('confirmEmail', { code: row?.code })
+  }
+
+  it('gives way to the former one, and both mailboxes are told; taken back, it stands again', async () => {
+    await empty(api.db, 'outbox')
+    const former = await onFile()
+    number = await confirmed('zoe.nouvelle@exemple.fr')
+    await set(number, 'refused', '--reason', 'Non')
+    expect(await onFile()).toBe(former)
+    expect(await toldOf()).toEqual([{ to: former }, { to: 'zoe.nouvelle@exemple.fr' }])
+    expect(await told()).toEqual([{ status: 'refused', reason: 'Non' }])
+    await set(number, 'sent')
+    expect(await onFile()).toBe('zoe.nouvelle@exemple.fr')
+    await set(number, 'refused')
+  })
+
+  it('leaves a later one alone, which then goes back to the first', async () => {
+    const former = await onFile()
+    const first = await confirmed('zoe.un@exemple.fr')
+    const second = await confirmed('zoe.deux@exemple.fr')
+    await set(first, 'refused')
+    expect(await onFile()).toBe('zoe.deux@exemple.fr')
+    await set(second, 'refused')
+    expect(await onFile()).toBe(former)
+  })
+})
+
+it('another holder’s account comes into force with « done », goes with a refusal and waits for her mandate again', async () => {
+  const former = await bankAccount()
+  const body = {
+    ...goodBodies.changePaymentDetails,
+    bankAccount: { iban: 'DE89370400440532013000', ownerName: 'Mr Jean Petit', changeHolder: true },
+  }
+  number = await accepted('changePaymentDetails', body)
+  const theirs = { iban: 'DE89370400440532013000', bic: null, holder: 'Mr Jean Petit' }
+  for (const [status, standing] of [
+    ['sent', former],
+    ['question', former],
+    ['done', theirs],
+    ['refused', former],
+    ['sent', former],
+    ['withdrawn', former],
+  ] as const) {
+    await set(number, status)
+    expect.soft(await bankAccount(), status).toEqual(standing)
+  }
+})
+
+it('new bank details that are undone give way to the former ones also while another holder’s mandate waits', async () => {
+  const former = await bankAccount()
+  const details = (iban: string, ownerName: string, changeHolder: boolean) => ({
+    ...goodBodies.changePaymentDetails,
+    bankAccount: { iban, ownerName, changeHolder },
+  })
+  const first = await accepted('changePaymentDetails', details('DE89370400440532013000', 'x', false))
+  const second = await accepted(
+    'changePaymentDetails',
+    details('FR7630006000011234567890189', 'Mr Jean Petit', true),
+  )
+  expect((await ask(api, 'withdrawRequest', { params: { number: first } })).statusCode).toBe(204)
+  expect(await bankAccount()).toEqual(former)
+  await set(second, 'done')
+  expect(await bankAccount()).toEqual({
+    iban: 'FR7630006000011234567890189',
+    bic: null,
+    holder: 'Mr Jean Petit',
+  })
+  await set(second, 'refused')
+  expect(await bankAccount()).toEqual(former)
+})

@@ -38,8 +38,15 @@ const lives: readonly Life[] = [
   { name: 'sendComplaint', title: 'Réclamation' },
 ]
 
-// Over once they are accepted: nothing is left to answer.
-const overAtOnce = ['changePassword', 'closeAccount', 'confirmEmail', 'setConsent', 'withdrawRequest']
+// Over once they are accepted: nothing is left to answer, or what they are for is answered.
+const overAtOnce = [
+  'changePassword',
+  'closeAccount',
+  'confirmEmail',
+  'setConsent',
+  'withdrawRequest',
+  'sendMandate',
+]
 
 const api = await sharedApi()
 const portal = commandLine(api.db, {})

@@ -29,6 +29,15 @@ it('is answered 204, and only the new password opens the portal (§7)', async ()
   expect(requests).toEqual([{ kind: 'changePassword', payload: {} }])
 })
 
+it('forgets a new e-mail address that still waits for its link, whoever asked for it', async () => {
+  await ask(api, 'changeEmail')
+  await change({ oldPassword: 'Wrong-2026!' })
+  const waiting = () => api.db.query('select 1 from email_change')
+  expect(await waiting()).toHaveLength(1)
+  await change()
+  expect(await waiting()).toEqual([])
+})
+
 it('answers a wrong current password with 400, never 401, and changes nothing (decisions §1)', async () => {
   const before = await worldOf(api)
   const answer = await change({ oldPassword: 'Wrong-2026!' })

@@ -30,7 +30,7 @@ export const contactDetailsHandlers = (db: Db) =>
       return db.transaction(async (sql) => {
         await requireOpenAccount(sql, accountId)
         await upsertEmailChange(sql, accountId, { email, codeHash: hashOf(code), expiresAt })
-        await oweNotice(sql, accountId, 'emailToConfirm', { to: email, code })
+        await oweNotice(sql, accountId, 'emailToConfirm', { to: email, code, until: expiresAt.toISOString() })
         await oweNotice(sql, accountId, 'emailChangeAsked')
       })
     }),

@@ -83,7 +83,7 @@ describe('an e-mail address', () => {
     ])
     expect(await notices()).toEqual(
       expect.arrayContaining([
-        { notice: 'emailToConfirm', facts: { to: newEmail, code } },
+        { notice: 'emailToConfirm', facts: { to: newEmail, code, until: expect.any(String) } },
         { notice: 'emailChangeAsked', facts: null },
         { notice: 'emailChanged', facts: { to: camille?.email } },
       ]),

@@ -1,16 +1,13 @@
-import type { ProblemCode } from '@portal/contract/ground/problems.ts'
 import { UploadFields } from '@portal/domain/account/account-requests.schema.ts'
 import {
-  fileField,
   otherUploadOutcome,
   uploadOutcome,
   type UploadOutcome,
 } from '@portal/domain/document/document-upload.ts'
 import { otherFileType } from '@portal/domain/document/upload-eligibility.ts'
 import { preparedWriting, type Write } from '../../calls/handler.ts'
-import type { IncomingForm } from '../../calls/incoming-form.ts'
+import { receiveUpload } from '../../calls/receive-upload.ts'
 import type { Sql } from '../../db/db.ts'
-import { FileRefused, type FileRefusal } from '../../files/reception/file-refused.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/reception/receive-file.ts'
 import { keepRequestFiles, toldFiles } from '../../files/reception/request-files.ts'
 import type { Clock } from '../../ground/clock.ts'
@@ -28,7 +25,16 @@ export const uploadDocument = (receiveFile: ReceiveFile, clock: Clock) =>
   preparedWriting<'uploadDocument', Upload>({
     beforeBody: ({ params }, { sql }) => requireActiveForNow(sql, params),
 
-    prepare: ({ params, body }) => receive(params.accountId, body, receiveFile),
+    async prepare({ params: { accountId }, body }) {
+      const parse = (fields: object) => parseBody(UploadFields, fields)
+      const { file, parsed } = await receiveUpload(
+        body,
+        { accountId, fields: ['fileType'] },
+        receiveFile,
+        parse,
+      )
+      return { ...parsed, file }
+    },
 
     contentOf: ({ fileType, file }) => [fileType, file.name, file.sha256],
 
@@ -44,29 +50,6 @@ export const uploadDocument = (receiveFile: ReceiveFile, clock: Clock) =>
 
     discard: ({ file }) => file.discard(),
   })
-
-const refusals: Record<FileRefusal, ProblemCode> = {
-  empty: 'empty-file',
-  'too-large': 'too-large',
-  unsupported: 'unsupported-media-type',
-  infected: 'infected-file',
-}
-
-async function receive(accountId: string, form: IncomingForm, receiveFile: ReceiveFile): Promise<Upload> {
-  let file: ReceivedFile | undefined
-  const read = async () => {
-    const fields = await form.read({ file: fileField, fields: ['fileType'] }, async ({ name, content }) => {
-      file = await receiveFile(accountId, name, content)
-    })
-    const { fileType } = parseBody(UploadFields, fields)
-    if (!file) throw new Problem('invalid-request')
-    return { fileType, file }
-  }
-  return read().catch(async (error: unknown) => {
-    await file?.discard()
-    throw error instanceof FileRefused ? new Problem(refusals[error.reason]) : error
-  })
-}
 
 type Judged = { outcome: UploadOutcome; documentName: string | null }
 

@@ -70,15 +70,31 @@ describe('changePaymentDetails', () => {
         kind: 'changePaymentDetails',
         account_id: 'acc-1',
         policy_number: 'P-1',
-        payload: { id, paymentMethod, bankAccount },
+        payload: { id, paymentMethod, bankAccount, usableFrom: '2026-11-22T09:00:00.000Z' },
       },
     ])
     expect(await others()).toEqual(before)
   })
 
-  it('takes another holder as title, first name and last name (§3)', async () => {
+  it('keeps the former account while another holder (§3) has not signed her mandate', async () => {
+    const former = await shown()
     expect((await change({ ownerName: 'Mr Léo Roy', changeHolder: true })).statusCode).toBe(200)
-    expect(await shown()).toMatchObject({ bankAccount: { ownerName: 'Mr Léo Roy' } })
+    expect(await shown()).toEqual(former)
+    expect(await api.db.query(`select payload from request where payload ? 'mandate'`)).toEqual([
+      {
+        payload: {
+          id,
+          paymentMethod,
+          bankAccount: { iban: good, ownerName: 'Mr Léo Roy' },
+          mandate: 'required',
+        },
+      },
+    ])
+  })
+
+  it('is in force at once for the holder on file, whom the customer names again', async () => {
+    expect((await change({ ownerName: 'Mme ZOE MARTIN', changeHolder: true })).statusCode).toBe(200)
+    expect(await shown()).toMatchObject({ bankAccount: { iban: good } })
   })
 
   it.each([

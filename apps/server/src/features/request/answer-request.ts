@@ -1,7 +1,8 @@
 import type { RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
+import { oweNotice } from '../../outbox/outbox.ts'
 import { takeStep, type Step } from '../../outbox/request/step.ts'
-import { putBack, putForward } from './put-back.sql.ts'
+import { findEmailOnFile, putBack, putForward } from './put-back.sql.ts'
 import { lockRequest, type RequestKey } from './request.sql.ts'
 
 /**
@@ -18,11 +19,21 @@ export async function answerRequest(
   const locked = await lockRequest(sql, key)
   if (!locked) return undefined
   const { accountId } = key
-  const { requestId } = locked
+  const { requestId, awaitsMandate } = locked
   const from = await takeStep(sql, { accountId, requestId }, step)
   const isUndone = step.status === 'refused' || step.status === 'withdrawn'
-  if (isUndone && from !== step.status) await putBack(sql, accountId, requestId)
-  // The operator had refused it by mistake.
-  if (from === 'refused' && step.status === 'sent') await putForward(sql, accountId, requestId)
+  if (isUndone && from !== step.status) await undo(sql, accountId, requestId)
+  // The operator had refused it by mistake; of another holder's account, he has her mandate.
+  const isInForce = awaitsMandate
+    ? from !== 'done' && step.status === 'done'
+    : from === 'refused' && step.status === 'sent'
+  if (isInForce) await putForward(sql, accountId, requestId)
   return from
+}
+
+/** The mailbox that gives way to the former one is told as well: the answer goes to the address on file. */
+async function undo(sql: Sql, accountId: string, requestId: string): Promise<void> {
+  const to = await findEmailOnFile(sql, accountId, requestId)
+  await putBack(sql, accountId, requestId)
+  if (to !== undefined) await oweNotice(sql, accountId, 'emailChanged', { to })
 }

@@ -3,46 +3,61 @@ import type { Call } from '@portal/contract/ground/call.ts'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { isUntouched, type RequestStatus } from '@portal/domain/request/request.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
-import { reading, writing, type Handlers } from '../../calls/handler.ts'
+import { preparedWriting, reading, type Handlers } from '../../calls/handler.ts'
 import { paperAnswer } from '../../calls/paper-answer.ts'
 import type { Sql } from '../../db/db.ts'
+import type { Clock } from '../../ground/clock.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { forgetLast } from '../../journal/journal.ts'
 import { shownDetails } from '../../outbox/request/details.ts'
 import { findKnownRequest } from '../../outbox/request/known-request.ts'
 import { takeStep } from '../../outbox/request/step.ts'
+import { accountTerms } from './account-terms.ts'
 import { putBack } from './put-back.sql.ts'
 import { receiptPaper } from './receipt-paper.ts'
 import { findRequest, listRequests, lockRequest, type RequestKey } from './request.sql.ts'
 
-export const requestHandlers = {
-  listRequests: reading(async ({ params }, { sql }) => {
-    const requests = await listRequests(sql, params.accountId)
-    if (!requests) throw new Problem('not-found')
-    return requests
-  }),
+export const requestHandlers = (clock: Clock) =>
+  ({
+    listRequests: reading(async ({ params }, { sql }) => {
+      const requests = await listRequests(sql, params.accountId)
+      if (!requests) throw new Problem('not-found')
+      return requests
+    }),
 
-  getRequest: reading(async ({ params }, { sql }) => {
-    const { entry, history, requestId, isUndoable } = await requireRequest(sql, params)
-    const request = await findKnownRequest(sql, { accountId: params.accountId, requestId })
-    return {
-      ...entry,
-      details: request ? shownDetails(request) : [],
-      files: (request?.files ?? []).map(({ name, sizeBytes }) => ({ name, sizeBytes })),
-      history,
-      mayWithdraw: isUndoable && mayWithdraw(entry),
-    } satisfies RequestSheet
-  }),
+    getRequest: reading(async ({ params }, { sql }) => {
+      const { entry, history, requestId, isUndoable } = await requireRequest(sql, params)
+      const request = await findKnownRequest(sql, { accountId: params.accountId, requestId })
+      const isWithdrawable = isUndoable && mayWithdraw(entry)
+      return {
+        ...entry,
+        details: request ? shownDetails(request) : [],
+        files: (request?.files ?? []).map(({ name, sizeBytes }) => ({ name, sizeBytes })),
+        history,
+        mayWithdraw: isWithdrawable,
+        ...(request && (await accountTerms(sql, request, { isWithdrawable, now: clock.now() }))),
+      } satisfies RequestSheet
+    }),
 
-  downloadReceipt: reading(async ({ params }, { sql }) => {
-    const { history, requestId } = await requireRequest(sql, params)
-    const request = await findKnownRequest(sql, { accountId: params.accountId, requestId })
-    if (!request) throw new Problem('not-found')
-    return paperAnswer(receiptPaper(request, history), receiptWords.paper.fileName(request.number))
-  }),
+    downloadReceipt: reading(async ({ params }, { sql }) => {
+      const { history, requestId } = await requireRequest(sql, params)
+      const request = await findKnownRequest(sql, { accountId: params.accountId, requestId })
+      if (!request) throw new Problem('not-found')
+      return paperAnswer(receiptPaper(request, history), receiptWords.paper.fileName(request.number))
+    }),
+
+    withdrawRequest,
+  }) satisfies Partial<Handlers>
+
+const withdrawRequest = preparedWriting<'withdrawRequest', void>({
+  // What it puts in force again moves money as the change did.
+  asksFresh: async ({ params }, { sql }) =>
+    known[(await findRequest(sql, params))?.entry.kind ?? '']?.fresh === true,
+
+  prepare: async () => {},
 
   // The lock makes a second withdrawal wait for the first, and find the request withdrawn.
-  withdrawRequest: writing(async ({ params }, { sql, record }) => {
+  async effect({ params }, { sql, record }) {
     const { accountId, number } = params
     const { kind, policyNumber } = (await requireRequest(sql, params)).entry
     // Ahead of all locks, as other writes take theirs.
@@ -53,8 +68,8 @@ export const requestHandlers = {
     await takeStep(sql, { accountId, requestId }, { status: 'withdrawn', reason: null, by: 'customer' })
     await putBack(sql, accountId, requestId)
     await record({ number, kind, policyNumber }, { policyNumber: policyNumber ?? undefined })
-  }),
-} satisfies Partial<Handlers>
+  },
+})
 
 const known: Readonly<Record<string, Call>> = calls
 

@@ -79,7 +79,11 @@ export async function findRequest(sql: Sql, { accountId, number }: RequestKey): 
   return found
 }
 
-type Locked = Pick<RequestEntry, 'kind' | 'status' | 'policyNumber'> & Pick<Found, 'requestId' | 'isUndoable'>
+type Locked = Pick<RequestEntry, 'kind' | 'status' | 'policyNumber'> &
+  Pick<Found, 'requestId' | 'isUndoable'> & {
+    /** Whether it comes into force with the broker's answer, once a mandate was signed. */
+    awaitsMandate: boolean
+  }
 
 /**
  * The request, locked until the transaction ends; undefined when the account has none of that number. What it
@@ -88,7 +92,8 @@ type Locked = Pick<RequestEntry, 'kind' | 'status' | 'policyNumber'> & Pick<Foun
 export async function lockRequest(sql: Sql, { accountId, number }: RequestKey): Promise<Locked | undefined> {
   for (const statement of [lockPolicy, lockAccount]) await sql.query(statement, [accountId, number])
   const [locked] = await sql.query<Locked>(
-    `select request_id as "requestId", kind, status, policy_number as "policyNumber", ${isUndoable} as "isUndoable"
+    `select request_id as "requestId", kind, status, policy_number as "policyNumber", ${isUndoable} as "isUndoable",
+       payload ? 'mandate' as "awaitsMandate"
      from request
      where account_id = $1 and number = $2
      for update`,

@@ -93,7 +93,8 @@ function registerCall(app: FastifyInstance, mounted: Mounted, lanes: Lanes, deps
       const token = await deps.accessTokens.verify(bearerOf(request))
       tokens.set(request, token)
       admitted.set(request, await admit({ call, request, token }, lanes.lookUpInTurn, deps.db))
-      if (call.fresh) await lanes.lookUpInTurn(token.accountId, () => deps.freshSignIns.require(token))
+      if (call.fresh)
+        await lanes.lookUpInTurn(token.accountId, () => requireFresh(mounted, request, token, deps))
       requireMediaType(call, request)
       requireSize(call, request)
       if ('prepare' in handler) await handler.beforeBody({ params: paramsOf(request) }, { sql: deps.db })
@@ -106,6 +107,18 @@ function registerCall(app: FastifyInstance, mounted: Mounted, lanes: Lanes, deps
     handler: (request, reply) =>
       answer(mounted, { request, reply, ...(admitted.get(request) ?? refuse()) }, lanes, deps),
   })
+}
+
+async function requireFresh(
+  { call, handler }: Mounted,
+  request: FastifyRequest,
+  token: VerifiedToken,
+  { freshSignIns, db }: Dependencies,
+): Promise<void> {
+  const isAsked =
+    call.fresh === true ||
+    ('prepare' in handler && (await handler.asksFresh({ params: paramsOf(request) }, { sql: db })))
+  if (isAsked) await freshSignIns.require(token)
 }
 
 type Exchange = Admitted & { request: FastifyRequest; reply: FastifyReply }

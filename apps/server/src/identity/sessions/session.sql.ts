@@ -135,3 +135,8 @@ export async function listSessions(
     lastSeenAt: row.lastSeenAt.toISOString(),
   }))
 }
+
+/** Forgets the e-mail address that waits for its link to be followed. */
+export async function deleteEmailChange(sql: Sql, accountId: string): Promise<void> {
+  await sql.query('delete from email_change where account_id = $1', [accountId])
+}

@@ -304,3 +304,31 @@ describe('what an import tells (decisions §3)', () => {
     expect(await bring([...feed, ...other.slice(2)])).toEqual(rehearsed)
   })
 })
+
+describe('another holder’s account', () => {
+  const theirs = { ownerName: 'Mr Jean Petit', iban: ibans[0] }
+  const lines = (bankAccount: { ownerName: string; iban: string }) =>
+    policyLine('acc-1', 'P-1', {
+      paymentDetails: {
+        id: 'pay-P-1',
+        paymentMethod: 'Prélèvement',
+        bankAccount: { bic: null, ...bankAccount },
+      },
+    })
+  const holder = async () => {
+    const [row] = await api.db.query<{ holder: string }>(
+      `select owner_name as holder from policy where policy_number = 'P-1'`,
+    )
+    return row?.holder
+  }
+
+  it('waits for her mandate whatever a feed says of the former, and is in force and done with the feed that has it', async () => {
+    const body = { ...paymentChange(ibans[0]), bankAccount: { ...theirs, changeHolder: true } }
+    const number = await asked('changePaymentDetails', { body })
+    expect(await bring([policy])).toEqual([])
+    expect([await holder(), await statusOf(number)]).toEqual(['Mme Zoé Martin', { status: 'received' }])
+    await bring([lines(theirs)])
+    expect([await holder(), await statusOf(number)]).toEqual(['Mr Jean Petit', { status: 'done' }])
+    expect(await mails()).toEqual([done(number)])
+  })
+})

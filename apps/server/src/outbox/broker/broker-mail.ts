@@ -20,6 +20,8 @@ import {
 } from '../request/details.ts'
 import { fileDeadlineOf } from '../request/file-deadline.ts'
 import { newHolderOf } from '../request/holder.ts'
+import { momentOf } from '../request/moment.ts'
+import { textAt } from '../request/payload.ts'
 import type { Sender } from '../request/sender.ts'
 import { feedOut } from './feed-out.ts'
 
@@ -94,10 +96,16 @@ function vehicleFileDetails(request: KnownRequest): Detail[] {
   return [{ label: brokerMailWords.vehicleFile, value: parisTime(new Date(deadline)) }]
 }
 
-/** Whoever debits an account has to know that its holder is somebody else now. */
+/** Whoever debits an account has to know from when on, and that its holder is somebody else now. */
 function warningsOf(request: KnownRequest): string[] {
-  if (request.formerHolder === null || newHolderOf(request) === undefined) return []
-  return [brokerMailWords.otherHolder(inert(request.formerHolder))]
+  const { formerHolder, payload } = request
+  const usableFrom = textAt(payload, 'usableFrom')
+  const isOther = formerHolder !== null && newHolderOf(request) !== undefined
+  return [
+    ...(isOther ? [brokerMailWords.otherHolder(inert(formerHolder))] : []),
+    ...(textAt(payload, 'mandate') === undefined ? [] : [brokerMailWords.mandate]),
+    ...(usableFrom === undefined ? [] : [brokerMailWords.notBefore(momentOf(usableFrom))]),
+  ]
 }
 
 function openAll(files: OpenFiles, wanted: readonly RequestFile[]): Promise<MailAttachment[]> {

@@ -32,13 +32,18 @@ it('leads who has forgotten her password to a page that replaces it, and keeps n
   expect(mail?.html).toContain(`href="${url}"`)
 })
 
+const toConfirm = { to: 'nouvelle@exemple.fr', code: 'a-code' }
+
 it('sends no link that is over already', async () => {
-  await owePasswordLink(outbox.db, 'acc-1', { url, until: '2026-11-21T09:05:00.000Z' })
+  const until = '2026-11-21T09:05:00.000Z'
+  await owePasswordLink(outbox.db, 'acc-1', { url, until })
+  expect(await outbox.deliver('notice')).toEqual([])
+  await oweNotice(outbox.db, 'acc-1', 'emailToConfirm', { ...toConfirm, until })
   expect(await outbox.deliver('notice')).toEqual([])
 })
 
 it('sends the link to the address that it is to prove, without a name, and keeps it no longer than that', async () => {
-  await oweNotice(outbox.db, 'acc-1', 'emailToConfirm', { to: 'nouvelle@exemple.fr', code: 'a-code' })
+  await oweNotice(outbox.db, 'acc-1', 'emailToConfirm', { ...toConfirm, until: '2026-11-21T09:35:00.000Z' })
   const [mail] = await outbox.deliver('notice')
   expect(mail).toMatchObject({
     to: { name: '', address: 'nouvelle@exemple.fr' },

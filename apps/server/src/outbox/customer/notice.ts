@@ -10,8 +10,8 @@ import type { Sender } from '../request/sender.ts'
 import { feedLetter, isFeedNotice, type FeedFacts } from './feed-notice.ts'
 import { rejection, type RejectedDocument } from './rejection.ts'
 
-/** Where a notice goes that is not for the address on file, and what the link in it says. */
-export type NoticeFacts = { to: string; code?: string }
+/** Where a notice goes that is not for the address on file; what its link says, until an ISO instant. */
+export type NoticeFacts = { to: string } | { to: string; code: string; until: string }
 
 /** What happened to an account, and whom it is told. */
 export type NoticeTo = {
@@ -23,6 +23,8 @@ export type NoticeTo = {
   at: Date
   /** What the link of an 'emailToConfirm' says. */
   code: string | null
+  /** When its link is over, an ISO instant. */
+  until: string | null
   /** What a 'documentRejected' tells of. */
   rejected: RejectedDocument | null
   /** What a notice about a feed tells of. */

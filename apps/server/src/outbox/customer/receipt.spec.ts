@@ -201,6 +201,14 @@ ${next}
 Vos prochains prélèvements seront faits sur ce compte.
 ${notYou}`,
   ],
+  sendMandate: [
+    { request: 'EA-20261121-7K3QX9FM' },
+    `Votre mandat de prélèvement
+Nous avons bien reçu le mandat signé.
+Pour la demande~: EA-20261121-7K3QX9FM
+${next}
+Votre courtier vérifie ce mandat, puis met le nouveau compte en service. Vous en êtes informé(e) par e-mail. D’ici là, les prélèvements continuent sur l’ancien compte.`,
+  ],
   changeGarageAddress: [
     { ...place, policyNumbers: ['P-1', 'P-7'] },
     `Votre demande de changement d’adresse de garage
@@ -328,14 +336,32 @@ it.each([
 })
 
 it('new bank details of another holder wait for her mandate', async () => {
-  await outbox.accept('changePaymentDetails', goodBodies.changePaymentDetails)
+  await outbox.accept('changePaymentDetails', { ...goodBodies.changePaymentDetails, mandate: 'required' })
   const replaced = { bankAccount: { ownerName: 'Mr Léo Roy', bic: null, iban: 'DE89370400440532013000' } }
   await outbox.db.query(`update request set replaced = $1 where kind = 'changePaymentDetails'`, [replaced])
   const [mail] = await outbox.deliver('receipt')
   await outbox.db.query(`update request set replaced = null`)
-  expect(linesOf(mail?.text ?? '')).toContain(
+  const lines = linesOf(mail?.text ?? '')
+  expect(lines).toContain(
     'Mme Zoé Martin recevra un mandat de prélèvement à signer. Jusqu’à sa signature, les prélèvements continuent sur l’ancien compte.',
   )
+  expect(lines).toContain(
+    'Vous trouvez ce mandat, déjà rempli, dans «~Mes demandes~»~: téléchargez-le, faites-le signer, puis envoyez-le-nous au même endroit.',
+  )
+})
+
+it('new bank details say from when on they are used and how long they can be undone, at the address on file', async () => {
+  const usableFrom = '2026-11-22T09:00:00.000Z'
+  const mail = await receiptOf('changePaymentDetails', { ...goodBodies.changePaymentDetails, usableFrom })
+  expect(mail.to.address).toBe('zoe@exemple.fr')
+  const lines = linesOf(mail.text)
+  for (const said of [
+    'Utilisable à partir du~: 22 novembre 2026 à 10:00 (heure de Paris)',
+    'Votre courtier peut utiliser ce compte à partir du 22 novembre 2026 à 10:00 (heure de Paris). Les prélèvements présentés avant restent faits sur l’ancien compte.',
+    'Pendant 24~heures, jusqu’à ce moment, vous pouvez annuler ce changement dans «~Mes demandes~»~: l’ancien compte est alors rétabli.',
+    'Appelez-nous sans attendre au 01~99~00~20~20, du lundi au vendredi, de 9~h à 13~h et de 14~h à 18~h.',
+  ])
+    expect(lines).toContain(said)
 })
 
 it('the receipt wears the skin of the request', async () => {

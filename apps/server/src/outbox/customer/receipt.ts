@@ -11,6 +11,7 @@ import { letterHtml, letterText, type Letter } from '../../mail/letter.ts'
 import type { OutgoingMail } from '../../mail/mail.ts'
 import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
 import { newHolderOf } from '../request/holder.ts'
+import { momentOf } from '../request/moment.ts'
 import { textAt } from '../request/payload.ts'
 import type { Sender } from '../request/sender.ts'
 
@@ -104,12 +105,15 @@ function sectionsOf({ next, isSensitive, changesRisk }: Receipt): Letter['sectio
 /** What the sentences about `request` depend on. */
 export function factsOf(request: KnownRequest): ReceiptFacts {
   const { payload } = request
+  const usableFrom = textAt(payload, 'usableFrom')
   return {
     phone: inert(textAt(payload, 'phone') ?? ''),
     commercialConsent: textAt(payload, 'commercialConsent') === 'true',
     endDate: dayAt(payload, 'endDate'),
     suspendedFrom: dayAt(payload, 'suspendedFrom'),
     answerBy: dayAt(payload, 'answerBy'),
+    usableFrom: usableFrom === undefined ? undefined : momentOf(usableFrom),
+    needsMandate: textAt(payload, 'mandate') !== undefined,
     newHolder: inert(newHolderOf(request) ?? '') || undefined,
     ground: terminationGrounds.find((ground) => ground === textAt(payload, 'ground')),
   }

@@ -9,6 +9,7 @@ import { instant } from '@portal/words/time/instants.ts'
 import { inert, inertLines, withoutJoiners } from '../../mail/inert.ts'
 import type { Detail } from '../../mail/letter.ts'
 import type { AcceptedRequest } from './accepted-request.ts'
+import { momentOf } from './moment.ts'
 import { textAt } from './payload.ts'
 
 /** An accepted request whose call is known. */
@@ -81,6 +82,7 @@ function valueOf(payload: unknown, { fields, as, names }: DetailLine, fullIban: 
   if (text === '') return ''
   if (names) return names[text] ?? ''
   if (as === 'day' && isIsoDate(text)) return formatFrenchDate(text)
+  if (as === 'instant') return momentOf(text)
   if (as === 'iban') return fullIban ? inert(groupedIban(text)) : maskedIban(text)
   if (as === 'yesNo') return text === 'true' ? detailWords.yes : detailWords.no
   if (as === 'bonus') return coefficient(Number(text))

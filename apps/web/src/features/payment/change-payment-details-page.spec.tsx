@@ -72,6 +72,18 @@ it('a different holder is title, first name and last name of 2 to 40 characters,
   expect(bodies()[1]).toMatchObject({ bankAccount: { ownerName: 'Mr Jean Petit', changeHolder: true } })
 })
 
+it('says before sending how long the change can be undone, or that a mandate is to be signed', async () => {
+  const { other, getByText } = await open()
+  await expect
+    .element(
+      getByText(/Votre courtier peut utiliser ce compte 24\u00a0heures après votre demande\. Pendant ces 24/),
+    )
+    .toBeVisible()
+  await other.click()
+  await expect.element(getByText(/Le nouveau titulaire doit signer un mandat de prélèvement/)).toBeVisible()
+  expect(getByText(/24\u00a0heures/).elements()).toEqual([])
+})
+
 it.each([
   [400, "L'IBAN saisi est incorrect. Veuillez vérifier et corriger vos données."],
   [403, "L'IBAN saisi n'est pas valable. Veuillez vérifier vos entrées et les corriger."],

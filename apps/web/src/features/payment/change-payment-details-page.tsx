@@ -2,6 +2,7 @@ import type { PaymentDetails } from '@portal/domain/policy/policy.schema.ts'
 import { groupedIban } from '@portal/words/payment/grouped-iban.ts'
 import { changePaymentDetails as story } from '@portal/words/payment/payment.stories.ts'
 import { payments as text } from '@portal/words/payment/payments.ts'
+import { undo } from '@portal/words/payment/undo.ts'
 import { useState } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { useAction } from '../../form/action/use-action.ts'
@@ -16,6 +17,7 @@ import { paths } from '../../ground/paths.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
+import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { changePaymentDetailsForm, empty } from './change-payment-details-form.ts'
 import { checkIban } from './check-iban.ts'
 
@@ -68,6 +70,7 @@ function ChangePaymentDetails({ policyNumber, details }: Props) {
           <KnownField label={text.owner} value={bankAccount.ownerName} />
         )}
         <TextField form={form} name="iban" autoCapitalize="characters" format={written} />
+        <InlineMessage level="info">{isOther ? undo.beforeMandate : undo.before}</InlineMessage>
       </FieldGroup>
     </ActionForm>
   )

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { hands } from '../../test/hands.ts'
-import { answer, json, problem, renderScreen, type Answer } from '../../test/render-screen.tsx'
+import { answer, json, problem, renderScreen, signInTooOld, type Answer } from '../../test/render-screen.tsx'
 import { requestSheet } from '../../test/requests.ts'
 import { requestOn } from '../../test/screens/requests.ts'
 import { RequestPage } from './request-page.tsx'
@@ -10,6 +10,7 @@ const nbsp = '\u00a0'
 const number = 'EA-20261120-7K3QX9FM'
 const read = `GET /requests/accounts/{accountId}/request/${number}`
 const receipt = `${read}/receipt`
+const confirm = 'POST /authentication/accounts/{accountId}/password'
 const withdraw = `POST /requests/accounts/{accountId}/request/${number}/withdraw`
 
 const withdrawn = requestSheet({ status: 'withdrawn', mayWithdraw: false })
@@ -87,6 +88,33 @@ it('says of a change in force that withdrawing it brings back what was there bef
   const { withdraw, getByText } = await open(json(requestSheet({ kind: 'changePaymentDetails' })))
   await withdraw.click()
   await expect.element(getByText('Ce qui était enregistré avant ce changement sera rétabli.')).toBeVisible()
+})
+
+it('asks for the password before a change of bank details is taken back with an old sign-in (RFC 9470)', async () => {
+  const page = await open([json(requestSheet({ kind: 'changePaymentDetails' })), json(withdrawn)], {
+    [withdraw]: [signInTooOld, answer(204)],
+    [confirm]: answer(204),
+  })
+  await page.withdrawSurely()
+  const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' })
+  await dialog.getByLabelText('Mot de passe', { exact: true }).fill('Demo-2026!')
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect.element(page.getByText('Cette demande a été retirée.', { exact: false })).toBeVisible()
+  expect(page.calls().filter((call) => call !== read)).toEqual([withdraw, confirm, withdraw])
+})
+
+it('undoes new bank details for a day, and says until when', async () => {
+  const undoable = requestSheet({ kind: 'changePaymentDetails', undoUntil: '2026-11-22T09:00:00.000Z' })
+  const page = await open([json(undoable), json(withdrawn)], { [withdraw]: answer(204) })
+  const lead = 'Votre courtier peut utiliser ce compte à partir du 22 novembre 2026 à 10:00 (heure de Paris).'
+  await expect.element(page.getByText(lead, { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler ce changement', exact: true }).click()
+  const question = page.getByRole('dialog', { name: `Annuler ce changement${nbsp}?` })
+  await expect
+    .element(question)
+    .toMatchTextContent('Ce qui était enregistré avant ce changement sera rétabli.')
+  await page.getByRole('button', { name: 'Oui, annuler ce changement' }).click()
+  await expect.element(page.getByText('Cette demande a été retirée.', { exact: false })).toBeVisible()
 })
 
 it('of which the broker was quicker says so, and is read again', async () => {

@@ -5,6 +5,7 @@ import { loadOrRenew } from '../../ground/new-build.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Spinner } from '../../ui/action/spinner.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
+import { Confirmation } from '../confirmation/confirmation.tsx'
 import type { FormValues } from '../ground/use-action-form.ts'
 import styles from './action-form.module.css'
 import { ErrorSummary } from './error-summary.tsx'
@@ -61,22 +62,14 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
         </div>
         {props.overlay !== undefined && action.loading && <Overlay>{props.overlay}</Overlay>}
       </form>
-      <Suspense fallback={null}>
-        {asked && <QuestionModal {...asked} onAnswer={answer} />}
-        {action.confirming && <ConfirmationModal onAnswer={action.confirming} />}
-      </Suspense>
+      <Suspense fallback={null}>{asked && <QuestionModal {...asked} onAnswer={answer} />}</Suspense>
+      <Confirmation confirming={action.confirming} />
     </>
   )
 }
 
 const QuestionModal = lazy(() =>
   loadOrRenew(async () => ({ default: (await import('../question/question-modal.tsx')).QuestionModal })),
-)
-
-const ConfirmationModal = lazy(() =>
-  loadOrRenew(async () => ({
-    default: (await import('../confirmation/confirmation-modal.tsx')).ConfirmationModal,
-  })),
 )
 
 function Missing({ id, sentences }: { id: string; sentences: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SecurityEvent } from '../../../audit/event-kinds.ts'
 import { empty } from '../../../test/database/db.ts'
 import { createBrowser, signInAs, type Browser } from '../../../test/identity/browser.ts'
@@ -158,6 +158,16 @@ describe('the link of the letter', () => {
     const url = await letter()
     await setPassword('Entretemps-2026!')
     expect((await browser.go(url)).statusCode).toBe(400)
+  })
+
+  it('is over with the mailbox it was sent to, once her address is another one', async () => {
+    const url = await letter()
+    await db.query(`update account set email = 'nouvelle@exemple.fr' where account_id = 'acc-1'`)
+    onTestFinished(() => void db.query('update account set email = $1', [email]))
+    expect((await browser.go(url)).statusCode).toBe(400)
+    const { choose } = await follow(url)
+    expect((await choose()).statusCode).toBe(400)
+    await signInAs(createBrowser(app), email, forgotten)
   })
 
   it.each([

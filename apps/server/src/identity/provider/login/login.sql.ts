@@ -6,7 +6,7 @@ type Customer = { accountId: string; email: string; firstName: string; lastName:
 /** The sign-in of an open account by its name in lower case. */
 export async function findLogin(sql: Sql, username: string): Promise<Login | undefined> {
   const [login] = await sql.query<Login>(
-    `select login.account_id as "accountId", password_hash as "passwordHash",
+    `select login.account_id as "accountId", email, password_hash as "passwordHash",
        must_change as "mustChange"
      from login join account using (account_id)
      where username = $1 and closed_at is null`,

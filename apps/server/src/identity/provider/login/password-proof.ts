@@ -11,7 +11,10 @@ const Proof = z.object({ accountId: z.string(), uid: z.string(), stamp: z.string
 /** What lets somebody choose a password: she gave the first one in the sign-in `uid`, or got our letter. */
 export type ProofOf = { purpose: 'first-password'; uid: string } | { purpose: 'forgotten-password'; uid: '' }
 
-/** A proof for `login` that is good until its password is another one, for `seconds` at most. */
+/**
+ * A proof for `login` that is good until its password or the address on file is another one, for `seconds` at
+ * most.
+ */
 export function provePassword(
   seal: Seal,
   { purpose, uid }: ProofOf,
@@ -34,8 +37,8 @@ export async function proveByName(
 }
 
 /**
- * Whose proof it is, and whether the password it was given for is still the one to replace; undefined when
- * it proves nothing of the kind, or her account is closed.
+ * Whose proof it is, and whether password and address on file are those it was given for; undefined when it
+ * proves nothing of the kind, or her account is closed.
  */
 export async function findProven(
   sql: Sql,
@@ -50,6 +53,7 @@ export async function findProven(
   return { username, login, isCurrent: stampOf(login) === proven.stamp }
 }
 
-function stampOf({ passwordHash }: Login): string {
-  return createHash('sha256').update(passwordHash).digest('base64url')
+// A letter that lies in a mailbox which is hers no more opens nothing.
+function stampOf({ passwordHash, email }: Login): string {
+  return createHash('sha256').update(`${passwordHash}\n${email}`).digest('base64url')
 }

@@ -16,7 +16,7 @@ import { accessTokenOf, askToken, bearerOf, email, landingOf, later } from '../.
 const api = await sharedApi()
 await api.app.ready()
 const named = Object.entries<Call>(calls).filter((entry): entry is [CallName, Call] => entry[0] in calls)
-const fresh = named.filter(([, call]) => call.fresh)
+const fresh = named.filter(([, call]) => call.fresh === true)
 
 beforeEach(() => empty(api.db, 'portal_session', 'request', 'login_failure', 'idempotent_answer'))
 afterEach(() => vi.useRealTimers())
@@ -35,6 +35,17 @@ it('bank details are among the calls that want a fresh sign-in, terminations are
   const names = fresh.map(([name]) => name)
   expect(names).toContain('changePaymentDetails')
   expect(names).not.toContain('terminateContract')
+})
+
+it.each([
+  ['changePaymentDetails', 401],
+  ['addDriver', 204],
+] as const)('withdrawing %s with a sign-in that is too old answers %i', async (name, status) => {
+  await ask(api, name)
+  const [{ number } = { number: '' }] = await api.db.query<{ number: string }>('select number from request')
+  const headers = await stolen(301)
+  const answer = await ask(api, 'withdrawRequest', { params: { number }, headers })
+  expect(answer.statusCode).toBe(status)
 })
 
 describe.each(fresh)('%s', (name, call) => {

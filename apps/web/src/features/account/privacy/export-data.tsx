@@ -1,5 +1,7 @@
 import { privacy as text } from '@portal/words/privacy/privacy.ts'
 import { call } from '../../../api/client.ts'
+import { isSignInTooOld, useConfirmation } from '../../../form/action/use-confirmation.ts'
+import { Confirmation } from '../../../form/confirmation/confirmation.tsx'
 import { today } from '../../../ground/clock.ts'
 import { useDownload } from '../../../shell/download/use-download.ts'
 import { Button } from '../../../ui/action/button.tsx'
@@ -9,10 +11,12 @@ import styles from '../frame/account.module.css'
 
 /** All that the portal holds about her, as one file (RGPD art. 15 and 20). */
 export function ExportData() {
+  const { confirming, sendConfirmed } = useConfirmation()
   const { bytes, isSaved, download } = useDownload({
     fileName: text.exportName(today()),
     failed: text.exportFailed,
-    fetchFile: (transport) => call('exportData', { transport }),
+    owns: isSignInTooOld,
+    fetchFile: (transport) => sendConfirmed(() => call('exportData', { transport })),
   })
   const isRunning = bytes !== undefined
   return (
@@ -27,6 +31,7 @@ export function ExportData() {
       <VisuallyHidden>
         <span role="status">{isRunning ? text.exporting : isSaved && text.exported}</span>
       </VisuallyHidden>
+      <Confirmation confirming={confirming} />
     </>
   )
 }

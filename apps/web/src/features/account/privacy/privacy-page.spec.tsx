@@ -1,9 +1,17 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { answer, json, problem, renderScreen, type Answer } from '../../../test/render-screen.tsx'
+import {
+  answer,
+  json,
+  problem,
+  renderScreen,
+  signInTooOld,
+  type Answer,
+} from '../../../test/render-screen.tsx'
 import { holdToday } from '../../../test/today.ts'
 import { PrivacyPage } from './privacy-page.tsx'
 
 const consents = 'GET /consent/accounts/{accountId}'
+const confirm = 'POST /authentication/accounts/{accountId}/password'
 const zip = 'GET /privacy/accounts/{accountId}/export'
 
 beforeEach(holdToday)
@@ -38,6 +46,27 @@ it('gives all data and files as a ZIP, or a banner when that fails (RGPD art. 15
   await button.click()
   await expect.element(getByText('Vos données sont enregistrées.')).toBeInTheDocument()
   expect(saved).toEqual(['mes-donnees-2026-11-21.zip'])
+})
+
+it('asks for the password where the sign-in is too old, and gives the data then (RFC 9470)', async () => {
+  const saved = savedFiles()
+  const { getByRole, sent } = await open({
+    [zip]: [signInTooOld, signInTooOld, () => new Response('PK')],
+    [confirm]: answer(204),
+  })
+  const button = getByRole('button', { name: 'Télécharger mes données (ZIP)' })
+  await button.click()
+  const dialog = getByRole('dialog', { name: 'Confirmez que c’est bien vous' })
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(getByRole('alert')).toBeEmptyDOMElement()
+  await button.click()
+  await dialog.getByLabelText('Mot de passe', { exact: true }).fill('Demo-2026!')
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect.poll(() => saved).toEqual(['mes-donnees-2026-11-21.zip'])
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { password: 'Demo-2026!' },
+  ])
 })
 
 it('tells each consent with its time, by whom it came and the version of the text (RGPD art. 7)', async () => {

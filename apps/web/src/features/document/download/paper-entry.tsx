@@ -1,10 +1,8 @@
-import { brandHeader } from '@portal/contract/ground/call.ts'
 import { papers as text } from '@portal/words/paper/papers.ts'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../../api/api-error.ts'
 import { call as callApi } from '../../../api/client.ts'
-import type { Transport } from '../../../api/request.ts'
-import { currentBrand } from '../../../brand/brands.ts'
+import { inSkin } from '../../../shell/download/in-skin.ts'
 import { useDownload } from '../../../shell/download/use-download.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
@@ -50,13 +48,4 @@ export function PaperEntry({ policyNumber, headingId, call, paper, owns, childre
       {children}
     </li>
   )
-}
-
-/** A read does not name the skin by itself: what it brings looks the same in all of them, but for papers. */
-function inSkin(transport: Transport): Transport {
-  return (url, init) => {
-    const headers = new Headers(init.headers)
-    headers.set(brandHeader, currentBrand())
-    return transport(url, { ...init, headers })
-  }
 }

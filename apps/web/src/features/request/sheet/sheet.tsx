@@ -1,4 +1,5 @@
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
+import { isUntouched, openStatuses } from '@portal/domain/request/request.ts'
 import { mediation } from '@portal/words/complaint/mediation.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { useRef } from 'react'
@@ -8,6 +9,7 @@ import { Reason } from '../../../shell/request/request-row.tsx'
 import { tones } from '../../../shell/request/request-status.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import { Asked } from './asked.tsx'
+import { Mandate, standingOf } from './mandate.tsx'
 import { ReceiptDownload } from './receipt-download.tsx'
 import styles from './sheet.module.css'
 import { Steps } from './steps.tsx'
@@ -19,6 +21,7 @@ export function Sheet({ sheet }: { sheet: RequestSheet }) {
   return (
     <div className={styles.sheet}>
       <Standing sheet={sheet} />
+      {sheet.mandate && isOpen(sheet) && <Mandate number={sheet.number} mandate={sheet.mandate} />}
       <div className={styles.columns}>
         <Asked sheet={sheet} />
         <Steps history={sheet.history} heading={steps} />
@@ -31,13 +34,16 @@ export function Sheet({ sheet }: { sheet: RequestSheet }) {
   )
 }
 
-function Standing({ sheet: { status, reason } }: { sheet: RequestSheet }) {
+const isOpen = ({ status }: RequestSheet) => openStatuses.includes(status)
+
+function Standing({ sheet }: { sheet: RequestSheet }) {
+  const { status, reason, mandate } = sheet
   const tone = tones[status]
   const mayAnswer = status === 'question' || status === 'refused'
   return (
     <InlineMessage
       level={tone === 'neutral' ? 'info' : tone}
-      title={text.standing[status]}
+      title={mandate && isUntouched(status) ? standingOf(mandate) : text.standing[status]}
       actions={
         mayAnswer && (
           <LinkButton tone="secondary" to={paths.contact()}>

@@ -1,19 +1,39 @@
 import { inForceCalls } from '@portal/contract/in-force.ts'
-import type { RequestEntry } from '@portal/domain/request/request.schema.ts'
+import type { RequestSheet as Sheet } from '@portal/domain/request/request.schema.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
+import { undo } from '@portal/words/payment/undo.ts'
 import { withdrawRequest as story } from '@portal/words/request/request.stories.ts'
+import { inParis, instant } from '@portal/words/time/instants.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../../form/action/use-action.ts'
+import { Confirmation } from '../../../form/confirmation/confirmation.tsx'
 import { QuestionModal } from '../../../form/question/question-modal.tsx'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import styles from './sheet.module.css'
 
-type Props = { request: RequestEntry; onDone: () => void }
+type Words = Record<'lead' | 'button' | 'title' | 'yes' | 'no', string>
 
-/** Takes the request back, after asking; told by the banner. */
-export function Withdrawal({ request: { number, kind }, onDone }: Props) {
+const withdrawing: Words = {
+  lead: text.mayWithdraw,
+  button: text.withdraw,
+  title: text.withdrawTitle,
+  yes: text.withdrawYes,
+  no: text.withdrawNo,
+}
+
+const undoing = (until: string): Words => ({
+  ...undo,
+  lead: undo.until(inParis(instant(until))),
+  button: undo.undo,
+})
+
+type Props = { request: Pick<Sheet, 'number' | 'kind' | 'undoUntil'>; onDone: () => void }
+
+/** Takes the request back, after asking; told by the banner. New bank details are undone, for a day. */
+export function Withdrawal({ request: { number, kind, undoUntil }, onDone }: Props) {
+  const words = undoUntil === undefined ? withdrawing : undoing(undoUntil)
   const [isAsked, setAsked] = useState(false)
   const queries = useQueryClient()
   const withdrawRequest = useAction('withdrawRequest', {
@@ -30,7 +50,7 @@ export function Withdrawal({ request: { number, kind }, onDone }: Props) {
     if (yes) void withdrawRequest.run({ params: { number } })
   }
   const question = {
-    title: text.withdrawTitle,
+    title: words.title,
     body: (
       <>
         <p>
@@ -39,17 +59,18 @@ export function Withdrawal({ request: { number, kind }, onDone }: Props) {
         {inForceCalls.includes(kind) && <p>{text.putBack}</p>}
       </>
     ),
-    yes: text.withdrawYes,
-    no: text.withdrawNo,
+    yes: words.yes,
+    no: words.no,
     tone: 'danger',
   } as const
   return (
     <div className={styles.withdrawal}>
-      <p>{text.mayWithdraw}</p>
+      <p>{words.lead}</p>
       <Button tone="danger" busy={withdrawRequest.loading} onClick={() => setAsked(true)}>
-        {text.withdraw}
+        {words.button}
       </Button>
       <QuestionModal question={question} isOpen={isAsked} onAnswer={answer} />
+      <Confirmation confirming={withdrawRequest.confirming} />
     </div>
   )
 }

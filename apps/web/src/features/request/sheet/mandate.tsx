@@ -1,0 +1,133 @@
+import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
+import { sendMandate as story } from '@portal/words/payment/mandate.stories.ts'
+import { mandates as text } from '@portal/words/payment/mandates.ts'
+import { instant } from '@portal/words/time/instants.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { call } from '../../../api/client.ts'
+import { AttachmentPicker } from '../../../attachments/attachment-picker.tsx'
+import { AttachmentRow } from '../../../attachments/attachment-row.tsx'
+import type { Attachment } from '../../../attachments/attachments.ts'
+import { RefusedFiles } from '../../../attachments/refused-files.tsx'
+import { useAttachments } from '../../../attachments/use-attachments.ts'
+import { useAction } from '../../../form/action/use-action.ts'
+import { isSignInTooOld, useConfirmation } from '../../../form/action/use-confirmation.ts'
+import { Confirmation } from '../../../form/confirmation/confirmation.tsx'
+import { inSkin } from '../../../shell/download/in-skin.ts'
+import { useDownload } from '../../../shell/download/use-download.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Icon } from '../../../ui/ground/icon.tsx'
+import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
+import styles from './sheet.module.css'
+
+type Terms = NonNullable<RequestSheet['mandate']>
+
+/** Where a change that waits for another holder's mandate stands, before the broker has begun. */
+export function standingOf({ sentAt }: Terms): string {
+  return sentAt === null ? text.toSign : text.sent(instant(sentAt))
+}
+
+/** The mandate to sign: to be saved, and sent back signed (docs/decisions/0075). */
+export function Mandate({ number, mandate: { sentAt } }: { number: string; mandate: Terms }) {
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Card as="section" aria-labelledby={titleId} className={styles.asked}>
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
+        {text.title}
+      </h2>
+      <ol>
+        {text.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Unsigned number={number} />
+      <h3>{sentAt === null ? text.signed : text.again}</h3>
+      <Signed number={number} onSent={() => heading.current?.focus()} />
+    </Card>
+  )
+}
+
+function Unsigned({ number }: { number: string }) {
+  const { confirming, sendConfirmed } = useConfirmation()
+  const { bytes, isSaved, download } = useDownload({
+    fileName: text.fileName(number),
+    failed: text.failed,
+    owns: isSignInTooOld,
+    fetchFile: (transport) =>
+      sendConfirmed(() => call('downloadMandate', { params: { number }, transport: inSkin(transport) })),
+  })
+  const isRunning = bytes !== undefined
+  return (
+    <div className={styles.receipt}>
+      <Button busy={isRunning} onClick={() => void download()}>
+        {!isRunning && <Icon name="download" />}
+        {text.download}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{isSaved && text.saved}</span>
+      </VisuallyHidden>
+      <Confirmation confirming={confirming} />
+    </div>
+  )
+}
+
+type Sending = { number: string; onSent: () => void }
+
+function Signed({ number, onSent }: Sending) {
+  const { attached, refused, add, reduce, remove, clear } = useAttachments(1)
+  const [attachment] = attached
+  return (
+    <>
+      {!attachment && <AttachmentPicker label={text.choose} onFiles={(files) => void add(files)} />}
+      <RefusedFiles refused={refused} reduce={reduce} mostFiles={1} />
+      {attachment && (
+        <Sender
+          // Each file is sent under a key of its own.
+          key={attachment.id}
+          number={number}
+          attachment={attachment}
+          onRemove={() => remove(attachment.id)}
+          onSent={() => {
+            clear()
+            onSent()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type SenderProps = Sending & { attachment: Attachment; onRemove: () => void }
+
+function Sender({ number, attachment, onRemove, onSent }: SenderProps) {
+  const queries = useQueryClient()
+  const sendMandate = useAction('sendMandate', {
+    after: onSent,
+    failure: ({ code }) => {
+      if (code === 'too-many-files') return text.tooMany
+      if (code !== 'mandate-over') return story.banner.error
+      // It was answered meanwhile: the page has to say so.
+      void queries.invalidateQueries({ queryKey: ['getRequest', number] })
+      return text.over
+    },
+  })
+  const send = () => {
+    const body = new FormData()
+    body.set('upfile', attachment.file)
+    void sendMandate.run({ params: { number }, body })
+  }
+  return (
+    <>
+      <ul className={styles.files} aria-label={text.signed}>
+        <AttachmentRow attachment={attachment} onRemove={sendMandate.loading ? undefined : onRemove} />
+      </ul>
+      <div className={styles.receipt}>
+        <Button busy={sendMandate.loading} onClick={send}>
+          {text.send}
+        </Button>
+      </div>
+    </>
+  )
+}
