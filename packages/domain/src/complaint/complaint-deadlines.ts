@@ -1,5 +1,5 @@
-import { isPublicHoliday, weekdayOf } from '../contact/opening-hours.ts'
-import { addDays, addMonths } from '../ground/calendar.ts'
+import { afterCounted, isWorkingDay } from '../contact/counted-days.ts'
+import { addMonths } from '../ground/calendar.ts'
 import type { IsoDate } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
 
@@ -12,17 +12,8 @@ export type ComplaintDeadlines = { acknowledgeBy: IsoDate; answerBy: IsoDate }
  */
 export function complaintDeadlines(day: IsoDate): ComplaintDeadlines {
   const { receiptDays, answerMonths } = limits.complaint
-  return { acknowledgeBy: afterWorkingDays(day, receiptDays), answerBy: addMonths(day, answerMonths) }
-}
-
-function afterWorkingDays(day: IsoDate, days: number): IsoDate {
-  const next = addDays(day, 1)
-  const left = isWorkingDay(next) ? days - 1 : days
-  return left === 0 ? next : afterWorkingDays(next, left)
-}
-
-const sunday = 7
-
-function isWorkingDay(day: IsoDate): boolean {
-  return weekdayOf(day) !== sunday && !isPublicHoliday(day)
+  return {
+    acknowledgeBy: afterCounted(day, receiptDays, isWorkingDay),
+    answerBy: addMonths(day, answerMonths),
+  }
 }

@@ -1,5 +1,6 @@
 import { answerHours } from '../broker/promises.ts'
 import type { Story } from '../ground/story.ts'
+import { labels } from '../label/labels.ts'
 
 const promise = () => `Nous vous recontacterons sous ${answerHours()}h`
 
@@ -12,7 +13,7 @@ export const requestCallBack = {
   changes: [],
   request: {
     title: 'Demande de rappel',
-    details: [{ label: 'Numéro à rappeler', fields: ['phone'] }],
+    details: [{ label: labels.calledNumber, fields: ['phone'] }],
     receipt: ({ phone }) => ({
       title: 'Votre demande de rappel',
       asked: ['Vous nous avez demandé de vous rappeler.'],

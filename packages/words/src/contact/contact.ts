@@ -2,6 +2,7 @@ import type { OpeningState } from '@portal/domain/contact/opening-hours.ts'
 import { service } from '../broker/customer-service.ts'
 import { answerHours } from '../broker/promises.ts'
 import { spokenHour } from '../ground/formats.ts'
+import { labels } from '../label/labels.ts'
 import { spelledDay } from '../time/days.ts'
 
 const nbsp = '\u00a0'
@@ -27,7 +28,8 @@ export const contact = {
     return `Laissez votre numéro${nbsp}: nous vous rappelons sous ${answerHours()}${nbsp}h, aux heures d’ouverture.`
   },
   callBack: 'Demander un rappel',
-  callBackFields: { phone: { label: 'Numéro de téléphone', hint: `Par exemple${nbsp}: 06 39 98 12 34` } },
+  callBackFields: { phone: { label: labels.phoneNumber, hint: labels.examplePhone } },
+  chooseTime: 'Choisir le jour et l’heure',
   messageTitle: 'Nous écrire',
   messageLead: (email: string) => ({
     before: `Nous vous répondons sous ${answerHours()}${nbsp}h, à l’adresse `,

@@ -1,4 +1,4 @@
-import { complaintPath, helpPath } from '@portal/contract/ground/paths.ts'
+import { claimsPath, complaintPath, helpPath } from '@portal/contract/ground/paths.ts'
 import { html, pageType, type Html } from '@portal/contract/page/html.ts'
 import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
@@ -35,6 +35,7 @@ function helpPage(answer: EntryList | undefined): string {
       <p>${help.lead}</p>
       <h2>${help.call}</h2>
       <p><a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>, ${hours}</p>
+      <p><a href="${claimsPath}">${help.claims}</a></p>
       <p><a href="${complaintPath}">${help.complain}</a></p>
       <h2>${help.questions}</h2>
       ${answer ? sectionsOf(answer) : html`<p>${help.unavailable}</p>`}`,
