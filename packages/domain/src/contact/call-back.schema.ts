@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { isoDate, issue, line, phoneNumber } from '../ground/fields.schema.ts'
-
-/** What a call-back may be about. */
-export const callBackSubjects = ['claim', 'contract', 'payment', 'documents', 'other'] as const
+import { callBackSubjects } from './call-back-subjects.ts'
 
 /** 'HH:MM' of a day in Europe/Paris. */
 const time = z

@@ -1,4 +1,5 @@
 import type { CallBackOffer } from '@portal/domain/contact/call-back.schema.ts'
+import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { identity } from '@portal/words/broker/identities.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { memoryFeed } from '../../import/feed.ts'
@@ -48,7 +49,7 @@ it('a call-back that is booked has a number, and says day, slot, subject and pol
   expect((await offered()).booked).toEqual({ number, ...booked })
   const sheet = await ask(api, 'getRequest', { params: { number } })
   expect(sheet.json()).toMatchObject({ policyNumber: 'P-1', mayWithdraw: true })
-  expect(sheet.json().details.slice(1)).toEqual([
+  expect(sheet.json<RequestSheet>().details.slice(1)).toEqual([
     { label: 'Numéro à rappeler', value: '01 99 00 12 34' },
     { label: 'Jour', value: '23.11.2026' },
     { label: 'Créneau', value: 'entre 10\u00a0h et 11\u00a0h' },
@@ -61,11 +62,10 @@ it('the last places of a slot are given once, however many want them at once', a
   const lines = accounts.map((accountId) => accountLine(accountId))
   await importFeed({ db: api.db, files: api.files }, memoryFeed(lines))
   const answers = await Promise.all(accounts.map((accountId) => book(accountId)))
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
-    ...Array<number>(3).fill(200),
-    ...Array<number>(9).fill(409),
-  ])
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
+  const refused = answers.filter(({ statusCode }) => statusCode === 409)
+  expect(refused).toHaveLength(9)
+  expect(refused[0]?.json()).toMatchObject({
     code: 'slot-full',
     detail: 'Ce créneau vient d’être pris. Choisissez-en un autre.',
   })
@@ -107,7 +107,7 @@ it('nobody names the policy of somebody else', async () => {
 it('one is booked at a time, even by two tabs at once; taken back, its place is free again', async () => {
   withPlaces(1)
   const both = await Promise.all([book('acc-1'), book('acc-1', { from: '15:00' })])
-  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
   const { number, day, from } = (await offered()).booked ?? {}
   expect(await isFree({ day: day ?? '', from: from ?? '' })).toBe(false)
   expect((await book('acc-1', { from: '16:00' })).json()).toMatchObject({ code: 'call-back-booked' })
@@ -136,11 +136,8 @@ it('a broker who says his hours in his own way says them for call-backs as well'
   const said = { ...identity(), service: { ...identity().service, hours: 'tous les jours' } }
   runBy(said)
   expect((await offered()).slots).toEqual([])
-  const hours = { days: { from: 6, to: 6 }, periods: [{ from: '12:00', to: '12:30' }] } satisfies object
-  runBy({
-    ...said,
-    callBacks: { perSlot: 1, hours: { ...hours, periods: [{ from: '12:00', to: '12:30' }] } },
-  })
+  const periods: [{ from: string; to: string }] = [{ from: '12:00', to: '12:30' }]
+  runBy({ ...said, callBacks: { perSlot: 1, hours: { days: { from: 6, to: 6 }, periods } } })
   expect((await offered()).slots[0]).toEqual({
     day: '2026-11-21',
     from: '12:00',

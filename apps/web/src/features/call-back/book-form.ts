@@ -1,4 +1,5 @@
-import { CallBackBooking, callBackSubjects } from '@portal/domain/contact/call-back.schema.ts'
+import { callBackSubjects } from '@portal/domain/contact/call-back-subjects.ts'
+import { CallBackBooking } from '@portal/domain/contact/call-back.schema.ts'
 import { z } from 'zod'
 import { choice, optional, typed } from '../../form/ground/typed.schema.ts'
 

@@ -19,7 +19,7 @@ export function Safety() {
       <ul className={styles.lines}>
         {text.emergencies.map(({ number, who, ...how }) => (
           <li key={number}>
-            <a href={`${'bySms' in how ? 'sms' : 'tel'}:${number}`}>{number}</a>, {who}
+            <a href={`${'bySms' in how ? 'sms' : 'tel'}:${number}`}>{number}</a> {`– ${who}`}
           </li>
         ))}
       </ul>
