@@ -46,7 +46,7 @@ export const schemas = {
   listPolicies: { result: z.array(Policy) },
   requestCallBack: { body: () => PhoneContact },
   sendMessage: { body: () => MailContact },
-  listCallBackSlots: { result: CallBackOffer },
+  getCallBackOffer: { result: CallBackOffer },
   bookCallBack: { body: () => CallBackBooking, result: BookedCallBack },
   changePassword: { body: () => PasswordChange },
   listConsents: { result: z.array(ConsentEntry) },

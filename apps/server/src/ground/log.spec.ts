@@ -62,7 +62,7 @@ const plainCalls = [
   'getAccount',
   'listPolicies',
   'listDocuments',
-  'listCallBackSlots',
+  'getCallBackOffer',
   'listSessions',
   'listRequests',
   'downloadAttestation',

@@ -5,7 +5,7 @@ const path = '/account/accounts/{accountId}/call-back'
 
 /** Call-backs at a time that the customer chooses; §7's requestCallBack leaves the time to the broker. */
 export const callBackCalls = {
-  listCallBackSlots: {
+  getCallBackOffer: {
     summary: 'The slots in which a call-back can be booked, and the one that is booked',
     method: 'GET',
     path,

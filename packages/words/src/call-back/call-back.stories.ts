@@ -8,7 +8,7 @@ export const bookCallBack = {
     success: 'Votre rendez-vous téléphonique est enregistré.',
     error: 'Malheureusement, votre rendez-vous téléphonique n’a pas pu être enregistré.',
   },
-  changes: ['listCallBackSlots', 'listRequests'],
+  changes: ['getCallBackOffer', 'listRequests'],
   request: {
     title: 'Rendez-vous téléphonique',
     details: [

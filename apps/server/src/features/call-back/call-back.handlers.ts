@@ -9,7 +9,7 @@ import { countTaken, findBooked, holdBookings, holdSlot } from './call-back.sql.
 
 export const callBackHandlers = (clock: Clock) =>
   ({
-    listCallBackSlots: reading(async ({ params }, { sql }) => {
+    getCallBackOffer: reading(async ({ params }, { sql }) => {
       const { slots, perSlot } = offer(clock)
       const taken = await takenIn(sql, slots)
       const booked = await findBooked(sql, params.accountId, clock.now())

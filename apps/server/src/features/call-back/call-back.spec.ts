@@ -18,7 +18,7 @@ beforeEach(() => empty(api.db, 'request', 'outbox', 'audit', 'idempotent_answer'
 const monday = { day: '2026-11-23', from: '10:00' }
 const book = (as: string, change: object = {}) =>
   ask(api, 'bookCallBack', { as, body: { phone: '01 99 00 12 34', ...monday, ...change } })
-const offered = async (as = 'acc-1') => (await ask(api, 'listCallBackSlots', { as })).json<CallBackOffer>()
+const offered = async (as = 'acc-1') => (await ask(api, 'getCallBackOffer', { as })).json<CallBackOffer>()
 const isFree = async ({ day, from } = monday) =>
   (await offered()).slots.find((slot) => slot.day === day && slot.from === from)?.isFree
 const withPlaces = (perSlot: number) => runBy({ ...identity(), callBacks: { perSlot } })

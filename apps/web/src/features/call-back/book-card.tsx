@@ -22,18 +22,22 @@ type Props = {
   phone: string
   subject: string
   policies: readonly TabPolicy[]
+  onBooked: (number: string) => void
   /** The offer is not what it was. */
   onRefused: () => void
 }
 
 /** A day, then one of its slots, a telephone, and what it is about. */
-export function BookCard({ slots, phone, subject, policies: own, onRefused }: Props) {
+export function BookCard({ slots, phone, subject, policies: own, onBooked, onRefused }: Props) {
   const [first] = useState({ ...empty, phone, subject })
   const form = useActionForm({ schema: bookForm, empty: first, texts: text.fields })
   const bookCallBack = useAction('bookCallBack', {
-    after: () => form.reset(first),
+    after: ({ number }) => onBooked(number),
     failure: (error) => {
-      if (error.status === 409) onRefused()
+      if (error.status === 409) {
+        form.setValue('from', '')
+        onRefused()
+      }
       return refusalOf(error)
     },
   })

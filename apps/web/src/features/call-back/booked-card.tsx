@@ -1,13 +1,25 @@
 import type { BookedCallBack } from '@portal/domain/contact/call-back.schema.ts'
 import { callBack as text } from '@portal/words/call-back/call-back.ts'
+import { useId } from 'react'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
-import { TitledCard } from '../../ui/block/titled-card.tsx'
+import { Card } from '../../ui/surface/card.tsx'
+import styles from './call-back.module.css'
+
+type Props = {
+  booked: BookedCallBack
+  /** Whether the form that booked it has just gone, and the focus with it. */
+  isNew: boolean
+}
 
 /** The call-back that is booked, and where it can be taken back. */
-export function BookedCard({ booked }: { booked: BookedCallBack }) {
+export function BookedCard({ booked, isNew }: Props) {
+  const headingId = useId()
   return (
-    <TitledCard title={text.bookedTitle}>
+    <Card as="section" aria-labelledby={headingId} className={styles.card}>
+      <h2 id={headingId} tabIndex={-1} ref={isNew ? takeFocus : undefined}>
+        {text.bookedTitle}
+      </h2>
       <p>
         <strong>{text.booked(booked)}</strong>
       </p>
@@ -17,6 +29,10 @@ export function BookedCard({ booked }: { booked: BookedCallBack }) {
           {text.toRequest}
         </LinkButton>
       </div>
-    </TitledCard>
+    </Card>
   )
+}
+
+function takeFocus(heading: HTMLElement | null) {
+  heading?.focus()
 }

@@ -2,7 +2,7 @@ import type { CallBackOffer } from '@portal/domain/contact/call-back.schema.ts'
 import { callBack as text } from '@portal/words/call-back/call-back.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../api/client.ts'
 import { accountQuery, policiesQuery } from '../../api/queries.ts'
@@ -23,8 +23,8 @@ export function CallBackPage() {
     isError,
     refetch,
   } = useQuery({
-    queryKey: ['listCallBackSlots'],
-    queryFn: ({ signal }) => call('listCallBackSlots', { signal }),
+    queryKey: ['getCallBackOffer'],
+    queryFn: ({ signal }) => call('getCallBackOffer', { signal }),
     // Others book as well, and time goes on.
     staleTime: 0,
     throwOnError: false,
@@ -71,13 +71,23 @@ function Offered({ offer, onRefused }: { offer: CallBackOffer; onRefused: () => 
   const { data: account, isPending } = useQuery({ ...accountQuery, throwOnError: false })
   const { data: policies = [] } = useQuery({ ...policiesQuery, throwOnError: false })
   const subject = subjectIn(useLocation().state)
+  const [booked, setBooked] = useState<string>()
   const free = offer.slots.filter(({ isFree }) => isFree)
-  if (offer.booked) return <BookedCard booked={offer.booked} />
+  if (offer.booked) return <BookedCard booked={offer.booked} isNew={offer.booked.number === booked} />
   if (offer.slots.length === 0) return <Nothing title={text.noneTitle}>{text.none}</Nothing>
   if (free.length === 0) return <Nothing title={text.fullTitle}>{text.full}</Nothing>
   if (isPending) return <Loading />
   const phone = account?.phoneNumber ?? ''
-  return <BookCard slots={free} phone={phone} subject={subject} policies={policies} onRefused={onRefused} />
+  return (
+    <BookCard
+      slots={free}
+      phone={phone}
+      subject={subject}
+      policies={policies}
+      onBooked={setBooked}
+      onRefused={onRefused}
+    />
+  )
 }
 
 function Nothing({ title, children }: { title: string; children: ReactNode }) {
