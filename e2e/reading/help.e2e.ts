@@ -42,7 +42,7 @@ test.describe('a claim', () => {
 
     await page.getByRole('link', { name: 'Choisir l’heure d’un rappel' }).click()
     await page.getByLabel('Jour').selectOption('mardi 24 novembre')
-    await page.getByLabel('Créneau').selectOption('15\u00a0h – 16\u00a0h')
+    await page.getByLabel('Créneau', { exact: true }).selectOption('15\u00a0h – 16\u00a0h')
     await page.getByRole('button', { name: 'Prendre rendez-vous' }).click()
     await expect(page.getByRole('main')).toContainText('Nous vous appelons mardi 24 novembre')
     await expect.poll(() => mailsTo(calling.login.username)).toHaveLength(1)

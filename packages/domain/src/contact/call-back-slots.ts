@@ -34,7 +34,7 @@ export function callBackSlots(now: Date, hours: ServiceHours): CallBackSlot[] {
   return offered.flat()
 }
 
-/** The instant at which clocks in Paris show `time` ('HH:MM') on `day`; one that a spring leaves out is later. */
+/** When clocks in Paris show `time` ('HH:MM') on `day`; a time that spring leaves out is an hour later. */
 export function instantInParis(day: IsoDate, time: string): Date {
   const shown = Date.parse(`${day}T${time}Z`)
   const nearby = shown - aheadOfUtc(shown)

@@ -1,5 +1,6 @@
 import type { Story } from '../ground/story.ts'
 import { labels } from '../label/labels.ts'
+import { screenTitles } from '../shell/shell.ts'
 import { callBackSubjectNames } from './call-back-subjects.ts'
 
 /** /callback: a call-back in a slot that the customer chooses. */
@@ -10,7 +11,7 @@ export const bookCallBack = {
   },
   changes: ['getCallBackOffer', 'listRequests'],
   request: {
-    title: 'Rendez-vous téléphonique',
+    title: screenTitles.callBack,
     details: [
       { label: labels.calledNumber, fields: ['phone'] },
       { label: labels.day, fields: ['day'], as: 'day' },

@@ -1,5 +1,6 @@
 import { claimDays, type ClaimDeadlines } from '@portal/domain/claim/claim-deadlines.ts'
 import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { service } from '../broker/customer-service.ts'
 import { identity } from '../broker/identities.ts'
 import { ofCode } from '../ground/law.ts'
@@ -70,6 +71,7 @@ export const claims = {
   cardsLead: 'Copiez ce qu’il vous faut, ou imprimez cette page pour la boîte à gants.',
   print: 'Imprimer pour la boîte à gants',
   insurer: 'Assureur',
+  insurerName: () => frenchTypography(identity().insurer.name),
   plate: labels.plate,
   vehicle: labels.vehicle,
   copy: 'Copier',

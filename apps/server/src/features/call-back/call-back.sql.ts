@@ -22,7 +22,7 @@ export async function findBooked(
   return booked
 }
 
-/** Has the account's other bookings wait until the transaction ends: each looks first whether there is one. */
+/** Has the account's other bookings wait until the transaction ends: each looks first if there is one. */
 export async function holdBookings(sql: Sql, accountId: string): Promise<void> {
   await sql.query('select 1 from account where account_id = $1 for no key update', [accountId])
 }

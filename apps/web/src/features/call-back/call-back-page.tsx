@@ -10,7 +10,7 @@ import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { Button } from '../../ui/action/button.tsx'
-import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { LoadingLines } from '../../ui/block/loading-lines.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { BookCard } from './book-card.tsx'
@@ -38,18 +38,8 @@ export function CallBackPage() {
       narrow
     >
       {offer && <Offered offer={offer} onRefused={retry} />}
-      {!offer && (isError ? <Failed onRetry={retry} /> : <Loading />)}
+      {!offer && (isError ? <Failed onRetry={retry} /> : <LoadingLines label={text.loading} />)}
     </Page>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={text.loading}>
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton />
-    </div>
   )
 }
 
@@ -76,7 +66,7 @@ function Offered({ offer, onRefused }: { offer: CallBackOffer; onRefused: () => 
   if (offer.booked) return <BookedCard booked={offer.booked} isNew={offer.booked.number === booked} />
   if (offer.slots.length === 0) return <Nothing title={text.noneTitle}>{text.none}</Nothing>
   if (free.length === 0) return <Nothing title={text.fullTitle}>{text.full}</Nothing>
-  if (isPending) return <Loading />
+  if (isPending) return <LoadingLines label={text.loading} />
   const phone = account?.phoneNumber ?? ''
   return (
     <BookCard

@@ -9,15 +9,17 @@ import { PoliciesToShow } from './policies-to-show.tsx'
 export function ClaimsPage() {
   return (
     <Page title={screenTitles.claims} lead={text.lead}>
-      <div className={styles.advice}>
-        <Safety />
-        <Assistance />
-      </div>
-      <PoliciesToShow />
-      <div className={styles.advice}>
-        <Report />
-        <Deadlines />
-        <Declare />
+      <div className={styles.parts}>
+        <div className={styles.advice}>
+          <Safety />
+          <Assistance />
+        </div>
+        <PoliciesToShow />
+        <div className={styles.advice}>
+          <Report />
+          <Deadlines />
+          <Declare />
+        </div>
       </div>
     </Page>
   )

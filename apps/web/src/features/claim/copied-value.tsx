@@ -23,8 +23,8 @@ export function CopiedValue({ term, value }: { term: string; value: string }) {
 
   return (
     <Definition term={term} wide>
-      <span ref={shown}>{value}</span>
-      <span className={styles.copy}>
+      <span className={styles.value}>
+        <span ref={shown}>{value}</span>
         <Button tone="quiet" onClick={() => void copy()}>
           {text.copy}
           <VisuallyHidden>{text.copyWhat(term)}</VisuallyHidden>

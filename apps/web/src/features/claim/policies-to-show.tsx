@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { policiesQuery } from '../../api/queries.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { LoadingLines } from '../../ui/block/loading-lines.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import styles from './claims.module.css'
@@ -16,14 +16,7 @@ import { PolicyFacts } from './policy-facts.tsx'
 export function PoliciesToShow() {
   const headingId = useId()
   const { data: policies, isError, refetch } = useQuery({ ...policiesQuery, throwOnError: false })
-  if (!policies && !isError)
-    return (
-      <div role="status" aria-label={commonWords.loadingPolicies}>
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton />
-      </div>
-    )
+  if (!policies && !isError) return <LoadingLines label={commonWords.loadingPolicies} />
   return (
     <section aria-labelledby={headingId} className={styles.policies}>
       <h2 id={headingId}>{text.cardsTitle}</h2>

@@ -1,9 +1,9 @@
-import { identity } from '@portal/words/broker/identities.ts'
 import { claims as text } from '@portal/words/claim/claims.ts'
 import { policies } from '@portal/words/policy/policies.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { DefinitionList } from '../../ui/display/definition-list.tsx'
+import styles from './claims.module.css'
 import { CopiedValue } from './copied-value.tsx'
 
 /** What others ask for of a policy in force after an accident; printed, it goes into the glove box. */
@@ -16,9 +16,9 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
         <CopiedValue term={policies.policyNumber} value={policy.policyNumber} />
         {risk && <CopiedValue term={text.plate} value={risk.licensePlate} />}
         <CopiedValue term={text.vehicle} value={vehicle} />
-        <CopiedValue term={text.insurer} value={identity().insurer.name} />
+        <CopiedValue term={text.insurer} value={text.insurerName()} />
       </DefinitionList>
-      <p>{text.callAssistance(text.assistancePhone())}</p>
+      <p className={styles.onPaper}>{text.callAssistance(text.assistancePhone())}</p>
     </TitledCard>
   )
 }

@@ -28,5 +28,6 @@ it('says without sign-in whom to call first, and until when a claim is declared 
 
 it('calls the assistance of who runs the portal', () => {
   runBy()
-  expect(said()).not.toContain('01 99 00 40 40')
+  expect(said()).toContain('Appeler l’assistance au 02 61 91 00 02')
+  expect(said()).not.toContain('01 99 00')
 })
