@@ -86,7 +86,7 @@ const walk: readonly (readonly [CallName, Parameters<typeof ask>[2]])[] = [
   ['downloadDocument', { params: { documentId: canaries['document id'] } }],
   ['requestCallBack', { body: { phone: canaries['phone as typed'] } }],
   ['requestCallBack', { body: { phone: `${canaries.phone} x` } }],
-  ['bookCallBack', { body: { ...goodBodies.bookCallBack, phone: canaries.phone } }],
+  ['bookCallBack', { body: { ...goodBodies.bookCallBack, phone: canaries['phone as typed'] } }],
   ['sendMessage', { body: { text: canaries.message, email: canaries['typed e-mail'] } }],
   ['sendMessage', { raw: `{"text":"${canaries.message}","email":` }],
   ['sendComplaint', { body: { text: canaries.message } }],
