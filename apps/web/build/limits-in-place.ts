@@ -2,7 +2,6 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { parseSync, type Plugin } from 'vite'
 
 const imported = /import [{][^}]*\blimits\b[^}]*[}] from '[^']*\/limits[.]ts'/
-const figures: Readonly<Record<string, unknown>> = limits
 
 /**
  * Writes each figure of the limits where it is read: the first view reads three of them, and would carry
@@ -33,21 +32,31 @@ function inPlace(file: string, code: string): string {
 
 type Read = { start: number; end: number; figure: unknown }
 
-/** Each `limits.name` in its order. */
+/** Each `limits.name` and `limits.name.part` in its order. */
 function readsIn(node: unknown): Read[] {
   if (Array.isArray(node)) return node.flatMap(readsIn)
   if (typeof node !== 'object' || node === null) return []
-  return isRead(node) ? [readOf(node)] : Object.values(node).flatMap(readsIn)
+  const figure = figureOf(node)
+  return figure !== undefined && hasPlace(node)
+    ? [{ start: node.start, end: node.end, figure }]
+    : Object.values(node).flatMap(readsIn)
 }
 
-type Member = { start: number; end: number; property: { name: string } }
-
-function isRead(node: object): node is Member {
-  if (!('type' in node) || node.type !== 'MemberExpression' || !('object' in node)) return false
-  const { object } = node
-  return typeof object === 'object' && object !== null && 'name' in object && object.name === 'limits'
+/** What is read there; undefined for anything else than `limits` and its members by name. */
+function figureOf(node: unknown): unknown {
+  if (typeof node !== 'object' || node === null || !('type' in node)) return undefined
+  if (node.type === 'Identifier' && 'name' in node && node.name === 'limits') return limits
+  if (node.type !== 'MemberExpression' || !('object' in node) || !('property' in node)) return undefined
+  const whole = figureOf(node.object)
+  return typeof whole === 'object' && whole !== null ? memberOf(whole, node.property) : undefined
 }
 
-function readOf({ start, end, property }: Member): Read {
-  return { start, end, figure: figures[property.name] }
+function memberOf(whole: object, property: unknown): unknown {
+  const isNamed = typeof property === 'object' && property !== null && 'name' in property
+  return isNamed ? Object.entries(whole).find(([name]) => name === property.name)?.[1] : undefined
+}
+
+function hasPlace(node: object): node is { start: number; end: number } {
+  // The bare name is left where it is: in its import, and where it is given on whole.
+  return 'type' in node && node.type === 'MemberExpression' && 'start' in node && 'end' in node
 }

@@ -1,5 +1,5 @@
 import type { Story } from '../ground/story.ts'
-import { labels } from '../label/labels.ts'
+import { callLabels } from '../label/call-labels.ts'
 import { screenTitles } from '../shell/shell.ts'
 import { callBackSubjectNames } from './call-back-subjects.ts'
 
@@ -13,10 +13,10 @@ export const bookCallBack = {
   request: {
     title: screenTitles.callBack,
     details: [
-      { label: labels.calledNumber, fields: ['phone'] },
-      { label: labels.day, fields: ['day'], as: 'day' },
-      { label: labels.slot, fields: ['from', 'to'], as: 'hours' },
-      { label: labels.subject, fields: ['subject'], names: callBackSubjectNames },
+      { label: callLabels.calledNumber, fields: ['phone'] },
+      { label: callLabels.day, fields: ['day'], as: 'day' },
+      { label: callLabels.slot, fields: ['from', 'to'], as: 'hours' },
+      { label: callLabels.subject, fields: ['subject'], names: callBackSubjectNames },
     ],
     receipt: ({ phone }) => ({
       title: 'Votre rendez-vous téléphonique',

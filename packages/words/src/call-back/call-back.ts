@@ -1,5 +1,6 @@
 import type { CallBackSlot } from '@portal/domain/contact/call-back-slots.ts'
 import { between, spokenHour } from '../ground/formats.ts'
+import { callLabels } from '../label/call-labels.ts'
 import { labels } from '../label/labels.ts'
 import { spelledDay } from '../time/days.ts'
 
@@ -10,10 +11,10 @@ export const callBack = {
   lead: 'Choisissez le jour et l’heure qui vous conviennent\u00a0: nous vous appelons. Vous pouvez annuler.',
   formTitle: 'Choisir un créneau',
   fields: {
-    day: { label: labels.day, required: 'Choisissez un jour' },
-    from: { label: labels.slot, hint: 'Heure de Paris', required: 'Choisissez un créneau' },
-    phone: { label: labels.phoneNumber, hint: labels.examplePhone },
-    subject: { label: labels.subject },
+    day: { label: callLabels.day, required: 'Choisissez un jour' },
+    from: { label: callLabels.slot, hint: 'Heure de Paris', required: 'Choisissez un créneau' },
+    phone: { label: callLabels.phoneNumber, hint: callLabels.examplePhone },
+    subject: { label: callLabels.subject },
     policyNumber: { label: labels.contract },
   },
   dayFirst: 'Choisissez d’abord un jour',

@@ -1,6 +1,6 @@
 import { answerHours } from '../broker/promises.ts'
 import type { Story } from '../ground/story.ts'
-import { labels } from '../label/labels.ts'
+import { callLabels } from '../label/call-labels.ts'
 
 const promise = () => `Nous vous recontacterons sous ${answerHours()}h`
 
@@ -13,7 +13,7 @@ export const requestCallBack = {
   changes: [],
   request: {
     title: 'Demande de rappel',
-    details: [{ label: labels.calledNumber, fields: ['phone'] }],
+    details: [{ label: callLabels.calledNumber, fields: ['phone'] }],
     receipt: ({ phone }) => ({
       title: 'Votre demande de rappel',
       asked: ['Vous nous avez demandé de vous rappeler.'],

@@ -2,7 +2,7 @@ import type { OpeningState } from '@portal/domain/contact/opening-hours.ts'
 import { service } from '../broker/customer-service.ts'
 import { answerHours } from '../broker/promises.ts'
 import { spokenHour } from '../ground/formats.ts'
-import { labels } from '../label/labels.ts'
+import { callLabels } from '../label/call-labels.ts'
 import { spelledDay } from '../time/days.ts'
 
 const nbsp = '\u00a0'
@@ -28,7 +28,7 @@ export const contact = {
     return `Laissez votre numéro${nbsp}: nous vous rappelons sous ${answerHours()}${nbsp}h, aux heures d’ouverture.`
   },
   callBack: 'Demander un rappel',
-  callBackFields: { phone: { label: labels.phoneNumber, hint: labels.examplePhone } },
+  callBackFields: { phone: { label: callLabels.phoneNumber, hint: callLabels.examplePhone } },
   chooseTime: 'Choisir le jour et l’heure',
   messageTitle: 'Nous écrire',
   messageLead: (email: string) => ({

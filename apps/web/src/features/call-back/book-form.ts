@@ -1,5 +1,5 @@
 import { callBackSubjects } from '@portal/domain/contact/call-back-subjects.ts'
-import { CallBackBooking } from '@portal/domain/contact/call-back.schema.ts'
+import { phoneNumber } from '@portal/domain/ground/fields.schema.ts'
 import { z } from 'zod'
 import { choice, optional, typed } from '../../form/ground/typed.schema.ts'
 
@@ -9,7 +9,7 @@ const given = typed((text) => text, 'required')
 export const bookForm = z.object({
   day: given,
   from: given,
-  phone: CallBackBooking.shape.phone,
+  phone: phoneNumber,
   subject: optional(choice(callBackSubjects)),
   policyNumber: optional(given),
 })
