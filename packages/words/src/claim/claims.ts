@@ -8,6 +8,9 @@ import { labels } from '../label/labels.ts'
 
 const nbsp = '\u00a0'
 
+/** On one line, so that it is read as one number. */
+const unbroken = (telephone: string) => telephone.replaceAll(' ', nbsp)
+
 const until = (what: string, days: number, day: IsoDate) =>
   `${what}${nbsp}: ${days} jours ouvrés à partir du moment où vous l’apprenez. Appris aujourd’hui, au plus tard le ${formatFrenchDate(day)}.`
 
@@ -33,7 +36,7 @@ export const claims = {
   assistanceTitle: 'Véhicule immobilisé',
   assistance:
     'L’assistance répond jour et nuit. Appelez-la avant de faire déplacer un dépanneur\u00a0; sur autoroute, passez d’abord par une borne ou par le 112.',
-  callAssistance: (telephone: string) => `Appeler l’assistance au ${telephone}`,
+  callAssistance: (telephone: string) => `Appeler l’assistance au ${unbroken(telephone)}`,
   assistancePhone: () => identity().assistance.telephone,
 
   reportTitle: 'Le constat',
@@ -62,7 +65,7 @@ export const claims = {
   declareTitle: 'Nous déclarer le sinistre',
   declare:
     'Ce site n’enregistre pas les déclarations de sinistre. Déclarez-le par téléphone\u00a0; vous pouvez aussi nous écrire, ou choisir l’heure à laquelle nous vous appelons.',
-  callService: (telephone: string) => `Appeler le service client au ${telephone}`,
+  callService: (telephone: string) => `Appeler le service client au ${unbroken(telephone)}`,
   hours: () => `${service().hours}, hors jours fériés (${service().callPrice})`,
   write: 'Écrire au service client',
   bookCallBack: 'Choisir l’heure d’un rappel',
