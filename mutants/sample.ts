@@ -13,6 +13,20 @@ export type Mutation = {
 
 const domain: readonly Mutation[] = [
   {
+    rule: 'A call-back is booked at least two hours ahead',
+    file: 'packages/domain/src/contact/call-back-slots.ts',
+    text: 'getTime() >= soonest',
+    broken: 'getTime() >= now.getTime()',
+    specs: { unit: ['packages/domain'] },
+  },
+  {
+    rule: 'The last place of a slot is given once',
+    file: 'apps/server/src/features/call-back/call-back.handlers.ts',
+    text: 'await holdSlot(sql, slot)',
+    broken: 'void holdSlot',
+    specs: { server: ['apps/server/src/features/call-back'] },
+  },
+  {
     rule: 'A driver may be added from the eighteenth birthday on',
     file: 'packages/domain/src/driver/driver.ts',
     text: 'birthDate <= latestBirth',

@@ -6,6 +6,7 @@ import { brandInitScript } from './build/brand-init.ts'
 import { breakpoint } from './build/breakpoint.ts'
 import { callsForBrowser } from './build/calls-for-browser.ts'
 import { frenchOnly } from './build/french-only.ts'
+import { limitsInPlace } from './build/limits-in-place.ts'
 import { precompress } from './build/precompress.ts'
 import { publicPagesStyles } from './build/public-pages.ts'
 import { skinFiles } from './build/skin-files.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     react(),
     callsForBrowser(),
+    limitsInPlace(),
     frenchOnly(),
     brandInitScript(),
     layersFirst(),
@@ -75,7 +77,7 @@ export default defineConfig({
                 'words/src/consent',
               ),
             },
-            { name: 'days', test: /domain[/]src[/]ground[/]calendar[.]ts/ },
+            { name: 'days', test: /domain[/]src[/]ground[/]calendar[.]ts|words[/]src[/]time/ },
             { name: 'field', test: /form\/field\/field[.]module/ },
             // What every form needs, fetched with the first one.
             {
@@ -94,6 +96,7 @@ export default defineConfig({
               test: modulesOf(
                 'web/src/form/{change,question,rare-field}',
                 'words/src/form/changes.ts',
+                'web/src/features/contact/message-form.ts',
                 'words/src/form/date',
                 'words/src/payment/undo.ts',
               ),

@@ -1,5 +1,7 @@
+import { requestOn } from '../../apps/web/src/test/screens/requests.ts'
 import { karim } from '../test/customers.ts'
 import { expect, test } from '../test/fixtures.ts'
+import { handsOn } from '../test/hands.ts'
 import { mailsTo } from '../test/operator.ts'
 import { brought, ownCustomer } from '../test/own-customer.ts'
 
@@ -19,6 +21,38 @@ test.describe('contact', () => {
     await main.getByRole('button', { name: 'Envoyer le message' }).click()
     await expect(main.getByRole('status').first()).toContainText('Merci de votre demande par courriel')
     await expect.poll(() => mailsTo(asking.login.username)).toHaveLength(2)
+  })
+})
+
+test.describe('a claim', () => {
+  const calling = ownCustomer('sinistre')
+  test.use({ customer: brought(calling) })
+
+  test('is told with what the policy says, copied, and by a call-back that is booked, found and taken back (L113-2)', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Assistance et sinistre' }).click()
+    const card = page.getByRole('region', { name: 'Renault Clio 1' })
+    await card.getByRole('button', { name: /Immatriculation/ }).click()
+    await expect(card.getByText('Copié')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('IN-101-ES')
+
+    await page.getByRole('link', { name: 'Choisir l’heure d’un rappel' }).click()
+    await page.getByLabel('Jour').selectOption('mardi 24 novembre')
+    await page.getByLabel('Créneau', { exact: true }).selectOption('15\u00a0h – 16\u00a0h')
+    await page.getByRole('button', { name: 'Prendre rendez-vous' }).click()
+    await expect(page.getByRole('main')).toContainText('Nous vous appelons mardi 24 novembre')
+    await expect.poll(() => mailsTo(calling.login.username)).toHaveLength(1)
+
+    await page.getByRole('link', { name: 'Voir ou annuler ce rendez-vous' }).click()
+    await expect(page.getByRole('main')).toContainText('Un sinistre ou une panne')
+    await requestOn(handsOn(page)).withdrawSurely()
+    await expect(page.getByRole('status').filter({ hasText: 'Votre demande a été retirée.' })).toBeVisible()
+    await page.goto('/callback')
+    await expect(page.getByLabel('Jour')).toBeVisible()
   })
 })
 

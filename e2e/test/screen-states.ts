@@ -158,6 +158,8 @@ const account: States = {
 
 const help: States = {
   contact: plain('/contact', 'Contact'),
+  'a call-back to book': plain('/callback', 'Rendez-vous téléphonique'),
+  claims: plain('/claims', 'Assistance et sinistre'),
   complaint: plain('/complaint', 'Réclamation'),
   'FAQ, with an answer open': async (page) => {
     await page.goto('/faq')
@@ -217,6 +219,7 @@ const signedOut: States = {
   },
   'signed out': plain('/auth/signed-out', 'Vous êtes déconnecté(e)'),
   'complaint, signed out': plain('/complaint', 'Réclamation'),
+  'claims, signed out': plain('/claims', 'Assistance et sinistre'),
   'help, signed out': plain('/help', 'Aide'),
   'accessibility, signed out': plain('/legal/accessibility', 'Accessibilité'),
   'legal texts, signed out': plain('/legal/rules', 'Règlement du site'),

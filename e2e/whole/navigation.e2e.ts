@@ -17,6 +17,7 @@ const legal: readonly Entry[] = [
   [/^Conditions générales d’utilisation$/, '/generalConditions'],
   [/^Politique de confidentialité$/, '/personalInformation'],
   [/^Gestion des cookies$/, '/cookies'],
+  [/^Assistance et sinistre$/, '/claims'],
   [/^Réclamation$/, '/complaint'],
   [/^Résilier votre contrat$/, '/contractTermination'],
 ]

@@ -35,6 +35,8 @@ const routes: readonly Route[] = [
   { path: '/contractTermination', heading: 'RESILIER LE CONTRAT' },
   { path: '/contractTermination/VA-2041-7735', heading: 'RESILIER LE CONTRAT' },
   { path: '/contact', heading: 'Contact' },
+  { path: '/callback', heading: 'Rendez-vous téléphonique' },
+  { path: '/claims', heading: 'Assistance et sinistre' },
   { path: '/complaint', heading: 'Réclamation' },
   { path: '/faq', heading: 'FAQ' },
   { path: '/rules', heading: 'Règlement du site' },

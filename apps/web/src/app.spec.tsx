@@ -114,6 +114,7 @@ describe('the shell', () => {
       '/generalConditions',
       '/personalInformation',
       '/cookies',
+      '/claims',
       '/complaint',
       '/contractTermination',
       '/legal/accessibility',

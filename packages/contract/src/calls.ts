@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/account.calls.ts'
 import { addressCalls } from './calls/address.calls.ts'
 import { authenticationCalls } from './calls/authentication.calls.ts'
+import { callBackCalls } from './calls/call-back.calls.ts'
 import { complaintCalls } from './calls/complaint.calls.ts'
 import { consentCalls } from './calls/consent.calls.ts'
 import { contactDetailsCalls } from './calls/contact-details.calls.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...accountCalls,
   ...policyCalls,
   ...contactCalls,
+  ...callBackCalls,
   ...contactDetailsCalls,
   ...authenticationCalls,
   ...consentCalls,

@@ -15,6 +15,7 @@ import {
 } from '@portal/domain/account/contact-details.schema.ts'
 import { AddressChange, PersonalAddressChange } from '@portal/domain/address/address.schema.ts'
 import { Complaint, ReceivedComplaint } from '@portal/domain/complaint/complaint.schema.ts'
+import { BookedCallBack, CallBackBooking, CallBackOffer } from '@portal/domain/contact/call-back.schema.ts'
 import { Document } from '@portal/domain/document/document.schema.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { PaymentDetailsUpdate } from '@portal/domain/payment/payment.schema.ts'
@@ -46,6 +47,8 @@ export const schemas = {
   listPolicies: { result: z.array(Policy) },
   requestCallBack: { body: () => PhoneContact },
   sendMessage: { body: () => MailContact },
+  getCallBackOffer: { result: CallBackOffer },
+  bookCallBack: { body: () => CallBackBooking, result: BookedCallBack },
   changePassword: { body: () => PasswordChange },
   listConsents: { result: z.array(ConsentEntry) },
   confirmPassword: { body: () => PasswordConfirmation },

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@portal/contract/ground/problems.ts'
 import { contactDetails } from './account/contact-details.ts'
 import { addresses } from './address/addresses.ts'
+import { callBack } from './call-back/call-back.ts'
 import { attachments } from './document/attachments.ts'
 import { documents } from './document/documents.ts'
 import { acceptedKinds } from './document/file-formats.ts'
@@ -32,6 +33,7 @@ export const problemDetails: Record<ProblemCode, string> = {
   'request-begun': requestBegun,
   'mandate-over': mandates.over,
   'email-link-over': contactDetails.linkOver,
+  ...callBack.refused,
   'principal-driver': drivers.notRemovable['principal-driver'],
   'unknown-driver': drivers.notRemovable['unknown-driver'],
   'statement-incomplete': 'Ce relevé doit être établi par l’assureur : demandez-le, il vous sera envoyé.',

@@ -3,6 +3,7 @@ import { closeAccount } from './account/account.stories.ts'
 import { changeEmail, changePhoneNumber, confirmEmail } from './account/contact-details.stories.ts'
 import { changePersonalAddress } from './address/personal-address.stories.ts'
 import { changePassword } from './authentication/authentication.stories.ts'
+import { bookCallBack } from './call-back/call-back.stories.ts'
 import { sendComplaint } from './complaint/complaint.stories.ts'
 import { setConsent } from './consent/consent.stories.ts'
 import { requestCallBack, sendMessage } from './contact/contact.stories.ts'
@@ -31,6 +32,7 @@ export type WriteCall = Exclude<WithEffect<'journaled' | 'immediate'>, 'uploadDo
 export const stories = {
   ...policyChanges,
   requestCallBack,
+  bookCallBack,
   sendMessage,
   sendComplaint,
   changePassword,

@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { accountHandlers } from '../features/account/account.handlers.ts'
 import { addressHandlers } from '../features/address/address.handlers.ts'
 import { authenticationHandlers } from '../features/authentication/authentication.handlers.ts'
+import { callBackHandlers } from '../features/call-back/call-back.handlers.ts'
 import { complaintHandlers } from '../features/complaint/complaint.handlers.ts'
 import { consentHandlers } from '../features/consent/consent.handlers.ts'
 import { contactDetailsHandlers } from '../features/contact-details/contact-details.handlers.ts'
@@ -52,6 +53,7 @@ export const handlers = ({
   ...accountHandlers(identityAdmin, clock),
   ...policyHandlers,
   ...contactHandlers,
+  ...callBackHandlers(clock),
   ...contactDetailsHandlers(db),
   ...authenticationHandlers(identityAdmin, freshSignIns),
   ...consentHandlers,

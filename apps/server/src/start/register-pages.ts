@@ -1,8 +1,9 @@
-import { complaintPath } from '@portal/contract/ground/paths.ts'
+import { claimsPath, complaintPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import { registerContent } from '../content/content-routes.ts'
 import type { Clock } from '../ground/clock.ts'
 import { Problem } from '../ground/problems/problem.ts'
+import { claimsPage } from '../http/pages/claims/claims-page.ts'
 import { complaintPage } from '../http/pages/complaint-page.ts'
 import { registerHelpPage } from '../http/pages/help-page.ts'
 import { registerLegalPages } from '../http/pages/legal-pages.ts'
@@ -26,6 +27,9 @@ export async function registerPages(
     return
   }
   const { analyticsContainer } = config
-  const publicPages = { [complaintPath]: () => complaintPage(clock.today()) }
+  const publicPages = {
+    [complaintPath]: () => complaintPage(clock.today()),
+    [claimsPath]: () => claimsPage(clock.today()),
+  }
   await registerSpa(app, { root: webRoot, giveToken, analyticsContainer, publicPages })
 }

@@ -27,6 +27,7 @@ it.each([
   ['getRequest', null],
   ['getRequest', [sheet]],
   ['getRequest', { ...sheet, history: undefined }],
+  ['getCallBackOffer', { booked: null }],
   ['listDocuments', 'AV-1'],
   ['listDocuments', [null]],
   ['listSessions', {}],

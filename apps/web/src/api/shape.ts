@@ -2,6 +2,7 @@
 const lists: Readonly<Record<string, readonly string[]>> = {
   listPolicies: ['drivers', 'risks', 'documents', 'pendingRequests'],
   getRequest: ['details', 'files', 'history'],
+  getCallBackOffer: ['slots'],
 }
 
 /**

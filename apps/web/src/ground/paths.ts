@@ -1,4 +1,4 @@
-import { complaintPath, privacyPath } from '@portal/contract/ground/paths.ts'
+import { claimsPath, complaintPath, privacyPath } from '@portal/contract/ground/paths.ts'
 import { requestPath, requestsPath } from '@portal/domain/request/request.ts'
 
 /** Every link of the portal (§2) but those to the screens of calls. */
@@ -25,6 +25,8 @@ export const paths = {
       ? '/contractTermination'
       : `/contractTermination/${encodeURIComponent(policyNumber)}`,
   contact: () => '/contact',
+  callBack: () => '/callback',
+  claims: () => claimsPath,
   complaint: () => complaintPath,
   faq: () => '/faq',
   rules: () => '/rules',

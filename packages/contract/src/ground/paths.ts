@@ -22,6 +22,9 @@ export const providerPath = '/oidc'
 /** Where complaints are taken: a screen, and a page for who is not signed in. */
 export const complaintPath = '/complaint'
 
+/** What to do after an accident, a theft or a breakdown: a screen, and a page for who is not signed in. */
+export const claimsPath = '/claims'
+
 /** Where a customer finds her data (decisions §3). */
 export const privacyPath = '/privacy'
 

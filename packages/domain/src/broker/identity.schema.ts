@@ -28,6 +28,14 @@ const website = text(200).refine(
   (value) => URL.parse(value)?.protocol === 'https:' && !/[\s()[\]]/.test(value),
   'is no web address: set one that begins with https://',
 )
+const weekday = z
+  .int('is no day: set 1 for Monday to 7 for Sunday')
+  .min(1, 'is no day: set 1 for Monday to 7 for Sunday')
+  .max(7, 'is no day: set 1 for Monday to 7 for Sunday')
+const time = z
+  .string('is no time: set one such as 09:00')
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is no time: set one such as 09:00')
+const perSlot = 'is no number of call-backs: set a whole number from 0 to 100'
 const hours = 'is no number of hours: set a whole number from 1 to 720'
 const days = 'is no number of days: set a whole number from 1 to 60'
 
@@ -40,6 +48,29 @@ const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
       return issue.input === undefined ? missing : 'is no object: set { … }'
     },
   })
+
+/** One after the other, each longer than nothing: times of a day compare as texts. */
+const inOrder = (periods: readonly { from: string; to: string }[]) => {
+  const times = periods.flatMap(({ from, to }) => [from, to])
+  return times.every((time, index) => index === 0 || (times[index - 1] ?? '') < time)
+}
+const period = part({ from: time, to: time })
+const periods = 'are no periods in order: set one to four such as {"from": "09:00", "to": "13:00"}'
+
+/**
+ * Call-backs at a time that the customer chooses: how many in an hour (0 = none are offered), and when, where
+ * that is not when the service answers or its hours are said in another form than the one understood.
+ */
+const callBacks = part({
+  perSlot: z.int(perSlot).min(0, perSlot).max(100, perSlot),
+  hours: part({
+    days: part({ from: weekday, to: weekday }).refine(
+      ({ from, to }) => from <= to,
+      'go backwards: set the earlier first',
+    ),
+    periods: z.tuple([period], period, periods).refine((all) => all.length <= 4 && inOrder(all), periods),
+  }).optional(),
+})
 
 /**
  * Who runs the portal, who insures and who helps, as `IDENTITY_FILE` has it (decisions §3). The optional
@@ -71,6 +102,7 @@ export const Identity = part({
   }).optional(),
   /** `hours` in words; those of the form « du lundi au vendredi, de 9 h à 18 h » are understood as well. */
   service: part({ telephone, callPrice: name, hours: name }),
+  callBacks: callBacks.optional(),
   assistance: part({ telephone }),
   mediator: part({ name, address, website }),
   hosting: part({ name, address, telephone }),

@@ -1,4 +1,4 @@
-import { afterWorkingDays } from '../contact/working-days.ts'
+import { afterCounted, isWorkingDay } from '../contact/counted-days.ts'
 import { addMonths } from '../ground/calendar.ts'
 import type { IsoDate } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
@@ -12,5 +12,8 @@ export type ComplaintDeadlines = { acknowledgeBy: IsoDate; answerBy: IsoDate }
  */
 export function complaintDeadlines(day: IsoDate): ComplaintDeadlines {
   const { receiptDays, answerMonths } = limits.complaint
-  return { acknowledgeBy: afterWorkingDays(day, receiptDays), answerBy: addMonths(day, answerMonths) }
+  return {
+    acknowledgeBy: afterCounted(day, receiptDays, isWorkingDay),
+    answerBy: addMonths(day, answerMonths),
+  }
 }

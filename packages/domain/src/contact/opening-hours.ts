@@ -10,16 +10,22 @@ type Period = { from: string; to: string }
 export type ServiceHours = { days: { from: number; to: number }; periods: readonly [Period, ...Period[]] }
 
 /** Customer service at the instant `now` (§9), closed on public holidays of all France. */
-export function openingState(now: Date, { days, periods }: ServiceHours): OpeningState {
-  const isOpenOn = (day: IsoDate) => isBetween(days, weekdayOf(day)) && !isPublicHoliday(day)
+export function openingState(now: Date, hours: ServiceHours): OpeningState {
+  const { periods } = hours
+  const isOpenOn = (day: IsoDate) => isServiceDay(day, hours)
   const today = todayInParis(now)
   const time = timeInParis.format(now)
-  const hours = isOpenOn(today) ? periods : []
-  const current = hours.find(({ from, to }) => from <= time && time < to)
+  const todays = isOpenOn(today) ? periods : []
+  const current = todays.find(({ from, to }) => from <= time && time < to)
   if (current) return { isOpen: true, until: current.to }
-  const later = hours.find(({ from }) => from > time)
+  const later = todays.find(({ from }) => from > time)
   if (later) return { isOpen: false, day: today, from: later.from }
   return { isOpen: false, day: nextDay(today, isOpenOn), from: periods[0].from }
+}
+
+/** Whether customer service answers at all on `day`. */
+export function isServiceDay(day: IsoDate, { days }: ServiceHours): boolean {
+  return isBetween(days, weekdayOf(day)) && !isPublicHoliday(day)
 }
 
 /** The public holidays of `year` in all France (code du travail, L3133-1), in no order. */

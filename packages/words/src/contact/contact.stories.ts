@@ -1,6 +1,8 @@
 import { messageTopics } from '@portal/domain/vehicle/vehicle-file.ts'
 import { answerHours } from '../broker/promises.ts'
 import type { Story } from '../ground/story.ts'
+import { callLabels } from '../label/call-labels.ts'
+import { labels } from '../label/labels.ts'
 import { missingVehicle } from './message-topics.ts'
 
 const [vehicleFile] = messageTopics
@@ -16,7 +18,7 @@ export const requestCallBack = {
   changes: [],
   request: {
     title: 'Demande de rappel',
-    details: [{ label: 'Numéro à rappeler', fields: ['phone'] }],
+    details: [{ label: callLabels.calledNumber, fields: ['phone'] }],
     receipt: ({ phone }) => ({
       title: 'Votre demande de rappel',
       asked: ['Vous nous avez demandé de vous rappeler.'],
@@ -37,7 +39,7 @@ export const sendMessage = {
   request: {
     title: 'Message au service client',
     details: [
-      { label: 'Sujet', fields: ['topic'], names: { [vehicleFile]: missingVehicle } },
+      { label: labels.subject, fields: ['topic'], names: { [vehicleFile]: missingVehicle } },
       { label: 'Message', fields: ['text'], as: 'lines' },
     ],
     receipt: () => ({

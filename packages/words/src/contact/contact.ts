@@ -2,6 +2,7 @@ import type { OpeningState } from '@portal/domain/contact/opening-hours.ts'
 import { service } from '../broker/customer-service.ts'
 import { answerHours } from '../broker/promises.ts'
 import { spokenHour } from '../ground/formats.ts'
+import { callLabels } from '../label/call-labels.ts'
 import { spelledDay } from '../time/days.ts'
 import { missingVehicle } from './message-topics.ts'
 
@@ -28,7 +29,8 @@ export const contact = {
     return `Laissez votre numéro${nbsp}: nous vous rappelons sous ${answerHours()}${nbsp}h, aux heures d’ouverture.`
   },
   callBack: 'Demander un rappel',
-  callBackFields: { phone: { label: 'Numéro de téléphone', hint: `Par exemple${nbsp}: 06 39 98 12 34` } },
+  callBackFields: { phone: { label: callLabels.phoneNumber, hint: callLabels.examplePhone } },
+  chooseTime: 'Choisir le jour et l’heure',
   messageTitle: 'Nous écrire',
   messageLead: (email: string) => ({
     before: `Nous vous répondons sous ${answerHours()}${nbsp}h, à l’adresse `,

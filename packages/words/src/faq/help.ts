@@ -1,4 +1,5 @@
 import { labels } from '../label/labels.ts'
+import { screenTitles } from '../shell/shell.ts'
 import { faq } from './faq.ts'
 
 /** /help, for everybody (decisions §3). */
@@ -6,6 +7,7 @@ export const help = {
   title: 'Aide',
   lead: faq.lead,
   call: labels.byPhone,
+  claims: screenTitles.claims,
   questions: 'Questions fréquentes',
   unavailable:
     'Les questions fréquentes ne peuvent pas être affichées pour le moment. Appelez-nous, nous vous répondrons.',

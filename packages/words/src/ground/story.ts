@@ -38,7 +38,7 @@ export type RequestStory = {
 export type DetailLine = {
   label: string
   fields: readonly string[]
-  as?: 'day' | 'instant' | 'iban' | 'yesNo' | 'bonus' | 'lines'
+  as?: 'day' | 'instant' | 'hours' | 'iban' | 'yesNo' | 'bonus' | 'lines'
   /** What each value is called, where it is a code. */
   names?: Readonly<Record<string, string>>
 }

@@ -17,6 +17,8 @@ export const labels = {
   reason: 'Motif',
   comment: 'Commentaire',
   effectiveDate: 'Date d’effet',
+  day: 'Jour',
+  subject: 'Sujet',
   byPhone: 'Par téléphone',
   confirm: 'Confirmer',
   cancel: 'Annuler',

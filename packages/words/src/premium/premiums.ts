@@ -47,7 +47,7 @@ export const premiums = {
   noNext: 'Aucun prélèvement n’est prévu pour le moment.',
   schedule: 'Voir l’échéancier',
   scheduleOf: (policyNumber: string) => `Échéancier du contrat ${policyNumber}`,
-  columns: { day: 'Jour', amount: 'Prélèvement', status: 'État' },
+  columns: { day: labels.day, amount: 'Prélèvement', status: 'État' },
   statuses: { due: 'À venir', paid: 'Payé', unpaid: 'Impayé' },
   day: longDay,
   amount: euros,

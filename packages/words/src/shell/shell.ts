@@ -20,6 +20,8 @@ export const screenTitles = {
   changeAddress: 'Changer d’adresse',
   contractTermination: 'RESILIER LE CONTRAT',
   contact: 'Contact',
+  callBack: 'Rendez-vous téléphonique',
+  claims: 'Assistance et sinistre',
   complaint: 'Réclamation',
   faq: 'FAQ',
   rules: 'Règlement du site',

@@ -34,6 +34,7 @@ const lives: readonly Life[] = [
   { name: 'requestStatement', title: 'Relevé d’informations à établir' },
   { name: 'uploadDocument', title: 'Document transmis' },
   { name: 'requestCallBack', title: 'Demande de rappel' },
+  { name: 'bookCallBack', title: 'Rendez-vous téléphonique' },
   { name: 'sendMessage', title: 'Message au service client' },
   { name: 'sendComplaint', title: 'Réclamation' },
 ]

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ParsedBody, Result } from '@portal/contract/schemas.ts'
-import { afterWorkingDays } from '@portal/domain/contact/working-days.ts'
+import { afterCounted, isWorkingDay } from '@portal/domain/contact/counted-days.ts'
 import {
   groundRefusal,
   terminationEnd,
@@ -92,7 +92,7 @@ function endOf(
 
 /** Recorded, so that everybody reads the same day whatever becomes of the promise. */
 function clockOf({ endDate }: TerminationEnd, clock: Clock): Pick<TerminationPayload, 'answerBy'> {
-  return endDate === null ? { answerBy: afterWorkingDays(clock.today(), terminationDays()) } : {}
+  return endDate === null ? { answerBy: afterCounted(clock.today(), terminationDays(), isWorkingDay) } : {}
 }
 
 function reasonOf({ reason }: Request): TerminationReason {

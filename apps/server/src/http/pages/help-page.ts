@@ -1,5 +1,5 @@
 import { helpPath } from '@portal/contract/ground/help-path.ts'
-import { complaintPath } from '@portal/contract/ground/paths.ts'
+import { claimsPath, complaintPath } from '@portal/contract/ground/paths.ts'
 import { html, pageType, type Html } from '@portal/contract/page/html.ts'
 import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
@@ -38,6 +38,7 @@ function helpPage(answer: EntryList | undefined): string {
       <p>${help.lead}</p>
       <h2>${help.call}</h2>
       <p><a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>, ${hours}</p>
+      <p><a href="${claimsPath}">${help.claims}</a></p>
       <p><a href="${complaintPath}">${help.complain}</a></p>
       ${withoutAccountPart()}
       <h2>${help.questions}</h2>

@@ -55,6 +55,18 @@ Numéro à rappeler~: 01 99 00 12 34
 ${next}
 Nous vous recontacterons sous 48h au numéro 01 99 00 12 34.`,
   ],
+  bookCallBack: [
+    { phone: '01 99 00 12 34', day: '2026-11-23', from: '10:00', to: '11:00', subject: 'claim' },
+    `Votre rendez-vous téléphonique
+Vous nous avez demandé de vous appeler le jour et dans le créneau ci-dessous.
+Numéro à rappeler~: 01 99 00 12 34
+Jour~: 23.11.2026
+Créneau~: entre 10~h et 11~h
+Sujet~: Un sinistre ou une panne
+${next}
+Nous vous appelons au numéro 01 99 00 12 34, dans ce créneau, à l’heure de Paris.
+En cas d’empêchement, retirez cette demande dans votre espace~: la place sera rendue.`,
+  ],
   sendMessage: [
     { text: 'Bonjour,\nquand recevrai-je ma carte verte ?', email: 'zoe@exemple.fr' },
     `Votre message au service client

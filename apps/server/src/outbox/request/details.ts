@@ -1,6 +1,6 @@
 import { isIsoDate } from '@portal/domain/ground/calendar.ts'
 import { formatFrenchDate, locale } from '@portal/domain/ground/dates.ts'
-import { coefficient } from '@portal/words/ground/formats.ts'
+import { between, coefficient } from '@portal/words/ground/formats.ts'
 import type { DetailLine, Story } from '@portal/words/ground/story.ts'
 import { groupedIban } from '@portal/words/payment/grouped-iban.ts'
 import { detailWords } from '@portal/words/request/detail-words.ts'
@@ -83,6 +83,7 @@ function valueOf(payload: unknown, { fields, as, names }: DetailLine, fullIban: 
   if (names) return names[text] ?? ''
   if (as === 'day' && isIsoDate(text)) return formatFrenchDate(text)
   if (as === 'instant') return momentOf(text)
+  if (as === 'hours') return between(text.slice(0, 5), text.slice(-5))
   if (as === 'iban') return fullIban ? inert(groupedIban(text)) : maskedIban(text)
   if (as === 'yesNo') return text === 'true' ? detailWords.yes : detailWords.no
   if (as === 'bonus') return coefficient(Number(text))

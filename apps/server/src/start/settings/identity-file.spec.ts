@@ -38,6 +38,25 @@ describe('IDENTITY_FILE (decisions §3)', () => {
     expect(readConfig(holding(whole)).identity).toEqual(whole)
   })
 
+  it('may say how many call-backs a slot takes, and when', () => {
+    const monday = { from: 1, to: 1 }
+    const periods = [
+      { from: '09:00', to: '12:30' },
+      { from: '14:00', to: '17:00' },
+    ]
+    const whole = { ...givenInFile, callBacks: { perSlot: 0, hours: { days: monday, periods } } }
+    expect(readConfig(holding(whole)).identity).toEqual(whole)
+    const wrong = {
+      perSlot: 2.5,
+      hours: { days: { from: 5, to: 1 }, periods: [{ from: '12:00', to: '09:00' }] },
+    }
+    expect(complaintsOf(holding({ ...givenInFile, callBacks: wrong }))).toEqual([
+      'IDENTITY_FILE callBacks.perSlot is no number of call-backs: set a whole number from 0 to 100',
+      'IDENTITY_FILE callBacks.hours.days go backwards: set the earlier first',
+      'IDENTITY_FILE callBacks.hours.periods are no periods in order: set one to four such as {"from": "09:00", "to": "13:00"}',
+    ])
+  })
+
   it('tells all that is wrong with it in one message, beside the mistakes of other settings', () => {
     const wrong = {
       ...givenInFile,

@@ -21,6 +21,7 @@ const address = { street: '8 RUE DE PARIS', zip: '35000', city: 'RENNES', countr
 export const goodBodies = {
   closeAccount: { password: testPassword },
   requestCallBack: { phone: '0199001234' },
+  bookCallBack: { phone: '0199001234', day: '2026-11-23', from: '10:00' },
   sendMessage: { text: 'Bonjour,\nmerci de me rappeler.', email: 'camille@exemple.fr' },
   sendComplaint: { text: 'Ma demande est restée sans réponse.' },
   changePassword: { oldPassword: testPassword, newPassword: 'Nouveau-2027!' },

@@ -6,6 +6,8 @@ import { useAction } from '../../form/action/use-action.ts'
 import { TextField } from '../../form/field/text-field.tsx'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { ActionForm } from '../../form/submit/action-form.tsx'
+import { paths } from '../../ground/paths.ts'
+import { ScreenLink } from '../../shell/link/screen-link.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { callBackForm } from './call-back-form.ts'
@@ -18,6 +20,9 @@ export function CallBackCard() {
     <TitledCard title={text.callBackTitle}>
       <p>{text.callBackLead}</p>
       {isPending ? <Skeleton /> : <CallBack phone={account?.phoneNumber ?? ''} />}
+      <p>
+        <ScreenLink to={paths.callBack()}>{text.chooseTime}</ScreenLink>
+      </p>
     </TitledCard>
   )
 }

@@ -20,11 +20,12 @@ type Props<Values extends FormValues, Output> = FieldProps<Values, Output> & {
 export function SelectField<Values extends FormValues, Output>({
   form,
   name,
+  optional,
   options,
   placeholder = text.choose,
   onChoose,
 }: Props<Values, Output>) {
-  const field = useField({ form, name })
+  const field = useField({ form, name, optional })
   const choose = (value: string) => {
     field.set(value)
     onChoose?.(value)

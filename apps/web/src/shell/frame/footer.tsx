@@ -12,6 +12,7 @@ const links = [
   { to: paths.generalConditions(), label: shell.footer.generalConditions },
   { to: paths.personalInformation(), label: shell.footer.personalInformation },
   { to: paths.cookies(), label: shell.footer.cookies },
+  { to: paths.claims(), label: screenTitles.claims },
   { to: paths.complaint(), label: screenTitles.complaint },
   { to: paths.contractTermination(), label: shell.footer.terminate },
 ]

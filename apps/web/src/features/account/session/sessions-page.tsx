@@ -10,7 +10,7 @@ import { QuestionModal, type Question } from '../../../form/question/question-mo
 import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { Button } from '../../../ui/action/button.tsx'
-import { Skeleton } from '../../../ui/display/skeleton.tsx'
+import { LoadingLines } from '../../../ui/block/loading-lines.tsx'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import styles from '../frame/account.module.css'
 import { SessionCard } from './session-card.tsx'
@@ -31,19 +31,9 @@ export function SessionsPage() {
         <p>
           {text.unknown} <ScreenLink to={paths.accountPassword()}>{text.changePassword}</ScreenLink>
         </p>
-        {open ? <OpenSessions sessions={open} /> : <Loading />}
+        {open ? <OpenSessions sessions={open} /> : <LoadingLines label={text.loading} />}
       </div>
     </AccountFrame>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={text.loading}>
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton />
-    </div>
   )
 }
 

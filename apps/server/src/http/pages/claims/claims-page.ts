@@ -1,0 +1,64 @@
+import { claimsPath, loginTo } from '@portal/contract/ground/paths.ts'
+import { html, type Html } from '@portal/contract/page/html.ts'
+import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
+import { claimDeadlines } from '@portal/domain/claim/claim-deadlines.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { frenchTypography } from '@portal/domain/ground/typography.ts'
+import { claims as words } from '@portal/words/claim/claims.ts'
+import { legal, legalTitles } from '@portal/words/legal/legal.ts'
+import { screenTitles, shell } from '@portal/words/shell/shell.ts'
+
+/**
+ * /claims for who is not signed in, read on the day `today`: at the roadside nobody should have to remember a
+ * password to learn whom to call.
+ */
+export function claimsPage(today: IsoDate): string {
+  const { phone } = shell.customerService
+  const assistance = words.assistancePhone()
+  return publicPage({
+    title: screenTitles.claims,
+    look: 'text',
+    main: html`<h1>${screenTitles.claims}</h1>
+      <p>${words.lead}</p>
+      <h2>${words.safetyTitle}</h2>
+      ${list(words.safety)}
+      <h3>${words.emergency}</h3>
+      <ul>
+        ${words.emergencies.map(
+          ({ number, who, ...how }) =>
+            html`<li><a href="${'bySms' in how ? 'sms' : 'tel'}:${number}">${number}</a>, ${who}</li>`,
+        )}
+      </ul>
+      <h2>${words.assistanceTitle}</h2>
+      <p>${words.assistance}</p>
+      <p><a href="tel:${dialled(assistance)}">${words.callAssistance(assistance)}</a></p>
+      <h2>${words.reportTitle}</h2>
+      ${list(words.report)}
+      <p>
+        <a href="${words.applicationSite}" rel="noreferrer">${words.application}</a> ${words.externalHere}
+      </p>
+      <h2>${words.deadlinesTitle}</h2>
+      ${list(words.deadlines(claimDeadlines(today)))}
+      <p>${words.law}</p>
+      <h3>${words.theftTitle}</h3>
+      <p>${words.theft}</p>
+      <h2>${words.declareTitle}</h2>
+      <p>${words.declare}</p>
+      <p><a href="tel:${dialled(phone)}">${words.callService(phone)}</a>, ${words.hours()}</p>
+      <p><a href="${loginTo(claimsPath)}">${words.signIn}</a></p>`,
+    links: [
+      { href: '/', label: legal.signIn },
+      ...legalNames.map((name) => ({ href: legalPath(name), label: frenchTypography(legalTitles[name]) })),
+    ],
+  })
+}
+
+function list(lines: readonly string[]): Html {
+  return html`<ul>
+    ${lines.map((line) => html`<li>${line}</li>`)}
+  </ul>`
+}
+
+function dialled(telephone: string): string {
+  return telephone.replaceAll(/[^\d+]/g, '')
+}

@@ -1,0 +1,109 @@
+import { claimDeadlines } from '@portal/domain/claim/claim-deadlines.ts'
+import { claims as text } from '@portal/words/claim/claims.ts'
+import { shell } from '@portal/words/shell/shell.ts'
+import type { ReactNode } from 'react'
+import { today } from '../../ground/clock.ts'
+import { paths } from '../../ground/paths.ts'
+import { LinkButton } from '../../shell/link/screen-link.tsx'
+import { buttonClass } from '../../ui/action/button.tsx'
+import { TitledCard } from '../../ui/block/titled-card.tsx'
+import { Icon } from '../../ui/ground/icon.tsx'
+import styles from './claims.module.css'
+
+/** People first: what to do on the spot, and whom to call. */
+export function Safety() {
+  return (
+    <TitledCard title={text.safetyTitle}>
+      <Lines lines={text.safety} />
+      <h3>{text.emergency}</h3>
+      <ul className={styles.lines}>
+        {text.emergencies.map(({ number, who, ...how }) => (
+          <li key={number}>
+            <a href={`${'bySms' in how ? 'sms' : 'tel'}:${number}`}>{number}</a> {`– ${who}`}
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  )
+}
+
+export function Assistance() {
+  const telephone = text.assistancePhone()
+  return (
+    <TitledCard title={text.assistanceTitle}>
+      <p>{text.assistance}</p>
+      <Dial telephone={telephone} className={buttonClass()}>
+        {text.callAssistance(telephone)}
+      </Dial>
+    </TitledCard>
+  )
+}
+
+export function PoliceReport() {
+  return (
+    <TitledCard title={text.reportTitle}>
+      <Lines lines={text.report} />
+      <p>
+        <a href={text.applicationSite} target="_blank" rel="noreferrer">
+          {text.application} {text.external}
+        </a>
+      </p>
+    </TitledCard>
+  )
+}
+
+/** Until when a claim that is known today is declared, and what a theft needs. */
+export function Deadlines() {
+  return (
+    <TitledCard title={text.deadlinesTitle}>
+      <Lines lines={text.deadlines(claimDeadlines(today()))} />
+      <p>{text.law}</p>
+      <h3>{text.theftTitle}</h3>
+      <p>{text.theft}</p>
+    </TitledCard>
+  )
+}
+
+/** The ways to declare a claim, none of which is this portal. */
+export function Declare() {
+  const { phone } = shell.customerService
+  return (
+    <TitledCard title={text.declareTitle}>
+      <p>{text.declare}</p>
+      <div>
+        <Dial telephone={phone} className={buttonClass('secondary')}>
+          {text.callService(phone)}
+        </Dial>
+        <p className={styles.hours}>{text.hours()}</p>
+      </div>
+      <div className={styles.ways}>
+        <LinkButton to={paths.callBack()} state={{ subject: 'claim' }} tone="secondary">
+          {text.bookCallBack}
+        </LinkButton>
+        <LinkButton to={paths.contact()} tone="quiet">
+          {text.write}
+        </LinkButton>
+      </div>
+    </TitledCard>
+  )
+}
+
+function Dial(props: { telephone: string; className: string; children: ReactNode }) {
+  const { telephone, className, children } = props
+  return (
+    <a className={className} href={`tel:${telephone.replaceAll(/[^\d+]/g, '')}`}>
+      <Icon name="phone" />
+      {children}
+    </a>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

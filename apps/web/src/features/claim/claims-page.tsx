@@ -1,0 +1,26 @@
+import { claims as text } from '@portal/words/claim/claims.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { Page } from '../../shell/page/page.tsx'
+import { Assistance, Deadlines, Declare, PoliceReport, Safety } from './advice.tsx'
+import styles from './claims.module.css'
+import { PoliciesToShow } from './policies-to-show.tsx'
+
+/** /claims: what to do after an accident, a theft or a breakdown, whom to call, and what to tell them. */
+export function ClaimsPage() {
+  return (
+    <Page title={screenTitles.claims} lead={text.lead}>
+      <div className={styles.parts}>
+        <div className={styles.advice}>
+          <Safety />
+          <Assistance />
+        </div>
+        <PoliciesToShow />
+        <div className={styles.advice}>
+          <PoliceReport />
+          <Deadlines />
+          <Declare />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ServiceHours } from '@portal/domain/contact/opening-hours.ts'
+import { service } from './customer-service.ts'
+import { givenIdentity } from './given-identity.ts'
+import { serviceHoursIn } from './service-hours.ts'
+
+/** Where `IDENTITY_FILE` does not say: so many call-backs in a slot. */
+const usualPerSlot = 3
+
+/**
+ * When call-backs can be booked, and how many in a slot; undefined where none can: the broker offers none, or
+ * says the hours of the service in a form that nobody can count with.
+ */
+export function callBackPlan(): { hours: ServiceHours; perSlot: number } | undefined {
+  const { perSlot = usualPerSlot, hours = serviceHoursIn(service().hours) } = givenIdentity()?.callBacks ?? {}
+  return hours && perSlot > 0 ? { hours, perSlot } : undefined
+}

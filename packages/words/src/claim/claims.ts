@@ -1,0 +1,92 @@
+import { claimDays, type ClaimDeadlines } from '@portal/domain/claim/claim-deadlines.ts'
+import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { frenchTypography } from '@portal/domain/ground/typography.ts'
+import { service } from '../broker/customer-service.ts'
+import { identity } from '../broker/identities.ts'
+import { ofCode } from '../ground/law.ts'
+import { labels } from '../label/labels.ts'
+
+const nbsp = '\u00a0'
+
+/** On one line, so that it is read as one number. */
+const unbroken = (telephone: string) => telephone.replaceAll(' ', nbsp)
+
+const until = (what: string, days: number, day: IsoDate) =>
+  `${what}${nbsp}: ${days} jours ouvrés à partir du moment où vous l’apprenez. Appris aujourd’hui, au plus tard le ${formatFrenchDate(day)}.`
+
+/** /claims, signed in and signed out: what to do after an accident, a theft or a breakdown. */
+export const claims = {
+  lead: 'Accident, vol ou panne\u00a0: qui appeler, que faire, et jusqu’à quand.',
+
+  safetyTitle: 'D’abord, votre sécurité',
+  safety: [
+    'Allumez les feux de détresse, enfilez le gilet, mettez tout le monde à l’abri, derrière la glissière s’il y en a une.',
+    'Ne posez le triangle que si vous pouvez le faire sans danger, jamais sur autoroute.',
+    'Un blessé, un feu, un danger\u00a0: appelez les secours. Ne déplacez pas les blessés.',
+  ],
+  emergency: 'Numéros d’urgence',
+  emergencies: [
+    { number: '112', who: 'toutes les urgences, partout en Europe' },
+    { number: '15', who: 'SAMU' },
+    { number: '17', who: 'police ou gendarmerie' },
+    { number: '18', who: 'pompiers' },
+    { number: '114', who: 'par SMS, si vous ne pouvez pas parler ou entendre', bySms: true },
+  ],
+
+  assistanceTitle: 'Véhicule immobilisé',
+  assistance:
+    'L’assistance répond jour et nuit. Appelez-la avant de faire déplacer un dépanneur\u00a0; sur autoroute, passez d’abord par une borne ou par le 112.',
+  callAssistance: (telephone: string) => `Appeler l’assistance au ${unbroken(telephone)}`,
+  assistancePhone: () => identity().assistance.telephone,
+
+  reportTitle: 'Le constat',
+  report: [
+    'Remplissez un constat avec l’autre conducteur et signez-le tous les deux, sur place. Prenez des photos.',
+    'En France, sans blessé et avec deux véhicules au plus immatriculés en France, l’application officielle e-constat auto a la même valeur que le papier.',
+    'L’autre conducteur refuse ou s’enfuit\u00a0: notez sa plaque, le lieu et l’heure, et cherchez des témoins.',
+  ],
+  application: 'e-constat auto',
+  applicationSite: 'https://www.e-constat-auto.fr',
+  external: '(site externe, nouvel onglet)',
+  externalHere: '(site externe)',
+
+  deadlinesTitle: 'Prévenir à temps',
+  deadlines: ({ any, theft }: ClaimDeadlines) => [
+    until('Accident, bris de glace, incendie', claimDays.any, any),
+    until('Vol ou tentative de vol', claimDays.theft, theft),
+    `Catastrophe naturelle${nbsp}: ${claimDays.naturalDisaster} jours après la publication de l’arrêté.`,
+  ],
+  law: `La loi ne permet pas à un contrat de prévoir moins de ${claimDays.any} jours ouvrés, ou ${claimDays.theft} pour un vol ${ofCode('L113-2')}${nbsp}; il peut prévoir plus.`,
+
+  theftTitle: 'En cas de vol',
+  theft:
+    'Portez plainte d’abord, au commissariat ou à la gendarmerie\u00a0: nous vous demanderons le récépissé de la plainte, avec le certificat d’immatriculation et les clés.',
+
+  declareTitle: 'Nous déclarer le sinistre',
+  declare:
+    'Ce site n’enregistre pas les déclarations de sinistre. Déclarez-le par téléphone\u00a0; vous pouvez aussi nous écrire, ou choisir l’heure à laquelle nous vous appelons.',
+  callService: (telephone: string) => `Appeler le service client au ${unbroken(telephone)}`,
+  hours: () => `${service().hours}, hors jours fériés (${service().callPrice})`,
+  write: 'Écrire au service client',
+  bookCallBack: 'Choisir l’heure d’un rappel',
+
+  cardsTitle: 'À donner au téléphone ou à écrire sur le constat',
+  cardsLead: 'Copiez ce qu’il vous faut, ou imprimez cette page pour la boîte à gants.',
+  print: 'Imprimer pour la boîte à gants',
+  insurer: 'Assureur',
+  insurerName: () => frenchTypography(identity().insurer.name),
+  plate: labels.plate,
+  vehicle: labels.vehicle,
+  copy: 'Copier',
+  copyWhat: (label: string) => `${nbsp}: ${label}`,
+  copied: 'Copié',
+  notCopied:
+    'La copie n’a pas fonctionné\u00a0: le texte est sélectionné, copiez-le avec le menu ou les touches Ctrl et C.',
+  failed:
+    'Vos contrats n’ont pas pu être chargés. Le numéro de contrat figure aussi sur votre mémo véhicule assuré.',
+  retry: labels.again,
+  noneTitle: 'Aucun contrat en cours',
+  none: 'Vous n’avez pas de contrat en cours à présenter. Pour un sinistre survenu avant la fin d’un contrat, appelez-nous.',
+
+  signIn: 'Se connecter pour voir et copier vos numéros de contrat',
+} as const
