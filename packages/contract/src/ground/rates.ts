@@ -69,6 +69,7 @@ export const rates = {
   emailChanges: both(5, hour),
   contactDetails: both(20, hour),
   uploads: both(60, hour),
+  amendments: both(20, hour),
   terminations: both(5, hour),
   sessions: both(60, hour),
   exports: both(exportsADay, day),

@@ -52,6 +52,8 @@ const Driver = z.strictObject({
   birthDate: day.nullish(),
   licenceNumber: filled(30).nullish(),
   licenceDate: day.nullish(),
+  /** The first day that is covered; read when the line shows a driver who was asked for. */
+  coveredFrom: day.nullish(),
 })
 
 const Risk = z.strictObject({
@@ -59,6 +61,8 @@ const Risk = z.strictObject({
   manufacturer: filled(),
   model: filled(),
   guaranteeFormula: filled(),
+  /** The first day that is covered; read when the line shows a vehicle that was asked for. */
+  coveredFrom: day.nullish(),
   guarantees: z
     .array(
       z.strictObject({

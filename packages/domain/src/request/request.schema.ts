@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Amendment, Cover } from './cover.schema.ts'
 import { requestStatuses } from './request.ts'
 
 const status = z.enum(requestStatuses)
@@ -15,6 +16,8 @@ export const RequestEntry = z.strictObject({
   statusAt: z.iso.datetime(),
   /** What the broker says to it. */
   reason: z.string().nullable(),
+  /** Of a changed vehicle and an added driver, unless refused or withdrawn. */
+  cover: Cover.optional(),
 })
 export type RequestEntry = z.infer<typeof RequestEntry>
 
@@ -25,5 +28,7 @@ export const RequestSheet = RequestEntry.extend({
   /** From its reception on, the oldest first. */
   history: z.array(z.strictObject({ status, at: z.iso.datetime(), reason: z.string().nullable() })),
   mayWithdraw: z.boolean(),
+  /** Where the broker has left one. */
+  amendment: Amendment.optional(),
 })
 export type RequestSheet = z.infer<typeof RequestSheet>

@@ -1,5 +1,6 @@
 import { linkMinutes } from '@portal/domain/account/contact-details.ts'
 import { retention } from '@portal/domain/privacy/retention.ts'
+import { coverWords } from '../cover/cover.ts'
 import { labels } from '../label/labels.ts'
 
 // Stop compiling when a time changes.
@@ -66,6 +67,12 @@ export const notices = {
     title: 'Un de vos documents n’est pas conforme',
     paragraphs: ['Nous avons vérifié le document ci-dessous et nous ne pouvons pas l’accepter.'],
   },
+  coverAsked: { title: coverWords.mail.asked.title, paragraphs: [coverWords.mail.asked.said] },
+  amendmentToSign: {
+    title: coverWords.mail['to-sign'].title,
+    paragraphs: [coverWords.mail['to-sign'].said],
+  },
+  coverConfirmed: { title: coverWords.mail.confirmed.title, paragraphs: [coverWords.mail.confirmed.said] },
   documentsLeave: {
     title: 'Vos documents seront bientôt retirés de votre espace',
     paragraphs: [

@@ -1,7 +1,5 @@
-import type { ProblemCode } from '@portal/contract/ground/problems.ts'
 import { UploadFields } from '@portal/domain/account/account-requests.schema.ts'
 import {
-  fileField,
   otherUploadOutcome,
   uploadOutcome,
   type UploadOutcome,
@@ -9,8 +7,8 @@ import {
 import { otherFileType } from '@portal/domain/document/upload-eligibility.ts'
 import { preparedWriting, type Write } from '../../calls/handler.ts'
 import type { IncomingForm } from '../../calls/incoming-form.ts'
+import { receiveUpload } from '../../calls/receive-upload.ts'
 import type { Sql } from '../../db/db.ts'
-import { FileRefused, type FileRefusal } from '../../files/reception/file-refused.ts'
 import type { ReceivedFile, ReceiveFile } from '../../files/reception/receive-file.ts'
 import { keepRequestFiles, toldFiles } from '../../files/reception/request-files.ts'
 import type { Clock } from '../../ground/clock.ts'
@@ -45,26 +43,12 @@ export const uploadDocument = (receiveFile: ReceiveFile, clock: Clock) =>
     discard: ({ file }) => file.discard(),
   })
 
-const refusals: Record<FileRefusal, ProblemCode> = {
-  empty: 'empty-file',
-  'too-large': 'too-large',
-  unsupported: 'unsupported-media-type',
-  infected: 'infected-file',
-}
-
 async function receive(accountId: string, form: IncomingForm, receiveFile: ReceiveFile): Promise<Upload> {
-  let file: ReceivedFile | undefined
-  try {
-    const fields = await form.read({ file: fileField, fields: ['fileType'] }, async ({ name, content }) => {
-      file = await receiveFile(accountId, name, content)
-    })
-    const { fileType } = parseBody(UploadFields, fields)
-    if (!file) throw new Problem('invalid-request')
-    return { fileType, file }
-  } catch (error) {
-    await file?.discard()
-    throw error instanceof FileRefused ? new Problem(refusals[error.reason]) : error
-  }
+  const { parsed, file } = await receiveUpload(accountId, form, receiveFile, {
+    fields: ['fileType'],
+    parse: (fields) => parseBody(UploadFields, fields),
+  })
+  return { ...parsed, file }
 }
 
 type Place = { outcome: UploadOutcome; documentName: string | null }

@@ -7,6 +7,7 @@ import { inert } from '../../mail/inert.ts'
 import { letterHtml, letterText, type Letter } from '../../mail/letter.ts'
 import type { OutgoingMail } from '../../mail/mail.ts'
 import type { Sender } from '../request/sender.ts'
+import { coverLetter, type ToldCover } from './cover-letter.ts'
 import { rejection, type RejectedDocument } from './rejection.ts'
 
 /** Where a notice goes that is not for the address on file, and what the link in it says. */
@@ -24,6 +25,8 @@ export type NoticeTo = {
   code: string | null
   /** What a 'documentRejected' tells of. */
   rejected: RejectedDocument | null
+  /** What a notice about a cover tells. */
+  cover: ToldCover | null
   /** What a 'passwordForgotten' leads to. */
   passwordLink: PasswordLink | null
 }
@@ -56,7 +59,8 @@ export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender
 
 type About = Pick<Letter, 'details' | 'sections' | 'portal'>
 
-function about({ notice, code, rejected, passwordLink }: NoticeTo, publicUrl: string): About {
+function about({ notice, code, rejected, cover, passwordLink }: NoticeTo, publicUrl: string): About {
+  if (cover) return coverLetter(cover, publicUrl)
   if (rejected) return rejection(rejected, publicUrl)
   if (passwordLink) return leading(noticeWords.choosePassword, passwordLink.url)
   if (code !== null)
