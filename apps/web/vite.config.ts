@@ -98,7 +98,15 @@ export default defineConfig({
               ),
             },
             // How files come and go.
-            { name: 'transfer', test: modulesOf('web/src/api/transfer', 'web/src/shell/download') },
+            {
+              name: 'transfer',
+              test: modulesOf(
+                'web/src/api/transfer',
+                'web/src/shell/download',
+                'words/src/document/{attachments,file-formats}.ts',
+                'contract/src/ground/not-found-texts.ts',
+              ),
+            },
             // Who runs the portal, whom one may complain to, and how print sets it.
             {
               name: 'identity',

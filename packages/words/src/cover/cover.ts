@@ -3,7 +3,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { isToCome, type CoverKind } from '@portal/domain/request/cover.ts'
 import type { Cover } from '@portal/domain/request/cover.schema.ts'
 import { service, serviceHours } from '../broker/customer-service.ts'
-import { longDay } from '../time/days.ts'
+import { longDay } from './long-day.ts'
 
 const nbsp = '\u00a0'
 
@@ -11,12 +11,10 @@ const nbsp = '\u00a0'
 const subjects = {
   changeVehicle: {
     meanwhile: 'c’est votre ancien véhicule qui est assuré, et non le nouveau',
-    remains: 'votre ancien véhicule reste assuré',
     added: 'le nouveau véhicule',
   },
   addDriver: {
     meanwhile: 'ce sont les conducteurs actuels de votre contrat qui sont assurés, et non le nouveau',
-    remains: 'les conducteurs actuels restent assurés',
     added: 'le nouveau conducteur',
   },
 } as const satisfies Record<CoverKind, object>
@@ -24,9 +22,20 @@ const subjects = {
 /** What holds until the cover is confirmed. */
 export const until = (kind: CoverKind) => `Jusque-là, ${subjects[kind].meanwhile}.`
 
-/** Whom to ask who cannot wait; nobody but the broker can say yes. */
-export const callBefore = () =>
-  `Si vous devez rouler avant, appelez-nous au ${service().telephone}, ${serviceHours()}.`
+/** Whom nothing is confirmed for yet. */
+export const rideBefore = 'Si vous devez rouler avant, appelez-nous'
+
+/** For what she has to call somebody, who alone can say it; undefined once it is covered from a day on. */
+export function whyCall({ state, from }: Pick<Cover, 'state' | 'from'>, today: IsoDate): string | undefined {
+  if (state === 'confirmed' && from === null) return 'Pour connaître ce jour, appelez-nous'
+  if (state === 'confirmed' && !isToCome(from, today)) return undefined
+  return rideBefore
+}
+
+/** The same with the number, for what is not a screen. */
+export function callWith(why: string): string {
+  return `${why} au ${service().telephone}, ${serviceHours()}.`
+}
 
 /** « Suis-je couvert ? »: where the cover of a changed vehicle or an added driver stands (L112-3). */
 export const coverWords = {
@@ -34,15 +43,12 @@ export const coverWords = {
   title: { asked, 'to-sign': toSign, confirmed },
   paragraphs: (kind: CoverKind, cover: Cover, today: IsoDate): readonly string[] => {
     if (cover.state === 'confirmed') return said(kind, cover.from, today)
-    return [next(cover), until(kind), callBefore()]
-  },
-  /** In one line, on the card. */
-  line: (kind: CoverKind, cover: Cover, today: IsoDate) => {
-    const title = coverWords.title[cover.state](cover, today)
-    return cover.state === 'confirmed' ? title : `${title}${nbsp}: ${subjects[kind].remains}`
+    return [next(cover), until(kind)]
   },
 
-  amendment: 'L’avenant',
+  /** Beside the number, which a screen has as a link. */
+  call: (why: string) => `${why}, ${serviceHours()}${nbsp}:`,
+
   download: 'Télécharger l’avenant',
   downloaded: 'L’avenant est enregistré.',
   downloadFailed: 'L’avenant n’a pas pu être téléchargé. Réessayez dans un instant.',
@@ -100,12 +106,7 @@ function next({ state, isSigned }: Cover): string {
 function said(kind: CoverKind, from: IsoDate | null, today: IsoDate): string[] {
   const { added, meanwhile } = subjects[kind]
   if (from === null)
-    return [
-      `Votre courtier confirme que ${added} est couvert, sans nous avoir indiqué depuis quel jour. Pour le connaître, appelez-nous au ${service().telephone}, ${serviceHours()}.`,
-    ]
+    return [`Votre courtier confirme que ${added} est couvert, sans nous avoir indiqué depuis quel jour.`]
   if (!isToCome(from, today)) return [`Votre courtier confirme que ${added} est couvert.`]
-  return [
-    `Votre courtier confirme que ${added} sera couvert à partir de ce jour. Avant, ${meanwhile}.`,
-    callBefore(),
-  ]
+  return [`Votre courtier confirme que ${added} sera couvert à partir de ce jour. Avant, ${meanwhile}.`]
 }

@@ -1,4 +1,4 @@
-import { callBefore, until } from '../cover/cover.ts'
+import { callWith, rideBefore, until } from '../cover/cover.ts'
 import type { Story } from '../ground/story.ts'
 import { amendment, driverLines, effectLine, followed } from '../request/common-lines.ts'
 
@@ -26,7 +26,7 @@ export const addDriver = {
     receipt: () => ({
       title: 'Votre demande d’ajout d’un conducteur',
       asked: ['Vous avez demandé l’ajout d’un conducteur à votre contrat.'],
-      next: [`L’ajout est demandé, mais pas encore confirmé. ${until('addDriver')} ${callBefore()}`, followed],
+      next: [`L’ajout est demandé, mais pas encore confirmé. ${until('addDriver')} ${callWith(rideBefore)}`, followed],
       changesRisk: true,
     }),
   },

@@ -37,6 +37,12 @@ export const policies = {
   change: 'Faire un changement',
 
   underWay: 'Demandes en cours',
+  /** Goes on from what was asked for. */
+  cover: {
+    asked: ', pas encore confirmé',
+    'to-sign': ', avenant à signer',
+    confirmed: (day: string | null) => (day ? `, couvert à partir du ${day}` : ', confirmé'),
+  },
 
   paymentDetails: 'Détails de paiement',
   loadingBankAccount: commonWords.loadingBankAccount,

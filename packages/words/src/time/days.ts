@@ -1,7 +1,6 @@
 import { locale, type IsoDate } from '@portal/domain/ground/dates.ts'
 
 let dayFormat: Intl.DateTimeFormat | undefined
-let longFormat: Intl.DateTimeFormat | undefined
 
 /** A day in words: 'lundi 23 novembre', 'mardi 1er décembre'. */
 export function spelledDay(day: IsoDate): string {
@@ -12,10 +11,4 @@ export function spelledDay(day: IsoDate): string {
     timeZone: 'UTC',
   })
   return dayFormat.format(new Date(day)).replace(/ 1 /, ' 1er ')
-}
-
-/** A day with its year: '3 décembre 2026', '1er mars 2027'. */
-export function longDay(day: IsoDate): string {
-  longFormat ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return longFormat.format(new Date(day)).replace(/^1 /, '1er ')
 }

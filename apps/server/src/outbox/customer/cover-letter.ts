@@ -1,7 +1,7 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import type { CoverKind, CoverState } from '@portal/domain/request/cover.ts'
 import { requestPath } from '@portal/domain/request/request.ts'
-import { callBefore, coverWords, until } from '@portal/words/cover/cover.ts'
+import { callWith, coverWords, until, whyCall } from '@portal/words/cover/cover.ts'
 import { detailWords } from '@portal/words/request/detail-words.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
 import { stories } from '@portal/words/stories.ts'
@@ -29,8 +29,8 @@ export function coverLetter(
 ): Pick<Letter, 'details' | 'sections' | 'portal'> {
   const words = coverWords.mail
   const cover = { state, from, isSigned: false }
-  const rest =
-    state === 'confirmed' ? coverWords.paragraphs(kind, cover, today) : [until(kind), callBefore()]
+  const rest = state === 'confirmed' ? coverWords.paragraphs(kind, cover, today) : [until(kind)]
+  const why = whyCall(cover, today)
   return {
     details: [
       { label: words.change, value: stories[kind].request.title },
@@ -41,7 +41,11 @@ export function coverLetter(
     sections: [
       {
         title: receiptWords.next,
-        paragraphs: [...rest, ...(isToSign && state === 'confirmed' ? [words.toSignToo] : [])],
+        paragraphs: [
+          ...rest,
+          ...(why === undefined ? [] : [callWith(why)]),
+          ...(isToSign && state === 'confirmed' ? [words.toSignToo] : []),
+        ],
       },
     ],
     portal: { label: words.portal, url: `${publicUrl}${requestPath(number)}` },

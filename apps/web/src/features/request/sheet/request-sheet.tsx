@@ -7,6 +7,7 @@ import { LinkButton } from '../../../shell/link/screen-link.tsx'
 import { Reason } from '../../../shell/request/request-row.tsx'
 import { tones } from '../../../shell/request/request-status.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
+import { CoverPanel } from '../cover/cover-panel.tsx'
 import { Asked } from './asked.tsx'
 import { Receipt } from './receipt.tsx'
 import styles from './sheet.module.css'
@@ -19,6 +20,7 @@ export function RequestSheet({ sheet }: { sheet: Sheet }) {
   return (
     <div className={styles.sheet}>
       <Standing sheet={sheet} />
+      <CoverPanel sheet={sheet} />
       <div className={styles.columns}>
         <Asked sheet={sheet} />
         <Steps history={sheet.history} heading={steps} />
