@@ -14,6 +14,9 @@ import { drawingsAsFiles, layersFirst } from './build/style-sheet.ts'
 // Given by npm run dev: where the server listens behind this one.
 const server = process.env['SERVER_ORIGIN']
 
+/** The files that `resolveDependencies` below knows by their names. */
+const inFirstView: ReadonlySet<string> = new Set(['rolldown-runtime', 'shell', 'vendor'])
+
 export default defineConfig({
   plugins: [
     react(),
@@ -46,8 +49,9 @@ export default defineConfig({
       // Reading a property has no effect here: sentences that nobody says go, with what they are read from.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // The first view names every screen's file: the name itself would be part of its budget.
-        chunkFileNames: ({ name }) => `assets/${name.endsWith('-page') ? '' : `${name}-`}[hash:6].js`,
+        // The first view names every later file: the name itself would be part of its budget.
+        chunkFileNames: ({ name }) => `assets/${inFirstView.has(name) ? `${name}-` : ''}[hash:6].js`,
+        assetFileNames: 'assets/[hash:6][extname]',
         codeSplitting: {
           // Two files for what every screen needs, not ten: fewer requests, and 3 kB less once compressed.
           groups: [
@@ -75,7 +79,7 @@ export default defineConfig({
                 'words/src/consent',
               ),
             },
-            { name: 'days', test: /domain[/]src[/]ground[/]calendar[.]ts/ },
+            { name: 'days', test: /domain[/]src[/]ground[/]calendar[.]ts|words[/]src[/]time/ },
             { name: 'field', test: /form\/field\/field[.]module/ },
             // What every form needs, fetched with the first one.
             {
@@ -103,6 +107,7 @@ export default defineConfig({
               test: modulesOf(
                 'web/src/api/transfer',
                 'web/src/shell/download',
+                'web/src/ui/file',
                 'words/src/document/{attachments,file-formats}.ts',
                 'contract/src/ground/not-found-texts.ts',
               ),

@@ -91,9 +91,9 @@ function propertiesOf(node: unknown, names: readonly string[]): Range[] {
   return Object.values(node).flatMap((child) => propertiesOf(child, names))
 }
 
-/** What carries nothing, there or back, is what is not said to. */
+/** What carries nothing back is what is not said to. */
 function isServerSide({ value }: Node, name: string, names: readonly string[]): boolean {
-  return names.includes(name) || (['request', 'response'].includes(name) && isNode(value) && value.value === 'none')
+  return names.includes(name) || (name === 'response' && isNode(value) && value.value === 'none')
 }
 
 type Node = {

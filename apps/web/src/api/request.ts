@@ -78,7 +78,7 @@ function headersOf(call: Call, token: string, idempotencyKey: string | undefined
     accept: call.response === 'blob' ? '*/*' : jsonType,
     authorization: `Bearer ${token}`,
     // The browser writes the multipart type itself, with its boundary.
-    ...((call.request === 'json' || call.request === 'empty-json') && { 'content-type': jsonType }),
+    ...(call.request.endsWith('json') && { 'content-type': jsonType }),
     ...(idempotencyKey !== undefined && { [idempotencyHeader]: idempotencyKey }),
   }
 }

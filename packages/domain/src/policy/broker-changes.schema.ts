@@ -67,5 +67,7 @@ type CoveredPolicy = {
 export function coveredFrom(change: ShowableChange, policy: CoveredPolicy): IsoDate | undefined {
   const { changeVehicle, addDriver } = brokerChanges
   if (change.kind === 'changeVehicle') return changeVehicle.coveredFrom(change.payload, policy) ?? undefined
-  return change.kind === 'addDriver' ? (addDriver.coveredFrom(change.payload, policy) ?? undefined) : undefined
+  return change.kind === 'addDriver'
+    ? (addDriver.coveredFrom(change.payload, policy) ?? undefined)
+    : undefined
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { isToCome, type CoverKind } from '@portal/domain/request/cover.ts'
 import type { Cover } from '@portal/domain/request/cover.schema.ts'
+import { isToCome, type CoverKind } from '@portal/domain/request/cover.ts'
 import { service, serviceHours } from '../broker/customer-service.ts'
 import { longDay } from './long-day.ts'
 

@@ -26,7 +26,10 @@ export const addDriver = {
     receipt: () => ({
       title: 'Votre demande d’ajout d’un conducteur',
       asked: ['Vous avez demandé l’ajout d’un conducteur à votre contrat.'],
-      next: [`L’ajout est demandé, mais pas encore confirmé. ${until('addDriver')} ${callWith(rideBefore)}`, followed],
+      next: [
+        `L’ajout est demandé, mais pas encore confirmé. ${until('addDriver')} ${callWith(rideBefore)}`,
+        followed,
+      ],
       changesRisk: true,
     }),
   },

@@ -41,7 +41,8 @@ export const policies = {
   cover: {
     asked: ', pas encore confirmé',
     'to-sign': ', avenant à signer',
-    confirmed: (day: string | null) => (day ? `, couvert à partir du ${day}` : ', confirmé'),
+    confirmed: ', couvert',
+    from: ' à partir du ',
   },
 
   paymentDetails: 'Détails de paiement',

@@ -28,5 +28,4 @@ export const followed =
   'Un e-mail vous prévient dès que votre courtier confirme, ou dépose un avenant à signer dans « Mes demandes ».'
 
 /** Of a change that the broker writes down by himself. */
-export const amendment =
-  'Si votre contrat doit être modifié par un avenant, votre courtier vous l’adresse.'
+export const amendment = 'Si votre contrat doit être modifié par un avenant, votre courtier vous l’adresse.'

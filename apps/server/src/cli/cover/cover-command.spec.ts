@@ -26,7 +26,8 @@ async function asked(call: 'changeVehicle' | 'addDriver' | 'removeDriver'): Prom
   return row?.number ?? ''
 }
 
-const owed = () => api.db.query(`select notice, facts from outbox order by run_after`)
+const owed = () =>
+  api.db.query<{ notice: string; facts: object }>(`select notice, facts from outbox order by run_after`)
 
 describe('cover set (L112-3)', () => {
   it('has an amendment to sign, then the day from which the vehicle is covered; each is told and audited once', async () => {
@@ -129,6 +130,8 @@ describe('cover list', () => {
     expect(linesOf(await cover('list', '--state', 'confirmed', '--format', 'ndjson'))).toMatchObject([
       { number: driver, state: 'confirmed', from: '2026-12-03', amendment: null },
     ])
-    expect((await cover('list')).stdout).toMatch(/^NUMBER .*\nEA-\S+ +changeVehicle +acc-1 +P-1 +to-sign +- +Avenant/)
+    expect((await cover('list')).stdout).toMatch(
+      /^NUMBER .*\nEA-\S+ +changeVehicle +acc-1 +P-1 +to-sign +- +Avenant/,
+    )
   })
 })

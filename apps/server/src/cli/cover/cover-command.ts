@@ -51,7 +51,16 @@ function dayOption(text: string): string {
 const head = ['NUMBER', 'KIND', 'ACCOUNT', 'POLICY', 'COVER', 'FROM', 'AMENDMENT']
 const line = tableLine([24, 14, 20, 20, 10, 11])
 
-function tableRow({ number, kind, accountId, policyNumber, state, from, amendment, isSigned }: CoverRow): string {
+function tableRow({
+  number,
+  kind,
+  accountId,
+  policyNumber,
+  state,
+  from,
+  amendment,
+  isSigned,
+}: CoverRow): string {
   const paper = amendment === null ? '-' : `${amendment}${isSigned ? ' (signed)' : ''}`
   return line([number, kind, accountId, policyNumber, state, from ?? '-', paper])
 }

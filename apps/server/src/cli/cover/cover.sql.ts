@@ -1,4 +1,5 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import type { Cover } from '@portal/domain/request/cover.schema.ts'
 import {
   coverKinds,
   coverlessStatuses,
@@ -8,7 +9,6 @@ import {
   type CoverKind,
   type CoverState,
 } from '@portal/domain/request/cover.ts'
-import type { Cover } from '@portal/domain/request/cover.schema.ts'
 import type { RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
 import { isoInstant } from '../../db/iso-instant.ts'

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { calls } from '@portal/contract/calls.ts'
 import type { Policy } from '@portal/domain/policy/policy.schema.ts'
@@ -27,20 +28,23 @@ const paper = pdf({ text: 'avenant' })
 
 /** Has the operator leave an amendment to sign. */
 async function leave(number: string, content = paper) {
-  const stored = await api.files.put([content])
+  const stored = await api.files.put(Readable.from([content]))
   const amendment = { name: 'Avenant n° 2.pdf', mediaType: 'application/pdf', ...stored }
   await say(number, { state: 'to-sign', amendment })
 }
 
 const params = (number: string) => ({ params: { number } })
-const sheet = async (number: string) =>
-  (await ask(api, 'getRequest', params(number))).json<RequestSheet>()
+const sheet = async (number: string) => (await ask(api, 'getRequest', params(number))).json<RequestSheet>()
 const entries = async () => (await ask(api, 'listRequests')).json<RequestEntry[]>()
 const pending = async () => (await ask(api, 'listPolicies')).json<Policy[]>()[0]?.pendingRequests
 
 type Sent = { as?: string; key?: string; fileName?: string }
 
-async function send(number: string, content: Buffer, { as = 'acc-1', key, fileName = 'signé.pdf' }: Sent = {}) {
+async function send(
+  number: string,
+  content: Buffer,
+  { as = 'acc-1', key, fileName = 'signé.pdf' }: Sent = {},
+) {
   const part = { name: 'upfile', fileName, type: 'application/pdf', content }
   return api.app.inject({
     method: 'POST',
@@ -160,7 +164,11 @@ describe('signAmendment', () => {
     await api.db.query(`update request set status = 'refused' where number = $1`, [id])
     expect((await sheet(number)).cover).toMatchObject({ isSigned: false })
     await api.db.query(`update request set status = 'sent' where number = $1`, [id])
-    const amendment = { name: 'b.pdf', mediaType: 'application/pdf', ...(await api.files.put([pdf()])) }
+    const amendment = {
+      name: 'b.pdf',
+      mediaType: 'application/pdf',
+      ...(await api.files.put(Readable.from([pdf()]))),
+    }
     await say(number, { state: 'confirmed', amendment })
     expect(await sheet(number)).toMatchObject({ cover: { isSigned: false }, amendment: { signed: [] } })
   })
@@ -178,7 +186,9 @@ describe('signAmendment', () => {
   it('takes no other kind of file, and none for a policy that has ended', async () => {
     const number = await asked()
     await leave(number)
-    expect((await send(number, Buffer.from('signé'))).json()).toMatchObject({ code: 'unsupported-media-type' })
+    expect((await send(number, Buffer.from('signé'))).json()).toMatchObject({
+      code: 'unsupported-media-type',
+    })
     await api.db.query(`update policy set state = 'Résilié' where policy_number = 'P-1'`)
     expect((await send(number, pdf())).json()).toMatchObject({ code: 'policy-terminated' })
     await api.db.query(`update policy set state = 'En cours' where policy_number = 'P-1'`)

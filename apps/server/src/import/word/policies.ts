@@ -93,7 +93,8 @@ function heedPolicy(
   for (const request of requests) {
     if (isGarageRequest(request) || !isShown(request, line)) continue
     // What was so before says nothing: a plate that was kept, somebody whose removal is not shown yet.
-    if (!stored || !isShown(request, stored)) telling.outcomes.push(shownFrom(request, coveredFrom(request, line)))
+    if (!stored || !isShown(request, stored))
+      telling.outcomes.push(shownFrom(request, coveredFrom(request, line)))
   }
   return {
     ...line,

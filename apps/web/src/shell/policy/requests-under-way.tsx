@@ -24,9 +24,8 @@ export function RequestsUnderWay({ requests }: { requests: readonly RequestUnder
 
 /** Where its cover stands (L112-3); a signed amendment waits for the confirmation as what is asked does. */
 function coverOf({ state, from, isSigned }: Cover): string {
-  const { confirmed, ...waiting } = text.cover
-  if (state === 'confirmed') return confirmed(from && formatFrenchDate(from))
-  return waiting[isSigned ? 'asked' : state]
+  const standing = text.cover[isSigned && state === 'to-sign' ? 'asked' : state]
+  return from === null ? standing : standing + text.cover.from + formatFrenchDate(from)
 }
 
 /** What was asked for and on which day: « Ajout d’un conducteur demandé le 21.11.2026 ». */

@@ -1,5 +1,5 @@
-import type { Amendment as Left } from '@portal/domain/request/cover.schema.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
+import type { Amendment as Left } from '@portal/domain/request/cover.schema.ts'
 import { coverWords as text } from '@portal/words/cover/cover.ts'
 import { fileSize } from '@portal/words/document/file-formats.ts'
 import { requests } from '@portal/words/follow-up/requests.ts'

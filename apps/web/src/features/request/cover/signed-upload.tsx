@@ -21,10 +21,7 @@ export function SignedUpload({ number }: { number: string }) {
       {chosen && (
         <>
           <ul className={styles.files}>
-            <AttachmentRow
-              attachment={chosen}
-              onRemove={isSending ? undefined : () => remove(chosen.id)}
-            />
+            <AttachmentRow attachment={chosen} onRemove={isSending ? undefined : () => remove(chosen.id)} />
           </ul>
           <div className={styles.receipt}>
             <Button busy={isSending} onClick={() => void send(chosen)}>
