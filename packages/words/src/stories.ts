@@ -23,7 +23,8 @@ export type JournaledCall = WithEffect<'journaled'>
 
 /**
  * The calls whose success and failure a banner tells; uploads are told by file (document/documents.ts), a
- * signed amendment on its request's page (cover/cover.ts), the password by the dialog that asks for it (authentication/confirmation.ts).
+ * signed amendment on its request's page (cover/cover.ts), the password by the dialog that asks for it
+ * (authentication/confirmation.ts).
  */
 export type WriteCall = Exclude<
   WithEffect<'journaled' | 'immediate'>,

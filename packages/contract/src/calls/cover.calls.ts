@@ -1,5 +1,6 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import type { CallTable } from '../ground/call.ts'
+import { uploadProblems } from '../ground/problems.ts'
 import { rates } from '../ground/rates.ts'
 
 export const coverCalls = {
@@ -28,17 +29,6 @@ export const coverCalls = {
     // The file itself and the form around it.
     bodyBytes: limits.uploadBytes + 100_000,
     final: true,
-    problems: [
-      'invalid-request',
-      'empty-file',
-      'infected-file',
-      'too-large',
-      'unsupported-media-type',
-      'request-timeout',
-      'policy-terminated',
-      'document-not-owed',
-      'too-many-files',
-      'duplicate-file',
-    ],
+    problems: uploadProblems,
   },
 } as const satisfies CallTable

@@ -1,6 +1,7 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import type { CallTable } from '../ground/call.ts'
 import { policyNotFound } from '../ground/not-found-texts.ts'
+import { uploadProblems } from '../ground/problems.ts'
 import { rates } from '../ground/rates.ts'
 
 export const documentCalls = {
@@ -42,17 +43,6 @@ export const documentCalls = {
     // The file itself and the form around it.
     bodyBytes: limits.uploadBytes + 100_000,
     final: true,
-    problems: [
-      'invalid-request',
-      'empty-file',
-      'infected-file',
-      'too-large',
-      'unsupported-media-type',
-      'request-timeout',
-      'policy-terminated',
-      'document-not-owed',
-      'too-many-files',
-      'duplicate-file',
-    ],
+    problems: uploadProblems,
   },
 } as const satisfies CallTable

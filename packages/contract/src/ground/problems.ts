@@ -33,6 +33,20 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
+/** Of the calls that send a file in a form. */
+export const uploadProblems = [
+  'invalid-request',
+  'empty-file',
+  'infected-file',
+  'too-large',
+  'unsupported-media-type',
+  'request-timeout',
+  'policy-terminated',
+  'document-not-owed',
+  'too-many-files',
+  'duplicate-file',
+] as const satisfies readonly ProblemCode[]
+
 /** What error answers are, by RFC 9457. */
 export const problemType = 'application/problem+json'
 

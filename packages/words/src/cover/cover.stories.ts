@@ -1,6 +1,6 @@
 import type { Story } from '../ground/story.ts'
 
-/** The amendment that comes back signed; told on the page of its request (cover.ts), so that it has no banner. */
+/** The amendment that comes back signed; told on its request's page (cover.ts), so that it has no banner. */
 export const signAmendment = {
   request: {
     title: 'Avenant signé',

@@ -3,6 +3,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import type { Cover } from '@portal/domain/request/cover.schema.ts'
 import { isToCome, type CoverKind } from '@portal/domain/request/cover.ts'
 import { service, serviceHours } from '../broker/customer-service.ts'
+import { answerWords } from '../request/answer-words.ts'
 import { longDay } from './long-day.ts'
 
 const nbsp = '\u00a0'
@@ -76,7 +77,7 @@ export const coverWords = {
     toSignToo: `Un avenant vous attend dans votre espace${nbsp}: téléchargez-le, signez-le, puis envoyez-le au même endroit.`,
     change: 'Changement demandé',
     standing: 'Assurance',
-    portal: 'Voir cette demande',
+    portal: answerWords.portal,
   },
 } as const
 
@@ -105,8 +106,8 @@ function next({ state, isSigned }: Cover): string {
 /** What the broker has confirmed, in his name: the portal knows no more than he has said. */
 function said(kind: CoverKind, from: IsoDate | null, today: IsoDate): string[] {
   const { added, meanwhile } = subjects[kind]
-  if (from === null)
-    return [`Votre courtier confirme que ${added} est couvert, sans nous avoir indiqué depuis quel jour.`]
-  if (!isToCome(from, today)) return [`Votre courtier confirme que ${added} est couvert.`]
-  return [`Votre courtier confirme que ${added} sera couvert à partir de ce jour. Avant, ${meanwhile}.`]
+  const confirms = `Votre courtier confirme que ${added}`
+  if (from === null) return [`${confirms} est couvert, sans nous avoir indiqué depuis quel jour.`]
+  if (!isToCome(from, today)) return [`${confirms} est couvert.`]
+  return [`${confirms} sera couvert à partir de ce jour. Avant, ${meanwhile}.`]
 }

@@ -50,7 +50,7 @@ export const coverHandlers = ({ files, receiveFile }: Services) =>
 async function sign(key: Key, write: Write, file: ReceivedFile): Promise<{ id: string }> {
   const { sql, record } = write
   const { policyNumber } = await requireAmendment(sql, key, 'document-not-owed')
-  // Locked, as the operator's word on it is: files go one after the other, for the amendment that then is there.
+  // Files go one after the other, for the amendment that is there once the policy is locked.
   await requireActivePolicy(sql, { accountId: key.accountId, policyNumber })
   const { amendment } = await requireAmendment(sql, key, 'document-not-owed')
   const outcome = signedUploadOutcome(await listSigned(sql, key), file)

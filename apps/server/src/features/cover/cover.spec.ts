@@ -36,7 +36,7 @@ async function leave(number: string, content = paper) {
 const params = (number: string) => ({ params: { number } })
 const sheet = async (number: string) => (await ask(api, 'getRequest', params(number))).json<RequestSheet>()
 const entries = async () => (await ask(api, 'listRequests')).json<RequestEntry[]>()
-const pending = async () => (await ask(api, 'listPolicies')).json<Policy[]>()[0]?.pendingRequests
+const underWay = async () => (await ask(api, 'listPolicies')).json<Policy[]>()[0]?.pendingRequests
 
 type Sent = { as?: string; key?: string; fileName?: string }
 
@@ -64,7 +64,7 @@ describe('the cover of a change (L112-3)', () => {
     async (call) => {
       const number = await asked(call)
       const cover = { state: 'asked', from: null, isSigned: false }
-      expect(await pending()).toEqual([{ number, kind: call, createdAt: expect.any(String), cover }])
+      expect(await underWay()).toEqual([{ number, kind: call, createdAt: expect.any(String), cover }])
       expect(await entries()).toMatchObject([{ number, cover }])
       expect(await sheet(number)).toMatchObject({ number, cover, mayWithdraw: true })
       expect(await sheet(number)).not.toHaveProperty('amendment')
@@ -74,7 +74,7 @@ describe('the cover of a change (L112-3)', () => {
   it('is the operator’s word: an amendment to sign, then the day; nobody withdraws it any more', async () => {
     const number = await asked()
     await leave(number)
-    expect(await pending()).toMatchObject([{ cover: { state: 'to-sign', from: null } }])
+    expect(await underWay()).toMatchObject([{ cover: { state: 'to-sign', from: null } }])
     expect(await sheet(number)).toMatchObject({
       amendment: { fileName: 'Avenant n° 2.pdf', sizeBytes: paper.length, signed: [] },
       mayWithdraw: false,

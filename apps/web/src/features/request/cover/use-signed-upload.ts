@@ -10,7 +10,7 @@ import { useBanner } from '../../../shell/frame/banner.tsx'
 
 const changed = ['getRequest', 'listRequests', 'listPolicies'] as const
 
-/** Sends a signed amendment under its own key, so that a repeat counts once; the banner tells what came of it. */
+/** Sends a signed amendment under its own key, so that a repeat counts once; the banner tells the outcome. */
 export function useSignedUpload(number: string, onSent: () => void) {
   const [isSending, setSending] = useState(false)
   const banner = useBanner()
