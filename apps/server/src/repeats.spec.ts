@@ -109,9 +109,9 @@ describe.each([
         ])
     }
     const attachments = mails.flatMap(({ parts }) => parts).filter(({ type }) => type === 'application/pdf')
-    expect(attachments.map(({ fileName, content }) => [fileName, String(content)])).toEqual([
-      ['1-carte.pdf', expect.stringMatching(/^%PDF-1\.7\n[^]*%%EOF\n$/)],
-    ])
+    const file = ['1-carte.pdf', expect.stringMatching(/^%PDF-1\.7\n[^]*%%EOF\n$/)]
+    // Of a document and of a signed amendment.
+    expect(attachments.map(({ fileName, content }) => [fileName, String(content)])).toEqual([file, file])
   })
 
   async function numberOf(kind: JournaledCall): Promise<string> {

@@ -38,7 +38,7 @@ export function callWith(why: string): string {
   return `${why} au ${service().telephone}, ${serviceHours()}.`
 }
 
-/** « Suis-je couvert ? »: where the cover of a changed vehicle or an added driver stands (L112-3). */
+/** « Suis-je couvert ? »: where the cover of a changed vehicle or an added driver stands (L112-3). */
 export const coverWords = {
   heading: `Suis-je couvert${nbsp}?`,
   title: { asked, 'to-sign': toSign, confirmed },

@@ -12,7 +12,7 @@ import {
 import type { RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
 import { isoInstant } from '../../db/iso-instant.ts'
-import { lockRequest } from '../../features/request/request.sql.ts'
+import { lockRequest } from '../../features/request/lock-request.ts'
 import { oweCover } from '../../outbox/outbox.ts'
 import {
   coverJoin,
@@ -21,7 +21,7 @@ import {
   upsertCover,
   type AmendmentFile,
   type SaidCover,
-} from '../../outbox/request/cover.sql.ts'
+} from '../../outbox/request/cover.ts'
 import { auditChange } from '../operator/audit-change.ts'
 
 /** What the operator says of a cover; undefined leaves the day or the amendment as it is. */

@@ -10,7 +10,7 @@ import { keepRequestFiles, toldFiles } from '../../files/reception/request-files
 import type { Files } from '../../files/store/files.ts'
 import { openVerified } from '../../files/store/open-verified.ts'
 import { Problem } from '../../ground/problems/problem.ts'
-import { listSigned, type AmendmentFile } from '../../outbox/request/cover.sql.ts'
+import { listSigned, type AmendmentFile } from '../../outbox/request/cover.ts'
 import { requireActivePolicy } from '../../ownership/ownership.ts'
 import { findAmended } from './cover.sql.ts'
 

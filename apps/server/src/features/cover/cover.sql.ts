@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
-import type { AmendmentFile } from '../../outbox/request/cover.sql.ts'
+import type { AmendmentFile } from '../../outbox/request/cover.ts'
 
 type Key = { accountId: string; number: string }
 

@@ -4,7 +4,7 @@ import { terminatedStates } from '@portal/domain/termination/terminated.ts'
 import { WrittenJson } from '../../calls/answer.ts'
 import type { Sql } from '../../db/db.ts'
 import { isoInstant } from '../../db/iso-instant.ts'
-import { coverJoin, coverValue, withCover } from '../../outbox/request/cover.sql.ts'
+import { coverJoin, coverValue, withCover } from '../../outbox/request/cover.ts'
 
 /**
  * The policies of the open account `accountId`, active ones first, then the newest; undefined when the

@@ -3,7 +3,7 @@ import type { RequestEntry, RequestSheet } from '@portal/domain/request/request.
 import { WrittenJson } from '../../calls/answer.ts'
 import type { Sql } from '../../db/db.ts'
 import { isoInstant } from '../../db/iso-instant.ts'
-import { coverJoin, coverValue, withCover } from '../../outbox/request/cover.sql.ts'
+import { coverJoin, coverValue, withCover } from '../../outbox/request/cover.ts'
 
 /** A request as its customer names it: a number alone would find somebody else's. */
 export type RequestKey = { accountId: string; number: string }

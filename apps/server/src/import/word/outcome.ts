@@ -3,7 +3,7 @@ import type { Judgement } from '@portal/domain/feed/open-change.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { answerWords } from '@portal/words/request/answer-words.ts'
 import type { Sql } from '../../db/db.ts'
-import { findSaidCover, upsertCover } from '../../outbox/request/cover.sql.ts'
+import { findSaidCover, upsertCover } from '../../outbox/request/cover.ts'
 import { takeStep } from '../../outbox/request/step.ts'
 import { lockOpen, type OpenRequest } from './open-requests.sql.ts'
 

@@ -9,7 +9,7 @@ import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
-import styles from '../sheet/sheet.module.css'
+import styles from './cover.module.css'
 import { SignedUpload } from './signed-upload.tsx'
 
 type Props = { number: string; amendment: Left }
@@ -45,7 +45,7 @@ function Download({ number, amendment: { fileName, sizeBytes } }: Props) {
   })
   const isRunning = bytes !== undefined
   return (
-    <div className={styles.receipt}>
+    <div className={styles.actions}>
       <Button tone="secondary" busy={isRunning} onClick={() => void download()}>
         {!isRunning && <Icon name="download" />}
         {text.download}

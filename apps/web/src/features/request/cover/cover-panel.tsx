@@ -6,7 +6,7 @@ import { today } from '../../../ground/clock.ts'
 import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
-import styles from '../sheet/sheet.module.css'
+import styles from './cover.module.css'
 import { Amendment } from './amendment.tsx'
 
 const levels = { asked: 'warn', 'to-sign': 'warn', confirmed: 'success' } as const satisfies Record<
@@ -21,7 +21,7 @@ export function CoverPanel({ sheet }: { sheet: RequestSheet }) {
   if (!cover || !isCoverKind(kind)) return null
   const why = whyCall(cover, today())
   return (
-    <Card as="section" aria-labelledby={headingId} className={styles.asked}>
+    <Card as="section" aria-labelledby={headingId} className={styles.panel}>
       <h2 id={headingId}>{text.heading}</h2>
       <InlineMessage level={levels[cover.state]} title={text.title[cover.state](cover, today())}>
         {text.paragraphs(kind, cover, today()).map((sentence) => (

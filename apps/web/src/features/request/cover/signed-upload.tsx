@@ -4,7 +4,7 @@ import { AttachmentRow } from '../../../attachments/attachment-row.tsx'
 import { RefusedFiles } from '../../../attachments/refused-files.tsx'
 import { useAttachments } from '../../../attachments/use-attachments.ts'
 import { Button } from '../../../ui/action/button.tsx'
-import styles from '../sheet/sheet.module.css'
+import styles from './cover.module.css'
 import { useSignedUpload } from './use-signed-upload.ts'
 
 /** Chooses the signed amendment, checked as every file is (§5), and sends it. */
@@ -13,7 +13,7 @@ export function SignedUpload({ number }: { number: string }) {
   const { isSending, send } = useSignedUpload(number, clear)
   const [chosen] = attached
   return (
-    <div className={styles.asked}>
+    <div className={styles.panel}>
       {!chosen && (
         <AttachmentPicker label={text.choose} onFiles={(files) => void add(files)} hint={text.oneFile} />
       )}
@@ -23,7 +23,7 @@ export function SignedUpload({ number }: { number: string }) {
           <ul className={styles.files}>
             <AttachmentRow attachment={chosen} onRemove={isSending ? undefined : () => remove(chosen.id)} />
           </ul>
-          <div className={styles.receipt}>
+          <div className={styles.actions}>
             <Button busy={isSending} onClick={() => void send(chosen)}>
               {text.send}
             </Button>
