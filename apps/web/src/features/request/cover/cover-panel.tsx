@@ -6,8 +6,8 @@ import { today } from '../../../ground/clock.ts'
 import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
-import styles from './cover.module.css'
 import { Amendment } from './amendment.tsx'
+import styles from './cover.module.css'
 
 const levels = { asked: 'warn', 'to-sign': 'warn', confirmed: 'success' } as const satisfies Record<
   CoverState,
