@@ -49,7 +49,7 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       output: {
         // The first view names every screen's file: the name itself would be part of its budget.
-        chunkFileNames: ({ name }) => `assets/${named.test(name) ? `${name}-` : ''}[hash:6].js`,
+        chunkFileNames: ({ name }) => `assets/${named.test(name) ? `${name}-` : ''}[hash:8].js`,
         codeSplitting: {
           // Two files for what every screen needs, not ten: fewer requests, and 3 kB less once compressed.
           groups: [
@@ -103,7 +103,16 @@ export default defineConfig({
             },
             { name: 'attachments', test: modulesOf('web/src/attachments') },
             // How files come and go.
-            { name: 'transfer', test: modulesOf('web/src/api/transfer', 'web/src/shell/download') },
+            {
+              name: 'transfer',
+              test: modulesOf(
+                'web/src/api/transfer',
+                'web/src/shell/download',
+                'web/src/ui/file',
+                'words/src/document/{attachments,file-formats}.ts',
+                'contract/src/ground/not-found-texts.ts',
+              ),
+            },
             // Who runs the portal, whom one may complain to, and how print sets it.
             {
               name: 'identity',

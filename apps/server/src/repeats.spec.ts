@@ -10,6 +10,7 @@ import { embeddedAppRole } from './db/app-role.ts'
 import { openDb } from './db/db.ts'
 import { silentLog } from './ground/log.ts'
 import { openOutbox } from './start/seams/open-outbox.ts'
+import { leaveAmendment } from './test/api/amendment.ts'
 import { testApi, type TestApi } from './test/api/api.ts'
 import { ask, goodBodies } from './test/api/requests.ts'
 import { only, readMail } from './test/outbox/read-mail.ts'
@@ -27,6 +28,12 @@ const bodies: Partial<Record<JournaledCall, object>> = {
   // A termination names the number on file.
   changePhoneNumber: { phoneNumber: goodBodies.terminateContract.phone },
   closeAccount: { password: goodBodies.changePassword.newPassword },
+}
+
+/** What is about another request, which was accepted before it. */
+const aboutRequest: Partial<Record<JournaledCall, JournaledCall>> = {
+  withdrawRequest: 'requestCallBack',
+  signAmendment: 'changeVehicle',
 }
 
 it('every request that has a receipt is repeated here', () => {
@@ -63,7 +70,9 @@ describe.each([
 
   it.each(walked)('of %s: one row, one receipt, equal answers', async (name) => {
     const call = table[name]
-    const params = name === 'withdrawRequest' ? { number: await numberOf('requestCallBack') } : {}
+    const about = aboutRequest[name]
+    const params = about ? { number: await numberOf(about) } : {}
+    if (name === 'signAmendment' && params.number) await leaveAmendment(api.db, params.number)
     const asked = { body: bodies[name], params, ...(hasKey && { key: `${name}-1` }) }
     const length = call?.secret ? 10 : 50
     const answers = await Promise.all(Array.from({ length }, () => ask(api, name, asked)))
@@ -100,9 +109,9 @@ describe.each([
         ])
     }
     const attachments = mails.flatMap(({ parts }) => parts).filter(({ type }) => type === 'application/pdf')
-    expect(attachments.map(({ fileName, content }) => [fileName, String(content)])).toEqual([
-      ['1-carte.pdf', expect.stringMatching(/^%PDF-1\.7\n[^]*%%EOF\n$/)],
-    ])
+    const file = ['1-carte.pdf', expect.stringMatching(/^%PDF-1\.7\n[^]*%%EOF\n$/)]
+    // Of a document and of a signed amendment.
+    expect(attachments.map(({ fileName, content }) => [fileName, String(content)])).toEqual([file, file])
   })
 
   async function numberOf(kind: JournaledCall): Promise<string> {

@@ -6,6 +6,7 @@ import { complaintCalls } from './calls/complaint.calls.ts'
 import { consentCalls } from './calls/consent.calls.ts'
 import { contactDetailsCalls } from './calls/contact-details.calls.ts'
 import { contactCalls } from './calls/contact.calls.ts'
+import { coverCalls } from './calls/cover.calls.ts'
 import { documentCalls } from './calls/document.calls.ts'
 import { driverCalls } from './calls/driver.calls.ts'
 import { paperCalls } from './calls/paper.calls.ts'
@@ -35,6 +36,7 @@ export const calls = {
   ...paperCalls,
   ...complaintCalls,
   ...requestCalls,
+  ...coverCalls,
   ...sessionCalls,
   ...privacyCalls,
 } as const

@@ -74,6 +74,8 @@ export const schemas = {
   getRequest: { result: RequestSheet },
   downloadReceipt: {},
   withdrawRequest: {},
+  downloadAmendment: {},
+  signAmendment: { body: () => z.strictObject({}), result: z.strictObject({ id: z.string() }) },
   listSessions: { result: z.array(ListedSession) },
   endSession: {},
   endOtherSessions: {},

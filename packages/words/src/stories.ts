@@ -7,6 +7,7 @@ import { bookCallBack } from './call-back/call-back.stories.ts'
 import { sendComplaint } from './complaint/complaint.stories.ts'
 import { setConsent } from './consent/consent.stories.ts'
 import { requestCallBack, sendMessage } from './contact/contact.stories.ts'
+import { signAmendment } from './cover/cover.stories.ts'
 import { uploadDocument } from './document/document.stories.ts'
 import type { RequestStory, Story } from './ground/story.ts'
 import { requestStatement } from './paper/paper.stories.ts'
@@ -23,10 +24,14 @@ type WithEffect<Effect> = {
 export type JournaledCall = WithEffect<'journaled'>
 
 /**
- * The calls whose success and failure a banner tells; uploads are told by file (document/documents.ts), the
- * password by the dialog that asks for it (authentication/confirmation.ts).
+ * The calls whose success and failure a banner tells; uploads are told by file (document/documents.ts), a
+ * signed amendment on its request's page (cover/cover.ts), the password by the dialog that asks for it
+ * (authentication/confirmation.ts).
  */
-export type WriteCall = Exclude<WithEffect<'journaled' | 'immediate'>, 'uploadDocument' | 'confirmPassword'>
+export type WriteCall = Exclude<
+  WithEffect<'journaled' | 'immediate'>,
+  'uploadDocument' | 'signAmendment' | 'confirmPassword'
+>
 
 /** The story of each write. */
 export const stories = {
@@ -39,6 +44,7 @@ export const stories = {
   closeAccount,
   setConsent,
   uploadDocument,
+  signAmendment,
   changePersonalAddress,
   changePhoneNumber,
   changeEmail,

@@ -11,6 +11,7 @@ import { auditCommand } from './access/audit-command.ts'
 import { ibansCommand } from './access/ibans-command.ts'
 import { keysCommand } from './access/keys-command.ts'
 import { sessionsCommand } from './access/sessions-command.ts'
+import { coverCommand } from './cover/cover-command.ts'
 import { customersCommand } from './customers/customers-command.ts'
 import { documentsCommand } from './documents/documents-command.ts'
 import { filesCommand } from './documents/files-command.ts'
@@ -88,6 +89,7 @@ async function audited<T>(
 const commands = [
   importCommand,
   requestsCommand,
+  coverCommand,
   customersCommand,
   outboxCommand,
   documentsCommand,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { CoverState } from '@portal/domain/request/cover.ts'
 import type { NoticeKind } from '@portal/words/mail/notices.ts'
 import type { Sql } from '../db/db.ts'
 import type { Ids } from '../ground/ids.ts'
+import type { ToldCover } from './customer/cover-letter.ts'
 import type { FeedFacts, FeedNotice } from './customer/feed-notice.ts'
 import type { NoticeFacts, PasswordLink } from './customer/notice.ts'
 import type { RejectedDocument } from './customer/rejection.ts'
@@ -60,6 +62,18 @@ export function oweRejection(
   facts: Omit<RejectedDocument, 'vehicle'>,
 ): Promise<void> {
   return insertNotice(sql, { accountId, messageId: randomUUID(), notice: 'documentRejected', facts })
+}
+
+const coverNotices = {
+  asked: 'coverAsked',
+  'to-sign': 'amendmentToSign',
+  confirmed: 'coverConfirmed',
+} as const satisfies Record<CoverState, NoticeKind>
+
+/** Owes the customer the letter that tells what was said of the cover of one of her requests. */
+export function oweCover(sql: Sql, accountId: string, facts: ToldCover): Promise<void> {
+  const notice = coverNotices[facts.state]
+  return insertNotice(sql, { accountId, messageId: randomUUID(), notice, facts })
 }
 
 /** A notice, once in a day however often it happens and on however many servers. */

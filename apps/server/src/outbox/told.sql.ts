@@ -57,6 +57,7 @@ export async function findNotice(sql: Sql, { accountId, messageId }: Leased): Pr
        coalesce(
          (select brand from request where account_id = $1 order by created_at desc limit 1), $3) as brand,
        case when notice = 'passwordForgotten' then facts end as "passwordLink",
+       case when notice in ('coverAsked', 'amendmentToSign', 'coverConfirmed') then facts end as cover,
        case when notice = 'documentRejected' then facts || jsonb_build_object('vehicle', (
          select manufacturer || ' ' || model || ' (' || license_plate || ')'
          from risk

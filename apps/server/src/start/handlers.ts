@@ -8,6 +8,7 @@ import { complaintHandlers } from '../features/complaint/complaint.handlers.ts'
 import { consentHandlers } from '../features/consent/consent.handlers.ts'
 import { contactDetailsHandlers } from '../features/contact-details/contact-details.handlers.ts'
 import { contactHandlers } from '../features/contact/contact.handlers.ts'
+import { coverHandlers } from '../features/cover/cover.handlers.ts'
 import { documentHandlers } from '../features/document/document.handlers.ts'
 import { driverHandlers } from '../features/driver/driver.handlers.ts'
 import { mandateHandlers } from '../features/mandate/mandate.handlers.ts'
@@ -67,6 +68,7 @@ export const handlers = ({
   ...paperHandlers(clock),
   ...complaintHandlers(clock),
   ...requestHandlers(clock),
+  ...coverHandlers({ files, receiveFile }),
   ...sessionHandlers(sessions),
   ...privacyHandlers({ db, files, clock }),
 })

@@ -22,6 +22,15 @@ export const fileProblems = [
   'request-timeout',
 ] as const
 
+/** What such a form is refused for where it answers something of a policy. */
+export const uploadProblems = [
+  ...fileProblems,
+  'policy-terminated',
+  'document-not-owed',
+  'too-many-files',
+  'duplicate-file',
+] as const
+
 export const documentCalls = {
   listDocuments: {
     summary: 'The documents of a policy that can be downloaded',
@@ -57,6 +66,6 @@ export const documentCalls = {
     rates: rates.uploads,
     anyStatus: true,
     notFoundText: policyNotFound,
-    problems: [...fileProblems, 'policy-terminated', 'document-not-owed', 'too-many-files', 'duplicate-file'],
+    problems: uploadProblems,
   },
 } as const satisfies CallTable

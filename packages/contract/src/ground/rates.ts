@@ -70,6 +70,7 @@ export const rates = {
   contactDetails: both(20, hour),
   uploads: both(60, hour),
   mandates: both(20, hour),
+  amendments: both(20, hour),
   terminations: both(5, hour),
   sessions: both(60, hour),
   exports: both(exportsADay, day),

@@ -3,7 +3,10 @@ import type { OwedDocument } from './owed-document.schema.ts'
 import { canUpload } from './upload-eligibility.ts'
 
 /** A file that was received for a document; files of one `submission` belong together. */
-export type UploadedFile = FileFacts & { id: string; submission: number; receivedAt: Date }
+export type UploadedFile = TakenFile & { submission: number; receivedAt: Date }
+
+/** A file that was received, by the number of the request that brought it. */
+export type TakenFile = FileFacts & { id: string }
 
 /** What tells one file from another: bytes are equal when their SHA-256 is. */
 type FileFacts = { sha256: string; sizeBytes: number; mediaType: string }
@@ -66,6 +69,11 @@ export function otherUploadOutcome(
   now: Date,
 ): UploadOutcome {
   const before = received.filter((one) => isWithin(one, limits.otherDocumentDays * 24 * 60, now))
+  return signedUploadOutcome(before, file)
+}
+
+/** The same for an amendment that is sent back signed: as many files at most, whenever they come. */
+export function signedUploadOutcome(before: readonly TakenFile[], file: FileFacts): UploadOutcome {
   const twin = before.find(({ sha256 }) => sha256 === file.sha256)
   if (twin) return { kind: 'known', id: twin.id }
   if (before.some((one) => looksLike(one, file))) return { kind: 'refused', because: 'duplicate-file' }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { IsoDate } from '../ground/dates.ts'
 import { effectiveDate, issue, line, pastDate } from '../ground/fields.schema.ts'
 import { isBonus, isOldEnoughToDrive, salutations } from './driver.ts'
-import { isDriver, isNoDriver } from './person.ts'
+import { coverOfDriver, isDriver, isNoDriver } from './person.ts'
 
 /** A driver licence number as text. */
 export const licenceText = line({ max: 30 })
@@ -58,6 +58,6 @@ export type DriverToRemove = z.input<ReturnType<typeof DriverToRemove>>
 
 /** The broker's changes of drivers, by their calls: what each sends, what feed shows it. */
 export const driverChanges = {
-  addDriver: { body: NewDriver, isShown: isDriver },
+  addDriver: { body: NewDriver, isShown: isDriver, coveredFrom: coverOfDriver },
   removeDriver: { body: DriverToRemove, isShown: isNoDriver },
 }

@@ -43,6 +43,13 @@ export function isDriver(person: Person, { drivers }: Named): boolean {
   return drivers.some((driver) => isSameDriver(driver, person))
 }
 
+type Covered = Person & { coveredFrom?: IsoDate | null | undefined }
+
+/** From which day the person is covered as a driver of the policy, where it says that. */
+export function coverOfDriver(person: Person, { drivers }: { drivers: readonly Covered[] }) {
+  return drivers.find((driver) => isSameDriver(driver, person))?.coveredFrom
+}
+
 /** Whether the person is a driver no more; of a policy that names nobody nothing is known (decisions §3). */
 export function isNoDriver(person: Person, policy: Named): boolean {
   return policy.drivers.some(isNamed) && !isDriver(person, policy)

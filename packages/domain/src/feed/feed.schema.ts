@@ -54,6 +54,8 @@ const Driver = z.strictObject({
   birthDate: day.nullish(),
   licenceNumber: nonEmpty(30).nullish(),
   licenceDate: day.nullish(),
+  /** The first day that is covered; read when the line shows a driver who was asked for. */
+  coveredFrom: day.nullish(),
 })
 
 const Risk = z.strictObject({
@@ -61,6 +63,8 @@ const Risk = z.strictObject({
   manufacturer: nonEmpty(),
   model: nonEmpty(),
   guaranteeFormula: nonEmpty(),
+  /** The first day that is covered; read when the line shows a vehicle that was asked for. */
+  coveredFrom: day.nullish(),
   guarantees: z
     .array(
       z.strictObject({

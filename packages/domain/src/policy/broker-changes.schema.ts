@@ -1,6 +1,7 @@
 import { garageChanges } from '../address/address.schema.ts'
 import { driverChanges } from '../driver/driver.schema.ts'
 import type { Person } from '../driver/person.ts'
+import type { IsoDate } from '../ground/dates.ts'
 import { openStatuses, terminationStatusesUnderWay, type RequestStatus } from '../request/request.ts'
 import { terminationChanges } from '../termination/termination.schema.ts'
 import { vehicleChanges } from '../vehicle/vehicle.schema.ts'
@@ -40,6 +41,8 @@ export type ShowableChange<Kind extends ShowableKind = ShowableKind> = {
   [One in Kind]: { kind: One; payload: Payloads[One] }
 }[Kind]
 
+type Covered = { coveredFrom?: IsoDate | null | undefined }
+
 type FedPolicy = {
   state: string
   drivers: readonly Person[]
@@ -53,4 +56,18 @@ const changes: {
 /** Whether the policy as fed shows the change (decisions §3). */
 export function isShown<Kind extends ShowableKind>(change: ShowableChange<Kind>, policy: FedPolicy): boolean {
   return changes[change.kind].isShown(change.payload, policy)
+}
+
+type CoveredPolicy = {
+  drivers: readonly (Person & Covered)[]
+  risks: readonly ({ licensePlate: string } & Covered)[]
+}
+
+/** From which day the policy as fed covers the vehicle or driver it shows; undefined where it says no day. */
+export function coveredFrom(change: ShowableChange, policy: CoveredPolicy): IsoDate | undefined {
+  const { changeVehicle, addDriver } = brokerChanges
+  if (change.kind === 'changeVehicle') return changeVehicle.coveredFrom(change.payload, policy) ?? undefined
+  return change.kind === 'addDriver'
+    ? (addDriver.coveredFrom(change.payload, policy) ?? undefined)
+    : undefined
 }

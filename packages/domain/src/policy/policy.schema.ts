@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OwedDocument } from '../document/owed-document.schema.ts'
 import { isoDate } from '../ground/fields.schema.ts'
 import { Debit, Renewal, Unpaid } from '../premium/premium.schema.ts'
+import { Cover } from '../request/cover.schema.ts'
 import { brokerChangeNames } from './broker-changes.schema.ts'
 
 /** §3 Guarantee; `franchise` in euros. */
@@ -56,6 +57,8 @@ const RequestUnderWay = z.strictObject({
   kind: z.enum(brokerChangeNames),
   number: z.string(),
   createdAt: z.string(),
+  /** Of a changed vehicle and an added driver. */
+  cover: Cover.optional(),
 })
 export type RequestUnderWay = z.infer<typeof RequestUnderWay>
 

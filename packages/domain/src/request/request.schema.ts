@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Amendment, Cover } from './cover.schema.ts'
 import { requestStatuses } from './request.ts'
 
 const status = z.enum(requestStatuses)
@@ -15,6 +16,8 @@ export const RequestEntry = z.strictObject({
   statusAt: z.iso.datetime(),
   /** What the broker says to it. */
   reason: z.string().nullable(),
+  /** Of a changed vehicle and an added driver, unless refused or withdrawn. */
+  cover: Cover.optional(),
 })
 export type RequestEntry = z.infer<typeof RequestEntry>
 
@@ -34,5 +37,7 @@ export const RequestSheet = RequestEntry.extend({
       sentAt: z.iso.datetime().nullable(),
     })
     .optional(),
+  /** Where the broker has left one. */
+  amendment: Amendment.optional(),
 })
 export type RequestSheet = z.infer<typeof RequestSheet>

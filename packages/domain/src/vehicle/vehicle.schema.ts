@@ -30,6 +30,7 @@ export const VehicleChange = (today: IsoDate) =>
 export type VehicleChange = z.input<ReturnType<typeof VehicleChange>>
 
 type Plated = { licensePlate: string }
+type Covered = Plated & { coveredFrom?: IsoDate | null | undefined }
 
 /** The broker's changes of the vehicle, by their calls: what each sends, what feed shows it. */
 export const vehicleChanges = {
@@ -37,5 +38,7 @@ export const vehicleChanges = {
     body: VehicleChange,
     isShown: ({ licensePlate }: Plated, { risks }: { risks: readonly Plated[] }) =>
       risks.some((risk) => isSamePlate(risk.licensePlate, licensePlate)),
+    coveredFrom: ({ licensePlate }: Plated, { risks }: { risks: readonly Covered[] }) =>
+      risks.find((risk) => isSamePlate(risk.licensePlate, licensePlate))?.coveredFrom,
   },
 }

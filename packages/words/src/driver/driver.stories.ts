@@ -1,5 +1,6 @@
+import { callWith, rideBefore, until } from '../cover/cover.ts'
 import type { Story } from '../ground/story.ts'
-import { amendment, driverLines, effectLine } from '../request/common-lines.ts'
+import { amendment, driverLines, effectLine, followed } from '../request/common-lines.ts'
 
 /** §2 /addDriver. */
 export const addDriver = {
@@ -25,7 +26,10 @@ export const addDriver = {
     receipt: () => ({
       title: 'Votre demande d’ajout d’un conducteur',
       asked: ['Vous avez demandé l’ajout d’un conducteur à votre contrat.'],
-      next: [amendment],
+      next: [
+        `L’ajout est demandé, mais pas encore confirmé. ${until('addDriver')} ${callWith(rideBefore)}`,
+        followed,
+      ],
       changesRisk: true,
     }),
   },

@@ -1,5 +1,6 @@
 import { linkMinutes } from '@portal/domain/account/contact-details.ts'
 import { retention } from '@portal/domain/privacy/retention.ts'
+import { coverWords } from '../cover/cover.ts'
 import { labels } from '../label/labels.ts'
 import { feedNotices } from '../premium/premium-notices.ts'
 
@@ -75,6 +76,12 @@ export const notices = {
       'Sinon, changez-la à la page « Mes coordonnées » de votre espace. Vous pouvez aussi nous demander de recevoir ces informations sur papier, à tout moment et sans frais.',
     ],
   },
+  coverAsked: { title: coverWords.mail.asked.title, paragraphs: [coverWords.mail.asked.said] },
+  amendmentToSign: {
+    title: coverWords.mail['to-sign'].title,
+    paragraphs: [coverWords.mail['to-sign'].said],
+  },
+  coverConfirmed: { title: coverWords.mail.confirmed.title, paragraphs: [coverWords.mail.confirmed.said] },
   documentsLeave: {
     title: 'Vos documents seront bientôt retirés de votre espace',
     paragraphs: [

@@ -38,6 +38,13 @@ export const policies = {
   change: 'Faire un changement',
 
   underWay: 'Demandes en cours',
+  /** Goes on from what was asked for. */
+  cover: {
+    asked: ', pas encore confirmé',
+    'to-sign': ', avenant à signer',
+    confirmed: ', couvert',
+    from: ' à partir du ',
+  },
 
   paymentDetails: 'Détails de paiement',
   loadingBankAccount: commonWords.loadingBankAccount,

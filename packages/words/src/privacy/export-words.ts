@@ -33,6 +33,7 @@ export const exportWords = {
     document: 'les documents mis à votre disposition',
     request: 'vos demandes, et ce qui était enregistré avant elles',
     request_step: 'le suivi de vos demandes',
+    cover: 'où en est l’assurance de vos changements, et les avenants à signer',
     request_file: 'les fichiers joints à vos demandes',
     uploaded_file: 'ce à quoi répondait chaque document envoyé',
     outbox: 'les messages au sujet de vos demandes et de votre compte',

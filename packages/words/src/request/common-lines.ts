@@ -23,4 +23,9 @@ export const effectLine: DetailLine = {
 
 export const changeReceived = 'Votre demande de changement a bien été prise en compte.'
 
-export const amendment = 'Un avenant à votre contrat vous sera transmis prochainement.'
+/** Of a change whose cover is followed on its page (cover/cover.ts). */
+export const followed =
+  'Un e-mail vous prévient dès que votre courtier confirme, ou dépose un avenant à signer dans « Mes demandes ».'
+
+/** Of a change that the broker writes down by himself. */
+export const amendment = 'Si votre contrat doit être modifié par un avenant, votre courtier vous l’adresse.'

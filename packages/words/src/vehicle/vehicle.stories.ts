@@ -2,7 +2,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
 import type { Story } from '../ground/story.ts'
 import { labels } from '../label/labels.ts'
-import { amendment, changeReceived, effectLine } from '../request/common-lines.ts'
+import { changeReceived, effectLine, followed } from '../request/common-lines.ts'
 import { coverDate, firstRegistration } from './vehicle-words.ts'
 
 /** §2 /changeVehicle. */
@@ -31,7 +31,7 @@ export const changeVehicle = {
       next: [
         `Nous vous recontactons au plus vite. Le changement prend jusqu’à ${limits.vehicleChangeHours} h.`,
         coverDate,
-        amendment,
+        followed,
       ],
       changesRisk: true,
     }),

@@ -5,6 +5,7 @@ import type { RequestEntry, RequestSheet } from '@portal/domain/request/request.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createDeliver } from '../../outbox/deliver.ts'
 import { leaseMessages } from '../../outbox/outbox.sql.ts'
+import { leaveAmendment } from '../../test/api/amendment.ts'
 import { ask } from '../../test/api/requests.ts'
 import { sharedApi } from '../../test/api/shared-api.ts'
 import { empty } from '../../test/database/db.ts'
@@ -33,6 +34,7 @@ const lives: readonly Life[] = [
   { name: 'changePhoneNumber', title: 'Changement de numéro de téléphone' },
   { name: 'requestStatement', title: 'Relevé d’informations à établir' },
   { name: 'uploadDocument', title: 'Document transmis' },
+  { name: 'signAmendment', title: 'Avenant signé' },
   { name: 'requestCallBack', title: 'Demande de rappel' },
   { name: 'bookCallBack', title: 'Rendez-vous téléphonique' },
   { name: 'sendMessage', title: 'Message au service client' },
@@ -88,6 +90,16 @@ async function seen(number: string) {
   return { status, reason, steps, onCard }
 }
 
+/** The number of a request with an amendment to sign, which nobody is told of any more. */
+async function amended(): Promise<string> {
+  await ask(api, 'changeVehicle')
+  const [request]: RequestEntry[] = (await ask(api, 'listRequests')).json()
+  const number = request?.number ?? ''
+  await leaveAmendment(api.db, number)
+  await empty(api.db, 'outbox')
+  return number
+}
+
 it('is walked for every call that leaves the broker something to answer', () => {
   const journaled = Object.entries<Call>(calls).filter(([, { effect }]) => effect === 'journaled')
   expect([...lives.map(({ name }) => name), ...overAtOnce].toSorted()).toEqual(
@@ -98,7 +110,8 @@ it('is walked for every call that leaves the broker something to answer', () => 
 describe.each(lives)('$name', ({ name, title, onCard = false, staysDone = false }) => {
   /** Asks, and sees it received on every side; gives its number. */
   async function asked(): Promise<string> {
-    expect((await ask(api, name)).statusCode).toBeLessThan(300)
+    const params = name === 'signAmendment' ? { number: await amended() } : {}
+    expect((await ask(api, name, { params })).statusCode).toBeLessThan(300)
     const [newest]: RequestEntry[] = (await ask(api, 'listRequests')).json()
     const number = newest?.number ?? ''
     expect(number).toMatch(/^EA-20261121-[0-9A-Z]{8}$/)

@@ -11,7 +11,7 @@ import type { Clock } from '../../ground/clock.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { parseBody } from '../../ground/problems/validation.ts'
 import { mandatePaper } from './mandate-paper.ts'
-import { findMandate, listSigned, lockMandate, type MandateRow } from './mandate.sql.ts'
+import { findMandate, listSignedMandates, lockMandate, type MandateRow } from './mandate.sql.ts'
 
 type Services = { receiveFile: ReceiveFile; clock: Clock }
 
@@ -41,7 +41,7 @@ export const mandateHandlers = ({ receiveFile, clock }: Services) =>
 
       async effect({ params }, { sql, record }, { number, file }) {
         const { policyNumber } = requireWaiting(await lockMandate(sql, params))
-        const signed = await listSigned(sql, params)
+        const signed = await listSignedMandates(sql, params)
         if (signed.includes(file.sha256)) return
         if (signed.length >= limits.mandateFiles) throw new Problem('too-many-files')
         const sent = await record({ request: number, files: toldFiles([file]) }, { policyNumber })

@@ -54,7 +54,7 @@ export async function lockMandate(
 }
 
 /** The SHA-256 of each file that was sent as the signed mandate of the request. */
-export async function listSigned(sql: Sql, { accountId, number }: MandateKey): Promise<string[]> {
+export async function listSignedMandates(sql: Sql, { accountId, number }: MandateKey): Promise<string[]> {
   const rows = await sql.query<{ sha256: string }>(
     `select sha256
      from request join request_file using (account_id, number)

@@ -42,10 +42,11 @@ it('a policy shows the changes under way, oldest first, until they are answered 
   await addRequest({ number: 'EA-1', kind: 'addDriver', status: 'received', on: '2026-11-19' })
   await addRequest({ number: 'EA-3', kind: 'removeDriver', status: 'done' })
   await addRequest({ number: 'EA-4', kind: 'changePaymentDetails', status: 'received' })
+  const cover = { state: 'asked', from: null, isSigned: false }
   expect((await listed()).map(({ pendingRequests }) => pendingRequests)).toEqual([
     [
-      { kind: 'addDriver', number: 'EA-1', createdAt: '2026-11-19T09:30:00.000Z' },
-      { kind: 'changeVehicle', number: 'EA-2', createdAt: '2026-11-20T09:30:00.000Z' },
+      { kind: 'addDriver', number: 'EA-1', createdAt: '2026-11-19T09:30:00.000Z', cover },
+      { kind: 'changeVehicle', number: 'EA-2', createdAt: '2026-11-20T09:30:00.000Z', cover },
     ],
     [],
   ])

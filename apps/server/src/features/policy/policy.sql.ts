@@ -4,6 +4,7 @@ import { terminatedStates } from '@portal/domain/termination/terminated.ts'
 import { WrittenJson } from '../../calls/answer.ts'
 import type { Sql } from '../../db/db.ts'
 import { isoInstant } from '../../db/iso-instant.ts'
+import { coverJoin, coverValue, withCover } from '../../outbox/request/cover.ts'
 
 /**
  * The policies of the open account `accountId`, active ones first, then the newest; undefined when the
@@ -19,11 +20,14 @@ export async function listPolicies(sql: Sql, accountId: string): Promise<Written
   return row && new WrittenJson(row.policies)
 }
 
+const underWay = `'kind', kind, 'number', number, 'createdAt', ${isoInstant('created_at')}`
+
 // A garage change names each policy kept there. By account: by policy it would be a third of the statement.
 const statement = `
 with under_way as materialized (
-  select kind, number, created_at, accepted_at, policy_number, payload->'policyNumbers' as policy_numbers
-  from request
+  select kind, number, created_at, accepted_at, policy_number, payload->'policyNumbers' as policy_numbers,
+    ${coverValue} as cover
+  from request ${coverJoin}
   where account_id = $1 and $2::jsonb -> kind ? status
 )
 select (
@@ -90,10 +94,7 @@ select (
       where owed_document.account_id = policy.account_id
         and owed_document.policy_number = policy.policy_number),
     'pendingRequests', (
-      select coalesce(json_agg(json_build_object(
-        'kind', kind,
-        'number', number,
-        'createdAt', ${isoInstant('created_at')})
+      select coalesce(json_agg(${withCover(underWay, 'under_way.cover')}
         order by created_at, accepted_at, number), '[]')
       from under_way
       where (under_way.policy_number = policy.policy_number or policy_numbers ? policy.policy_number)

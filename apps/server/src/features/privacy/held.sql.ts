@@ -29,7 +29,7 @@ export async function* listHeld(sql: Sql, accountId: string, table: HeldTable): 
   await sql.query('close held_rows')
 }
 
-/** A content that the account holds: of a document of one of its policies, or sent with a request. */
+/** A content that the account holds: of a document of one of its policies, or of a request. */
 export type HeldFile = {
   of: 'documents' | 'requests'
   /** The policy's or the request's number. */
@@ -50,6 +50,10 @@ export async function listHeldFiles(sql: Sql, accountId: string): Promise<HeldFi
      select 'requests', number, file_name, media_type, size_bytes, sha256
      from request_file
      where account_id = $1
+     union all
+     select 'requests', number, file_name, media_type, size_bytes, sha256
+     from cover join request using (account_id, request_id)
+     where account_id = $1 and sha256 is not null
      order by 1, 2, 3, 6`,
     [accountId],
   )

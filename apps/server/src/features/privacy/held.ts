@@ -77,6 +77,11 @@ export const held: Readonly<Record<HeldTable, Held>> = {
     columns: 'request_id position status at reason'.split(' '),
     leftOut: { taken_by: 'others' },
   },
+  cover: {
+    by: 'at, request_id',
+    columns: 'request_id state from_day at file_name media_type size_bytes sha256'.split(' '),
+    leftOut: { set_by: 'others' },
+  },
   request_file: {
     by: 'number, position',
     columns: 'number position file_name media_type size_bytes sha256'.split(' '),

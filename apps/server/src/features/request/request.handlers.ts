@@ -1,5 +1,6 @@
 import { calls } from '@portal/contract/calls.ts'
 import type { Call } from '@portal/contract/ground/call.ts'
+import type { CoverState } from '@portal/domain/request/cover.ts'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { isUntouched, type RequestStatus } from '@portal/domain/request/request.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
@@ -9,6 +10,7 @@ import type { Sql } from '../../db/db.ts'
 import type { Clock } from '../../ground/clock.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { forgetLast } from '../../journal/journal.ts'
+import { findSaidCover, listSigned } from '../../outbox/request/cover.ts'
 import { shownDetails } from '../../outbox/request/details.ts'
 import { findKnownRequest } from '../../outbox/request/known-request.ts'
 import { takeStep } from '../../outbox/request/step.ts'
@@ -28,13 +30,17 @@ export const requestHandlers = (clock: Clock) =>
     getRequest: reading(async ({ params }, { sql }) => {
       const { entry, history, requestId, isUndoable } = await requireRequest(sql, params)
       const request = await findKnownRequest(sql, { accountId: params.accountId, requestId })
-      const isWithdrawable = isUndoable && mayWithdraw(entry)
+      const { cover, ...asked } = entry
+      const amendment = cover && (await findAmendment(sql, { ...params, requestId }))
+      const isWithdrawable = isUndoable && mayWithdraw(entry, cover?.state)
       return {
-        ...entry,
+        ...asked,
         details: request ? shownDetails(request) : [],
         files: (request?.files ?? []).map(({ name, sizeBytes }) => ({ name, sizeBytes })),
         history,
         mayWithdraw: isWithdrawable,
+        ...(cover && { cover }),
+        ...(amendment && { amendment }),
         ...(request && (await accountTerms(sql, request, { isWithdrawable, now: clock.now() }))),
       } satisfies RequestSheet
     }),
@@ -63,8 +69,9 @@ const withdrawRequest = preparedWriting<'withdrawRequest', void>({
     // Ahead of all locks, as other writes take theirs.
     await forgetLast(sql, { accountId, call: kind, policyNumber: policyNumber ?? undefined })
     const locked = await lockRequest(sql, params)
-    if (!locked?.isUndoable || !mayWithdraw(locked)) throw new Problem('request-begun')
-    const { requestId } = locked
+    const requestId = locked?.requestId ?? ''
+    const said = locked && (await findSaidCover(sql, { accountId, requestId }))
+    if (!locked?.isUndoable || !mayWithdraw(locked, said?.state)) throw new Problem('request-begun')
     await takeStep(sql, { accountId, requestId }, { status: 'withdrawn', reason: null, by: 'customer' })
     await putBack(sql, accountId, requestId)
     await record({ number, kind, policyNumber }, { policyNumber: policyNumber ?? undefined })
@@ -73,9 +80,28 @@ const withdrawRequest = preparedWriting<'withdrawRequest', void>({
 
 const known: Readonly<Record<string, Call>> = calls
 
-/** Whether its customer may take the request back: nothing is over with it, and the broker has not begun. */
-function mayWithdraw({ kind, status }: { kind: string; status: RequestStatus }): boolean {
-  return known[kind] !== undefined && !known[kind].final && isUntouched(status)
+type Standing = { kind: string; status: RequestStatus }
+
+/**
+ * Whether its customer may take the request back: nothing is over with it, and the broker has not begun, who
+ * may have left an amendment or confirmed the cover while the status stays.
+ */
+function mayWithdraw({ kind, status }: Standing, cover: CoverState = 'asked'): boolean {
+  return known[kind] !== undefined && !known[kind].final && isUntouched(status) && cover === 'asked'
+}
+
+type Place = RequestKey & { requestId: string }
+
+/** The amendment that the broker has left, and what came back of it; undefined while there is none. */
+async function findAmendment(sql: Sql, place: Place): Promise<RequestSheet['amendment']> {
+  const { amendment } = (await findSaidCover(sql, place)) ?? {}
+  if (!amendment) return undefined
+  const signed = await listSigned(sql, place)
+  return {
+    fileName: amendment.name,
+    sizeBytes: amendment.sizeBytes,
+    signed: signed.map(({ id, name }) => ({ number: id, name })),
+  }
 }
 
 async function requireRequest(sql: Sql, key: RequestKey) {

@@ -95,7 +95,7 @@ describe('getRequest', () => {
     const answer = await ask(api, 'getRequest', { params })
     const written: object = answer.json()
     expect(Object.keys(written).join()).toBe(
-      'number,kind,policyNumber,createdAt,status,statusAt,reason,details,files,history,mayWithdraw',
+      'number,kind,policyNumber,createdAt,status,statusAt,reason,details,files,history,mayWithdraw,cover',
     )
     expect(answer.body).toContain(
       `"history":[{"status":"received","at":"${instant}","reason":null},{"status":"question","at":"`,

@@ -3,6 +3,7 @@ import type { RequestEntry, RequestSheet } from '@portal/domain/request/request.
 import { WrittenJson } from '../../calls/answer.ts'
 import type { Sql } from '../../db/db.ts'
 import { isoInstant } from '../../db/iso-instant.ts'
+import { coverJoin, coverValue, withCover } from '../../outbox/request/cover.ts'
 
 /** A request as its customer names it: a number alone would find somebody else's. */
 export type RequestKey = { accountId: string; number: string }
@@ -11,7 +12,7 @@ export type RequestKey = { accountId: string; number: string }
 const mostListed = 1_000
 
 // The status of a request is its last step's, and 'received' without any.
-const entry = `
+const fields = `
   'number', request.number,
   'kind', request.kind,
   'policyNumber', request.policy_number,
@@ -19,8 +20,10 @@ const entry = `
   'status', request.status,
   'statusAt', ${isoInstant('coalesce(last.at, request.created_at)')},
   'reason', last.reason`
+const entry = withCover(fields, 'spoken.value')
 
 const lastStep = `
+  ${coverJoin} cross join lateral (select ${coverValue} as value) as spoken
   left join lateral (
     select at, reason
     from request_step
@@ -37,7 +40,7 @@ export async function listRequests(
     `select (
        select coalesce(json_agg(entry), '[]')
        from (
-         select json_build_object(${entry}) as entry
+         select ${entry} as entry
          from request ${lastStep}
          where request.account_id = account.account_id
          order by request.created_at desc, request.accepted_at desc, request.number desc
@@ -64,7 +67,7 @@ type Found = {
 /** The request of that number with its steps; undefined when the account has none. */
 export async function findRequest(sql: Sql, { accountId, number }: RequestKey): Promise<Found | undefined> {
   const [found] = await sql.query<Found>(
-    `select request.request_id as "requestId", ${isUndoable} as "isUndoable", json_build_object(${entry}) as entry,
+    `select request.request_id as "requestId", ${isUndoable} as "isUndoable", ${entry} as entry,
        (select json_agg(json_build_object('status', status, 'at', ${isoInstant('at')}, 'reason', reason) order by position)
         from (
           select 0 as position, 'received' as status, request.created_at as at, null as reason

@@ -6,7 +6,8 @@ export async function listNobodys(sql: Sql, contents: readonly string[]): Promis
     `select sha256
      from unnest($1::text[]) as content (sha256)
      where not exists (select from document where document.sha256 = content.sha256)
-       and not exists (select from request_file where request_file.sha256 = content.sha256)`,
+       and not exists (select from request_file where request_file.sha256 = content.sha256)
+       and not exists (select from cover where cover.sha256 = content.sha256)`,
     [contents],
   )
   return rows.map(({ sha256 }) => sha256)
@@ -15,6 +16,10 @@ export async function listNobodys(sql: Sql, contents: readonly string[]): Promis
 /** A content as its rows name it; sizes in bytes, equal unless rows contradict each other. */
 export type NamedContent = { sha256: string; smallest: number; largest: number; rows: number }
 
+const naming = ['document', 'request_file', 'cover']
+  .map((table) => `select sha256, size_bytes from ${table}`)
+  .join(' union all ')
+
 /** The next `most` contents after the one named `after` ('' for the first) that rows name, by name. */
 export async function listNamed(sql: Sql, after: string, most: number): Promise<NamedContent[]> {
   return sql.query<NamedContent>(
@@ -22,10 +27,12 @@ export async function listNamed(sql: Sql, after: string, most: number): Promise<
        (select distinct sha256 from document where sha256 > $1 order by sha256 limit $2)
        union
        (select distinct sha256 from request_file where sha256 > $1 order by sha256 limit $2)
+       union
+       (select distinct sha256 from cover where sha256 > $1 order by sha256 limit $2)
        order by sha256 limit $2)
      select page.sha256, min(size_bytes) as smallest, max(size_bytes) as largest, count(*) as rows
      from page
-     join (select sha256, size_bytes from document union all select sha256, size_bytes from request_file) named
+     join (${naming}) named
        on named.sha256 = page.sha256
      group by page.sha256
      order by page.sha256`,
@@ -42,6 +49,8 @@ export async function listNaming(sql: Sql, sha256: string): Promise<NamingRow[]>
       from document where sha256 = $1 limit 10)
      union all
      (select account_id, null, number from request_file where sha256 = $1 limit 10)
+     union all
+     (select account_id, null, number from cover join request using (account_id, request_id) where sha256 = $1 limit 10)
      limit 10`,
     [sha256],
   )

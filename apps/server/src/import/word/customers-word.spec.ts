@@ -1,6 +1,7 @@
 import type { CallName } from '@portal/contract/calls.ts'
 import type { FeedLine } from '@portal/domain/feed/feed.schema.ts'
 import type { ImportEvent } from '@portal/domain/feed/import-event.schema.ts'
+import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ask, goodBodies } from '../../test/api/requests.ts'
 import { sharedApi } from '../../test/api/shared-api.ts'
@@ -191,6 +192,20 @@ describe('an open change (decisions §3)', () => {
     expect([await seen(), await statusOf(first)]).toEqual([world, { status: 'received' }])
     expect(await bring([paidBy(ibans[1])])).toEqual([{ event: 'settled', request: first }])
     expect(await statusOf(first)).toEqual({ status: 'done' })
+  })
+
+  it.each([
+    ['the day it tells', '2026-12-03', '2026-12-03'],
+    ['no day where it tells none', undefined, null],
+  ])('of a vehicle or a driver is covered from %s (L112-3)', async (_, coveredFrom, from) => {
+    await bring([policyLine('acc-1', 'P-1', { drivers: [zoe] })])
+    const numbers = [await asked('changeVehicle'), await asked('addDriver')]
+    const risks = [{ ...vehicle({ licensePlate: 'EF456GH' }), coveredFrom }]
+    await bring([policyLine('acc-1', 'P-1', { risks, drivers: [zoe, { ...marie, coveredFrom }] })])
+    for (const number of numbers) {
+      const { cover } = (await ask(api, 'getRequest', { params: { number } })).json<RequestSheet>()
+      expect(cover).toEqual({ state: 'confirmed', from, isSigned: false })
+    }
   })
 
   it('of a vehicle that keeps its plate is shown by no feed that had the plate before', async () => {

@@ -1,18 +1,31 @@
 import type { ImportEvent } from '@portal/domain/feed/import-event.schema.ts'
 import type { Judgement } from '@portal/domain/feed/open-change.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { answerWords } from '@portal/words/request/answer-words.ts'
 import type { Sql } from '../../db/db.ts'
+import { findSaidCover, upsertCover } from '../../outbox/request/cover.ts'
 import { takeStep } from '../../outbox/request/step.ts'
 import { lockOpen, type OpenRequest } from './open-requests.sql.ts'
 
 export type Note = (event: ImportEvent) => void
 
 /** How a feed ends a request: the event that tells it. */
-export type Outcome = { request: OpenRequest; event: Extract<ImportEvent, { event: 'settled' | 'replaced' }> }
+export type Outcome = {
+  request: OpenRequest
+  /** The first day that a vehicle or driver it shows is covered, where it says that. */
+  coveredFrom?: IsoDate | undefined
+  event: Extract<ImportEvent, { event: 'settled' | 'replaced' }>
+}
 
 export const shown = (request: OpenRequest): Outcome => ({
   request,
   event: { event: 'settled', request: request.number },
+})
+
+/** The same, of a change that has a day of cover where the line tells it (L112-3). */
+export const shownFrom = (request: OpenRequest, coveredFrom: IsoDate | undefined): Outcome => ({
+  ...shown(request),
+  coveredFrom,
 })
 
 /** Where a value stands. */
@@ -41,10 +54,17 @@ export async function takeOutcomes(sql: Sql, outcomes: readonly Outcome[], note:
     sql,
     outcomes.map(({ request }) => request),
   )
-  for (const { request, event } of outcomes) {
+  for (const { request, coveredFrom, event } of outcomes) {
     if (!still.has(request.requestId)) continue
     const reason = event.event === 'replaced' ? answerWords.replaced : null
     await takeStep(sql, request, { status: 'done', reason, by: 'feed' })
+    if (coveredFrom !== undefined) await confirmFrom(sql, request, coveredFrom)
     note(event)
   }
+}
+
+/** The feed's day; an amendment that waits to be signed stays. */
+async function confirmFrom(sql: Sql, request: OpenRequest, from: IsoDate): Promise<void> {
+  const { amendment = null } = (await findSaidCover(sql, request)) ?? {}
+  await upsertCover(sql, request, { state: 'confirmed', from, amendment }, 'feed')
 }

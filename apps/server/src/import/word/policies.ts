@@ -1,11 +1,11 @@
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { courseOf, isSameBankAccount, judge } from '@portal/domain/feed/open-change.ts'
-import { brokerChangeNames, isShown } from '@portal/domain/policy/broker-changes.schema.ts'
+import { brokerChangeNames, coveredFrom, isShown } from '@portal/domain/policy/broker-changes.schema.ts'
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
 import { heedGarage, type GarageRequest, type Garages } from './garages.ts'
 import { listChanges, listOpenRequests, type Change, type OpenRequest } from './open-requests.sql.ts'
-import { outcomesOf, shown, takeOutcomes, type Note, type Outcome } from './outcome.ts'
+import { outcomesOf, shownFrom, takeOutcomes, type Note, type Outcome } from './outcome.ts'
 import { lockPolicies, type StoredPolicy } from './stored.sql.ts'
 
 type PolicyRequest = Extract<OpenRequest, { kind: (typeof brokerChangeNames)[number] }>
@@ -93,7 +93,8 @@ function heedPolicy(
   for (const request of requests) {
     if (isGarageRequest(request) || !isShown(request, line)) continue
     // What was so before says nothing: a plate that was kept, somebody whose removal is not shown yet.
-    if (!stored || !isShown(request, stored)) telling.outcomes.push(shown(request))
+    if (!stored || !isShown(request, stored))
+      telling.outcomes.push(shownFrom(request, coveredFrom(request, line)))
   }
   return {
     ...line,

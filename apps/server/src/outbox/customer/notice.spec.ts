@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testOutbox } from '../../test/outbox/outbox.ts'
-import { oweNotice, owePasswordLink, oweRejection } from '../outbox.ts'
+import { oweCover, oweNotice, owePasswordLink, oweRejection } from '../outbox.ts'
 
 const outbox = await testOutbox()
 
@@ -112,3 +112,55 @@ it('tells that the documents of a relation that is over will go, and where to ha
   })
   expect(mail?.text).toContain('Tous vos contrats sont terminés depuis bientôt cinq ans. Dans deux mois,')
 })
+
+const changed = {
+  number: 'EA-20261121-7K3QX9FM',
+  kind: 'changeVehicle',
+  policyNumber: 'P-1',
+  from: null,
+  isToSign: false,
+  today: '2026-11-21',
+} as const
+
+it.each([
+  [
+    { ...changed, state: 'to-sign', isToSign: true },
+    'Un avenant à votre contrat est à signer',
+    [
+      'Téléchargez-le, signez-le, puis envoyez-le au même endroit. Rien n’est encore confirmé.',
+      'Jusque-là, c’est votre ancien véhicule qui est assuré, et non le nouveau.',
+      'Si vous devez rouler avant, appelez-nous au 01~99~00~20~20, du lundi au vendredi',
+    ],
+  ],
+  [
+    { ...changed, state: 'confirmed', from: '2026-12-03' },
+    'Votre assurance est confirmée',
+    [
+      'Assurance~: Confirmé~: couvert à partir du 3 décembre 2026',
+      'Avant, c’est votre ancien véhicule qui est assuré, et non le nouveau.',
+    ],
+  ],
+  [
+    { ...changed, state: 'confirmed', isToSign: true },
+    'Votre assurance est confirmée',
+    ['sans nous avoir indiqué depuis quel jour.', 'Un avenant vous attend dans votre espace~:'],
+  ],
+  [
+    { ...changed, state: 'asked' },
+    'Votre assurance n’est pas encore confirmée',
+    ['Votre courtier est revenu sur ce qu’il avait annoncé', 'Demandé, pas encore confirmé'],
+  ],
+] as const)(
+  'tells what was said of a cover, with the way to the request: %j (L112-3)',
+  async (said, subject, texts) => {
+    await oweCover(outbox.db, 'acc-1', said)
+    const [mail] = await outbox.deliver('notice')
+    expect(mail).toMatchObject({
+      subject,
+      to: { address: 'zoe@exemple.fr' },
+      html: expect.stringContaining('href="https://assure.example/requests/EA-20261121-7K3QX9FM"'),
+    })
+    const text = mail?.text.replaceAll('\u00A0', '~').replaceAll('\u2060', '') ?? ''
+    for (const sentence of texts) expect(text).toContain(sentence)
+  },
+)

@@ -7,6 +7,7 @@ import { inert } from '../../mail/inert.ts'
 import { letterHtml, letterText, type Letter } from '../../mail/letter.ts'
 import type { OutgoingMail } from '../../mail/mail.ts'
 import type { Sender } from '../request/sender.ts'
+import { coverLetter, type ToldCover } from './cover-letter.ts'
 import { feedLetter, isFeedNotice, type FeedFacts } from './feed-notice.ts'
 import { rejection, type RejectedDocument } from './rejection.ts'
 
@@ -29,6 +30,8 @@ export type NoticeTo = {
   rejected: RejectedDocument | null
   /** What a notice about a feed tells of. */
   fed: FeedFacts | null
+  /** What a notice about a cover tells. */
+  cover: ToldCover | null
   /** What a 'passwordForgotten' leads to. */
   passwordLink: PasswordLink | null
 }
@@ -61,7 +64,8 @@ export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender
 
 type About = Pick<Letter, 'details' | 'sections' | 'portal'>
 
-function about({ notice, code, rejected, fed, passwordLink }: NoticeTo, publicUrl: string): About {
+function about({ notice, code, rejected, fed, cover, passwordLink }: NoticeTo, publicUrl: string): About {
+  if (cover) return coverLetter(cover, publicUrl)
   if (rejected) return rejection(rejected, publicUrl)
   if (fed && isFeedNotice(notice)) return feedLetter(notice, fed, publicUrl)
   if (passwordLink) return leading(noticeWords.choosePassword, passwordLink.url)

@@ -35,8 +35,10 @@ Contrat~: P-1
 Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)`
 const notYou = `CE N’ÉTAIT PAS VOUS~?
 Appelez-nous sans attendre au 01~99~00~20~20, du lundi au vendredi, de 9~h à 13~h et de 14~h à 18~h.`
-const changesRisk = `Un avenant à votre contrat vous sera transmis prochainement.
-RAPPEL DE L’ARTICLE L113-4 DU CODE DES ASSURANCES
+const amendment = 'Si votre contrat doit être modifié par un avenant, votre courtier vous l’adresse.'
+const followed =
+  'Un e-mail vous prévient dès que votre courtier confirme, ou dépose un avenant à signer dans «~Mes demandes~».'
+const changesRisk = `RAPPEL DE L’ARTICLE L113-4 DU CODE DES ASSURANCES
 Si le changement aggrave le risque au point que l’assureur ne l’aurait pas couvert, ou l’aurait fait pour une prime plus élevée, il peut résilier le contrat, avec effet dix jours après vous l’avoir notifié et en remboursant la part de prime qui n’a pas couru, ou vous proposer un nouveau montant de prime. Si vous ne donnez pas suite à cette proposition ou la refusez dans les trente jours, il peut résilier le contrat au terme de ce délai, à condition de vous en avoir informé(e) en caractères apparents dans sa proposition.
 Il ne peut plus se prévaloir de l’aggravation quand, après en avoir été informé, il a manifesté son accord au maintien de l’assurance, par exemple en continuant à recevoir les primes ou en payant une indemnité après un sinistre.
 Si le changement diminue le risque, vous avez droit à une diminution de la prime. Si l’assureur la refuse, vous pouvez dénoncer le contrat~: il est résilié trente jours plus tard et l’assureur vous rembourse la part de prime qui n’a pas couru.`
@@ -148,6 +150,14 @@ Document~: Carte grise
 ${next}
 Nous le vérifions. Vous pouvez suivre son statut dans votre espace, rubrique «~Mes documents~».`,
   ],
+  signAmendment: [
+    { request: 'EA-20261121-7K3QX9FM', amendment: 'a'.repeat(64), files: [] },
+    `Votre avenant signé a été transmis
+Vous nous avez renvoyé l’avenant signé de la demande ci-dessous.
+Demande concernée~: EA-20261121-7K3QX9FM
+${next}
+Votre courtier le vérifie. Tant qu’il n’a pas confirmé le changement, rien ne change à votre assurance. Un e-mail vous préviendra, et «~Mes demandes~» vous dit où en est le changement.`,
+  ],
   requestStatement: [
     { dueDate: '2026-12-06' },
     `Votre demande de relevé d’informations
@@ -176,6 +186,8 @@ Numéro de permis~: 12AB34567
 Date du permis~: 01.06.2009
 Date d’effet souhaitée~: 21.11.2026
 ${next}
+L’ajout est demandé, mais pas encore confirmé. Jusque-là, ce sont les conducteurs actuels de votre contrat qui sont assurés, et non le nouveau. Si vous devez rouler avant, appelez-nous au 01~99~00~20~20, du lundi au vendredi, de 9~h à 13~h et de 14~h à 18~h (prix d’un appel local).
+${followed}
 ${changesRisk}`,
   ],
   removeDriver: [
@@ -186,6 +198,7 @@ Conducteur~: Mme Marie Durand
 Date de naissance~: 04.05.1990
 Date d’effet souhaitée~: 21.11.2026
 ${next}
+${amendment}
 ${changesRisk}`,
   ],
   changeVehicle: [
@@ -200,7 +213,8 @@ Date de première mise en circulation~: 29.02.2024
 Date d’effet souhaitée~: 01.12.2026
 ${next}
 Nous vous recontactons au plus vite. Le changement prend jusqu’à 48~h.
-Le changement vaut à la date que l’assureur vous confirme par écrit. Jusque-là, seul l’ancien véhicule est assuré~: en cas d’urgence, appelez-nous pour une couverture immédiate. L’avenant, que vous signez, en est la preuve.
+Le changement vaut à la date que l’assureur vous confirme par écrit. Jusque-là, seul l’ancien véhicule est assuré~: si vous devez rouler avant, appelez-nous, car seul votre courtier peut confirmer plus tôt. L’avenant, que vous signez, en est la preuve.
+${followed}
 ${changesRisk}`,
   ],
   changePaymentDetails: [
@@ -229,6 +243,7 @@ ${there}
 Contrats concernés~: P-1, P-7
 ${next}
 Nos services vous recontacteront au plus vite.
+${amendment}
 ${changesRisk}`,
   ],
   terminateContract: [

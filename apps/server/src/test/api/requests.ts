@@ -132,9 +132,15 @@ function bodyOf(
   if (raw !== undefined) return { type: 'application/json', payload: raw }
   if (request === 'none') return {}
   if (request === 'empty-json') return { type: 'application/json' }
-  if (request === 'multipart') return { type: `multipart/form-data; boundary=${boundary}`, payload: form }
+  if (request === 'multipart')
+    return {
+      type: `multipart/form-data; boundary=${boundary}`,
+      payload: name === 'signAmendment' ? signedForm : form,
+    }
   const good: Partial<Record<string, unknown>> = goodBodies
   return { type: 'application/json', payload: JSON.stringify(body === undefined ? good[name] : body) }
 }
 
-const form = formBody(uploadParts(pdf(), { fileName: 'carte.pdf' }))
+const parts = uploadParts(pdf(), { fileName: 'carte.pdf' })
+const form = formBody(parts)
+const signedForm = formBody(parts.slice(0, 1))

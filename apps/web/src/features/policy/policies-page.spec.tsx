@@ -118,6 +118,24 @@ it('says what is under way, leads to each request, and offers no second terminat
   await expect.element(ending.getByRole('link', { name: 'Résilier le contrat' })).not.toBeInTheDocument()
 })
 
+it.each([
+  [{ state: 'asked', from: null, isSigned: false }, ', pas encore confirmé'],
+  [{ state: 'to-sign', from: null, isSigned: false }, ', avenant à signer'],
+  [{ state: 'to-sign', from: null, isSigned: true }, ', pas encore confirmé'],
+  [{ state: 'confirmed', from: '2026-12-03', isSigned: false }, ', couvert à partir du 03.12.2026'],
+  [{ state: 'confirmed', from: null, isSigned: false }, ', couvert'],
+] as const)(
+  'a card says in one line where the cover of a change stands: %j (L112-3)',
+  async (cover, words) => {
+    const createdAt = '2026-11-18T09:30:00.000Z'
+    const { getByRole } = await open({
+      pendingRequests: [{ kind: 'changeVehicle', number: 'EA-1', createdAt, cover }],
+    })
+    const line = getByRole('article').getByRole('paragraph').filter({ hasText: 'Changement de véhicule' })
+    await expect.element(line).toHaveTextContent(`Changement de véhicule demandé le 18.11.2026${words}`)
+  },
+)
+
 it('terminated policies can be looked at and not changed, and nothing is asked for them (§4, decisions §2)', async () => {
   const { getByRole, getByText } = await open(
     { state: 'Résilié' },

@@ -1,5 +1,6 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { page as browser } from 'vitest/browser'
+import type { RequestSheet as Sheet } from '@portal/domain/request/request.schema.ts'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
 import { hands } from '../../test/hands.ts'
 import { answer, json, problem, renderScreen, signInTooOld, type Answer } from '../../test/render-screen.tsx'
 import { requestSheet } from '../../test/requests.ts'
@@ -164,4 +165,90 @@ it('says that it is loading, and hands another failure to the error page', async
 it('hands an answer of another shape to the error page, and does not wait for ever', async () => {
   const { getByText } = await open(json(null))
   await expect.element(getByText('failed to render')).toBeVisible()
+})
+
+describe('« Suis-je couvert ? » of a changed vehicle or an added driver (L112-3)', () => {
+  const amendment = { fileName: 'Avenant 2.pdf', sizeBytes: 24_000, signed: [] }
+  const phone = `01${nbsp}99${nbsp}00${nbsp}20${nbsp}20`
+  const covered = (cover: NonNullable<Sheet['cover']>, more: Partial<Sheet> = {}) =>
+    json(requestSheet({ kind: 'changeVehicle', mayWithdraw: false, cover, ...more }))
+  const toSign = { state: 'to-sign', from: null, isSigned: false } as const
+  const panelOf = (page: Awaited<ReturnType<typeof open>>) =>
+    page.getByRole('region', { name: `Suis-je couvert${nbsp}?` })
+
+  it('says that it is asked and not confirmed, who is insured until then, and whom to call', async () => {
+    const page = await open(covered({ state: 'asked', from: null, isSigned: false }))
+    const panel = panelOf(page)
+    await expect.element(panel).toMatchTextContent('Demandé, pas encore confirmé')
+    await expect
+      .element(panel)
+      .toMatchTextContent('Jusque-là, c’est votre ancien véhicule qui est assuré, et non le nouveau.')
+    await expect.element(panel).toMatchTextContent('Si vous devez rouler avant, appelez-nous, du lundi au')
+    await expect.element(panel.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:0199002020')
+    await expect.element(panel.getByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('of a driver names the drivers who are insured until then', async () => {
+    const page = await open(covered({ state: 'asked', from: null, isSigned: false }, { kind: 'addDriver' }))
+    const sentence = 'Jusque-là, ce sont les conducteurs actuels de votre contrat qui sont assurés'
+    await expect.element(panelOf(page)).toMatchTextContent(sentence)
+  })
+
+  it('has an amendment saved, signed and sent back, and is read again', async () => {
+    const upload = `POST /requests/accounts/{accountId}/request/${number}/amendment`
+    const signed = [{ number: 'EA-9', name: 'signé.pdf' }]
+    const page = await open(
+      [
+        covered(toSign, { amendment }),
+        covered({ ...toSign, isSigned: true }, { amendment: { ...amendment, signed } }),
+      ],
+      { [upload]: json({ id: 'EA-9' }) },
+    )
+    const panel = panelOf(page)
+    await expect.element(panel).toMatchTextContent('Avenant à signer, pas encore confirmé')
+    await expect.element(panel.getByRole('button', { name: 'Télécharger l’avenant' })).toBeVisible()
+    await expect.element(panel).toMatchTextContent('Avenant 2.pdf (24 ko)')
+    const file = new File(['%PDF-1.7\n\nstartxref\n0\n%%EOF\n'], 'signé.pdf', { type: 'application/pdf' })
+    await userEvent.upload(panel.element().querySelector('input[type=file]') ?? panel, file)
+    await panel.getByRole('button', { name: 'Envoyer l’avenant signé' }).click()
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'Votre avenant signé a été envoyé' }))
+      .toBeVisible()
+    await expect.element(panel).toMatchTextContent('Avenant signé envoyé, pas encore confirmé')
+    await expect.element(panel.getByRole('listitem')).toMatchTextContent('signé.pdf Demande EA-9')
+    const sent = page.sent.find(({ method }) => method === 'POST')
+    expect(sent?.body).toMatchObject({ upfile: expect.objectContaining({ name: 'signé.pdf' }) })
+  })
+
+  it('says a signed amendment that cannot be sent, which stays to be sent again', async () => {
+    const upload = `POST /requests/accounts/{accountId}/request/${number}/amendment`
+    const page = await open(covered(toSign, { amendment }), {
+      [upload]: problem(409, { code: 'duplicate-file' }),
+    })
+    const panel = panelOf(page)
+    const file = new File(['%PDF-1.7\n\nstartxref\n0\n%%EOF\n'], 'signé.pdf', { type: 'application/pdf' })
+    await expect.element(panel).toBeVisible()
+    await userEvent.upload(panel.element().querySelector('input[type=file]') ?? panel, file)
+    await panel.getByRole('button', { name: 'Envoyer l’avenant signé' }).click()
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'Le fichier est déjà joint.' }))
+      .toBeVisible()
+    await expect.element(panel.getByRole('button', { name: 'Envoyer l’avenant signé' })).toBeVisible()
+  })
+
+  it.each([
+    ['9999-12-03', 'Confirmé : couvert à partir du 3 décembre 9999', 'Avant, c’est votre ancien véhicule'],
+    ['2020-12-01', 'Confirmé : couvert depuis le 1er décembre 2020', 'que le nouveau véhicule est couvert.'],
+    [null, 'Confirmé : couvert', 'sans nous avoir indiqué depuis quel jour.'],
+  ])('confirmed from %s says so in the broker’s name', async (from, title, sentence) => {
+    const page = await open(covered({ state: 'confirmed', from, isSigned: false }))
+    await expect.element(panelOf(page)).toMatchTextContent(title)
+    await expect.element(panelOf(page)).toMatchTextContent(sentence)
+  })
+
+  it('is no question of a request without a cover', async () => {
+    const page = await open(json(requestSheet({ status: 'refused' })))
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(panelOf(page)).not.toBeInTheDocument()
+  })
 })

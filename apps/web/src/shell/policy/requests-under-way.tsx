@@ -1,5 +1,6 @@
 import { formatFrenchDate, todayInParis } from '@portal/domain/ground/dates.ts'
 import type { RequestUnderWay } from '@portal/domain/policy/policy.schema.ts'
+import type { Cover } from '@portal/domain/request/cover.schema.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { policyChanges } from '@portal/words/policy/policy-changes.ts'
 import { paths } from '../../ground/paths.ts'
@@ -14,10 +15,17 @@ export function RequestsUnderWay({ requests }: { requests: readonly RequestUnder
       {requests.map((request) => (
         <p key={request.number}>
           <ScreenLink to={paths.request(request.number)}>{askedOn(request)}</ScreenLink>
+          {request.cover && coverOf(request.cover)}
         </p>
       ))}
     </InlineMessage>
   )
+}
+
+/** Where its cover stands (L112-3); a signed amendment waits for the confirmation as what is asked does. */
+function coverOf({ state, from, isSigned }: Cover): string {
+  const standing = text.cover[isSigned && state === 'to-sign' ? 'asked' : state]
+  return from === null ? standing : standing + text.cover.from + formatFrenchDate(from)
 }
 
 /** What was asked for and on which day: « Ajout d’un conducteur demandé le 21.11.2026 ». */

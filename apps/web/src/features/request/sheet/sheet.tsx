@@ -8,6 +8,7 @@ import { LinkButton } from '../../../shell/link/screen-link.tsx'
 import { Reason } from '../../../shell/request/request-row.tsx'
 import { tones } from '../../../shell/request/request-status.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
+import { CoverPanel } from '../cover/cover-panel.tsx'
 import { Asked } from './asked.tsx'
 import { Mandate, standingOf } from './mandate.tsx'
 import { ReceiptDownload } from './receipt-download.tsx'
@@ -21,6 +22,7 @@ export function Sheet({ sheet }: { sheet: RequestSheet }) {
   return (
     <div className={styles.sheet}>
       <Standing sheet={sheet} />
+      <CoverPanel sheet={sheet} />
       {sheet.mandate && isOpen(sheet) && <Mandate number={sheet.number} mandate={sheet.mandate} />}
       <div className={styles.columns}>
         <Asked sheet={sheet} />

@@ -1,0 +1,77 @@
+import { signedUploadOutcome } from '@portal/domain/document/document-upload.ts'
+import { coverOf } from '@portal/domain/request/cover.ts'
+import { FileAnswer } from '../../calls/answer.ts'
+import { downloadHeaders } from '../../calls/download-headers.ts'
+import { preparedWriting, reading, type Handlers, type Write } from '../../calls/handler.ts'
+import { receiveUpload } from '../../calls/receive-upload.ts'
+import type { Sql } from '../../db/db.ts'
+import type { ReceivedFile, ReceiveFile } from '../../files/reception/receive-file.ts'
+import { keepRequestFiles, toldFiles } from '../../files/reception/request-files.ts'
+import type { Files } from '../../files/store/files.ts'
+import { openVerified } from '../../files/store/open-verified.ts'
+import { Problem } from '../../ground/problems/problem.ts'
+import { listSigned, type AmendmentFile } from '../../outbox/request/cover.ts'
+import { requireActivePolicy } from '../../ownership/ownership.ts'
+import { findAmended } from './cover.sql.ts'
+
+type Services = { files: Files; receiveFile: ReceiveFile }
+type Key = { accountId: string; number: string }
+
+export const coverHandlers = ({ files, receiveFile }: Services) =>
+  ({
+    downloadAmendment: reading(async ({ params }, { sql }) => {
+      const { amendment } = await requireAmendment(sql, params, 'not-found')
+      const stream = await openVerified(files, amendment).catch((cause: unknown) => {
+        throw new Problem('unavailable', { cause })
+      })
+      return new FileAnswer(stream, downloadHeaders({ ...amendment, fileName: amendment.name }))
+    }),
+
+    signAmendment: preparedWriting<'signAmendment', ReceivedFile>({
+      beforeBody: async ({ params }, { sql }) => {
+        await requireAmendment(sql, params, 'document-not-owed')
+      },
+
+      prepare: async ({ params, body }) => {
+        const { accountId } = params
+        const { file } = await receiveUpload(body, { accountId, fields: [] }, receiveFile, () => undefined)
+        return file
+      },
+
+      contentOf: ({ name, sha256 }) => [name, sha256],
+
+      effect: ({ params }, write, file) => sign(params, write, file),
+
+      discard: (file) => file.discard(),
+    }),
+  }) satisfies Partial<Handlers>
+
+/** Takes the file once for the amendment that is there now. */
+async function sign(key: Key, write: Write, file: ReceivedFile): Promise<{ id: string }> {
+  const { sql, record } = write
+  const { policyNumber } = await requireAmendment(sql, key, 'document-not-owed')
+  // Files go one after the other, for the amendment that is there once the policy is locked.
+  await requireActivePolicy(sql, { accountId: key.accountId, policyNumber })
+  const { amendment } = await requireAmendment(sql, key, 'document-not-owed')
+  const outcome = signedUploadOutcome(await listSigned(sql, key), file)
+  if (outcome.kind === 'known') return { id: outcome.id }
+  if (outcome.kind === 'refused') throw new Problem(outcome.because)
+  const payload = { request: key.number, amendment: amendment.sha256, files: toldFiles([file]) }
+  const { number } = await record(payload, { policyNumber })
+  await keepRequestFiles(sql, key.accountId, number, [file])
+  return { id: number }
+}
+
+/** The amendment of a request whose cover is spoken of. @throws Problem 'not-found' for an unknown request */
+async function requireAmendment(
+  sql: Sql,
+  key: Key,
+  without: 'not-found' | 'document-not-owed',
+): Promise<{ amendment: AmendmentFile; policyNumber: string }> {
+  const found = await findAmended(sql, key)
+  if (!found) throw new Problem('not-found')
+  const { amendment, policyNumber } = found
+  const hasCover = coverOf({ ...found, said: null }) !== undefined
+  if (!hasCover || !amendment || policyNumber === null) throw new Problem(without)
+  return { amendment, policyNumber }
+}

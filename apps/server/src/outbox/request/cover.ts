@@ -1,0 +1,11 @@
+// What the statements of other rooms need of a cover.
+export {
+  coverJoin,
+  coverValue,
+  findSaidCover,
+  listSigned,
+  upsertCover,
+  withCover,
+  type AmendmentFile,
+  type SaidCover,
+} from './cover.sql.ts'

@@ -1,0 +1,61 @@
+import { limits } from '@portal/domain/ground/limits.ts'
+import type { Amendment as Left } from '@portal/domain/request/cover.schema.ts'
+import { coverWords as text } from '@portal/words/cover/cover.ts'
+import { fileSize } from '@portal/words/document/file-formats.ts'
+import { requests } from '@portal/words/follow-up/requests.ts'
+import { call } from '../../../api/client.ts'
+import { useDownload } from '../../../shell/download/use-download.ts'
+import { RequestNumber } from '../../../shell/request/request-number.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { Icon } from '../../../ui/ground/icon.tsx'
+import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import styles from './cover.module.css'
+import { SignedUpload } from './signed-upload.tsx'
+
+type Props = { number: string; amendment: Left }
+
+/** The amendment to save and sign, what came back of it, and the way to send it. */
+export function SignAmendment({ number, amendment }: Props) {
+  const { signed } = amendment
+  return (
+    <>
+      <Download number={number} amendment={amendment} />
+      {signed.length > 0 && (
+        <div>
+          <h3>{text.signedFiles}</h3>
+          <ul className={styles.files}>
+            {signed.map((file) => (
+              <li key={file.number}>
+                {file.name} <RequestNumber number={file.number} sentence={requests.numbered(file.number)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {signed.length < limits.filesPerDocument && <SignedUpload number={number} />}
+    </>
+  )
+}
+
+function Download({ number, amendment: { fileName, sizeBytes } }: Props) {
+  const { bytes, isSaved, download } = useDownload({
+    fileName,
+    failed: text.downloadFailed,
+    fetchFile: (transport) => call('downloadAmendment', { params: { number }, transport }),
+  })
+  const isRunning = bytes !== undefined
+  return (
+    <div className={styles.actions}>
+      <Button tone="secondary" busy={isRunning} onClick={() => void download()}>
+        {!isRunning && <Icon name="download" />}
+        {text.download}
+      </Button>
+      <span className={styles.muted}>
+        {fileName} {requests.size(fileSize(sizeBytes))}
+      </span>
+      <VisuallyHidden>
+        <span role="status">{isSaved && text.downloaded}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { limits } from '@portal/domain/ground/limits.ts'
+import type { CallTable } from '../ground/call.ts'
+import { rates } from '../ground/rates.ts'
+import { oneFile, uploadProblems } from './document.calls.ts'
+
+export const coverCalls = {
+  downloadAmendment: {
+    summary: 'The amendment that the broker has left with a request, to be signed',
+    method: 'GET',
+    path: '/requests/accounts/{accountId}/request/{number}/amendment',
+    request: 'none',
+    ok: 200,
+    response: 'blob',
+    effect: 'read',
+    rates: rates.reads,
+    timeoutSeconds: limits.downloadSeconds,
+    problems: [],
+  },
+  signAmendment: {
+    summary: 'Sends the signed amendment back, or a page of it',
+    method: 'POST',
+    path: '/requests/accounts/{accountId}/request/{number}/amendment',
+    ...oneFile,
+    ok: 200,
+    response: 'json',
+    effect: 'journaled',
+    rates: rates.amendments,
+    problems: uploadProblems,
+  },
+} as const satisfies CallTable

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { isoDate } from '../ground/fields.schema.ts'
+import { coverStates } from './cover.ts'
+
+/** Where the cover of a request stands, as its customer reads it. */
+export const Cover = z.strictObject({
+  state: z.enum(coverStates),
+  /** The first day that is covered; null where nobody said it, which the portal never fills in. */
+  from: isoDate.nullable(),
+  /** Whether the amendment has come back; false where there is none. */
+  isSigned: z.boolean(),
+})
+export type Cover = z.infer<typeof Cover>
+
+/** The amendment that she signs (L112-3), and what she has sent back of it, by the request of each file. */
+export const Amendment = z.strictObject({
+  fileName: z.string(),
+  sizeBytes: z.int(),
+  signed: z.array(z.strictObject({ number: z.string(), name: z.string() })),
+})
+export type Amendment = z.infer<typeof Amendment>
