@@ -23,7 +23,14 @@ const writes = Object.keys(table)
   .filter(isJournaled)
   .toSorted((a, b) => Number(a === 'closeAccount') - Number(b === 'closeAccount'))
 
+const { bankAccount } = goodBodies.changePaymentDetails
+
 const bodies: Partial<Record<JournaledCall, object>> = {
+  // Another holder has a mandate to sign.
+  changePaymentDetails: {
+    ...goodBodies.changePaymentDetails,
+    bankAccount: { ...bankAccount, ownerName: 'Mr Léo Roy' },
+  },
   terminateContract: { ...goodBodies.terminateContract, email: 'camille@ailleurs.example' },
   // A termination names the number on file.
   changePhoneNumber: { phoneNumber: goodBodies.terminateContract.phone },
@@ -34,6 +41,7 @@ const bodies: Partial<Record<JournaledCall, object>> = {
 const aboutRequest: Partial<Record<JournaledCall, JournaledCall>> = {
   withdrawRequest: 'requestCallBack',
   signAmendment: 'changeVehicle',
+  sendMandate: 'changePaymentDetails',
 }
 
 it('every request that has a receipt is repeated here', () => {
@@ -110,8 +118,12 @@ describe.each([
     }
     const attachments = mails.flatMap(({ parts }) => parts).filter(({ type }) => type === 'application/pdf')
     const file = ['1-carte.pdf', expect.stringMatching(/^%PDF-1\.7\n[^]*%%EOF\n$/)]
-    // Of a document and of a signed amendment.
-    expect(attachments.map(({ fileName, content }) => [fileName, String(content)])).toEqual([file, file])
+    // Of a document, a signed amendment and a signed mandate.
+    expect(attachments.map(({ fileName, content }) => [fileName, String(content)])).toEqual([
+      file,
+      file,
+      file,
+    ])
   })
 
   async function numberOf(kind: JournaledCall): Promise<string> {

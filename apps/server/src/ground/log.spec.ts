@@ -76,13 +76,21 @@ const plainCalls = [
   'uploadDocument',
 ] as const
 
+const aboutRequests = [
+  'getRequest',
+  'downloadReceipt',
+  'downloadMandate',
+  'sendMandate',
+  'downloadAmendment',
+  'signAmendment',
+  'withdrawRequest',
+] as const
+
 /** Every call with something to hide in it. */
 const walk: readonly (readonly [CallName, Parameters<typeof ask>[2]])[] = [
   ...plainCalls.map((name) => [name, {}] as const),
   ['endSession', { params: { sessionId: canaries['document id'] } }],
-  ...(['getRequest', 'downloadReceipt', 'downloadMandate', 'sendMandate', 'withdrawRequest'] as const).map(
-    (name) => [name, { params: { number: canaries['document id'] } }] as const,
-  ),
+  ...aboutRequests.map((name) => [name, { params: { number: canaries['document id'] } }] as const),
   ['downloadDocument', { params: { documentId: canaries['document id'] } }],
   ['requestCallBack', { body: { phone: canaries['phone as typed'] } }],
   ['requestCallBack', { body: { phone: `${canaries.phone} x` } }],

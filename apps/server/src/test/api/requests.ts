@@ -135,7 +135,7 @@ function bodyOf(
   if (request === 'multipart')
     return {
       type: `multipart/form-data; boundary=${boundary}`,
-      payload: name === 'signAmendment' ? signedForm : form,
+      payload: name === 'uploadDocument' ? form : signedForm,
     }
   const good: Partial<Record<string, unknown>> = goodBodies
   return { type: 'application/json', payload: JSON.stringify(body === undefined ? good[name] : body) }
