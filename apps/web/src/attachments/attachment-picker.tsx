@@ -9,12 +9,14 @@ type Props = {
   onFiles: (files: readonly File[]) => void
   /** How many files are wanted, in words. */
   hint?: string | undefined
+  /** Something is chosen already: it makes room. */
+  isSmall?: boolean | undefined
 }
 
 const endings = fileTypes.flatMap(({ endings }) => endings).join(',')
 
 /** Chooses, drops or photographs files; the formats and the size are said before (§5). */
-export function AttachmentPicker({ label = text.choose, onFiles, hint }: Props) {
+export function AttachmentPicker({ label = text.choose, onFiles, hint, isSmall }: Props) {
   // Only what is held in a hand photographs; elsewhere the button would open the files again.
   const hasCamera = matchMedia('(pointer: coarse)').matches
   return (
@@ -22,7 +24,7 @@ export function AttachmentPicker({ label = text.choose, onFiles, hint }: Props) 
       <p>
         {text.formats} {hint}
       </p>
-      <DropZone onFiles={onFiles}>
+      <DropZone onFiles={onFiles} isSmall={isSmall}>
         <FileButton onFiles={onFiles} accept={endings} multiple tone="secondary">
           {label}
         </FileButton>

@@ -9,7 +9,7 @@ import { useDownload } from '../../../shell/download/use-download.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
-import styles from '../list/documents.module.css'
+import styles from './downloads.module.css'
 
 type Props = {
   policyNumber: string
@@ -32,10 +32,10 @@ export function PaperEntry({ policyNumber, headingId, call, paper, owns, childre
   })
   const isRunning = bytes !== undefined
   return (
-    <li className={styles.entry}>
+    <li className={styles.paper}>
       <Button
         tone="quiet"
-        className={styles.download}
+        className={styles.save}
         aria-describedby={headingId}
         busy={isRunning}
         onClick={() => void download()}
@@ -43,7 +43,7 @@ export function PaperEntry({ policyNumber, headingId, call, paper, owns, childre
         {!isRunning && <Icon name="download" />}
         <span>{paper.title}</span>
       </Button>
-      <span className={styles.muted}>{text.upToDate}</span>
+      <span className={styles.facts}>{text.upToDate}</span>
       <VisuallyHidden>
         <span role="status">{isSaved && text.saved(paper.title)}</span>
       </VisuallyHidden>

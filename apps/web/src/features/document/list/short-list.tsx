@@ -3,46 +3,61 @@ import { documents as text } from '@portal/words/document/documents.ts'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/action/button.tsx'
 import { classNames } from '../../../ui/ground/class-names.ts'
+import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import styles from './documents.module.css'
 
+/** A part of a list; without a title where it is the only one. */
+export type ListPart = { title?: string | undefined; items: readonly ReactNode[] }
+
 type Props = {
-  /** Id of the heading. */
-  headingId: string
-  /** List items, of which a phone shows four at first (§9). */
-  children: readonly ReactNode[]
+  /** Whose list it is, for those who hear the button alone. */
+  about: string
+  /** Parts of list items, of which a phone shows four at first (§9). */
+  parts: readonly ListPart[]
 }
 
 /** A list that a phone shortens. 'Voir plus' focuses the first item that appears, 'Afficher moins' itself. */
-export function ShortList({ headingId, children }: Props) {
+export function ShortList({ about, parts }: Props) {
   const id = useId()
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [isLong, setLong] = useState(false)
+  const count = parts.reduce((sum, { items }) => sum + items.length, 0)
 
   useEffect(() => {
     if (!isLong) return
-    const added = list.current?.children[limits.mobileDocuments]
+    const added = list.current?.querySelectorAll('li')[limits.mobileDocuments]
     const target = added?.querySelector('button') ?? added
     if (target instanceof HTMLElement) target.focus()
   }, [isLong])
 
   return (
     <>
-      <ul ref={list} id={id} className={classNames(styles.list, isLong && styles.long)}>
-        {children}
-      </ul>
-      {children.length > limits.mobileDocuments && (
-        <div className={styles.more}>
-          <Button
-            tone="quiet"
-            aria-expanded={isLong}
-            aria-controls={id}
-            aria-describedby={headingId}
-            onClick={() => setLong(!isLong)}
+      <div ref={list} id={id}>
+        {parts.map(({ title, items }, index) => (
+          <div
+            key={title ?? ''}
+            className={classNames(styles.short, isLong && styles.long)}
+            data-shown={shownOf(parts, index)}
           >
+            {title !== undefined && <h4 className={styles.year}>{title}</h4>}
+            <ul className={styles.list}>{items}</ul>
+          </div>
+        ))}
+      </div>
+      {count > limits.mobileDocuments && (
+        <div className={styles.more}>
+          <Button tone="quiet" aria-expanded={isLong} aria-controls={id} onClick={() => setLong(!isLong)}>
             {isLong ? text.less : text.more}
+            <VisuallyHidden>{text.named(about)}</VisuallyHidden>
           </Button>
         </div>
       )}
     </>
   )
+}
+
+/** How many items of a part are among the first four of all. */
+function shownOf(parts: readonly ListPart[], index: number): number {
+  const before = parts.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)
+  return Math.max(0, limits.mobileDocuments - before)
 }
