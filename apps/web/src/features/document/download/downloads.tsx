@@ -6,7 +6,6 @@ import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { classNames } from '../../../ui/ground/class-names.ts'
-import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import { DocumentsSkeleton } from '../list/documents-skeleton.tsx'
 import styles from '../list/documents.module.css'
@@ -28,7 +27,7 @@ export function Downloads({ policies }: { policies: readonly TabPolicy[] }) {
               <h3 className={classNames(own.title, own.firstTitle)}>{text.papers}</h3>
               <Papers policy={policy} headingId={headingId} />
               <h3 className={own.title}>{text.contractDocuments}</h3>
-              <PolicyDownloads policy={policy} headingId={headingId} />
+              <PolicyDownloads policyNumber={policy.policyNumber} headingId={headingId} />
             </>
           )}
         </PolicyDocuments>
@@ -37,15 +36,13 @@ export function Downloads({ policies }: { policies: readonly TabPolicy[] }) {
   )
 }
 
-function PolicyDownloads({ policy, headingId }: { policy: TabPolicy; headingId: string }) {
-  const { policyNumber, risks } = policy
-  const vehicle = text.group(risks[0])
+function PolicyDownloads({ policyNumber, headingId }: { policyNumber: string; headingId: string }) {
   const { data: documents, isError, isFetching, refetch } = useQuery(documentsQuery(policyNumber))
   if (documents?.length === 0) return <p className={styles.muted}>{text.nothingToDownload}</p>
   if (documents)
     return (
       <ShortList
-        about={vehicle}
+        headingId={headingId}
         parts={yearsOf(documents).map(({ title, documents }) => ({
           title,
           items: documents.map((document) => (
@@ -66,9 +63,13 @@ function PolicyDownloads({ policy, headingId }: { policy: TabPolicy; headingId: 
         level="error"
         title={text.listFailedTitle}
         actions={
-          <Button tone="secondary" busy={isFetching} onClick={() => void refetch()}>
+          <Button
+            tone="secondary"
+            aria-describedby={headingId}
+            busy={isFetching}
+            onClick={() => void refetch()}
+          >
             {text.retry}
-            <VisuallyHidden>{text.named(vehicle)}</VisuallyHidden>
           </Button>
         }
       >

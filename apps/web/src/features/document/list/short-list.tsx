@@ -3,21 +3,20 @@ import { documents as text } from '@portal/words/document/documents.ts'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/action/button.tsx'
 import { classNames } from '../../../ui/ground/class-names.ts'
-import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import styles from './documents.module.css'
 
 /** A part of a list; without a title where it is the only one. */
 export type ListPart = { title?: string | undefined; items: readonly ReactNode[] }
 
 type Props = {
-  /** Whose list it is, for those who hear the button alone. */
-  about: string
+  /** Id of the heading. */
+  headingId: string
   /** Parts of list items, of which a phone shows four at first (§9). */
   parts: readonly ListPart[]
 }
 
 /** A list that a phone shortens. 'Voir plus' focuses the first item that appears, 'Afficher moins' itself. */
-export function ShortList({ about, parts }: Props) {
+export function ShortList({ headingId, parts }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [isLong, setLong] = useState(false)
@@ -46,9 +45,14 @@ export function ShortList({ about, parts }: Props) {
       </div>
       {count > limits.mobileDocuments && (
         <div className={styles.more}>
-          <Button tone="quiet" aria-expanded={isLong} aria-controls={id} onClick={() => setLong(!isLong)}>
+          <Button
+            tone="quiet"
+            aria-expanded={isLong}
+            aria-controls={id}
+            aria-describedby={headingId}
+            onClick={() => setLong(!isLong)}
+          >
             {isLong ? text.less : text.more}
-            <VisuallyHidden>{text.named(about)}</VisuallyHidden>
           </Button>
         </div>
       )}

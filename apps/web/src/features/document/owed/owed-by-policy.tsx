@@ -16,7 +16,7 @@ type Props = { policy: TabPolicy; isFolded?: boolean | undefined }
 
 /** What one policy asks for, how far that has come, and what else can be sent or was (§2, §4). */
 export function OwedByPolicy({ policy, isFolded }: Props) {
-  const { policyNumber, documents, risks } = policy
+  const { policyNumber, documents } = policy
   const ordered = useOwedFirst(documents)
   // One thing at a time: what can be sent next is the only button that stands out.
   const next = ordered.find((document) => isUnfulfilled(document) && owedEntry(document).isClickable)
@@ -25,10 +25,10 @@ export function OwedByPolicy({ policy, isFolded }: Props) {
   ))
   return (
     <PolicyDocuments policy={policy} isFolded={isFolded} aside={<OwedProgress documents={documents} />}>
-      {() => (
+      {(headingId) => (
         <>
-          {items.length > 0 && <ShortList about={text.group(risks[0])} parts={[{ items }]} />}
-          <ExtraDocument policy={policy} />
+          {items.length > 0 && <ShortList headingId={headingId} parts={[{ items }]} />}
+          <ExtraDocument policy={policy} headingId={headingId} />
           <SentFiles policyNumber={policyNumber} />
         </>
       )}
@@ -37,7 +37,7 @@ export function OwedByPolicy({ policy, isFolded }: Props) {
 }
 
 /** The entry 'Ajouter un autre document', and that nothing is asked for where that is so (§2). */
-function ExtraDocument({ policy }: { policy: TabPolicy }) {
+function ExtraDocument({ policy, headingId }: { policy: TabPolicy; headingId: string }) {
   const [sent, setSent] = useState<readonly string[]>([])
   return (
     <div className={styles.other}>
@@ -46,7 +46,7 @@ function ExtraDocument({ policy }: { policy: TabPolicy }) {
         policy={policy}
         document={otherDocument}
         label={text.addOther}
-        about={text.group(policy.risks[0])}
+        describedBy={headingId}
         onSent={setSent}
       />
       {sent.length > 0 && <p className={styles.justSent}>{text.justSent(sent)}</p>}

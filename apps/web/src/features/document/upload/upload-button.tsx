@@ -11,7 +11,9 @@ type Props = {
   document: WantedDocument
   label: string
   /** Completes the label for those who hear it alone. */
-  about: string
+  about?: string
+  /** Id of what the button is about, where its label is the specification's, word for word. */
+  describedBy?: string
   className?: string | undefined
   isUrgent?: boolean
   /** All files have arrived; gets their names. */
@@ -19,7 +21,16 @@ type Props = {
 }
 
 /** Opens the modal that sends files for one document, empty each time. */
-export function UploadButton({ policy, document, label, about, className, isUrgent, onSent }: Props) {
+export function UploadButton({
+  policy,
+  document,
+  label,
+  about,
+  describedBy,
+  className,
+  isUrgent,
+  onSent,
+}: Props) {
   const [openings, setOpenings] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const open = () => {
@@ -28,9 +39,14 @@ export function UploadButton({ policy, document, label, about, className, isUrge
   }
   return (
     <>
-      <Button tone={isUrgent ? 'primary' : 'secondary'} className={className} onClick={open}>
+      <Button
+        tone={isUrgent ? 'primary' : 'secondary'}
+        className={className}
+        aria-describedby={describedBy}
+        onClick={open}
+      >
         {label}
-        <VisuallyHidden>{text.named(about)}</VisuallyHidden>
+        {about !== undefined && <VisuallyHidden>{text.named(about)}</VisuallyHidden>}
       </Button>
       {openings > 0 && (
         <UploadModal
