@@ -2,6 +2,7 @@ import { fileTypes } from '@portal/domain/document/attachment.ts'
 import { attachments as text } from '@portal/words/document/attachments.ts'
 import { DropZone } from '../ui/file/drop-zone.tsx'
 import { FileButton } from '../ui/file/file-button.tsx'
+import styles from './attachments.module.css'
 
 type Props = {
   /** On the button. */
@@ -21,7 +22,7 @@ export function AttachmentPicker({ label = text.choose, onFiles, hint, isSmall }
   const hasCamera = matchMedia('(pointer: coarse)').matches
   return (
     <>
-      <p>
+      <p className={isSmall ? styles.facts : undefined}>
         {text.formats} {hint}
       </p>
       <DropZone onFiles={onFiles} isSmall={isSmall}>

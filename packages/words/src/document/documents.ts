@@ -34,6 +34,7 @@ export const documents = {
   retry: shell.error.retry,
 
   papers: 'Attestation et papiers à jour',
+  papersOfTerminated: 'Papiers à jour',
   contractDocuments: 'Documents du contrat',
   createdOn: 'Document du ',
   downloading: (name: string) => `Téléchargement de ${name}`,
@@ -70,7 +71,6 @@ export const documents = {
     received > 1 ? `${received} sur ${asked} reçus` : `${received} sur ${asked} reçu`,
   receivedOf: `Documents demandés${nbsp}: `,
   otherPolicies: (count: number) => (count === 1 ? 'Autre contrat (1)' : `Autres contrats (${count})`),
-  otherPoliciesOwe: 'Aucun document n’y est attendu.',
   upToDateTitle: 'Vous êtes à jour',
   upToDate: 'Aucun document n’est attendu. Vous pouvez toujours nous en envoyer un de vous-même.',
   justSent: (names: readonly string[]) => `Envoyé à l’instant${nbsp}: ${names.join(', ')}`,
@@ -88,7 +88,7 @@ export const documents = {
         : `Ajoutez encore ${missing} fichiers pour confirmer${nbsp}: il en faut ${exact}.`,
     cancel: labels.cancel,
     confirm: labels.confirm,
-    confirmed: 'Envoi en cours…',
+    confirmed: 'Envoi…',
     progress: (sent: number, total: number) =>
       total === 1
         ? 'Envoi du fichier en cours…'

@@ -1,5 +1,6 @@
 import { documentsByYear } from '@portal/domain/document/document-list.ts'
 import type { Document } from '@portal/domain/document/document.schema.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
@@ -24,7 +25,9 @@ export function Downloads({ policies }: { policies: readonly TabPolicy[] }) {
         <PolicyDocuments key={policy.policyNumber} policy={policy}>
           {(headingId) => (
             <>
-              <h3 className={classNames(own.title, own.firstTitle)}>{text.papers}</h3>
+              <h3 className={classNames(own.title, own.firstTitle)}>
+                {isTerminated(policy) ? text.papersOfTerminated : text.papers}
+              </h3>
               <Papers policy={policy} headingId={headingId} />
               <h3 className={own.title}>{text.contractDocuments}</h3>
               <PolicyDownloads policyNumber={policy.policyNumber} headingId={headingId} />

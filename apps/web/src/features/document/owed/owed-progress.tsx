@@ -15,10 +15,8 @@ export function OwedProgress({ documents }: { documents: readonly OwedDocument[]
           <span key={part} className={styles.part} data-received={part < received || undefined} />
         ))}
       </span>
-      <span>
-        <VisuallyHidden>{text.receivedOf}</VisuallyHidden>
-        {text.received(received, asked)}
-      </span>
+      <VisuallyHidden>{text.receivedOf}</VisuallyHidden>
+      <span>{text.received(received, asked)}</span>
     </p>
   )
 }
