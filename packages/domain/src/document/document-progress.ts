@@ -1,7 +1,7 @@
 import type { OwedDocument } from './owed-document.schema.ts'
 import { otherFileType } from './upload-eligibility.ts'
 
-/** Of the documents that a policy asks for, how many have arrived, looked through or not (§4 status labels). */
+/** Of the documents that a policy asks for, how many have arrived, looked at or not (§4 status labels). */
 export function documentProgress(documents: readonly Pick<OwedDocument, 'status' | 'fileType'>[]): {
   received: number
   asked: number

@@ -58,7 +58,8 @@ export const documents = {
     cancelled: 'Annulé',
   } satisfies Record<DocumentStatus, string>,
   /** Both are « Non conforme »: what tells them apart but their colour. */
-  rejection: { rejected: 'Document refusé.', 'not validated': 'Document à corriger.' },
+  refused: 'Document refusé.',
+  toCorrect: 'Document à corriger.',
   reason: (reason: string) => `Motif${nbsp}: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`,
   whatNext: 'Vérifiez que le document est lisible, entier et à jour, puis envoyez-le à nouveau.',
   send: 'Transmettre',

@@ -5,11 +5,11 @@ import { documents as text } from '@portal/words/document/documents.ts'
 import { fileFacts } from '@portal/words/document/file-formats.ts'
 import { call } from '../../../api/client.ts'
 import { useDownload } from '../../../shell/download/use-download.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { ProgressBar } from '../../../ui/file/progress-bar.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import styles from './downloads.module.css'
 import { FileKind } from './file-kind.tsx'
+import { SaveButton } from './save-button.tsx'
 
 // Smaller ones are here before a bar could be read.
 const largeBytes = 500_000
@@ -33,18 +33,16 @@ export function Download({ policyNumber, headingId, document }: Props) {
   const isRunning = bytes !== undefined
   return (
     <li className={styles.document} tabIndex={-1}>
-      <Button
-        tone="quiet"
-        className={styles.save}
-        aria-describedby={headingId}
+      <SaveButton
+        headingId={headingId}
         busy={isRunning}
-        onClick={() => void download()}
+        onPress={download}
+        drawing={<FileKind mediaType={document.mediaType} />}
       >
-        {!isRunning && <FileKind mediaType={document.mediaType} />}
         {/* The eye has the policy's number above; who hears the name alone has it in the file's. */}
         <span aria-hidden="true">{documentTitle(fileName, policyNumber)}</span>
         <VisuallyHidden>{fileName}</VisuallyHidden>
-      </Button>
+      </SaveButton>
       <span className={styles.facts}>{fileFacts(document)}</span>
       <span className={styles.date}>
         <VisuallyHidden>{text.createdOn}</VisuallyHidden>

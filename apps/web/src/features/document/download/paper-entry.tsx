@@ -6,10 +6,10 @@ import { call as callApi } from '../../../api/client.ts'
 import type { Transport } from '../../../api/request.ts'
 import { currentBrand } from '../../../brand/brands.ts'
 import { useDownload } from '../../../shell/download/use-download.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import styles from './downloads.module.css'
+import { SaveButton } from './save-button.tsx'
 
 type Props = {
   policyNumber: string
@@ -30,19 +30,16 @@ export function PaperEntry({ policyNumber, headingId, call, paper, owns, childre
     ...(owns && { owns }),
     fetchFile: (transport) => callApi(call, { params: { policyNumber }, transport: inSkin(transport) }),
   })
-  const isRunning = bytes !== undefined
   return (
     <li className={styles.paper}>
-      <Button
-        tone="quiet"
-        className={styles.save}
-        aria-describedby={headingId}
-        busy={isRunning}
-        onClick={() => void download()}
+      <SaveButton
+        headingId={headingId}
+        busy={bytes !== undefined}
+        onPress={download}
+        drawing={<Icon name="download" />}
       >
-        {!isRunning && <Icon name="download" />}
         <span>{paper.title}</span>
-      </Button>
+      </SaveButton>
       <span className={styles.facts}>{text.upToDate}</span>
       <VisuallyHidden>
         <span role="status">{isSaved && text.saved(paper.title)}</span>

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/ground/class-names.ts'
 import styles from './documents.module.css'
 
 /** A part of a list; without a title where it is the only one. */
-export type ListPart = { title?: string | undefined; items: readonly ReactNode[] }
+type ListPart = { title?: string | undefined; items: readonly ReactNode[] }
 
 type Props = {
   /** Id of the heading. */

@@ -16,8 +16,8 @@ import owedStyles from './owed.module.css'
 type Props = { policies: readonly TabPolicy[] }
 
 /**
- * The tab 'Documents à fournir': what each policy that is not terminated asks for (§2, §4). Those that owe come
- * first; beside them, the others are folded away.
+ * The tab 'Documents à fournir': what each policy that is not terminated asks for (§2, §4). Those that owe
+ * come first; beside them, the others are folded away.
  */
 export function DocumentsToProvide({ policies }: Props) {
   const { owing, others } = useOwingFirst(policies.filter((policy) => !isTerminated(policy)))

@@ -66,7 +66,7 @@ function Rejection({ document: { status, reason } }: Pick<Props, 'document'>) {
     <>
       {reason !== null && <p className={styles.reason}>{text.reason(reason)}</p>}
       <p>
-        <strong>{text.rejection[status]}</strong> {text.whatNext}
+        <strong>{status === 'rejected' ? text.refused : text.toCorrect}</strong> {text.whatNext}
       </p>
     </>
   )
