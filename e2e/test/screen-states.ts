@@ -86,6 +86,11 @@ const policyScreens: States = {
     await group.getByRole('button', { name: 'Carte grise' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
+  'documents to provide, the policies that owe nothing unfolded': async (page) => {
+    await page.goto('/documents/1')
+    await page.getByText(/^Autres contrats/).click()
+    await expect(page.getByRole('region', { name: 'Citroën Berlingo (FT-290-QD)' })).toBeVisible()
+  },
   'documents to provide': plain('/documents/1', 'Mes documents'),
 }
 

@@ -2,6 +2,7 @@ import { fileTypes } from '@portal/domain/document/attachment.ts'
 import { attachments as text } from '@portal/words/document/attachments.ts'
 import { DropZone } from '../ui/file/drop-zone.tsx'
 import { FileButton } from '../ui/file/file-button.tsx'
+import styles from './attachments.module.css'
 
 type Props = {
   /** On the button. */
@@ -9,20 +10,22 @@ type Props = {
   onFiles: (files: readonly File[]) => void
   /** How many files are wanted, in words. */
   hint?: string | undefined
+  /** Something is chosen already: it makes room. */
+  isSmall?: boolean | undefined
 }
 
 const endings = fileTypes.flatMap(({ endings }) => endings).join(',')
 
 /** Chooses, drops or photographs files; the formats and the size are said before (§5). */
-export function AttachmentPicker({ label = text.choose, onFiles, hint }: Props) {
+export function AttachmentPicker({ label = text.choose, onFiles, hint, isSmall }: Props) {
   // Only what is held in a hand photographs; elsewhere the button would open the files again.
   const hasCamera = matchMedia('(pointer: coarse)').matches
   return (
     <>
-      <p>
+      <p className={isSmall ? styles.facts : undefined}>
         {text.formats} {hint}
       </p>
-      <DropZone onFiles={onFiles}>
+      <DropZone onFiles={onFiles} isSmall={isSmall}>
         <FileButton onFiles={onFiles} accept={endings} multiple tone="secondary">
           {label}
         </FileButton>

@@ -2,10 +2,10 @@ import { attachments as text } from '@portal/words/document/attachments.ts'
 import { fileFacts } from '@portal/words/document/file-formats.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/action/button.tsx'
-import { Icon } from '../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../ui/ground/visually-hidden.tsx'
 import styles from './attachments.module.css'
 import type { Attachment } from './attachments.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 type Props = {
   attachment: Attachment
@@ -22,13 +22,13 @@ export function AttachmentRow({ attachment, children, actions, onRemove }: Props
   const { file } = attachment
   return (
     <li className={styles.row}>
-      <Icon name="document" />
+      <Thumbnail attachment={attachment} />
       <div className={styles.file}>
         <p className={styles.name}>{file.name}</p>
         <p className={styles.facts}>{fileFacts(attachment)}</p>
         {children}
       </div>
-      <div>
+      <div className={styles.actions}>
         {actions}
         {onRemove && (
           <Button tone="quiet" onClick={onRemove}>

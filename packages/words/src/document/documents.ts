@@ -33,6 +33,9 @@ export const documents = {
   listFailed: `Réessayez dans un instant, ou appelez-nous${nbsp}:`,
   retry: shell.error.retry,
 
+  papers: 'Attestation et papiers à jour',
+  papersOfTerminated: 'Papiers à jour',
+  contractDocuments: 'Documents du contrat',
   createdOn: 'Document du ',
   downloading: (name: string) => `Téléchargement de ${name}`,
   downloaded: (name: string) => `${name} est enregistré.`,
@@ -54,15 +57,28 @@ export const documents = {
     'not validated': notConforming,
     cancelled: 'Annulé',
   } satisfies Record<DocumentStatus, string>,
+  /** Both are « Non conforme »: what tells them apart but their colour. */
+  refused: 'Document refusé.',
+  toCorrect: 'Document à corriger.',
   reason: (reason: string) => `Motif${nbsp}: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`,
   whatNext: 'Vérifiez que le document est lisible, entier et à jour, puis envoyez-le à nouveau.',
   send: 'Transmettre',
   sendAgain: 'Envoyer à nouveau',
   named: (name: string) => `${nbsp}: ${name}`,
   addOther: 'Ajouter un autre document',
+  /** What a button is about, for those who hear it away from its place. */
+  about: (name: string, vehicle: string) => `${name}, ${vehicle}`,
+  received: (received: number, asked: number) =>
+    received > 1 ? `${received} sur ${asked} reçus` : `${received} sur ${asked} reçu`,
+  receivedOf: `Documents demandés${nbsp}: `,
+  otherPolicies: (count: number) => (count === 1 ? 'Autre contrat (1)' : `Autres contrats (${count})`),
+  upToDateTitle: 'Vous êtes à jour',
+  upToDate: 'Aucun document n’est attendu. Vous pouvez toujours nous en envoyer un de vous-même.',
+  justSent: (names: readonly string[]) => `Envoyé à l’instant${nbsp}: ${names.join(', ')}`,
 
   upload: {
     other: 'Autre document',
+    otherDescription: 'Tout document utile à votre dossier, que nous ne vous avons pas demandé.',
     otherMaximum: `Au plus ${limits.filesPerDocument} autres documents par contrat en ${limits.otherDocumentDays} jours.`,
     maximum: (count: number) => (count === 1 ? 'Maximum 1 fichier.' : `Maximum ${count} fichiers.`),
     exactly: (count: number) => (count === 1 ? '1 fichier attendu.' : `${count} fichiers attendus.`),
@@ -73,6 +89,7 @@ export const documents = {
         : `Ajoutez encore ${missing} fichiers pour confirmer${nbsp}: il en faut ${exact}.`,
     cancel: labels.cancel,
     confirm: labels.confirm,
+    confirmed: 'Envoi…',
     progress: (sent: number, total: number) =>
       total === 1
         ? 'Envoi du fichier en cours…'

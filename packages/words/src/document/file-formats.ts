@@ -13,7 +13,7 @@ const units = [
   { unit: 'megabyte', bytes: 1_000_000, digits: 1 },
 ] as const
 
-/** A size as French writes it, in decimal units: '24 ko', '9,9 Mo'. */
+/** A size as French writes it, in decimal units, with a no-break space: '24 ko', '9,9 Mo'. */
 export function fileSize(bytes: number): string {
   const { unit, bytes: one, digits } = units.findLast(({ bytes: least }) => bytes >= least) ?? units[0]
   const format = new Intl.NumberFormat(locale, {
@@ -22,7 +22,8 @@ export function fileSize(bytes: number): string {
     unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: digits,
   })
-  return format.format(bytes / one)
+  // Intl's narrow space is next to nothing in small type.
+  return format.format(bytes / one).replaceAll('\u202f', '\u00a0')
 }
 
 /** Kind and size of a file, as they stand beside its name: 'PDF, 24 ko'. */

@@ -1,3 +1,4 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { screenTitles, shell } from '../shell/shell.ts'
 
@@ -10,7 +11,7 @@ export const policies = {
   owedTitle: commonWords.owedDocuments,
   owed: (days: number) => {
     if (days === 0)
-      return `Transmettez-nous en ligne les documents demandés sans attendre${nbsp}: il vous reste ${days} jour.`
+      return `Transmettez-nous en ligne les documents demandés sans attendre${nbsp}: le délai de ${limits.documentDays} jours est écoulé.`
     if (days === 1) return `Transmettez-nous en ligne les documents demandés dans un délai de ${days} jour.`
     return `Transmettez-nous en ligne les documents demandés dans les ${days} jours.`
   },

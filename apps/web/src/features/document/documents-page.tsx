@@ -1,6 +1,7 @@
 import { allNonActivePolicies } from '@portal/domain/policy/policy.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
+import { useId } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { usePolicies } from '../../api/queries.ts'
 import { paths } from '../../ground/paths.ts'
@@ -10,7 +11,8 @@ import { useOwesDocuments } from '../../shell/policy/owed-documents.ts'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { Downloads } from './download/downloads.tsx'
-import { DocumentsSkeleton } from './list/documents-skeleton.tsx'
+import { DocumentCardsSkeleton } from './list/documents-skeleton.tsx'
+import styles from './list/documents.module.css'
 import { NoDocuments } from './no-documents.tsx'
 import { DocumentsToProvide } from './owed/documents-to-provide.tsx'
 
@@ -20,6 +22,7 @@ export function DocumentsPage() {
   const owes = useOwesDocuments()
   const isClosed = policies !== undefined && allNonActivePolicies(policies)
   const { selected, select } = useTabOfRoute(isClosed)
+  const reasonId = useId()
   const Panel = selected === 1 ? DocumentsToProvide : Downloads
   return (
     <Page title={screenTitles.documents}>
@@ -27,15 +30,21 @@ export function DocumentsPage() {
         label={text.tabs}
         tabs={[
           { label: text.downloads },
-          { label: text.toProvide, alert: owes ? text.owed : undefined, disabled: isClosed },
+          { label: text.toProvide, alert: owes ? text.owed : undefined, disabled: isClosed, reasonId },
         ]}
         selected={selected}
         onSelect={select}
       >
-        {isClosed && <InlineMessage level="info">{text.allTerminated}</InlineMessage>}
-        {!policies && <DocumentsSkeleton />}
-        {policies?.length === 0 && <NoDocuments />}
-        {policies && <Panel policies={policies} />}
+        <div className={styles.groups}>
+          {isClosed && (
+            <div id={reasonId}>
+              <InlineMessage level="info">{text.allTerminated}</InlineMessage>
+            </div>
+          )}
+          {!policies && <DocumentCardsSkeleton />}
+          {policies?.length === 0 && <NoDocuments />}
+          {policies && <Panel policies={policies} />}
+        </div>
       </Tabs>
     </Page>
   )

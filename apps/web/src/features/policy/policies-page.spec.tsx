@@ -154,7 +154,7 @@ it.each([
   ['2026-10-22', 'Transmettez-nous en ligne les documents demandés dans un délai de 1 jour.'],
   [
     '2026-10-21',
-    `Transmettez-nous en ligne les documents demandés sans attendre${nbsp}: il vous reste 0 jour.`,
+    `Transmettez-nous en ligne les documents demandés sans attendre${nbsp}: le délai de 30 jours est écoulé.`,
   ],
 ])('documents owed since %s are asked for with the days left (§4)', async (startDate, sentence) => {
   const { getByText, getByRole } = await open({ startDate, documents: [owed()] })

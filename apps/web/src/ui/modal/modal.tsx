@@ -45,7 +45,7 @@ export function Modal({ open, onClose, title, children, actions, dismissible = f
       <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
-      <div>{children}</div>
+      <div className={styles.content}>{children}</div>
       <div className={styles.actions}>{actions}</div>
     </dialog>
   )

@@ -8,6 +8,8 @@ type Tab = {
   /** Marks the tab with a dot, which says this. */
   alert?: string | undefined
   disabled?: boolean | undefined
+  /** Id of the text that says why it is disabled. */
+  reasonId?: string | undefined
 }
 
 type Props = {
@@ -35,7 +37,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: Props) {
   return (
     <>
       <div role="tablist" aria-label={label} className={styles.list} tabIndex={-1} onKeyDown={move}>
-        {tabs.map(({ label, alert, disabled }, index) => (
+        {tabs.map(({ label, alert, disabled, reasonId }, index) => (
           <button
             key={label}
             type="button"
@@ -45,9 +47,11 @@ export function Tabs({ label, tabs, selected, onSelect, children }: Props) {
             aria-selected={index === selected}
             aria-controls={index === selected ? `${id}-panel` : undefined}
             aria-disabled={disabled}
+            aria-describedby={disabled ? reasonId : undefined}
             tabIndex={index === selected ? 0 : -1}
             onClick={() => !disabled && onSelect(index)}
           >
+            {disabled && <Lock />}
             {label}
             {alert !== undefined && <VisuallyHidden>{` (${alert})`}</VisuallyHidden>}
           </button>
@@ -57,6 +61,14 @@ export function Tabs({ label, tabs, selected, onSelect, children }: Props) {
         {children}
       </div>
     </>
+  )
+}
+
+function Lock() {
+  return (
+    <svg className={styles.lock} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M5 11h14v10H5zM8 11V8a4 4 0 0 1 8 0v3" />
+    </svg>
   )
 }
 

@@ -1,8 +1,12 @@
+import { documentsByYear } from '@portal/domain/document/document-list.ts'
+import type { Document } from '@portal/domain/document/document.schema.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
 import { Button } from '../../../ui/action/button.tsx'
+import { classNames } from '../../../ui/ground/class-names.ts'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import { DocumentsSkeleton } from '../list/documents-skeleton.tsx'
 import styles from '../list/documents.module.css'
@@ -10,6 +14,7 @@ import { PolicyDocuments } from '../list/policy-documents.tsx'
 import { ShortList } from '../list/short-list.tsx'
 import { documentsQuery } from './documents-query.ts'
 import { Download } from './download.tsx'
+import own from './downloads.module.css'
 import { Papers } from './papers.tsx'
 
 /** The tab 'Téléchargement': each policy reads its own list, so that they load in parallel and fail apart. */
@@ -20,7 +25,11 @@ export function Downloads({ policies }: { policies: readonly TabPolicy[] }) {
         <PolicyDocuments key={policy.policyNumber} policy={policy}>
           {(headingId) => (
             <>
+              <h3 className={classNames(own.title, own.firstTitle)}>
+                {isTerminated(policy) ? text.papersOfTerminated : text.papers}
+              </h3>
               <Papers policy={policy} headingId={headingId} />
+              <h3 className={own.title}>{text.contractDocuments}</h3>
               <PolicyDownloads policyNumber={policy.policyNumber} headingId={headingId} />
             </>
           )}
@@ -35,11 +44,20 @@ function PolicyDownloads({ policyNumber, headingId }: { policyNumber: string; he
   if (documents?.length === 0) return <p className={styles.muted}>{text.nothingToDownload}</p>
   if (documents)
     return (
-      <ShortList headingId={headingId}>
-        {documents.map((document) => (
-          <Download key={document.id} policyNumber={policyNumber} document={document} />
-        ))}
-      </ShortList>
+      <ShortList
+        headingId={headingId}
+        parts={yearsOf(documents).map(({ title, documents }) => ({
+          title,
+          items: documents.map((document) => (
+            <Download
+              key={document.id}
+              policyNumber={policyNumber}
+              headingId={headingId}
+              document={document}
+            />
+          )),
+        }))}
+      />
     )
   if (!isError) return <DocumentsSkeleton />
   return (
@@ -48,7 +66,12 @@ function PolicyDownloads({ policyNumber, headingId }: { policyNumber: string; he
         level="error"
         title={text.listFailedTitle}
         actions={
-          <Button tone="secondary" busy={isFetching} onClick={() => void refetch()}>
+          <Button
+            tone="secondary"
+            aria-describedby={headingId}
+            busy={isFetching}
+            onClick={() => void refetch()}
+          >
             {text.retry}
           </Button>
         }
@@ -57,4 +80,10 @@ function PolicyDownloads({ policyNumber, headingId }: { policyNumber: string; he
       </InlineMessage>
     </div>
   )
+}
+
+/** The documents of each year under it; without a title where all are of one. */
+function yearsOf(documents: readonly Document[]) {
+  const years = documentsByYear(documents)
+  return years.map(({ year, documents }) => ({ title: years.length > 1 ? year : undefined, documents }))
 }

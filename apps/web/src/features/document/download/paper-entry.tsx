@@ -4,10 +4,10 @@ import type { ApiError } from '../../../api/api-error.ts'
 import { call as callApi } from '../../../api/client.ts'
 import { inSkin } from '../../../shell/download/in-skin.ts'
 import { useDownload } from '../../../shell/download/use-download.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
-import styles from '../list/documents.module.css'
+import styles from './downloads.module.css'
+import { SaveButton } from './save-button.tsx'
 
 type Props = {
   policyNumber: string
@@ -28,20 +28,17 @@ export function PaperEntry({ policyNumber, headingId, call, paper, owns, childre
     ...(owns && { owns }),
     fetchFile: (transport) => callApi(call, { params: { policyNumber }, transport: inSkin(transport) }),
   })
-  const isRunning = bytes !== undefined
   return (
-    <li className={styles.entry}>
-      <Button
-        tone="quiet"
-        className={styles.download}
-        aria-describedby={headingId}
-        busy={isRunning}
-        onClick={() => void download()}
+    <li className={styles.paper}>
+      <SaveButton
+        headingId={headingId}
+        busy={bytes !== undefined}
+        onPress={download}
+        drawing={<Icon name="download" />}
       >
-        {!isRunning && <Icon name="download" />}
         <span>{paper.title}</span>
-      </Button>
-      <span className={styles.muted}>{text.upToDate}</span>
+      </SaveButton>
+      <span className={styles.facts}>{text.upToDate}</span>
       <VisuallyHidden>
         <span role="status">{isSaved && text.saved(paper.title)}</span>
       </VisuallyHidden>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { ApiError } from '../../../api/api-error.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { loadOrRenew } from '../../../ground/new-build.ts'
-import styles from '../list/documents.module.css'
+import styles from './downloads.module.css'
 import { PaperEntry } from './paper-entry.tsx'
 
 type Props = { policy: TabPolicy; headingId: string }
@@ -13,7 +13,7 @@ type Props = { policy: TabPolicy; headingId: string }
 export function Papers({ policy, headingId }: Props) {
   const entry = { policyNumber: policy.policyNumber, headingId }
   return (
-    <ul className={styles.list}>
+    <ul className={styles.papers}>
       {!isTerminated(policy) && (
         <>
           <PaperEntry {...entry} call="downloadAttestation" paper={text.attestation} />

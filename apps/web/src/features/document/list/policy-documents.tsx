@@ -9,21 +9,37 @@ import styles from './documents.module.css'
 
 type Props = {
   policy: TabPolicy
+  /** Stands among others that are folded away together. */
+  isFolded?: boolean | undefined
+  /** Beside the title. */
+  aside?: ReactNode
   /** Gets the id of the heading, so that buttons of the same words can be told apart by it. */
   children: (headingId: string) => ReactNode
 }
 
 /** The documents of one policy under 'manufacturer model (plate)' (§2). */
-export function PolicyDocuments({ policy, children }: Props) {
+export function PolicyDocuments({ policy, isFolded = false, aside, children }: Props) {
   const headingId = useId()
-  return (
-    <Card as="section" aria-labelledby={headingId}>
+  const content = (
+    <>
       <header className={styles.header}>
         <h2 id={headingId}>{text.group(policy.risks[0])}</h2>
         <span className={styles.muted}>{policyText.numbered(policy.policyNumber)}</span>
         {isTerminated(policy) && <Tag>{policy.state}</Tag>}
+        {aside}
       </header>
       {children(headingId)}
-    </Card>
+    </>
+  )
+  if (!isFolded)
+    return (
+      <Card as="section" aria-labelledby={headingId}>
+        {content}
+      </Card>
+    )
+  return (
+    <section aria-labelledby={headingId} className={styles.folded}>
+      {content}
+    </section>
   )
 }

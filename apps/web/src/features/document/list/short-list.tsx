@@ -5,32 +5,45 @@ import { Button } from '../../../ui/action/button.tsx'
 import { classNames } from '../../../ui/ground/class-names.ts'
 import styles from './documents.module.css'
 
+/** A part of a list; without a title where it is the only one. */
+type ListPart = { title?: string | undefined; items: readonly ReactNode[] }
+
 type Props = {
   /** Id of the heading. */
   headingId: string
-  /** List items, of which a phone shows four at first (§9). */
-  children: readonly ReactNode[]
+  /** Parts of list items, of which a phone shows four at first (§9). */
+  parts: readonly ListPart[]
 }
 
 /** A list that a phone shortens. 'Voir plus' focuses the first item that appears, 'Afficher moins' itself. */
-export function ShortList({ headingId, children }: Props) {
+export function ShortList({ headingId, parts }: Props) {
   const id = useId()
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [isLong, setLong] = useState(false)
+  const count = parts.reduce((sum, { items }) => sum + items.length, 0)
 
   useEffect(() => {
     if (!isLong) return
-    const added = list.current?.children[limits.mobileDocuments]
+    const added = list.current?.querySelectorAll('li')[limits.mobileDocuments]
     const target = added?.querySelector('button') ?? added
     if (target instanceof HTMLElement) target.focus()
   }, [isLong])
 
   return (
     <>
-      <ul ref={list} id={id} className={classNames(styles.list, isLong && styles.long)}>
-        {children}
-      </ul>
-      {children.length > limits.mobileDocuments && (
+      <div ref={list} id={id}>
+        {parts.map(({ title, items }, index) => (
+          <div
+            key={title ?? ''}
+            className={classNames(styles.short, isLong && styles.long)}
+            data-shown={shownOf(parts, index)}
+          >
+            {title !== undefined && <h4 className={styles.year}>{title}</h4>}
+            <ul className={styles.list}>{items}</ul>
+          </div>
+        ))}
+      </div>
+      {count > limits.mobileDocuments && (
         <div className={styles.more}>
           <Button
             tone="quiet"
@@ -45,4 +58,10 @@ export function ShortList({ headingId, children }: Props) {
       )}
     </>
   )
+}
+
+/** How many items of a part are among the first four of all. */
+function shownOf(parts: readonly ListPart[], index: number): number {
+  const before = parts.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)
+  return Math.max(0, limits.mobileDocuments - before)
 }

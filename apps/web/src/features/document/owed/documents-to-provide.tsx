@@ -1,6 +1,4 @@
 import { isUnfulfilled } from '@portal/domain/document/document.ts'
-import type { OwedDocument } from '@portal/domain/document/owed-document.schema.ts'
-import { otherFileType } from '@portal/domain/document/upload-eligibility.ts'
 import { unfulfilledDocs } from '@portal/domain/policy/policy.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
@@ -8,34 +6,45 @@ import { useState } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
 import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
+import { Disclosure } from '../../../ui/browse/disclosure.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from '../list/documents.module.css'
-import { PolicyDocuments } from '../list/policy-documents.tsx'
-import { ShortList } from '../list/short-list.tsx'
-import { UploadButton } from '../upload/upload-button.tsx'
-import { OwedEntry } from './owed-entry.tsx'
-import { SentFiles } from './sent-files.tsx'
+import { OwedByPolicy } from './owed-by-policy.tsx'
+import owedStyles from './owed.module.css'
 
-/** The tab 'Documents à fournir': what each policy that is not terminated asks for (§2, §4). */
-export function DocumentsToProvide({ policies }: { policies: readonly TabPolicy[] }) {
+type Props = { policies: readonly TabPolicy[] }
+
+/**
+ * The tab 'Documents à fournir': what each policy that is not terminated asks for (§2, §4). Those that owe
+ * come first; beside them, the others are folded away.
+ */
+export function DocumentsToProvide({ policies }: Props) {
+  const { owing, others } = useOwingFirst(policies.filter((policy) => !isTerminated(policy)))
   return (
     <div className={styles.groups}>
       <Deadline policies={policies} />
-      {policies
-        .filter((policy) => !isTerminated(policy))
-        .map((policy) => (
-          <PolicyDocuments key={policy.policyNumber} policy={policy}>
-            {(headingId) => <OwedByPolicy policy={policy} headingId={headingId} />}
-          </PolicyDocuments>
-        ))}
+      {owing.map((policy) => (
+        <OwedByPolicy key={policy.policyNumber} policy={policy} />
+      ))}
+      {owing.length > 0 && others.length > 0 && <OtherPolicies policies={others} />}
+      {owing.length === 0 &&
+        others.map((policy) => <OwedByPolicy key={policy.policyNumber} policy={policy} />)}
     </div>
   )
 }
 
-function Deadline({ policies }: { policies: readonly TabPolicy[] }) {
+function Deadline({ policies }: Props) {
   const { unfulfilledDocs: owes, remainedDays } = unfulfilledDocs(policies, today())
-  if (!owes) return null
-  const canBeSent = policies.some((policy) => !isTerminated(policy) && policy.documents.some(isUnfulfilled))
+  const active = policies.filter((policy) => !isTerminated(policy))
+  if (!owes && active.length === 0) return null
+  if (!owes)
+    return (
+      <InlineMessage level="success" title={text.upToDateTitle}>
+        {text.upToDate}
+      </InlineMessage>
+    )
+  const canBeSent = active.some(owesDocuments)
   // A policy 'Résilié CTX' raises the flag although nothing can be sent for it (§4, decisions §2).
   return (
     <InlineMessage level="warn" title={text.deadlineTitle} actions={!canBeSent && <CustomerServicePhone />}>
@@ -44,45 +53,26 @@ function Deadline({ policies }: { policies: readonly TabPolicy[] }) {
   )
 }
 
-type OwedProps = { policy: TabPolicy; headingId: string }
-
-function OwedByPolicy({ policy: { policyNumber, documents }, headingId }: OwedProps) {
-  const ordered = useOwedFirst(documents)
+/** All that owe nothing, folded away. */
+function OtherPolicies({ policies }: Props) {
   return (
-    <>
-      {documents.length === 0 && <p className={styles.muted}>{text.nothingToProvide}</p>}
-      <ShortList headingId={headingId}>
-        {ordered.map((document) => (
-          <OwedEntry key={keyOf(document)} policyNumber={policyNumber} document={document} />
+    <Card className={owedStyles.others}>
+      <Disclosure summary={text.otherPolicies(policies.length)}>
+        {policies.map((policy) => (
+          <OwedByPolicy key={policy.policyNumber} policy={policy} isFolded />
         ))}
-      </ShortList>
-      <div className={styles.other}>
-        <UploadButton
-          policyNumber={policyNumber}
-          document={otherDocument}
-          label={text.addOther}
-          describedBy={headingId}
-        />
-      </div>
-      <SentFiles policyNumber={policyNumber} />
-    </>
+      </Disclosure>
+    </Card>
   )
 }
 
-const otherDocument = {
-  name: text.upload.other,
-  fileType: otherFileType,
-  maxFileNumber: null,
-  exactFileNumber: null,
+/** Which owe; one that did on arrival stays where it is once all is sent. */
+function useOwingFirst(policies: readonly TabPolicy[]) {
+  const [arrived] = useState(() => policies.filter(owesDocuments).map(({ policyNumber }) => policyNumber))
+  const isOwing = (policy: TabPolicy) => owesDocuments(policy) || arrived.includes(policy.policyNumber)
+  return { owing: policies.filter(isOwing), others: policies.filter((policy) => !isOwing(policy)) }
 }
 
-/** What is owed comes first, where a phone shows it; as on arrival, so that nothing moves once it is sent. */
-function useOwedFirst(documents: readonly OwedDocument[]): OwedDocument[] {
-  const [owed] = useState(() => documents.filter(isUnfulfilled).map(keyOf))
-  const rank = (document: OwedDocument) => (owed.includes(keyOf(document)) ? 0 : 1)
-  return documents.toSorted((one, other) => rank(one) - rank(other))
-}
-
-function keyOf({ fileType, name }: OwedDocument): string {
-  return `${fileType} ${name}`
+function owesDocuments({ documents }: TabPolicy): boolean {
+  return documents.some(isUnfulfilled)
 }

@@ -1,11 +1,11 @@
-import { isUnfulfilled } from '@portal/domain/document/document.ts'
 import type { DocumentStatus, OwedDocument } from '@portal/domain/document/owed-document.schema.ts'
 import { owedEntry } from '@portal/domain/document/upload-eligibility.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { Tag, type TagTone } from '../../../ui/display/tag.tsx'
-import styles from '../list/documents.module.css'
 import { UploadButton } from '../upload/upload-button.tsx'
+import styles from './owed.module.css'
 
 // §4: 'not validated' looks like pending, cancelled like terminated.
 const tones = {
@@ -17,44 +17,57 @@ const tones = {
   cancelled: 'neutral',
 } as const satisfies Record<DocumentStatus, TagTone>
 
-type Props = { policyNumber: string; document: OwedDocument }
+type Props = {
+  policy: TabPolicy
+  document: OwedDocument
+  /** It is what the policy's card asks for now. */
+  isNext: boolean
+}
 
 /** One document to provide; of type 'autre' it has neither status nor button (§4). */
-export function OwedEntry({ policyNumber, document }: Props) {
+export function OwedEntry({ policy, document, isNext }: Props) {
   const entry = useRef<HTMLLIElement>(null)
   const { name, description, status } = document
   const { showsStatus, isClickable } = owedEntry(document)
-  // Sent, it has no button any more that could take the focus back.
-  const keepFocus = () => entry.current?.focus({ preventScroll: true })
+  const [sent, setSent] = useState<readonly string[]>([])
+  const showSent = (names: readonly string[]) => {
+    setSent(names)
+    // Sent, it has no button any more that could take the focus back.
+    entry.current?.focus({ preventScroll: true })
+  }
   return (
     <li ref={entry} className={styles.entry} tabIndex={-1}>
       <div className={styles.what}>
         <h3>{name}</h3>
         <p className={styles.muted}>{description}</p>
         {showsStatus && <Rejection document={document} />}
+        {sent.length > 0 && <p className={styles.justSent}>{text.justSent(sent)}</p>}
       </div>
       {showsStatus && <Tag tone={tones[status]}>{text.statuses[status]}</Tag>}
       {isClickable && (
         <UploadButton
-          policyNumber={policyNumber}
+          policy={policy}
           document={document}
           label={status === 'pending' ? text.send : text.sendAgain}
-          about={name}
-          isUrgent={isUnfulfilled(document)}
-          onSent={keepFocus}
+          about={text.about(name, text.group(policy.risks[0]))}
+          className={styles.send}
+          isUrgent={isNext}
+          onSent={showSent}
         />
       )}
     </li>
   )
 }
 
-/** What the broker found wrong, and what to do about it. */
+/** What the broker found wrong, and what to do about it; the same tag may say two things (§4). */
 function Rejection({ document: { status, reason } }: Pick<Props, 'document'>) {
   if (status !== 'rejected' && status !== 'not validated') return null
   return (
     <>
       {reason !== null && <p className={styles.reason}>{text.reason(reason)}</p>}
-      <p>{text.whatNext}</p>
+      <p>
+        <strong>{status === 'rejected' ? text.refused : text.toCorrect}</strong> {text.whatNext}
+      </p>
     </>
   )
 }

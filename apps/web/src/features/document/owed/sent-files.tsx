@@ -6,7 +6,7 @@ import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { RequestRow } from '../../../shell/request/request-row.tsx'
 import { requestsOf, requestsQuery } from '../../../shell/request/requests-query.ts'
-import styles from '../list/documents.module.css'
+import styles from './owed.module.css'
 
 /**
  * The last files that were sent for a policy, asked for or not, with what the broker said to them, and the
@@ -21,7 +21,7 @@ export function SentFiles({ policyNumber }: { policyNumber: string }) {
   return (
     <div className={styles.sent}>
       <h3>{text.sentFiles}</h3>
-      <ul className={styles.list}>
+      <ul className={styles.sentList}>
         {sent.slice(0, limits.mobileDocuments).map((request) => (
           <RequestRow key={request.number} request={request} title={text.sentOn(dayOf(request.createdAt))}>
             <RequestNumber number={request.number} sentence={text.numbered(request.number)} />

@@ -1,25 +1,36 @@
 import { documents as text } from '@portal/words/document/documents.ts'
 import { useState } from 'react'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { UploadModal } from './upload-modal.tsx'
-import styles from './upload.module.css'
 import type { WantedDocument } from './upload.ts'
 
 type Props = {
-  policyNumber: string
+  policy: TabPolicy
   document: WantedDocument
   label: string
   /** Completes the label for those who hear it alone. */
   about?: string
-  /** Id of what the button is about, where its label says enough by itself. */
+  /** Id of what the button is about, where its label is the specification's, word for word. */
   describedBy?: string
+  className?: string | undefined
   isUrgent?: boolean
-  onSent?: () => void
+  /** All files have arrived; gets their names. */
+  onSent: (names: readonly string[]) => void
 }
 
 /** Opens the modal that sends files for one document, empty each time. */
-export function UploadButton({ policyNumber, document, label, about, describedBy, isUrgent, onSent }: Props) {
+export function UploadButton({
+  policy,
+  document,
+  label,
+  about,
+  describedBy,
+  className,
+  isUrgent,
+  onSent,
+}: Props) {
   const [openings, setOpenings] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const open = () => {
@@ -30,7 +41,7 @@ export function UploadButton({ policyNumber, document, label, about, describedBy
     <>
       <Button
         tone={isUrgent ? 'primary' : 'secondary'}
-        className={styles.send}
+        className={className}
         aria-describedby={describedBy}
         onClick={open}
       >
@@ -41,7 +52,7 @@ export function UploadButton({ policyNumber, document, label, about, describedBy
         <UploadModal
           key={openings}
           open={isOpen}
-          policyNumber={policyNumber}
+          policy={policy}
           document={document}
           onClose={() => setOpen(false)}
           onSent={onSent}

@@ -1,5 +1,5 @@
 import type { OwedDocument } from '@portal/domain/document/owed-document.schema.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { fileOf, owed } from '../../../test/documents.ts'
 import { policy } from '../../../test/policy.ts'
@@ -268,6 +268,56 @@ it('leaving the modal asks while there are files that were not sent, and the bro
   await says('Ajoutez au moins un fichier pour confirmer.')
   expect(row('a.pdf').elements()).toEqual([])
 })
+
+it('the modal says for which vehicle and what has to be on it; a picture is shown, and given up once it is taken back', async () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+  onTestFinished(() => revoke.mockRestore())
+  const { attach, modal, press, row } = await open({ document: { description: 'Recto et verso.' } })
+  await expect.element(modal.getByText('Renault Clio V', { exact: true })).toBeVisible()
+  await expect.element(modal.getByText('AB-123-CD', { exact: true })).toBeVisible()
+  await expect.element(modal.getByText('Recto et verso.', { exact: true })).toBeVisible()
+  const photo = await smallPhoto()
+  await attach(photo, fileOf('a.pdf', 100))
+  const picture = () => row(photo.name).element().querySelector('img')
+  await expect.poll(() => picture()?.naturalWidth).toBe(40)
+  expect(row('a.pdf').element().querySelector('img')).toBeNull()
+  const address = picture()?.src
+  expect(revoke).not.toHaveBeenCalled()
+  await press(`Retirer ${photo.name}`)
+  await expect.poll(() => revoke.mock.calls).toEqual([[address]])
+})
+
+it('on a phone both buttons stay in sight however much was refused', async () => {
+  await browser.viewport(360, 640)
+  const { attach, modal, confirm, says } = await open({ document: { maxFileNumber: 2 } })
+  await attach(fileOf('a.pdf', 100), fileOf('b.pdf', 101), fileOf('c.pdf', 102))
+  await attach(fileOf('d.pdf', 10_000_001), new File(['MZ'], 'e.exe'), fileOf('f.pdf', 103))
+  await says('Maximum 2 fichier(s) accepté(s) !')
+  for (const button of [modal.getByRole('button', { name: 'Annuler' }), confirm]) {
+    const { top, bottom } = button.element().getBoundingClientRect()
+    expect(top).toBeGreaterThan(0)
+    expect(bottom).toBeLessThanOrEqual(640)
+    await expect.element(button).toBeInViewport({ ratio: 1 })
+  }
+})
+
+it('the button says that files are on their way, and their names stay with the document once they arrived', async () => {
+  const first = Promise.withResolvers<Response>()
+  const { attach, confirm, modal, getByRole, getByText } = await open({ upload: [() => first.promise] })
+  await attach(fileOf('recto.pdf', 100))
+  await confirm.click()
+  await expect.element(modal.getByRole('button', { name: 'Envoi…' })).toHaveAttribute('aria-busy', 'true')
+  first.resolve(Response.json({ id: 'd' }, { status: 201 }))
+  await expect.element(getByText(allSent)).toBeVisible()
+  await expect.element(getByRole('listitem')).toMatchTextContent(/Envoyé à l’instant.: recto\.pdf/)
+})
+
+/** A picture of 40 by 30. */
+async function smallPhoto(): Promise<File> {
+  const canvas = new OffscreenCanvas(40, 30)
+  canvas.getContext('2d')?.fillRect(0, 0, 20, 20)
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'photo.png')
+}
 
 /** A real picture, its file above the limit as a camera's may be: noise that no format presses together. */
 async function largePhoto(): Promise<File> {

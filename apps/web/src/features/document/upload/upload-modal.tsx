@@ -2,10 +2,12 @@ import { mostFiles } from '@portal/domain/document/document-upload.ts'
 import { otherFileType } from '@portal/domain/document/upload-eligibility.ts'
 import { documents } from '@portal/words/document/documents.ts'
 import { useState } from 'react'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { AttachmentPicker } from '../../../attachments/attachment-picker.tsx'
 import { RefusedFiles } from '../../../attachments/refused-files.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Modal } from '../../../ui/modal/modal.tsx'
+import { AskedDocument } from './asked-document.tsx'
 import { LeaveModal } from './leave-modal.tsx'
 import { UploadList } from './upload-list.tsx'
 import styles from './upload.module.css'
@@ -17,19 +19,21 @@ const text = documents.upload
 
 type Props = {
   open: boolean
-  policyNumber: string
+  policy: TabPolicy
   document: WantedDocument
   onClose: () => void
-  /** All files have arrived. */
-  onSent?: (() => void) | undefined
+  /** All files have arrived; gets their names. */
+  onSent: (names: readonly string[]) => void
 }
 
 /** The upload modal of §2: files are chosen, checked by §5, confirmed, and sent with the results of §8. */
-export function UploadModal({ open, document, ...props }: Props) {
+export function UploadModal({ open, policy, document, onClose, onSent }: Props) {
   const { upload, add, reduce, remove, confirm, retry, stop, close } = useUpload({
     call: 'uploadDocument',
+    policyNumber: policy.policyNumber,
     document,
-    ...props,
+    onClose,
+    onSent,
   })
   const [isLeaving, setLeaving] = useState(false)
   const isSending = stageOf(upload) === 'sending'
@@ -37,13 +41,18 @@ export function UploadModal({ open, document, ...props }: Props) {
   const requestClose = () => (hasUnsent ? setLeaving(true) : close())
   useLeaveGuard(open && hasUnsent, requestClose)
 
+  const isBegun = upload.attached.length > 0 || upload.refused.length > 0
+
   const actions = (
     <>
+      <p role="status" className={styles.status}>
+        {isSending ? text.progress(sentFiles(upload), upload.attached.length) : missingCondition(upload)}
+      </p>
       <Button tone="secondary" onClick={requestClose}>
         {text.cancel}
       </Button>
       <Button busy={isSending} disabled={lackingFiles(upload) > 0} onClick={() => void confirm()}>
-        {text.confirm}
+        {isSending ? text.confirmed : text.confirm}
       </Button>
     </>
   )
@@ -53,12 +62,16 @@ export function UploadModal({ open, document, ...props }: Props) {
       <LeaveModal open={open && isLeaving} onStay={() => setLeaving(false)} onLeave={close} />
       <Modal open={open} onClose={requestClose} title={document.name} actions={actions}>
         <div className={styles.upload}>
-          {!isSending && <AttachmentPicker onFiles={(files) => void add(files)} hint={countHint(document)} />}
+          <AskedDocument policy={policy} document={document} />
+          {!isSending && (
+            <AttachmentPicker
+              onFiles={(files) => void add(files)}
+              hint={countHint(document)}
+              isSmall={isBegun}
+            />
+          )}
           <RefusedFiles refused={upload.refused} reduce={reduce} mostFiles={mostFiles(document)} />
           <UploadList upload={upload} onStop={stop} onRetry={(id) => void retry(id)} onRemove={remove} />
-          <p role="status" className={styles.muted}>
-            {isSending ? text.progress(sentFiles(upload), upload.attached.length) : missingCondition(upload)}
-          </p>
         </div>
       </Modal>
     </>

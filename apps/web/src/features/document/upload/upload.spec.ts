@@ -21,7 +21,13 @@ const steps: [string, string, string | undefined, string][] = [
 it('leads each file from waiting to sent, two at a time, and the whole to its end', () => {
   const png = { file: new File([], 'a.png'), mediaType: 'image/png' }
   const chosen = { attached: ['a', 'b', 'c'].map((id) => ({ ...png, id, sizeBytes: 1 })), refused: [] }
-  let upload = emptyUpload({ name: '', fileType: '', maxFileNumber: 3, exactFileNumber: null })
+  let upload = emptyUpload({
+    name: '',
+    description: '',
+    fileType: '',
+    maxFileNumber: 3,
+    exactFileNumber: null,
+  })
   const walk = steps.map(([event]) => {
     const [kind, id] = event.split(' ')
     upload = reduceUpload(upload, { kind, id, ...chosen, share: 0, because: 'stopped' } as UploadEvent)

@@ -3,7 +3,10 @@ import type { ApiError } from '../../../api/api-error.ts'
 import { detach, nothingChosen, type Attachment, type Chosen } from '../../../attachments/attachments.ts'
 
 /** What the modal needs to know of a document, owed or extra. */
-export type WantedDocument = Pick<OwedDocument, 'name' | 'fileType' | 'maxFileNumber' | 'exactFileNumber'>
+export type WantedDocument = Pick<
+  OwedDocument,
+  'name' | 'description' | 'fileType' | 'maxFileNumber' | 'exactFileNumber'
+>
 
 /** What has become of one file; `share` from 0 to 1. */
 export type Delivery =

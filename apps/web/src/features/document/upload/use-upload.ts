@@ -11,7 +11,7 @@ const text = documents.upload
 type Options = Target & {
   document: WantedDocument
   onClose: () => void
-  onSent?: (() => void) | undefined
+  onSent: (names: readonly string[]) => void
 }
 
 /** The upload as the modal shows it, and what its buttons start. */
@@ -69,7 +69,7 @@ function useEndings(uploader: ReturnType<typeof createUploader>, { onClose, onSe
       close()
       banner.show('success', text.allSent, { isRequest: true })
     })
-    onSent?.()
+    onSent(uploader.read().attached.map(({ file }) => file.name))
   }
   return { close, fail, closeIfSent }
 }

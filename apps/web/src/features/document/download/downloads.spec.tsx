@@ -1,0 +1,62 @@
+import type { Document } from '@portal/domain/document/document.schema.ts'
+import { expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { policy } from '../../../test/policy.ts'
+import { json, renderScreen } from '../../../test/render-screen.tsx'
+import { Downloads } from './downloads.tsx'
+
+const file = (fileName: string, created: string): Document => ({
+  id: fileName,
+  fileName,
+  created,
+  sizeBytes: 24_000,
+  mediaType: 'application/pdf',
+})
+
+async function open(...documents: Document[]) {
+  const page = await renderScreen(<Downloads policies={[policy()]} />, {
+    answers: { 'GET /document/accounts/{accountId}/policy/AV-1': json(documents) },
+  })
+  const headings = (level: number) =>
+    page
+      .getByRole('heading', { level })
+      .elements()
+      .map(({ textContent }) => textContent)
+  return { ...page, headings }
+}
+
+it('a document bears the name that a person would use; who hears it has the file’s and the car', async () => {
+  await browser.viewport(1280, 800)
+  const page = await open(file('Conditions particulières AV-1.pdf', '2026-05-04'))
+  const button = page.getByRole('button', { name: 'Conditions particulières AV-1.pdf' })
+  await expect.element(button).toHaveAccessibleDescription('Renault Clio V (AB-123-CD)')
+  await expect.element(page.getByText('Conditions particulières', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('PDF, 24\u00a0ko', { exact: true })).toBeVisible()
+  expect(page.headings(4)).toEqual([])
+})
+
+it('attestation and mémo stand above the documents, which stand under their years', async () => {
+  await browser.viewport(1280, 800)
+  const days = ['2025-03-01', '2026-01-02', '2025-09-30']
+  const page = await open(...days.map((day) => file(`${day}.pdf`, day)))
+  await expect.poll(() => page.headings(4)).toEqual(['2026', '2025'])
+  expect(page.headings(3)).toEqual(['Attestation et papiers à jour', 'Documents du contrat'])
+  const names = page
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(names.slice(0, 2)).toEqual(['Attestation d’assurance', 'Mémo véhicule assuré'])
+})
+
+it('a phone shows four of all years together, and the year of the fifth with it (§9)', async () => {
+  await browser.viewport(360, 800)
+  const days = ['2026-01-05', '2026-01-04', '2026-01-03', '2026-01-02', '2025-01-01']
+  const page = await open(...days.map((day) => file(`${day}.pdf`, day)))
+  const fifth = page.getByRole('button', { name: '2025-01-01.pdf' })
+  await expect.element(page.getByRole('button', { name: '2026-01-02.pdf' })).toBeVisible()
+  expect(fifth.elements()).toEqual([])
+  expect(page.getByRole('heading', { name: '2025' }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'Voir plus' }).click()
+  await expect.element(fifth).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: '2025' })).toBeVisible()
+})

@@ -1,0 +1,88 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { owed } from '../../../test/documents.ts'
+import { policy, vehicle } from '../../../test/policy.ts'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { holdToday } from '../../../test/today.ts'
+import { DocumentsToProvide } from './documents-to-provide.tsx'
+
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
+const clio = 'Renault Clio V (AB-123-CD)'
+
+async function open(...policies: TabPolicy[]) {
+  const page = await renderScreen(<DocumentsToProvide policies={policies} />, {
+    path: '/documents/1',
+    route: '/documents/:id',
+  })
+  const regions = () =>
+    page
+      .getByRole('region')
+      .elements()
+      .map((region) => plain(region.querySelector('h2')?.textContent ?? null))
+  return { ...page, regions, card: page.getByRole('region', { name: clio }) }
+}
+
+beforeEach(async () => {
+  await browser.viewport(1280, 800)
+  return holdToday()
+})
+
+it('the policies that owe stand first, however they were sent; the others are folded into one', async () => {
+  const page = await open(
+    policy({ policyNumber: 'AV-2', risks: [vehicle('EF-456-GH')] }),
+    policy({ documents: [owed()] }),
+    policy({
+      policyNumber: 'AV-3',
+      risks: [vehicle('IJ-789-KL')],
+      documents: [owed({ status: 'validated' })],
+    }),
+  )
+  await expect.element(page.card).toBeVisible()
+  expect(page.regions()).toEqual([clio])
+  await page.getByText('Autres contrats (2)').click()
+  await expect.poll(page.regions).toEqual([clio, 'Renault Clio V (EF-456-GH)', 'Renault Clio V (IJ-789-KL)'])
+  const folded = page.getByRole('region', { name: 'Renault Clio V (EF-456-GH)' })
+  await expect.element(folded.getByText('Aucun document ne vous est demandé pour ce contrat.')).toBeVisible()
+  const extra = folded.getByRole('button', { name: 'Ajouter un autre document' })
+  await expect.element(extra).toHaveAccessibleDescription('Renault Clio V (EF-456-GH)')
+})
+
+it('where nothing is owed, nothing is folded, and that is said', async () => {
+  const page = await open(policy(), policy({ policyNumber: 'AV-2', risks: [vehicle('EF-456-GH')] }))
+  await expect.element(page.getByText('Vous êtes à jour')).toBeVisible()
+  expect(page.regions()).toEqual([clio, 'Renault Clio V (EF-456-GH)'])
+  expect(page.getByText(/Autres? contrats?/).elements()).toEqual([])
+})
+
+it('a policy says how many of its documents have arrived, and asks for one at a time', async () => {
+  const documents = [
+    owed({ name: 'Reçu', status: 'received' }),
+    owed({ name: 'Validé', status: 'validated', canResend: true }),
+    owed({ name: 'Carte grise' }),
+    owed({ name: 'Permis', status: 'rejected' }),
+    owed({ name: 'Annulé', status: 'cancelled' }),
+    owed({ name: 'Autre', fileType: 'autre' }),
+  ]
+  const { card } = await open(policy({ documents }))
+  await expect.element(card.getByText('2 sur 4 reçus')).toBeVisible()
+  const send = card.getByRole('button', { name: `Transmettre\u00a0: Carte grise, ${clio}` })
+  const again = ['Permis', 'Validé'].map((name) =>
+    card.getByRole('button', { name: `Envoyer à nouveau\u00a0: ${name}, ${clio}` }),
+  )
+  const look = (button: typeof send) => getComputedStyle(button.element()).backgroundColor
+  const [first, second] = again.map(look)
+  expect(second).toBe(first)
+  expect(look(send)).not.toBe(first)
+})
+
+it('the two « Non conforme » (§4) differ by more than their colour', async () => {
+  const documents = [
+    owed({ name: 'Permis', status: 'rejected' }),
+    owed({ name: 'Relevé', status: 'not validated' }),
+  ]
+  const { card } = await open(policy({ documents }))
+  const entry = (name: string) => card.getByRole('listitem').filter({ hasText: name })
+  await expect.element(entry('Permis')).toMatchTextContent(/Document refusé\. Vérifiez/)
+  await expect.element(entry('Relevé')).toMatchTextContent(/Document à corriger\. Vérifiez/)
+})

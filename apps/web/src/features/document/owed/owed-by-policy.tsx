@@ -1,0 +1,74 @@
+import { isUnfulfilled } from '@portal/domain/document/document.ts'
+import type { OwedDocument } from '@portal/domain/document/owed-document.schema.ts'
+import { otherFileType, owedEntry } from '@portal/domain/document/upload-eligibility.ts'
+import { documents as text } from '@portal/words/document/documents.ts'
+import { useState } from 'react'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { PolicyDocuments } from '../list/policy-documents.tsx'
+import { ShortList } from '../list/short-list.tsx'
+import { UploadButton } from '../upload/upload-button.tsx'
+import { OwedEntry } from './owed-entry.tsx'
+import { OwedProgress } from './owed-progress.tsx'
+import styles from './owed.module.css'
+import { SentFiles } from './sent-files.tsx'
+
+type Props = { policy: TabPolicy; isFolded?: boolean | undefined }
+
+/** What one policy asks for, how far that has come, and what else can be sent or was (§2, §4). */
+export function OwedByPolicy({ policy, isFolded }: Props) {
+  const { policyNumber, documents } = policy
+  const ordered = useOwedFirst(documents)
+  // One thing at a time: what can be sent next is the only button that stands out.
+  const next = ordered.find((document) => isUnfulfilled(document) && owedEntry(document).isClickable)
+  const items = ordered.map((document) => (
+    <OwedEntry key={keyOf(document)} policy={policy} document={document} isNext={document === next} />
+  ))
+  return (
+    <PolicyDocuments policy={policy} isFolded={isFolded} aside={<OwedProgress documents={documents} />}>
+      {(headingId) => (
+        <>
+          {items.length > 0 && <ShortList headingId={headingId} parts={[{ items }]} />}
+          <ExtraDocument policy={policy} headingId={headingId} />
+          <SentFiles policyNumber={policyNumber} />
+        </>
+      )}
+    </PolicyDocuments>
+  )
+}
+
+/** The entry 'Ajouter un autre document', and that nothing is asked for where that is so (§2). */
+function ExtraDocument({ policy, headingId }: { policy: TabPolicy; headingId: string }) {
+  const [sent, setSent] = useState<readonly string[]>([])
+  return (
+    <div className={styles.other}>
+      {policy.documents.length === 0 && <p className={styles.nothing}>{text.nothingToProvide}</p>}
+      <UploadButton
+        policy={policy}
+        document={otherDocument}
+        label={text.addOther}
+        describedBy={headingId}
+        onSent={setSent}
+      />
+      {sent.length > 0 && <p className={styles.justSent}>{text.justSent(sent)}</p>}
+    </div>
+  )
+}
+
+const otherDocument = {
+  name: text.upload.other,
+  description: text.upload.otherDescription,
+  fileType: otherFileType,
+  maxFileNumber: null,
+  exactFileNumber: null,
+}
+
+/** What is owed comes first, where a phone shows it; as on arrival, so that nothing moves once it is sent. */
+function useOwedFirst(documents: readonly OwedDocument[]): OwedDocument[] {
+  const [owed] = useState(() => documents.filter(isUnfulfilled).map(keyOf))
+  const rank = (document: OwedDocument) => (owed.includes(keyOf(document)) ? 0 : 1)
+  return documents.toSorted((one, other) => rank(one) - rank(other))
+}
+
+function keyOf({ fileType, name }: OwedDocument): string {
+  return `${fileType} ${name}`
+}
