@@ -213,7 +213,7 @@ Date de première mise en circulation~: 29.02.2024
 Date d’effet souhaitée~: 01.12.2026
 ${next}
 Nous vous recontactons au plus vite. Le changement prend jusqu’à 48~h.
-Le changement vaut à la date que l’assureur vous confirme par écrit. Jusque-là, seul l’ancien véhicule est assuré~: si vous devez rouler avant, appelez-nous, car seul votre courtier peut confirmer plus tôt. L’avenant, que vous signez, en est la preuve.
+Le changement vaut à la date que l’assureur vous confirme par écrit. Jusque-là, seul l’ancien véhicule est assuré~: en cas d’urgence, appelez-nous, car seul votre courtier peut confirmer plus tôt. L’avenant, que vous signez, en est la preuve.
 ${followed}
 ${changesRisk}`,
   ],
