@@ -137,7 +137,7 @@ export default defineConfig({
 })
 
 /** What every page has. */
-const named = /^(?:rolldown-runtime|shell|vendor)$/
+const named = /^(?:debug-tool|rolldown-runtime|shell|vendor)$/
 
 /** Whether a module is one of `rooms` or stands in it; of rooms inside only with `**`, styles by `*.css`. */
 function modulesOf(...rooms: readonly string[]): (id: string) => boolean {
