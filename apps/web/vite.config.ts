@@ -136,7 +136,7 @@ export default defineConfig({
   },
 })
 
-/** What every page has. */
+/** What every page has, and what developers look for. */
 const named = /^(?:debug-tool|rolldown-runtime|shell|vendor)$/
 
 /** Whether a module is one of `rooms` or stands in it; of rooms inside only with `**`, styles by `*.css`. */
