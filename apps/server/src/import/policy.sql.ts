@@ -1,4 +1,5 @@
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
+import { businessZone } from '@portal/domain/ground/dates.ts'
 import { terminatedStates } from '@portal/domain/termination/terminated.ts'
 import type { Sql } from '../db/db.ts'
 import type { PolicyKey } from '../ownership/policy-key.ts'
@@ -74,7 +75,7 @@ async function upsertPolicies(sql: Sql, policies: readonly PolicyLine[]): Promis
        coalesce("renewalDate", (nullif(renewal, 'null')->>'day')::date),
        payment->>'id', payment->>'paymentMethod', payment->'bankAccount'->>'ownerName', payment->'bankAccount'->>'bic',
        payment->'bankAccount'->>'iban', address->>'id', address->>'street', address->>'zip', address->>'city',
-       address->>'country', case when state = any($2) then (now() at time zone 'Europe/Paris')::date end,
+       address->>'country', case when state = any($2) then (now() at time zone '${businessZone}')::date end,
        trailers, coalesce("paidTransport", false), usage, nullif(history, 'null'),
        "withdrawalUntil", nullif(payments, 'null'), nullif(unpaid, 'null'), nullif(renewal, 'null')
      from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text, "customerId" text, state text,

@@ -2,11 +2,10 @@ import { passwordMarks } from '@portal/domain/account/account.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { issueWords } from '../form/issues.ts'
+import { inWords } from '../label/in-words.ts'
 import { policies } from '../policy/policies.ts'
 
 const nbsp = '\u00a0'
-// Stops compiling when the limit changes.
-const spelled = { 5: 'cinq' }
 
 /** The screens of §2 /account. */
 export const account = {
@@ -62,7 +61,7 @@ export const account = {
   closingKept: 'Ce qui est conservé',
   closingKeeping: [
     'Vos contrats restent en vigueur. Pour y mettre fin, il faut les résilier.',
-    `Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis ${spelled[limits.retentionYears]} ans. Vous n’y aurez plus accès en ligne${nbsp}: téléchargez-les d’abord, ou demandez-les sur papier.`,
+    `Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis ${inWords(limits.retentionYears)} ans. Vous n’y aurez plus accès en ligne${nbsp}: téléchargez-les d’abord, ou demandez-les sur papier.`,
   ],
   exportData: 'Télécharger mes données',
   exportFirst: `Vous voulez une copie de vos données${nbsp}? Prenez-la avant${nbsp}: ensuite, vous n’y aurez plus accès ici.`,

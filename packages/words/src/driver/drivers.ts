@@ -4,6 +4,7 @@ import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { labels } from '../label/labels.ts'
 import { shell } from '../shell/shell.ts'
+import { bonusBounds } from './bonus-bounds.ts'
 import { addDriver, removeDriver } from './driver.stories.ts'
 
 const nbsp = '\u00a0'
@@ -60,7 +61,7 @@ export const drivers = {
     },
     bonus: {
       label: labels.bonusMalus,
-      hint: `Le coefficient du relevé d’informations, entre 0,50 et 3,50${nbsp}; 1 pour un nouveau permis`,
+      hint: `Le coefficient du relevé d’informations, entre ${bonusBounds}${nbsp}; 1 pour un nouveau permis`,
       required: 'Saisissez le coefficient de bonus/malus',
     },
     effectiveDate: changes.effectiveDate,

@@ -1,8 +1,9 @@
+import { locale } from '@portal/domain/ground/dates.ts'
 import { labels } from '../label/labels.ts'
 import { accessibilityChecks as checks } from './accessibility-checks.ts'
 import type { LegalText } from './legal-text.ts'
 
-const enumerated = (items: readonly string[]) => new Intl.ListFormat('fr-FR').format(items)
+const enumerated = (items: readonly string[]) => new Intl.ListFormat(locale).format(items)
 
 /** /legal/accessibility (decisions §3): the statement that RGAA 4.1.2 asks for, with what is not met. */
 export const accessibility: LegalText = {

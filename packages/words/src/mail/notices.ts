@@ -1,12 +1,9 @@
 import { linkMinutes } from '@portal/domain/account/contact-details.ts'
 import { retention } from '@portal/domain/privacy/retention.ts'
 import { coverWords } from '../cover/cover.ts'
+import { inWords } from '../label/in-words.ts'
 import { labels } from '../label/labels.ts'
 import { feedNotices } from '../premium/premium-notices.ts'
-
-// Stop compiling when a time changes.
-const spelled = { 5: 'cinq' }
-const months = { 2: 'deux' }
 
 const nbsp = '\u00a0'
 
@@ -85,7 +82,7 @@ export const notices = {
   documentsLeave: {
     title: 'Vos documents seront bientôt retirés de votre espace',
     paragraphs: [
-      `Tous vos contrats sont terminés depuis bientôt ${spelled[retention.contractYears]} ans. Dans ${months[retention.noticeMonths]} mois, ces contrats et leurs documents seront effacés, comme l’annonce notre politique de confidentialité.`,
+      `Tous vos contrats sont terminés depuis bientôt ${inWords(retention.contractYears)} ans. Dans ${inWords(retention.noticeMonths)} mois, ces contrats et leurs documents seront effacés, comme l’annonce notre politique de confidentialité.`,
       'Si vous voulez les garder, téléchargez-les d’ici là dans votre espace, à la page « Mes données », ou demandez-les-nous.',
     ],
   },

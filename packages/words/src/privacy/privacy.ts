@@ -2,13 +2,10 @@ import type { ConsentChannel } from '@portal/domain/privacy/consent.schema.ts'
 import { exportsADay } from '@portal/domain/privacy/privacy.ts'
 import { retention } from '@portal/domain/privacy/retention.ts'
 import { account } from '../account/account.ts'
+import { inWords } from '../label/in-words.ts'
 import { exportName } from './export-name.ts'
 
 const nbsp = '\u00a0'
-// Stops compiling when the limit changes.
-const spelled = { 5: 'cinq' }
-const years = { 3: 'trois' }
-const months = { 2: 'deux' }
 
 /** « Mes données », decisions §3. */
 export const privacy = {
@@ -17,7 +14,7 @@ export const privacy = {
   exportTitle: account.exportData,
   exportLead:
     'Un dossier compressé (ZIP) contient tout ce que votre espace garde sur vous, dans un format que d’autres logiciels savent lire, avec tous vos documents et les fichiers que vous avez envoyés.',
-  exportCare: `Il contient vos coordonnées bancaires${nbsp}: enregistrez-le sur un appareil qui est à vous. Vous pouvez le demander ${spelled[exportsADay]} fois par jour.`,
+  exportCare: `Il contient vos coordonnées bancaires${nbsp}: enregistrez-le sur un appareil qui est à vous. Vous pouvez le demander ${inWords(exportsADay)} fois par jour.`,
   exportData: 'Télécharger mes données (ZIP)',
   exportName,
   exporting: 'Préparation de vos données…',
@@ -39,7 +36,7 @@ export const privacy = {
     portal: 'Vous, dans votre espace',
     feed: 'Votre courtier, selon son dossier',
     closing: 'La suppression de votre compte',
-    expiry: `La fin du délai de ${years[retention.prospectingYears]} ans sans contact`,
+    expiry: `La fin du délai de ${inWords(retention.prospectingYears)} ans sans contact`,
   } satisfies Record<ConsentChannel, string>,
   textVersion: 'Texte présenté',
   textOf: (day: string) => `Version du ${day}`,
@@ -49,5 +46,5 @@ export const privacy = {
   keptLead: 'Passé ces délais, vos données sont effacées. Tout est expliqué dans la page',
   howLong: 'Combien de temps',
   why: 'Pourquoi',
-  keptEnd: `Avant de retirer les documents de vos contrats, nous vous écrivons ${months[retention.noticeMonths]} mois à l’avance. Un litige ou la loi peut imposer de garder des données plus longtemps.`,
+  keptEnd: `Avant de retirer les documents de vos contrats, nous vous écrivons ${inWords(retention.noticeMonths)} mois à l’avance. Un litige ou la loi peut imposer de garder des données plus longtemps.`,
 } as const

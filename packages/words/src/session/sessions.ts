@@ -1,13 +1,12 @@
 import { limits } from '@portal/domain/ground/limits.ts'
+import { inWords } from '../label/in-words.ts'
 import { labels } from '../label/labels.ts'
 
 const nbsp = '\u00a0'
-// Stops compiling when the limit changes.
-const spelled = { 12: 'douze' }
 const endOthers = 'Fermer toutes les autres connexions'
 
 /** How long a sign-in lasts at most. */
-export const longestSession = `${spelled[limits.sessionHours]} heures`
+export const longestSession = `${inWords(limits.sessionHours)} heures`
 
 /** « Mes connexions », decisions §3. */
 export const sessions = {

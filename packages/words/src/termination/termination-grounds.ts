@@ -2,7 +2,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { articles } from '@portal/domain/termination/articles.ts'
 import { groundRules, type TerminationGround } from '@portal/domain/termination/grounds.ts'
 import { ofCode } from '../ground/law.ts'
-import { inWords } from './numbers.ts'
+import { inWords } from '../label/in-words.ts'
 
 const nbsp = '\u00a0'
 

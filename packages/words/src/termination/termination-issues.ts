@@ -2,7 +2,7 @@ import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { articles } from '@portal/domain/termination/articles.ts'
 import { figures } from '@portal/domain/termination/figures.ts'
 import { ofCode } from '../ground/law.ts'
-import { inWords } from './numbers.ts'
+import { inWords } from '../label/in-words.ts'
 
 /**
  * What a customer reads when a ground does not hold, with the article it does not meet; apart from the other

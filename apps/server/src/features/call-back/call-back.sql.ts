@@ -1,6 +1,6 @@
 import type { CallBackSlot } from '@portal/domain/contact/call-back-slots.ts'
 import type { BookedCallBack } from '@portal/domain/contact/call-back.schema.ts'
-import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { businessZone, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { openStatuses } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
 
@@ -14,7 +14,7 @@ export async function findBooked(
     `select number, payload->>'day' as day, payload->>'from' as from, payload->>'to' as to
      from request
      where account_id = $1 and kind = 'bookCallBack' and status = any($2)
-       and (payload->>'day' || ' ' || (payload->>'to'))::timestamp at time zone 'Europe/Paris' > $3
+       and (payload->>'day' || ' ' || (payload->>'to'))::timestamp at time zone '${businessZone}' > $3
      order by created_at
      limit 1`,
     [accountId, openStatuses, now],

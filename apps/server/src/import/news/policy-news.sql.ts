@@ -1,3 +1,4 @@
+import { businessZone } from '@portal/domain/ground/dates.ts'
 import type { KnownPolicy, PolicyNews } from '@portal/domain/premium/policy-news.ts'
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
@@ -9,7 +10,7 @@ export async function listKnown(sql: Sql, keys: readonly PolicyKey[]): Promise<K
   return sql.query<KnownRow>(
     `select account_id as "accountId", policy_number as "policyNumber", state, payments,
        unpaid_told_on as "unpaidToldOn", end_told_on as "endToldOn",
-       (now() at time zone 'Europe/Paris')::date as today
+       (now() at time zone '${businessZone}')::date as today
      from policy join account using (account_id)
      where closed_at is null and (account_id, policy_number) in (
        select "accountId", "policyNumber"
@@ -25,7 +26,7 @@ export type Told = PolicyKey & PolicyNews
 export async function setNewsTold(sql: Sql, news: readonly Told[]): Promise<void> {
   await sql.query(
     `update policy
-     set end_told_on = case when notice = 'contractEnded' then (now() at time zone 'Europe/Paris')::date
+     set end_told_on = case when notice = 'contractEnded' then (now() at time zone '${businessZone}')::date
          else end_told_on end,
        unpaid_told_on = case when notice = 'premiumUnpaid' then (facts->>'noticeSentOn')::date
          else unpaid_told_on end

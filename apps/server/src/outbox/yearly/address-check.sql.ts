@@ -1,3 +1,4 @@
+import { businessZone } from '@portal/domain/ground/dates.ts'
 import type { NoticeKind } from '@portal/words/mail/notices.ts'
 import type { Sql } from '../../db/db.ts'
 
@@ -12,14 +13,14 @@ export async function oweAddressChecks(sql: Sql, most: number): Promise<void> {
     `with due as materialized (
        select account_id
        from account
-       where closed_at is null and address_asked_on <= (now() at time zone 'Europe/Paris')::date - interval '1 year'
+       where closed_at is null and address_asked_on <= (now() at time zone '${businessZone}')::date - interval '1 year'
          and exists (select from policy where policy.account_id = account.account_id and terminated_on is null)
        order by address_asked_on
        limit $1
        for no key update skip locked),
      asked as (
        update account
-       set address_asked_on = (now() at time zone 'Europe/Paris')::date
+       set address_asked_on = (now() at time zone '${businessZone}')::date
        from due
        where account.account_id = due.account_id
        returning account.account_id)

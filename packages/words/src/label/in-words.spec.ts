@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inWords } from './numbers.ts'
+import { inWords } from '../label/in-words.ts'
 
 it.each([
   [2, 'deux'],
