@@ -30,6 +30,8 @@ export const policies = {
     risk ? `${risk.manufacturer} ${risk.model}` : commonWords.unknownVehicle,
   numbered: (policyNumber: string) => `Contrat ${policyNumber}`,
   policyNumber: 'Numéro de contrat',
+  formula: 'Formule',
+  premium: 'Prime annuelle',
   perYear: 'par an',
   startDate: 'Date de début',
   crm: 'Bonus/Malus',

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { owed } from '../../test/documents.ts'
-import { clio, driver, policy } from '../../test/policy.ts'
+import { clio, driver, policy, vehicle } from '../../test/policy.ts'
 import { json, renderScreen, type Answer } from '../../test/render-screen.tsx'
 import { holdToday } from '../../test/today.ts'
 import { PoliciesPage } from './policies-page.tsx'
@@ -30,8 +30,8 @@ it('shows every datum of a policy, the changes it offers and its termination (§
   for (const text of [
     'AB-123-CD',
     'En cours',
-    'Tous risques',
-    `1\u202f234,50${nbsp}€`,
+    'FormuleTous risques',
+    `Prime annuelle1\u202f234,50${nbsp}€ par an`,
     'Numéro de contratAV/7',
     'Date de début30.10.2026',
     'Bonus/Malus0,50',
@@ -48,6 +48,33 @@ it('shows every datum of a policy, the changes it offers and its termination (§
   const terminate = card.getByRole('link', { name: 'Résilier le contrat' })
   await expect.element(terminate).toHaveAttribute('href', '/contractTermination/AV%2F7')
 })
+
+it.each([
+  [360, 'Clio V'],
+  [360, 'Vérane Estrel Hybride Confort'],
+  [1280, 'Vérane Estrel Hybride Confort'],
+])(
+  'at %i pixels the state stands beside the name, the plate below, and no figure alone',
+  async (width, model) => {
+    await browser.viewport(width, 800)
+    const drivers = [driver({ principal: true, crm: 0.5 })]
+    const { getByRole } = await open({ ...clio, drivers, risks: [vehicle('AB-123-CD', model)] })
+    const card = getByRole('article')
+    await expect.element(card).toBeVisible()
+    const [name, state, plate] = [
+      card.getByRole('heading'),
+      card.getByText('En cours', { exact: true }),
+      card.getByText('AB-123-CD'),
+    ].map((part) => part.element().getBoundingClientRect())
+    expect(state?.top).toBeLessThan(name?.bottom ?? 0)
+    expect(state?.left).toBeGreaterThan(name?.right ?? 0)
+    expect(plate?.top).toBeGreaterThanOrEqual(name?.bottom ?? 0)
+    const [premium, bonus] = ['Prime annuelle', 'Bonus/Malus'].map(
+      (term) => card.getByText(term, { exact: true }).element().parentElement?.getBoundingClientRect().bottom,
+    )
+    expect(bonus).toBe(premium)
+  },
+)
 
 it('shows nothing in the place of what the broker has not told: vehicle, principal driver, payment', async () => {
   const { getByRole, getByText } = await open({ risks: [], drivers: [], paymentDetails: null })
