@@ -6,7 +6,7 @@ import {
   uploadOutcome,
   type UploadOutcome,
 } from '@portal/domain/document/document-upload.ts'
-import { otherFileType } from '@portal/domain/document/upload-eligibility.ts'
+import { otherFileType } from '@portal/domain/document/document.ts'
 import { preparedWriting, type Write } from '../../calls/handler.ts'
 import type { IncomingForm } from '../../calls/incoming-form.ts'
 import type { Sql } from '../../db/db.ts'

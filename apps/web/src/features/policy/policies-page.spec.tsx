@@ -163,6 +163,39 @@ it.each([
   await expect.element(send).toHaveAttribute('href', '/documents/1')
 })
 
+it('shows how many of the documents asked for have come, and the day the delay ends', async () => {
+  const documents = [owed(), owed({ status: 'validated' }), owed({ status: 'received' })]
+  const { getByText } = await open({ startDate: '2026-10-30', documents })
+  await expect.element(getByText('2 documents reçus sur 3')).toBeVisible()
+  await expect.element(getByText('Au plus tard le 30.11.2026')).toBeVisible()
+})
+
+it('greets whom the token names, above the heading', async () => {
+  const { getByText, getByRole } = await open({})
+  const heading = getByRole('heading', { level: 1, name: "Mes Polices d'assurance" }).element()
+  const greeting = getByText('Bonjour Camille').element()
+  expect(greeting.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('terminated policies come last, with their last premium and what still can be seen of them', async () => {
+  const { getByRole, getByText } = await open({ state: 'Résilié CTX', risks: [] }, clio)
+  const [first, last] = [getByRole('article').first(), getByRole('article').last()]
+  await expect.element(first).toHaveAccessibleName('Renault Clio V')
+  await expect.element(first).toMatchTextContent(/Prime annuelle/)
+  await expect.element(getByText('Contrats résiliés')).toBeVisible()
+  await expect.element(last).toMatchTextContent(/Dernière prime/)
+  await expect.element(last).toMatchTextContent(/Ce contrat est résilié. Il ne peut plus être modifié/)
+})
+
+it('keeps the room of what is drawn: nothing moves when it comes', async () => {
+  const { getByRole } = await open(clio)
+  const card = getByRole('article')
+  await expect.element(card).toBeVisible()
+  const before = card.element().getBoundingClientRect().height
+  await expect.poll(() => card.element().querySelector('header svg path')).not.toBeNull()
+  expect(card.element().getBoundingClientRect().height).toBe(before)
+})
+
 it('ten policies are two pages of five (§9); turning one keeps the focus and shows the list from the top', async () => {
   await browser.viewport(800, 600)
   const { getByRole, getByText } = await open(...Array.from({ length: 10 }, () => ({})))

@@ -2,11 +2,12 @@ import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { useId } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
+import { Drawing } from '../../shell/page/drawing.tsx'
 import { RequestsUnderWay } from '../../shell/policy/requests-under-way.tsx'
 import { Plate } from '../../ui/display/plate.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
 import { Card } from '../../ui/surface/card.tsx'
-import { PaymentBlock } from './payment-block.tsx'
+import { PaymentBlock } from './iban/payment-block.tsx'
 import { PolicyActions } from './policy-actions.tsx'
 import styles from './policy-card.module.css'
 import { PolicyFacts } from './policy-facts.tsx'
@@ -21,6 +22,7 @@ export function PolicyCard({ policy }: { policy: TabPolicy }) {
         <h2 id={headingId}>{text.vehicle(risk)}</h2>
         <Tag tone={isTerminated(policy) ? 'neutral' : 'success'}>{policy.state}</Tag>
         {risk && <Plate number={risk.licensePlate} />}
+        <Drawing model={risk?.model} />
       </header>
       <PolicyFacts policy={policy} />
       {policy.paymentDetails && <PaymentBlock bankAccount={policy.paymentDetails.bankAccount} />}

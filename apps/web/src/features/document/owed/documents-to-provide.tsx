@@ -1,6 +1,5 @@
-import { isUnfulfilled } from '@portal/domain/document/document.ts'
+import { isUnfulfilled, otherFileType } from '@portal/domain/document/document.ts'
 import type { OwedDocument } from '@portal/domain/document/owed-document.schema.ts'
-import { otherFileType } from '@portal/domain/document/upload-eligibility.ts'
 import { unfulfilledDocs } from '@portal/domain/policy/policy.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
