@@ -12,7 +12,6 @@ import { Layout } from './shell/frame/layout.tsx'
 import { PortalRouter } from './shell/link/portal-router.tsx'
 import { PrefetchContext } from './shell/link/prefetch.tsx'
 import { ArrivalProvider } from './shell/page/arrival.tsx'
-import { CustomerService } from './shell/page/customer-service.tsx'
 import { ErrorBoundary } from './shell/page/error-boundary.tsx'
 import { ErrorPage } from './shell/page/error-page.tsx'
 import { useOwesDocuments } from './shell/policy/owed-documents.ts'
@@ -53,9 +52,7 @@ function WholePage({ children }: { children: ReactNode }) {
       onReset={() => undefined}
       renderError={(retry) => (
         <main>
-          <ErrorPage onRetry={readAnew(retry)}>
-            <CustomerService />
-          </ErrorPage>
+          <ErrorPage onRetry={readAnew(retry)} />
         </main>
       )}
     >

@@ -10,9 +10,7 @@ import styles from '../../shell/page/plain-page.module.css'
 export function NotFoundPage() {
   return (
     <Page title={notFound.title} lead={notFound.lead} narrow>
-      <div className={styles.short}>
-        <Drawing scene="lost" />
-      </div>
+      <Drawing scene="lost" />
       <div className={styles.actions}>
         <LinkButton to={paths.policies()}>{notFound.home}</LinkButton>
         <LinkButton tone="secondary" to={paths.contact()}>

@@ -30,7 +30,7 @@ function CardSkeleton() {
         <Skeleton shape="title" />
         <Skeleton shape="tag" />
         <Skeleton shape="short" />
-        <div className={cardStyles.drawn} />
+        <div />
       </div>
       <div className={cardStyles.facts}>
         <DefinitionList>

@@ -12,13 +12,11 @@ export function UnavailablePage() {
   return (
     <main className={styles.alone}>
       <Logo brand={brand} />
-      <div className={styles.short}>
-        <Drawing scene="stopped" />
-      </div>
       <div role="alert">
         <h1>{shell.unavailable.title}</h1>
         <p>{shell.unavailable.lead}</p>
       </div>
+      <Drawing scene="stopped" />
       <div className={styles.actions}>
         <Button onClick={() => location.reload()}>{shell.unavailable.retry}</Button>
       </div>

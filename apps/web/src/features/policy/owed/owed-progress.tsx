@@ -10,9 +10,9 @@ export function OwedProgress({ policies, days }: { policies: readonly TabPolicy[
   const { asked, received } = askedDocuments(policies)
   return (
     <div className={styles.progress}>
-      <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">
-        <circle cx="12" cy="12" r="9.5" />
-        <circle cx="12" cy="12" r="9.5" pathLength={asked} strokeDasharray={`${received} ${asked}`} />
+      <svg className={styles.ring} viewBox="-12 -12 24 24" aria-hidden="true">
+        <circle r="9.5" />
+        <circle r="9.5" pathLength={asked} strokeDasharray={`${received} ${asked}`} />
       </svg>
       <div>
         <p>{text.received(received, asked)}</p>
