@@ -1,4 +1,4 @@
-import type { Body } from './body-of.ts'
+import type { Body } from './car-body.ts'
 
 type Car = {
   outline: string

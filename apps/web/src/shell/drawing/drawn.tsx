@@ -1,4 +1,4 @@
-import { bodyOf, type Body } from './body-of.ts'
+import { carBodyOf, type Body } from './car-body.ts'
 import { cars } from './cars.ts'
 
 /** A car by its model, none known being drawn in dashes; or the scene of a page that leads nowhere. */
@@ -10,7 +10,7 @@ export function Drawn(props: DrawnProps) {
     const { model } = props
     return (
       <svg viewBox="8 0 104 46" focusable="false" strokeDasharray={model === undefined ? '3 4' : undefined}>
-        <Car body={bodyOf(model ?? '')} />
+        <Car body={carBodyOf(model ?? '')} />
       </svg>
     )
   }

@@ -3,7 +3,7 @@ import { lazyExtra } from '../../ground/lazy-extra.ts'
 import type { DrawnProps } from '../drawing/drawn.tsx'
 import styles from './drawing.module.css'
 
-/** A small drawing beside words that say the same, in a place kept for it; its code comes after the words'. */
+/** A small drawing beside words that say the same; its place is kept, and its code comes after the words. */
 export function Drawing(props: DrawnProps) {
   return (
     <div className={styles.drawing} aria-hidden="true">

@@ -18,7 +18,7 @@ const models: readonly (readonly [Body, RegExp])[] = [
 ]
 
 /** The body that a model is drawn with: a hatchback, the commonest, where nothing else is known. */
-export function bodyOf(model: string): Body {
+export function carBodyOf(model: string): Body {
   const plain = model.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return models.find(([, names]) => names.test(plain))?.[0] ?? 'city'
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bodyOf } from './body-of.ts'
+import { carBodyOf } from './car-body.ts'
 
 it.each([
   ['Estrel Hybride', 'suv'],
@@ -12,5 +12,5 @@ it.each([
   ['Clio IV', 'city'],
   ['', 'city'],
 ])('a %s is drawn as: %s', (model, body) => {
-  expect(bodyOf(model)).toBe(body)
+  expect(carBodyOf(model)).toBe(body)
 })
