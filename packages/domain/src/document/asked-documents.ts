@@ -11,8 +11,7 @@ export function askedDocuments(policies: readonly Pick<Policy, 'state' | 'docume
   received: number
 } {
   const asked = policies
-    .filter((policy) => !isTerminated(policy))
-    .flatMap(({ documents }) => documents)
+    .flatMap((policy) => (isTerminated(policy) ? [] : policy.documents))
     .filter(({ fileType, status }) => fileType !== otherFileType && status !== 'cancelled')
   return { asked: asked.length, received: asked.filter((document) => !isUnfulfilled(document)).length }
 }

@@ -5,7 +5,6 @@ import { coefficient, euros } from '@portal/words/ground/formats.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
-import { classNames } from '../../ui/ground/class-names.ts'
 import styles from './policy-card.module.css'
 
 /** The figures of a policy, each with its name, in the same columns on every card. */
@@ -22,10 +21,7 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
           </Definition>
         )}
         <Definition term={hasEnded ? text.lastPremium : text.premium}>
-          <span className={classNames(styles.premium, hasEnded && styles.ended)}>
-            {euros(policy.premiumA)}
-          </span>{' '}
-          {text.perYear}
+          <span className={styles.premium}>{euros(policy.premiumA)}</span> {text.perYear}
         </Definition>
         {typeof crm === 'number' && <Definition term={text.crm}>{coefficient(crm)}</Definition>}
         <Definition term={text.policyNumber}>{policy.policyNumber}</Definition>
