@@ -1,5 +1,5 @@
-import { askedDocuments } from '@portal/domain/document/asked-documents.ts'
 import { dayMs, formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { askedDocuments } from '@portal/domain/policy/asked-documents.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'

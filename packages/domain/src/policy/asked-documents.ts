@@ -1,6 +1,6 @@
-import type { Policy } from '../policy/policy.schema.ts'
+import { isUnfulfilled, otherFileType } from '../document/document.ts'
 import { isTerminated } from '../termination/terminated.ts'
-import { isUnfulfilled, otherFileType } from './document.ts'
+import type { Policy } from './policy.schema.ts'
 
 /**
  * How many documents the policies that can still send some were asked for, cancelled ones apart, and how many

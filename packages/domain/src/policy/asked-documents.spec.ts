@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { DocumentStatus } from '../document/owed-document.schema.ts'
 import { askedDocuments } from './asked-documents.ts'
-import type { DocumentStatus } from './owed-document.schema.ts'
 
 const document = (status: DocumentStatus, fileType = 'carteGrise') => ({
   name: 'Carte grise',
