@@ -85,7 +85,7 @@ export default defineConfig({
               test: modulesOf(
                 'node_modules/{react-hook-form,@hookform,zod}/**',
                 'web/src/form/{action,field,ground,submit}',
-                'words/src/form/{form,issues,person}.ts',
+                'words/src/form/{form,issues}.ts',
               ),
             },
             { name: 'driver', test: modulesOf('domain/src/driver') },
@@ -95,7 +95,7 @@ export default defineConfig({
               name: 'form-parts',
               test: modulesOf(
                 'web/src/form/{change,question,rare-field}',
-                'words/src/form/changes.ts',
+                'words/src/form/{changes,person}.ts',
                 'web/src/features/contact/message-form.ts',
                 'words/src/form/date',
                 'words/src/payment/undo.ts',

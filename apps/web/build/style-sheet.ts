@@ -20,8 +20,9 @@ export function layersFirst(): Plugin {
 
 const drawing = /url\("data:image\/svg\+xml,([^"]*)"\)/g
 
-export function withoutDrawings(css: string): string {
-  return css.replaceAll(drawing, 'none')
+/** Puts in the place of each drawing of a skin's sheet the address that `addressOf` gives its SVG. */
+export function addressDrawings(css: string, addressOf: (svg: string) => string): string {
+  return css.replaceAll(drawing, (_, text: string) => `url(${addressOf(decodeURIComponent(text))})`)
 }
 
 /**
@@ -35,10 +36,7 @@ export function drawingsAsFiles(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const sheet of styleSheets(bundle)) {
-          const css = String(sheet.source).replaceAll(drawing, (_, text: string) => {
-            const source = decodeURIComponent(text)
-            return `url(/${this.getFileName(this.emitFile({ type: 'asset', name: 'drawing.svg', source }))})`
-          })
+          const css = addressDrawings(String(sheet.source), (svg) => drawingFile(this, svg))
           if (css.includes('data:'))
             this.error(`${sheet.fileName} holds a drawing that is not url("data:image/svg+xml,…")`)
           sheet.source = css
@@ -46,6 +44,14 @@ export function drawingsAsFiles(): Plugin {
       },
     },
   }
+}
+
+/** The address of a drawing's file, which the bundle gets once. */
+export function drawingFile(
+  context: Pick<Rolldown.PluginContext, 'emitFile' | 'getFileName'>,
+  source: string,
+): string {
+  return `/${context.getFileName(context.emitFile({ type: 'asset', name: 'drawing.svg', source }))}`
 }
 
 function styleSheets(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset[] {

@@ -3,7 +3,7 @@ import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import type { Screen } from './screens.tsx'
 
 // Handed in: were the table imported here as well, the build would cut it out of the first chunk.
-export type AfterFirstViewProps = { screens: readonly Screen[] }
+type AfterFirstViewProps = { screens: readonly Screen[] }
 
 /** What the first view does without: the question about cookies, and what is measured after a yes. */
 export function AfterFirstView({ screens }: AfterFirstViewProps) {

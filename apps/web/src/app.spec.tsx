@@ -104,6 +104,14 @@ describe('the shell', () => {
       .toEqual(["Mes polices d'assurance", 'Mes documents', 'Mon compte', 'FAQ', 'Contact', 'Se déconnecter'])
   })
 
+  it('says the telephone of the customer service once where nothing else is to be read', async () => {
+    const screen = await open('/nowhere', [])
+    await expect.element(screen.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: '01 99 00 20 20' })).toHaveLength(1)
+    const help = screen.getByRole('link', { name: 'Contacter le service client' })
+    await expect.element(help).toHaveAttribute('href', '/contact')
+  })
+
   it('has the legal links and the year 2020 in its footer (§2)', async () => {
     const screen = await open('/faq', [])
     const footer = screen.getByRole('contentinfo')
@@ -141,6 +149,7 @@ it('the error page (§2) stands in for policies that cannot be loaded, does not 
   const screen = await open('/', 'failure')
   const heading = screen.getByRole('heading', { level: 1 })
   await expect.element(heading).toHaveTextContent("Désolé, cette page n'est pas disponible")
+  await expect.element(screen.getByRole('link', { name: '01 99 00 20 20' })).toHaveLength(1)
   await screen.getByRole('link', { name: 'FAQ' }).click()
   await expect.element(heading).toHaveTextContent('FAQ')
   const asked = () => screen.fetch.mock.calls.filter(([url]) => url.includes('/policy/')).length

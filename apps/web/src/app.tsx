@@ -1,9 +1,9 @@
 import { shell } from '@portal/words/shell/shell.ts'
 import { QueryClientProvider, QueryErrorResetBoundary } from '@tanstack/react-query'
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import type { AfterFirstViewProps } from './after-first-view.tsx'
 import { queryClient } from './api/queries.ts'
+import { lazyExtra } from './ground/lazy-extra.ts'
 import { CodeMissing } from './ground/new-build.ts'
 import { paths } from './ground/paths.ts'
 import { allScreens, prefetchScreen } from './screens.tsx'
@@ -69,11 +69,7 @@ function Asking() {
   )
 }
 
-// Without it the portal works just as well.
-const AfterFirstView = lazy(async (): Promise<{ default: ComponentType<AfterFirstViewProps> }> => {
-  const loaded = await import('./after-first-view.tsx').catch(() => undefined)
-  return { default: loaded?.AfterFirstView ?? (() => null) }
-})
+const AfterFirstView = lazyExtra(async () => (await import('./after-first-view.tsx')).AfterFirstView)
 
 function Frame({ children }: { children: ReactNode }) {
   const { key } = useLocation()

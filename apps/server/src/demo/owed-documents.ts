@@ -1,4 +1,4 @@
-import { otherFileType } from '@portal/domain/document/upload-eligibility.ts'
+import { otherFileType } from '@portal/domain/document/document.ts'
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 

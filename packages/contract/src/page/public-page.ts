@@ -42,7 +42,14 @@ export function publicPage({ title, look, main, links, script }: PublicPage): st
       </head>
       <body class="page">
         <header class="brand">
-          ${Object.entries(brands).map(([brand, { name }]) => html`<span data-brand-name="${brand}">${name}</span>`)}
+          ${Object.entries(brands).map(
+            ([brand, { name }]) => html`
+              <span data-brand-name="${brand}" role="img" aria-label="${name}">
+                <span class="word"></span><span class="mark"></span>
+                <span class="product">${name.split(' ')[1] ?? ''}</span>
+              </span>
+            `,
+          )}
         </header>
         <main class="${look}">${main}</main>
         <footer class="links">${links.map(({ href, label }) => html`<a href="${href}">${label}</a>`)}</footer>

@@ -1,5 +1,5 @@
+import { otherFileType } from './document.ts'
 import type { OwedDocument } from './owed-document.schema.ts'
-import { otherFileType } from './upload-eligibility.ts'
 
 /** Of the documents that a policy asks for, how many have arrived, looked at or not (§4 status labels). */
 export function documentProgress(documents: readonly Pick<OwedDocument, 'status' | 'fileType'>[]): {

@@ -1,3 +1,4 @@
+import { otherFileType } from './document.ts'
 import type { DocumentStatus, OwedDocument } from './owed-document.schema.ts'
 
 const settled: readonly DocumentStatus[] = ['received', 'validated', 'cancelled']
@@ -6,9 +7,6 @@ const settled: readonly DocumentStatus[] = ['received', 'validated', 'cancelled'
 export function canUpload(document: Pick<OwedDocument, 'status' | 'canResend'>): boolean {
   return (document.canResend && document.status !== 'received') || !settled.includes(document.status)
 }
-
-/** The document's file type that stands for extra documents (§3). */
-export const otherFileType = 'autre'
 
 /** What the list of documents to provide says of one: 'autre' shows no status and cannot be clicked (§4). */
 export function owedEntry(document: Pick<OwedDocument, 'status' | 'canResend' | 'fileType'>): {

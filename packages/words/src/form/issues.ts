@@ -1,9 +1,11 @@
 import { passwordMarks } from '@portal/domain/account/account.ts'
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { bonusBounds } from '../driver/bonus-bounds.ts'
-import { inWords } from '../label/in-words.ts'
+import { bonusBounds } from '../label/bonus-bounds.ts'
 import { exampleDay } from './form.ts'
+
+// Stops compiling when the limit changes; all numbers in words would be part of the first form.
+const spelled = { 6: 'six' }
 
 /**
  * What a customer reads for each broken rule: what to do, never a blame. `required` is the fallback of forms
@@ -24,7 +26,7 @@ export const issueWords = {
   'licence-before-birth': 'La date du permis doit suivre la date de naissance',
   'not-a-bonus': `Saisissez un coefficient entre ${bonusBounds}, par exemple 0,85`,
   'differs-from-file': 'Cette information diffère de celle de votre dossier',
-  'date-too-late': `Choisissez une date dans les ${inWords(limits.vehicleWindowMonths)} mois à venir`,
+  'date-too-late': `Choisissez une date dans les ${spelled[limits.vehicleWindowMonths]} mois à venir`,
   'not-a-plate': 'Saisissez une plaque, par exemple AB-123-CD',
   'iban-required': 'Vous devez saisir un IBAN',
   'not-an-iban': "L'IBAN saisi est incorrect. Veuillez vérifier et corriger vos données.",

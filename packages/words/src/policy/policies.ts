@@ -6,6 +6,7 @@ const nbsp = '\u00a0'
 
 /** The policies list and its cards (§2 / and /policies). */
 export const policies = {
+  greeting: (name: string) => `Bonjour ${name}`.trim(),
   loading: commonWords.loadingPolicies,
 
   owedTitle: commonWords.owedDocuments,
@@ -15,6 +16,9 @@ export const policies = {
     if (days === 1) return `Transmettez-nous en ligne les documents demandés dans un délai de ${days} jour.`
     return `Transmettez-nous en ligne les documents demandés dans les ${days} jours.`
   },
+  received: (received: number, asked: number) =>
+    `${received} ${received < 2 ? 'document reçu' : 'documents reçus'} sur ${asked}`,
+  until: (day: string) => `Au plus tard le ${day}`,
   sendDocuments: 'Transmettre les documents',
 
   emptyTitle: 'Vous n’avez pas encore de contrat',
@@ -31,12 +35,20 @@ export const policies = {
     risk ? `${risk.manufacturer} ${risk.model}` : commonWords.unknownVehicle,
   numbered: (policyNumber: string) => `Contrat ${policyNumber}`,
   policyNumber: 'Numéro de contrat',
+  formula: 'Formule',
+  premium: 'Prime annuelle',
+  lastPremium: 'Dernière prime',
   perYear: 'par an',
   startDate: 'Date de début',
   crm: 'Bonus/Malus',
   unpaid: 'Prime impayée',
   coverages: screenTitles.coverages,
   change: 'Faire un changement',
+
+  terminatedOnes: 'Contrats résiliés',
+  terminatedTitle: 'Ce contrat est résilié',
+  terminated:
+    'Il ne peut plus être modifié. Vous pouvez toujours en consulter la couverture et les documents.',
 
   underWay: 'Demandes en cours',
   /** Goes on from what was asked for. */

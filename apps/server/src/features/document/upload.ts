@@ -4,7 +4,7 @@ import {
   uploadOutcome,
   type UploadOutcome,
 } from '@portal/domain/document/document-upload.ts'
-import { otherFileType } from '@portal/domain/document/upload-eligibility.ts'
+import { otherFileType } from '@portal/domain/document/document.ts'
 import { preparedWriting, type Write } from '../../calls/handler.ts'
 import { receiveUpload } from '../../calls/receive-upload.ts'
 import type { Sql } from '../../db/db.ts'

@@ -10,13 +10,13 @@ import type { Insured } from './insured.sql.ts'
 import { namedDriverLines, policyLines, subscriberLines, vehicleLines } from './paper-lines.ts'
 
 /** In which skin a paper is drawn, and when. */
-export type Drawing = { brand: Brand; now: Date }
+export type DrawnFor = { brand: Brand; now: Date }
 
 /**
  * The proof of cover, with what A211-4 to A211-7 of the code des assurances have on one: how long it is good
  * for stands before all else.
  */
-export function attestationPaper(insured: Insured, { brand, now }: Drawing): Paper {
+export function attestationPaper(insured: Insured, { brand, now }: DrawnFor): Paper {
   const { vehicle, drivers, guarantees } = insured
   const today = todayInParis(now)
   return {

@@ -14,7 +14,7 @@ import { paperNames } from '@portal/words/paper/paper-names.ts'
 import { paperWords } from '@portal/words/paper/paper-words.ts'
 import { statementWords as text } from '@portal/words/paper/statement-words.ts'
 import type { Paper, Section } from '../../papers/paper.ts'
-import type { Drawing } from './attestation-paper.ts'
+import type { DrawnFor } from './attestation-paper.ts'
 import type { Insured, InsuredDriver } from './insured.sql.ts'
 import { nameOf, policyLines, subscriberLines, vehicleLines } from './paper-lines.ts'
 
@@ -46,7 +46,7 @@ function isStated(driver: InsuredDriver): driver is StatedDriver {
  * The relevé d'informations: what article 16 of directive 2009/103/EC wants of a claims-history statement, in
  * its order, then what article 12 of the annex to A121-1 adds.
  */
-export function statementPaper(stated: Stated, { brand, now }: Drawing): Paper {
+export function statementPaper(stated: Stated, { brand, now }: DrawnFor): Paper {
   const today = todayInParis(now)
   return {
     from: brands[brand].name,

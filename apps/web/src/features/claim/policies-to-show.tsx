@@ -9,8 +9,8 @@ import { Button } from '../../ui/action/button.tsx'
 import { LoadingLines } from '../../ui/block/loading-lines.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
+import { ClaimFacts } from './claim-facts.tsx'
 import styles from './claims.module.css'
-import { PolicyFacts } from './policy-facts.tsx'
 
 /** The policies in force. What to do after an accident is said all the same where they cannot be loaded. */
 export function PoliciesToShow() {
@@ -50,7 +50,7 @@ function InForce({ policies }: { policies: readonly TabPolicy[] }) {
       </div>
       <div className={styles.cards}>
         {policies.map((policy) => (
-          <PolicyFacts key={policy.policyNumber} policy={policy} />
+          <ClaimFacts key={policy.policyNumber} policy={policy} />
         ))}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { page as browser } from 'vitest/browser'
 import { CookieBanner } from './cookie-banner.tsx'
 import { CookiesPage } from './cookies-page.tsx'
 
@@ -77,4 +78,15 @@ it('the cookie banner makes refusing as easy as accepting, and names both kinds 
   )
   expect(refuse?.getAttribute('class')).toBe(accept?.getAttribute('class'))
   expect(refuse?.getBoundingClientRect().width).toBe(accept?.getBoundingClientRect().width)
+})
+
+it('the cookie banner takes a quarter of a telephone at most, its two answers beside each other and alike', async () => {
+  await browser.viewport(360, 740)
+  const { getByRole } = await open(['/faq'])
+  const banner = getByRole('region', { name: 'Vos cookies, votre choix' })
+  await expect.poll(() => banner.element().getBoundingClientRect().height).toBeLessThanOrEqual(740 / 4)
+  const [refuse, accept] = banner.getByRole('button').elements()
+  const boxes = [refuse, accept].map((button) => button?.getBoundingClientRect())
+  expect(boxes[0]?.width).toBe(boxes[1]?.width)
+  expect(boxes[0]?.top).toBe(boxes[1]?.top)
 })

@@ -1,7 +1,8 @@
 import { notFound } from '@portal/words/not-found/not-found.ts'
+import { shell } from '@portal/words/shell/shell.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
-import { CustomerService } from '../../shell/page/customer-service.tsx'
+import { Drawing } from '../../shell/page/drawing.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import styles from '../../shell/page/plain-page.module.css'
 
@@ -9,10 +10,13 @@ import styles from '../../shell/page/plain-page.module.css'
 export function NotFoundPage() {
   return (
     <Page title={notFound.title} lead={notFound.lead} narrow>
+      <Drawing scene="lost" />
       <div className={styles.actions}>
         <LinkButton to={paths.policies()}>{notFound.home}</LinkButton>
+        <LinkButton tone="secondary" to={paths.contact()}>
+          {shell.customerService.contact}
+        </LinkButton>
       </div>
-      <CustomerService />
     </Page>
   )
 }

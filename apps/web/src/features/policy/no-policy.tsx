@@ -1,12 +1,17 @@
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
+import { Drawing } from '../../shell/page/drawing.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
 
 /** The list of somebody who has no policy yet. */
 export function NoPolicy() {
   return (
-    <EmptyState title={text.emptyTitle} action={<LinkButton to={paths.contact()}>{text.contact}</LinkButton>}>
+    <EmptyState
+      drawing={<Drawing model={undefined} />}
+      title={text.emptyTitle}
+      action={<LinkButton to={paths.contact()}>{text.contact}</LinkButton>}
+    >
       {text.empty}
     </EmptyState>
   )

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { owed } from '../../test/documents.ts'
-import { clio, driver, policy } from '../../test/policy.ts'
+import { clio, driver, policy, vehicle } from '../../test/policy.ts'
 import { json, renderScreen, type Answer } from '../../test/render-screen.tsx'
 import { holdToday } from '../../test/today.ts'
 import { PoliciesPage } from './policies-page.tsx'
@@ -30,8 +30,8 @@ it('shows every datum of a policy, the changes it offers and its termination (§
   for (const text of [
     'AB-123-CD',
     'En cours',
-    'Tous risques',
-    `1\u202f234,50${nbsp}€`,
+    'FormuleTous risques',
+    `Prime annuelle1\u202f234,50${nbsp}€ par an`,
     'Numéro de contratAV/7',
     'Date de début30.10.2026',
     'Bonus/Malus0,50',
@@ -58,6 +58,33 @@ it.each([
   await expect.element(card).toBeVisible()
   expect(card.getByText('Prime impayée').elements()).toHaveLength(times)
 })
+
+it.each([
+  [360, 'Clio V'],
+  [360, 'Vérane Estrel Hybride Confort'],
+  [1280, 'Vérane Estrel Hybride Confort'],
+])(
+  'at %i pixels the state stands beside the name, the plate below, and no figure alone',
+  async (width, model) => {
+    await browser.viewport(width, 800)
+    const drivers = [driver({ principal: true, crm: 0.5 })]
+    const { getByRole } = await open({ ...clio, drivers, risks: [vehicle('AB-123-CD', model)] })
+    const card = getByRole('article')
+    await expect.element(card).toBeVisible()
+    const [name, state, plate] = [
+      card.getByRole('heading'),
+      card.getByText('En cours', { exact: true }),
+      card.getByText('AB-123-CD'),
+    ].map((part) => part.element().getBoundingClientRect())
+    expect(state?.top).toBeLessThan(name?.bottom ?? 0)
+    expect(state?.left).toBeGreaterThan(name?.right ?? 0)
+    expect(plate?.top).toBeGreaterThanOrEqual(name?.bottom ?? 0)
+    const [premium, bonus] = ['Prime annuelle', 'Bonus/Malus'].map(
+      (term) => card.getByText(term, { exact: true }).element().parentElement?.getBoundingClientRect().bottom,
+    )
+    expect(bonus).toBe(premium)
+  },
+)
 
 it('shows nothing in the place of what the broker has not told: vehicle, principal driver, payment', async () => {
   const { getByRole, getByText } = await open({ risks: [], drivers: [], paymentDetails: null })
@@ -162,6 +189,39 @@ it.each([
   expect(document.body.textContent).toContain(sentence)
   const send = getByRole('link', { name: 'Transmettre les documents' })
   await expect.element(send).toHaveAttribute('href', '/documents/1')
+})
+
+it('shows how many of the documents asked for have come, and the day the delay ends', async () => {
+  const documents = [owed(), owed({ status: 'validated' }), owed({ status: 'received' })]
+  const { getByText } = await open({ startDate: '2026-10-30', documents })
+  await expect.element(getByText('2 documents reçus sur 3')).toBeVisible()
+  await expect.element(getByText('Au plus tard le 30.11.2026')).toBeVisible()
+})
+
+it('greets whom the token names, above the heading', async () => {
+  const { getByText, getByRole } = await open({})
+  const heading = getByRole('heading', { level: 1, name: "Mes Polices d'assurance" }).element()
+  const greeting = getByText('Bonjour Camille').element()
+  expect(greeting.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('terminated policies come last, with their last premium and what still can be seen of them', async () => {
+  const { getByRole, getByText } = await open({ state: 'Résilié CTX', risks: [] }, clio)
+  const [first, last] = [getByRole('article').first(), getByRole('article').last()]
+  await expect.element(first).toHaveAccessibleName('Renault Clio V')
+  await expect.element(first).toMatchTextContent(/Prime annuelle/)
+  await expect.element(getByText('Contrats résiliés')).toBeVisible()
+  await expect.element(last).toMatchTextContent(/Dernière prime/)
+  await expect.element(last).toMatchTextContent(/Ce contrat est résilié. Il ne peut plus être modifié/)
+})
+
+it('keeps the room of what is drawn: nothing moves when it comes', async () => {
+  const { getByRole } = await open(clio)
+  const card = getByRole('article')
+  await expect.element(card).toBeVisible()
+  const before = card.element().getBoundingClientRect().height
+  await expect.poll(() => card.element().querySelector('header svg path')).not.toBeNull()
+  expect(card.element().getBoundingClientRect().height).toBe(before)
 })
 
 it('ten policies are two pages of five (§9); turning one keeps the focus and shows the list from the top', async () => {

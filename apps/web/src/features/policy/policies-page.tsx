@@ -1,8 +1,10 @@
+import { policies as text } from '@portal/words/policy/policies.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { usePolicies } from '../../api/queries.ts'
+import { currentSession } from '../../session/session.ts'
 import { Page } from '../../shell/page/page.tsx'
 import { NoPolicy } from './no-policy.tsx'
-import { OwedDocuments } from './owed-documents.tsx'
+import { OwedDocuments } from './owed/owed-documents.tsx'
 import { PolicyCardSkeletons } from './policy-card-skeletons.tsx'
 import { PolicyList } from './policy-list.tsx'
 
@@ -10,7 +12,7 @@ import { PolicyList } from './policy-list.tsx'
 export function PoliciesPage() {
   const { data: policies } = usePolicies()
   return (
-    <Page title={screenTitles.policies}>
+    <Page title={screenTitles.policies} greeting={text.greeting(currentSession().name)}>
       {!policies && <PolicyCardSkeletons />}
       {policies?.length === 0 && <NoPolicy />}
       {policies && <OwedDocuments policies={policies} />}

@@ -21,27 +21,24 @@ export function PolicyCardSkeletons() {
   )
 }
 
+const facts = [text.formula, text.premium, text.crm, text.policyNumber, text.startDate]
+
 function CardSkeleton() {
   return (
     <Card>
       <div className={cardStyles.header}>
         <Skeleton shape="title" />
         <Skeleton shape="tag" />
-      </div>
-      <div className={cardStyles.cover}>
-        <Skeleton shape="title" />
+        <Skeleton shape="short" />
+        <div />
       </div>
       <div className={cardStyles.facts}>
         <DefinitionList>
-          <Definition term={text.policyNumber}>
-            <Skeleton shape="short" />
-          </Definition>
-          <Definition term={text.startDate}>
-            <Skeleton shape="short" />
-          </Definition>
-          <Definition term={text.crm}>
-            <Skeleton shape="short" />
-          </Definition>
+          {facts.map((term) => (
+            <Definition key={term} term={term}>
+              <Skeleton shape="short" />
+            </Definition>
+          ))}
         </DefinitionList>
       </div>
       <div className={cardStyles.payment}>

@@ -1,4 +1,5 @@
 import { limits } from '@portal/domain/ground/limits.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { useRef, useState } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
@@ -17,6 +18,10 @@ export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
   // A reload may bring fewer policies than the page was chosen from.
   const page = Math.min(chosenPage, pages)
 
+  // In the order they came, but those that ended last.
+  const ordered = policies.toSorted((one, other) => Number(isTerminated(one)) - Number(isTerminated(other)))
+  const ended = ordered.findIndex(isTerminated)
+
   const turnTo = (next: number) => {
     choosePage(next)
     keepPage(next)
@@ -26,8 +31,9 @@ export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
   return (
     <>
       <ul ref={list} className={styles.list}>
-        {policies.slice((page - 1) * perPage, page * perPage).map((policy) => (
+        {ordered.slice((page - 1) * perPage, page * perPage).map((policy) => (
           <li key={policy.policyNumber}>
+            {ended > 0 && policy === ordered[ended] && <p className={styles.group}>{text.terminatedOnes}</p>}
             <PolicyCard policy={policy} />
           </li>
         ))}

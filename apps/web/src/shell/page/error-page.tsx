@@ -5,6 +5,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../link/screen-link.tsx'
 import { useArrival } from './arrival.tsx'
 import { CustomerService } from './customer-service.tsx'
+import { Drawing } from './drawing.tsx'
 import { Page } from './page.tsx'
 import styles from './plain-page.module.css'
 
@@ -16,6 +17,7 @@ export function ErrorPage({ onRetry }: { onRetry: () => void }) {
   const goBack = () => void (hasLast ? navigate(-1) : navigate(paths.policies()))
   return (
     <Page title={shell.error.title} lead={shell.error.lead} narrow>
+      <Drawing scene="stopped" />
       <div className={styles.actions}>
         <Button onClick={onRetry}>{shell.error.retry}</Button>
         <Button tone="secondary" onClick={goBack}>

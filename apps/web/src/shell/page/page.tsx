@@ -12,6 +12,8 @@ type Props = {
   /** In the browser's tab, and the heading unless `heading` is given. */
   title: string
   heading?: string | undefined
+  /** Who is greeted above it, in one line. */
+  greeting?: string | undefined
   lead?: ReactNode
   back?: { to: string; label: string } | undefined
   /** One column of the width of a text, for forms and prose. */
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** One screen: its title, its one h1 that takes the focus on navigation, an optional lead and way back. */
-export function Page({ title, heading = title, lead, back, narrow = false, children }: Props) {
+export function Page({ title, heading = title, greeting, lead, back, narrow = false, children }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const navigation = useNavigationType()
   const arrival = useArrival()
@@ -44,6 +46,7 @@ export function Page({ title, heading = title, lead, back, narrow = false, child
           {back.label}
         </ScreenLink>
       )}
+      {greeting && <p className={styles.greeting}>{greeting}</p>}
       <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
         {heading}
       </h1>

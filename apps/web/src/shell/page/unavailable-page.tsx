@@ -3,6 +3,7 @@ import { currentBrand } from '../../brand/brands.ts'
 import { Logo } from '../../brand/logo.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { CustomerService } from './customer-service.tsx'
+import { Drawing } from './drawing.tsx'
 import styles from './plain-page.module.css'
 
 /** Instead of the portal, when the server cannot say whose it is: no navigation that would only fail too. */
@@ -15,6 +16,7 @@ export function UnavailablePage() {
         <h1>{shell.unavailable.title}</h1>
         <p>{shell.unavailable.lead}</p>
       </div>
+      <Drawing scene="stopped" />
       <div className={styles.actions}>
         <Button onClick={() => location.reload()}>{shell.unavailable.retry}</Button>
       </div>

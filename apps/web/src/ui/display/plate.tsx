@@ -11,7 +11,6 @@ export function Plate({ number }: { number: string }) {
         {'F'}
       </span>
       <span className={styles.number}>{number}</span>
-      <span className={styles.region} aria-hidden="true" />
     </span>
   )
 }

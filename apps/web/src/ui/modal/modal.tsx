@@ -24,6 +24,7 @@ export function Modal({ open, onClose, title, children, actions, dismissible = f
   useEffect(() => {
     if (!open) return dialog.current?.close()
     if (dialog.current?.open) return
+    keepGutter()
     dialog.current?.showModal()
     heading.current?.focus()
   })
@@ -49,4 +50,10 @@ export function Modal({ open, onClose, title, children, actions, dismissible = f
       <div className={styles.actions}>{actions}</div>
     </dialog>
   )
+}
+
+// The page behind stays where it is when its scrollbar goes; where none takes room, none is kept for it.
+function keepGutter() {
+  const { clientWidth, style } = document.documentElement
+  if (innerWidth > clientWidth) style.scrollbarGutter = 'stable'
 }

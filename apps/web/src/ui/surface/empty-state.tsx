@@ -3,6 +3,8 @@ import { Card } from './card.tsx'
 import styles from './empty-state.module.css'
 
 type Props = {
+  /** Above its title, for the eye alone. */
+  drawing?: ReactNode
   /** What is missing. */
   title: ReactNode
   /** Why, in a sentence. */
@@ -12,9 +14,10 @@ type Props = {
 }
 
 /** Says that there is nothing, why, and what to do next; neither an error nor a wait. */
-export function EmptyState({ title, children, action }: Props) {
+export function EmptyState({ drawing, title, children, action }: Props) {
   return (
     <Card className={styles.empty}>
+      {drawing}
       <h2>{title}</h2>
       <p className={styles.reason}>{children}</p>
       {action}

@@ -1,6 +1,6 @@
-import { isUnfulfilled } from '@portal/domain/document/document.ts'
+import { isUnfulfilled, otherFileType } from '@portal/domain/document/document.ts'
 import type { OwedDocument } from '@portal/domain/document/owed-document.schema.ts'
-import { otherFileType, owedEntry } from '@portal/domain/document/upload-eligibility.ts'
+import { owedEntry } from '@portal/domain/document/upload-eligibility.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
 import { useState } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
@@ -8,8 +8,8 @@ import { PolicyDocuments } from '../list/policy-documents.tsx'
 import { ShortList } from '../list/short-list.tsx'
 import { UploadButton } from '../upload/upload-button.tsx'
 import { OwedEntry } from './owed-entry.tsx'
-import { OwedProgress } from './owed-progress.tsx'
 import styles from './owed.module.css'
+import { ReceivedBar } from './received-bar.tsx'
 import { SentFiles } from './sent-files.tsx'
 
 type Props = { policy: TabPolicy; isFolded?: boolean | undefined }
@@ -24,7 +24,7 @@ export function OwedByPolicy({ policy, isFolded }: Props) {
     <OwedEntry key={keyOf(document)} policy={policy} document={document} isNext={document === next} />
   ))
   return (
-    <PolicyDocuments policy={policy} isFolded={isFolded} aside={<OwedProgress documents={documents} />}>
+    <PolicyDocuments policy={policy} isFolded={isFolded} aside={<ReceivedBar documents={documents} />}>
       {(headingId) => (
         <>
           {items.length > 0 && <ShortList headingId={headingId} parts={[{ items }]} />}

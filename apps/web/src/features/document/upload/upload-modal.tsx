@@ -1,5 +1,5 @@
 import { mostFiles } from '@portal/domain/document/document-upload.ts'
-import { otherFileType } from '@portal/domain/document/upload-eligibility.ts'
+import { otherFileType } from '@portal/domain/document/document.ts'
 import { documents } from '@portal/words/document/documents.ts'
 import { useState } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'

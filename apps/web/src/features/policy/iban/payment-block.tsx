@@ -1,8 +1,8 @@
 import type { PaymentDetails } from '@portal/domain/policy/policy.schema.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadOrRenew } from '../../ground/new-build.ts'
-import { Disclosure } from '../../ui/browse/disclosure.tsx'
+import { loadOrRenew } from '../../../ground/new-build.ts'
+import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 
 // By then the first view is there, on a slow telephone as well.
 const quietMs = 4_000
@@ -27,5 +27,5 @@ export function PaymentBlock({ bankAccount }: { bankAccount: PaymentDetails['ban
 
 // Folded away at first: unfolding asks for its code, and so does a quiet moment, as paper shows it unfolded.
 const BankAccount = lazy(() =>
-  loadOrRenew(async () => ({ default: (await import('./iban/bank-account.tsx')).BankAccount })),
+  loadOrRenew(async () => ({ default: (await import('./bank-account.tsx')).BankAccount })),
 )

@@ -7,7 +7,7 @@ import styles from './claims.module.css'
 import { CopiedValue } from './copied-value.tsx'
 
 /** What others ask for of a policy in force after an accident; printed, it goes into the glove box. */
-export function PolicyFacts({ policy }: { policy: TabPolicy }) {
+export function ClaimFacts({ policy }: { policy: TabPolicy }) {
   const [risk] = policy.risks
   const vehicle = policies.vehicle(risk)
   return (

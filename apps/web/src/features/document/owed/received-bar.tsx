@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import styles from './owed.module.css'
 
 /** How many of the documents that a policy asks for have arrived: a bar of as many parts, and in words. */
-export function OwedProgress({ documents }: { documents: readonly OwedDocument[] }) {
+export function ReceivedBar({ documents }: { documents: readonly OwedDocument[] }) {
   const { received, asked } = documentProgress(documents)
   if (asked === 0) return null
   return (

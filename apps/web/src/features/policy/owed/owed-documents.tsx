@@ -1,11 +1,12 @@
 import { allNonActivePolicies, unfulfilledDocs } from '@portal/domain/policy/policy.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
-import type { TabPolicy } from '../../api/tab-policy.ts'
-import { today } from '../../ground/clock.ts'
-import { paths } from '../../ground/paths.ts'
-import { LinkButton } from '../../shell/link/screen-link.tsx'
-import { InlineMessage } from '../../ui/surface/inline-message.tsx'
-import styles from './policies.module.css'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { today } from '../../../ground/clock.ts'
+import { paths } from '../../../ground/paths.ts'
+import { LinkButton } from '../../../shell/link/screen-link.tsx'
+import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
+import styles from '../policies.module.css'
+import { OwedProgress } from './owed-progress.tsx'
 
 /** Reminds of documents owed; silent when all policies are terminated: nothing can be sent (decisions §2). */
 export function OwedDocuments({ policies }: { policies: readonly TabPolicy[] }) {
@@ -19,6 +20,7 @@ export function OwedDocuments({ policies }: { policies: readonly TabPolicy[] }) 
         actions={<LinkButton to={paths.documents(1)}>{text.sendDocuments}</LinkButton>}
       >
         {text.owed(owed.remainedDays)}
+        <OwedProgress policies={policies} days={owed.remainedDays} />
       </InlineMessage>
     </div>
   )

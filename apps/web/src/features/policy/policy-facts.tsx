@@ -1,0 +1,33 @@
+import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
+import { principalDriver } from '@portal/domain/policy/policy.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
+import { coefficient, euros } from '@portal/words/ground/formats.ts'
+import { policies as text } from '@portal/words/policy/policies.ts'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
+import styles from './policy-card.module.css'
+
+/** The figures of a policy, each with its name, in the same columns on every card. */
+export function PolicyFacts({ policy }: { policy: TabPolicy }) {
+  const [risk] = policy.risks
+  const hasEnded = isTerminated(policy)
+  const crm = principalDriver(policy)?.crm
+  return (
+    <div className={styles.facts}>
+      <DefinitionList>
+        {risk && (
+          <Definition term={text.formula}>
+            <span className={styles.formula}>{risk.guaranteeFormula}</span>
+          </Definition>
+        )}
+        <Definition term={hasEnded ? text.lastPremium : text.premium}>
+          <span className={styles.premium}>{euros(policy.premiumA)}</span> {text.perYear}
+        </Definition>
+        {typeof crm === 'number' && <Definition term={text.crm}>{coefficient(crm)}</Definition>}
+        <Definition term={text.policyNumber}>{policy.policyNumber}</Definition>
+        <Definition term={text.startDate}>{formatFrenchDate(policy.startDate)}</Definition>
+      </DefinitionList>
+      {hasEnded && <p className={styles.explained}>{`${text.terminatedTitle}. ${text.terminated}`}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { carBodyOf } from './car-body.ts'
+
+it.each([
+  ['Estrel Hybride', 'suv'],
+  ['3008 GT', 'suv'],
+  ['Yaris Cross', 'suv'],
+  ['Yaris', 'city'],
+  ['BERLINGO', 'utility'],
+  ['Ligne 2', 'saloon'],
+  ['Série 3', 'saloon'],
+  ['Clio IV', 'city'],
+  ['', 'city'],
+])('a %s is drawn as: %s', (model, body) => {
+  expect(carBodyOf(model)).toBe(body)
+})

@@ -1,0 +1,24 @@
+/** The bodies that are drawn. */
+export type CarBody = 'city' | 'suv' | 'utility' | 'saloon'
+
+// The models most driven in France, and ours; the feed names no body.
+const models: readonly (readonly [CarBody, RegExp])[] = [
+  [
+    'suv',
+    /\b(estrel|captur|duster|bigster|symbioz|kadjar|arkana|austral|rafale|koleos|[235]008|aircross|yaris cross|c-hr|rav4|juke|qashqai|puma|kuga|t-roc|t-cross|tiguan|tucson|kona|sportage|niro|stonic|mokka|crossland|grandland|arona|ateca|kamiq|karoq|kodiaq|avenger|compass|renegade|500x|xc40|xc60|x1|x3|q2|q3|q5|gl[abc]|model y)\b/,
+  ],
+  [
+    'utility',
+    /\b(berlingo|kangoo|partner|rifter|combo|caddy|doblo|dokker|proace|citan|trafic|jumpy|expert|vivaro|transit|master|jumper|boxer|ducato|vito|touran)\b/,
+  ],
+  [
+    'saloon',
+    /\b(ligne|508|talisman|latitude|passat|arteon|octavia|superb|a4|a6|ioniq 6|model [3s]|classe [ces]|serie [357])\b/,
+  ],
+]
+
+/** The body that a model is drawn with: a hatchback, the commonest, where nothing else is known. */
+export function carBodyOf(model: string): CarBody {
+  const plain = model.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return models.find(([, names]) => names.test(plain))?.[0] ?? 'city'
+}
