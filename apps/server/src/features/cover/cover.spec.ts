@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { calls } from '@portal/contract/calls.ts'
 import type { Policy } from '@portal/domain/policy/policy.schema.ts'
 import type { RequestEntry, RequestSheet } from '@portal/domain/request/request.schema.ts'
+import type { RequestStatus } from '@portal/domain/request/request.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setCover, type CoverWord } from '../../cli/cover/cover.sql.ts'
 import { ask, pathOf } from '../../test/api/requests.ts'
@@ -10,6 +11,7 @@ import { sharedApi } from '../../test/api/shared-api.ts'
 import { boundary, formBody } from '../../test/api/upload-form.ts'
 import { empty } from '../../test/database/db.ts'
 import { pdf } from '../../test/inputs/samples.ts'
+import { answerRequest } from '../request/answer-request.ts'
 
 // packages/domain walks the states; the operator's command has its own spec (cli/cover).
 const api = await sharedApi()
@@ -94,6 +96,25 @@ describe('the cover of a change (L112-3)', () => {
       for (const entry of await entries()) expect(entry).not.toHaveProperty('cover')
       expect(await sheet(number)).not.toHaveProperty('amendment')
     }
+  })
+
+  it('does not come back with a refusal that was a mistake, but an amendment does, to be signed', async () => {
+    const number = await asked()
+    const set = (status: RequestStatus) =>
+      api.db.transaction((sql) =>
+        answerRequest(sql, { accountId: 'acc-1', number }, { status, reason: null, by: 'claire' }),
+      )
+    const again = async () => {
+      for (const status of ['refused', 'sent'] as const) await set(status)
+      return (await sheet(number)).cover
+    }
+    await say(number, { state: 'confirmed', from: '2026-12-03' })
+    expect(await again()).toEqual({ state: 'asked', from: null, isSigned: false })
+    await leave(number)
+    await say(number, { state: 'confirmed', from: '2026-12-03' })
+    expect(await again()).toEqual({ state: 'to-sign', from: null, isSigned: false })
+    await send(number, pdf({ text: 'signed' }))
+    expect(await again()).toEqual({ state: 'to-sign', from: null, isSigned: true })
   })
 
   it('is no question of a driver who is removed', async () => {

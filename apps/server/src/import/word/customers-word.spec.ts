@@ -208,6 +208,27 @@ describe('an open change (decisions §3)', () => {
     }
   })
 
+  it.each([
+    ['to come, which is told, since she is not covered yet', '2198-12-03', ['coverConfirmed']],
+    ['past, which is only shown', '2026-01-03', []],
+  ])('that is done has the day of cover that a later feed tells, once: %s', async (_, coveredFrom, told) => {
+    const covered = (day?: string) => [
+      policyLine('acc-1', 'P-1', {
+        risks: [{ ...vehicle({ licensePlate: 'EF456GH' }), coveredFrom: day }],
+      }),
+    ]
+    const number = await asked('changeVehicle')
+    await bring(covered())
+    for (const day of [coveredFrom, coveredFrom, '2199-01-01', undefined]) await bring(covered(day))
+    const { cover } = (await ask(api, 'getRequest', { params: { number } })).json<RequestSheet>()
+    expect(cover).toEqual({ state: 'confirmed', from: coveredFrom, isSigned: false })
+    const notices = await api.db.query<{ notice: string }>(
+      `select notice from outbox where kind = 'notice' and facts->>'number' = $1`,
+      [number],
+    )
+    expect(notices.map(({ notice }) => notice)).toEqual(told)
+  })
+
   it('of a vehicle that keeps its plate is shown by no feed that had the plate before', async () => {
     const plated = policyLine('acc-1', 'P-1', { risks: [vehicle({ licensePlate: 'EF456GH' })] })
     await bring([plated])

@@ -4,6 +4,7 @@ import { brokerChangeNames, coveredFrom, isShown } from '@portal/domain/policy/b
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
 import { heedGarage, type GarageRequest, type Garages } from './garages.ts'
+import { takeLateDays } from './late-days.ts'
 import { listChanges, listOpenRequests, type Change, type OpenRequest } from './open-requests.sql.ts'
 import { outcomesOf, shownFrom, takeOutcomes, type Note, type Outcome } from './outcome.ts'
 import { lockPolicies, type StoredPolicy } from './stored.sql.ts'
@@ -35,6 +36,7 @@ export async function heedPolicies(
     return heedPolicy(line, stored.get(name), asked, { outcomes, garages, note })
   })
   await takeOutcomes(sql, outcomes, note)
+  await takeLateDays(sql, lines)
   return heeded
 }
 
