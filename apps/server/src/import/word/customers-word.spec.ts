@@ -367,4 +367,17 @@ describe('another holder’s account', () => {
     expect([await holder(), await statusOf(number)]).toEqual(['Mr Jean Petit', { status: 'done' }])
     expect(await mails()).toEqual([done(number)])
   })
+
+  it('waits for her mandate though a feed made before an undo brings what was undone, which does not come back', async () => {
+    const undone = await changeIban(ibans[1])
+    const body = { ...paymentChange(ibans[0]), bankAccount: { ...theirs, changeHolder: true } }
+    const waiting = await asked('changePaymentDetails', { body })
+    expect((await ask(api, 'withdrawRequest', { params: { number: undone } })).statusCode).toBe(204)
+    const world = await seen()
+    expect(await bring([paidBy(ibans[1])])).toEqual([kept('bankAccount', waiting)])
+    expect(await bring([policy])).toEqual([])
+    expect([await seen(), await statusOf(waiting)]).toEqual([world, { status: 'received' }])
+    await bring([lines(theirs)])
+    expect([await holder(), await statusOf(waiting)]).toEqual(['Mr Jean Petit', { status: 'done' }])
+  })
 })
