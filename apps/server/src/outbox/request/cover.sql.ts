@@ -14,7 +14,7 @@ const isSigned = `
   signed.account_id = request.account_id and signed.kind = 'signAmendment' and signed.status <> all(array['refused', 'withdrawn'])
   and signed.payload->>'request' = request.number and signed.payload->>'amendment' = cover.sha256`
 
-/** Whether the request, refused or withdrawn ones left aside, has an amendment that did not come back signed. */
+/** Whether the request has an amendment that did not come back signed. */
 export const amendmentWaits = `(cover.sha256 is not null and not exists (select from request as signed where ${isSigned}))`
 
 /** `coverOf` of the domain, as a statement says it: the cover of a request, null for one that has none. */
@@ -67,8 +67,8 @@ export async function listSigned(
 }
 
 /**
- * Takes back that the request is covered, and since when: it was refused. An amendment stays to be signed, for
- * a refusal that was a mistake itself.
+ * Takes back that the request is covered, and since when: it was refused. An amendment stays to be signed,
+ * for a refusal that was a mistake itself.
  */
 export async function takeCoverBack(sql: Sql, { accountId, requestId }: OutboxRequest): Promise<void> {
   await sql.query(
