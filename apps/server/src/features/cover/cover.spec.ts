@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import { calls } from '@portal/contract/calls.ts'
 import type { Policy } from '@portal/domain/policy/policy.schema.ts'
 import type { RequestEntry, RequestSheet } from '@portal/domain/request/request.schema.ts'
-import type { RequestStatus } from '@portal/domain/request/request.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setCover, type CoverWord } from '../../cli/cover/cover.sql.ts'
 import { ask, pathOf } from '../../test/api/requests.ts'
@@ -11,10 +10,11 @@ import { sharedApi } from '../../test/api/shared-api.ts'
 import { boundary, formBody } from '../../test/api/upload-form.ts'
 import { empty } from '../../test/database/db.ts'
 import { pdf } from '../../test/inputs/samples.ts'
-import { answerRequest } from '../request/answer-request.ts'
+import { commandLine } from '../../test/operator/command-line.ts'
 
 // packages/domain walks the states; the operator's command has its own spec (cli/cover).
 const api = await sharedApi()
+const portal = commandLine(api.db, {})
 beforeEach(() => empty(api.db, 'request', 'idempotent_answer', 'outbox', 'audit'))
 
 async function asked(call: 'changeVehicle' | 'addDriver' | 'removeDriver' = 'changeVehicle') {
@@ -100,12 +100,8 @@ describe('the cover of a change (L112-3)', () => {
 
   it('does not come back with a refusal that was a mistake, but an amendment does, to be signed', async () => {
     const number = await asked()
-    const set = (status: RequestStatus) =>
-      api.db.transaction((sql) =>
-        answerRequest(sql, { accountId: 'acc-1', number }, { status, reason: null, by: 'claire' }),
-      )
     const again = async () => {
-      for (const status of ['refused', 'sent'] as const) await set(status)
+      for (const status of ['refused', 'sent']) await portal('requests', 'set', number, status)
       return (await sheet(number)).cover
     }
     await say(number, { state: 'confirmed', from: '2026-12-03' })
