@@ -8,6 +8,7 @@ import { sharedApi } from '../../test/api/shared-api.ts'
 import { leavingAll } from '../../test/api/world.ts'
 import { empty } from '../../test/database/db.ts'
 import { accountLine, documentLine, policyLine, vehicle } from '../../test/inputs/feed-lines.ts'
+import { commandLine } from '../../test/operator/command-line.ts'
 import { memoryFeed } from '../feed.ts'
 import { importFeed, type ImportDeps } from '../import.ts'
 
@@ -379,5 +380,14 @@ describe('another holder’s account', () => {
     expect([await seen(), await statusOf(waiting)]).toEqual([world, { status: 'received' }])
     await bring([lines(theirs)])
     expect([await holder(), await statusOf(waiting)]).toEqual(['Mr Jean Petit', { status: 'done' }])
+  })
+
+  it('is in force with the broker’s answer also where a feed has spelt the former holder otherwise meanwhile', async () => {
+    const body = { ...paymentChange(ibans[0]), bankAccount: { ...theirs, changeHolder: true } }
+    const number = await asked('changePaymentDetails', { body })
+    const former = policy.paymentDetails?.bankAccount
+    await bring([lines({ ownerName: 'MME ZOE MARTIN', iban: former?.iban ?? '' })])
+    await commandLine(api.db, {})('requests', 'set', number, 'done')
+    expect([await holder(), await statusOf(number)]).toEqual(['Mr Jean Petit', { status: 'done' }])
   })
 })

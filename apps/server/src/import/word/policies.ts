@@ -150,7 +150,11 @@ function heedBankAccount(
   }))
   const judgement = judge(known, { fed, stored: ours?.bankAccount ?? null, isSame: isSameBankAccount })
   outcomes.push(...outcomesOf(judgement, place))
-  if (!judgement.kept || !ours || (fed && isSameBankAccount(fed, ours.bankAccount))) return paymentDetails
+  if (!judgement.kept || !ours) return paymentDetails
+  const { ownerName, iban } = ours.bankAccount
+  // In the spelling by which an answer or an undo finds it (`features/request/put-back.sql.ts`).
+  if (paymentDetails && fed && isSameBankAccount(fed, ours.bankAccount))
+    return { ...paymentDetails, bankAccount: { ...fed, ownerName, iban } }
   note({ event: 'kept', ...place, request: judgement.kept.request.number })
   return { ...(paymentDetails ?? ours), bankAccount: ours.bankAccount }
 }
