@@ -73,7 +73,7 @@ describe('what comes in', () => {
       ),
     ])
     expect(await rowsOf('*', 'policy')).toEqual([
-      'acc-1 | P-1 | cus-acc-1 | En cours | 61240 | 2026-10-30 | pay-P-1 | Prélèvement | Mme Zoé Martin | PSSTFRPPXXX | FR1420041010050500013M02606 | gar-acc-1 | 12 RUE DES LILAS | 35000 | RENNES | FRANCE | 2027-04-01 |  | Remorque de moins de 750 kg | true | Trajets privés | [object Object] | 2026-12-05 | [object Object] | [object Object] | [object Object] |  | ',
+      'acc-1 | P-1 | cus-acc-1 | En cours | 61240 | 2026-10-30 | pay-P-1 | Prélèvement | Mme Zoé Martin | PSSTFRPPXXX | FR1420041010050500013M02606 | gar-acc-1 | 12 RUE DES LILAS | 35000 | RENNES | FRANCE | 2027-04-01 |  | Remorque de moins de 750 kg | true | Trajets privés | [object Object] | 2026-12-05 | [object Object] | [object Object] | [object Object] | 2026-11-02 | ',
     ])
     const drivers = await rowsOf('principal, crm_hundredths, birth_date', 'driver order by position')
     expect(drivers).toEqual(['true | 50 | 1984-02-11', 'false | 100 | 1990-05-04', 'false |  | '])

@@ -63,21 +63,23 @@ async function takeFromFormerAccounts(sql: Sql, keys: readonly PolicyKey[]): Pro
 
 /**
  * Updated in place, because the documents to download hang on the row. A contract is over since the day a
- * feed first said so.
+ * feed first said so. What a new policy comes with, its papers have told: no later feed tells it.
  */
 async function upsertPolicies(sql: Sql, policies: readonly PolicyLine[]): Promise<void> {
   await sql.query(
     `insert into policy (account_id, policy_number, customer_id, state, premium_a_cents, start_date, renewal_date,
        payment_id, payment_method, owner_name, bic, iban, address_id, address_street, address_zip, address_city,
        address_country, terminated_on, trailers, paid_transport, usage, history, withdrawal_until, payments,
-       unpaid, renewal)
+       unpaid, renewal, unpaid_told_on, end_told_on)
      select "accountId", "policyNumber", "customerId", state, round("premiumA" * 100), "startDate",
        coalesce("renewalDate", (nullif(renewal, 'null')->>'day')::date),
        payment->>'id', payment->>'paymentMethod', payment->'bankAccount'->>'ownerName', payment->'bankAccount'->>'bic',
        payment->'bankAccount'->>'iban', address->>'id', address->>'street', address->>'zip', address->>'city',
        address->>'country', case when state = any($2) then (now() at time zone '${businessZone}')::date end,
        trailers, coalesce("paidTransport", false), usage, nullif(history, 'null'),
-       "withdrawalUntil", nullif(payments, 'null'), nullif(unpaid, 'null'), nullif(renewal, 'null')
+       "withdrawalUntil", nullif(payments, 'null'), nullif(unpaid, 'null'), nullif(renewal, 'null'),
+       (nullif(unpaid, 'null')->>'noticeSentOn')::date,
+       case when state = any($2) then (now() at time zone 'Europe/Paris')::date end
      from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text, "customerId" text, state text,
        "premiumA" numeric, "startDate" date, "renewalDate" date, "paymentDetails" jsonb, address jsonb,
        trailers text, "paidTransport" boolean, usage text, history jsonb, "withdrawalUntil" date, payments jsonb,

@@ -50,6 +50,9 @@ export const coverWords = {
   /** Beside the number, which a screen has as a link. */
   call: (why: string) => `${why}, ${serviceHours()}${nbsp}:`,
 
+  /** In the place of the standing that says that nothing is left to do. */
+  doneToSign: 'Votre demande a été traitée. Il vous reste à signer l’avenant ci-dessous.',
+
   download: 'Télécharger l’avenant',
   downloaded: 'L’avenant est enregistré.',
   downloadFailed: 'L’avenant n’a pas pu être téléchargé. Réessayez dans un instant.',

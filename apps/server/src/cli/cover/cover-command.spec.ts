@@ -100,6 +100,15 @@ describe('cover set (L112-3)', () => {
     expect(await set(vehicle, 'confirmed')).toEqual(refused('it is refused or withdrawn'))
   })
 
+  it('what nobody has spoken of is asked, and what is done confirmed: to say so tells nobody', async () => {
+    const number = await asked('changeVehicle')
+    const same = printed(`The cover of ${number} stands so already: nobody is told.\n`)
+    expect(await set(number, 'asked')).toEqual(same)
+    await commandLine(api.db, {})('requests', 'set', number, 'done')
+    expect(await set(number, 'confirmed')).toEqual(same)
+    expect((await owed()).filter(({ notice }) => notice)).toEqual([])
+  })
+
   it('a request that is done is confirmed, and gets its day afterwards', async () => {
     const number = await asked('changeVehicle')
     await commandLine(api.db, {})('requests', 'set', number, 'done')

@@ -60,9 +60,10 @@ export async function setCover(
   const request = accountId === undefined ? undefined : await lockRequest(sql, { accountId, number })
   if (accountId === undefined || !request) return undefined
   const said = await findSaidCover(sql, { accountId, requestId: request.requestId })
-  const kind = requireStep(request, said, word)
+  const { kind, from } = requireStep(request, said, word)
   const next = nextCover(word, said)
-  if (said && isSame(said, next)) return 'same'
+  // What is done is confirmed without a word, and what nobody has spoken of is asked.
+  if (isSame({ from: null, amendment: null, ...said, state: from }, next)) return 'same'
   await upsertCover(sql, { accountId, requestId: request.requestId }, next, word.by)
   await auditChange(sql, { accountId, action: `set cover ${word.state}`, object: number })
   await oweCover(sql, accountId, {
@@ -86,8 +87,9 @@ async function findAccount(sql: Sql, number: string): Promise<string | undefined
 }
 
 type Standing = { kind: string; status: RequestStatus }
+type Begun = { kind: CoverKind; from: CoverState }
 
-function requireStep({ kind, status }: Standing, said: SaidCover | undefined, word: CoverWord): CoverKind {
+function requireStep({ kind, status }: Standing, said: SaidCover | undefined, word: CoverWord): Begun {
   const standing = { kind, status, said: said?.state ?? null }
   const from = coverOf(standing)
   if (from === undefined || !isCoverKind(kind)) throw new CoverRefused('no-cover')
@@ -95,7 +97,7 @@ function requireStep({ kind, status }: Standing, said: SaidCover | undefined, wo
   const isIdle = from === 'asked' && word.state === 'asked'
   if (!isIdle && !mayCoverBecome(standing, word.state)) throw new CoverRefused('no-step', from)
   if (word.state === 'to-sign' && !word.amendment && !said?.amendment) throw new CoverRefused('no-amendment')
-  return kind
+  return { kind, from }
 }
 
 /** Back at asked nothing is left of what he said; a day is only a confirmation's. */

@@ -10,9 +10,11 @@ import { sharedApi } from '../../test/api/shared-api.ts'
 import { boundary, formBody } from '../../test/api/upload-form.ts'
 import { empty } from '../../test/database/db.ts'
 import { pdf } from '../../test/inputs/samples.ts'
+import { commandLine } from '../../test/operator/command-line.ts'
 
 // packages/domain walks the states; the operator's command has its own spec (cli/cover).
 const api = await sharedApi()
+const portal = commandLine(api.db, {})
 beforeEach(() => empty(api.db, 'request', 'idempotent_answer', 'outbox', 'audit'))
 
 async function asked(call: 'changeVehicle' | 'addDriver' | 'removeDriver' = 'changeVehicle') {
@@ -94,6 +96,21 @@ describe('the cover of a change (L112-3)', () => {
       for (const entry of await entries()) expect(entry).not.toHaveProperty('cover')
       expect(await sheet(number)).not.toHaveProperty('amendment')
     }
+  })
+
+  it('does not come back with a refusal that was a mistake, but an amendment does, to be signed', async () => {
+    const number = await asked()
+    const again = async () => {
+      for (const status of ['refused', 'sent']) await portal('requests', 'set', number, status)
+      return (await sheet(number)).cover
+    }
+    await say(number, { state: 'confirmed', from: '2026-12-03' })
+    expect(await again()).toEqual({ state: 'asked', from: null, isSigned: false })
+    await leave(number)
+    await say(number, { state: 'confirmed', from: '2026-12-03' })
+    expect(await again()).toEqual({ state: 'to-sign', from: null, isSigned: false })
+    await send(number, pdf({ text: 'signed' }))
+    expect(await again()).toEqual({ state: 'to-sign', from: null, isSigned: true })
   })
 
   it('is no question of a driver who is removed', async () => {

@@ -129,6 +129,19 @@ describe('sendMandate', () => {
     expect(answer.json()).toMatchObject({ status: 409, code: 'too-many-files' })
   })
 
+  it('that the broker refuses is not there any more, and the same file may be sent anew', async () => {
+    await send()
+    const [row] = await api.db.query<{ number: string }>(
+      `select number from request where kind = 'sendMandate'`,
+    )
+    await portal('requests', 'set', row?.number ?? '', 'refused')
+    expect((await sheet()).mandate).toEqual({ sentAt: null })
+    await empty(api.db, 'idempotent_answer')
+    expect((await send()).statusCode).toBe(204)
+    expect(await sent()).toHaveLength(2)
+    expect((await sheet()).mandate).toEqual({ sentAt: '2026-11-21T09:00:00.000Z' })
+  })
+
   it.each([
     ['', 400, 'empty-file'],
     ['MZ no document', 415, 'unsupported-media-type'],

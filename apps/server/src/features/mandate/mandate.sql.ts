@@ -53,12 +53,13 @@ export async function lockMandate(
   return mandate
 }
 
-/** The SHA-256 of each file that was sent as the signed mandate of the request. */
+/** The SHA-256 of each file that was sent as the signed mandate of the request and not sent back. */
 export async function listSignedMandates(sql: Sql, { accountId, number }: MandateKey): Promise<string[]> {
   const rows = await sql.query<{ sha256: string }>(
     `select sha256
      from request join request_file using (account_id, number)
-     where account_id = $1 and kind = 'sendMandate' and payload->>'request' = $2`,
+     where account_id = $1 and kind = 'sendMandate' and payload->>'request' = $2
+       and status not in ('refused', 'withdrawn')`,
     [accountId, number],
   )
   return rows.map(({ sha256 }) => sha256)

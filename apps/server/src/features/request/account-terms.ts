@@ -21,6 +21,7 @@ export async function accountTerms(
     `select ${isoInstant('created_at')} as "sentAt"
      from request
      where account_id = $1 and kind = 'sendMandate' and payload->>'request' = $2
+       and status not in ('refused', 'withdrawn')
      order by created_at desc
      limit 1`,
     [accountId, number],

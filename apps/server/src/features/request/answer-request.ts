@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
 import { oweNotice } from '../../outbox/outbox.ts'
+import { takeCoverBack } from '../../outbox/request/cover.ts'
 import { takeStep, type Step } from '../../outbox/request/step.ts'
 import { findEmailOnFile, putBack, putForward } from './put-back.sql.ts'
 import { lockRequest, type RequestKey } from './request.sql.ts'
@@ -22,7 +23,10 @@ export async function answerRequest(
   const { requestId, awaitsMandate } = locked
   const from = await takeStep(sql, { accountId, requestId }, step)
   const isUndone = step.status === 'refused' || step.status === 'withdrawn'
-  if (isUndone && from !== step.status) await undo(sql, accountId, requestId)
+  if (isUndone && from !== step.status) {
+    await undo(sql, accountId, requestId)
+    await takeCoverBack(sql, { accountId, requestId })
+  }
   // The operator had refused it by mistake; of another holder's account, he has her mandate.
   const isInForce = awaitsMandate
     ? from !== 'done' && step.status === 'done'

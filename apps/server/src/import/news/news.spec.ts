@@ -28,6 +28,15 @@ it('a first feed mails nobody, whatever it tells', async () => {
   expect(await owed()).toEqual([])
 })
 
+it('what a first feed told stays no news, however often feeds bring it, there and back (0077)', async () => {
+  const first = policy({ unpaid, payments: payments(62.4), state: 'Résilié' })
+  await imported(account, first, policyLine('acc-1', 'P-2', { unpaid }))
+  await imported(first, policyLine('acc-1', 'P-2', { unpaid }))
+  await imported(policy())
+  await imported(first)
+  expect(await owed()).toEqual([])
+})
+
 it('a formal notice that a feed brings is told once, however often feeds bring it (L113-3)', async () => {
   await imported(account, policy())
   await imported(policy({ unpaid }))
@@ -46,6 +55,24 @@ it('a debit of another amount is told, the same schedule again is not', async ()
   await imported(policy({ payments: payments(65) }))
   const facts = { policyNumber: 'P-1', amount: 65, day: '2198-12-05' }
   expect(await owed()).toEqual([{ account: 'acc-1', notice: 'debitAnnounced', facts }])
+})
+
+it('a debit that was told is not told again when an older feed comes in between, another amount is', async () => {
+  const first = { day: '2198-11-05', amount: 62.4, status: 'due' }
+  const feeds = [62.4, 65].map((amount) => policy({ payments: [first, ...payments(amount)] }))
+  const older = policy({ payments: [first] })
+  await imported(account, older)
+  for (const [line, mails] of [
+    [feeds[0], 1],
+    [older, 1],
+    [feeds[0], 1],
+    [older, 1],
+    [feeds[1], 2],
+    [feeds[0], 3],
+  ] as const) {
+    await imported(line)
+    expect(await owed()).toHaveLength(mails)
+  }
 })
 
 const stateable = {

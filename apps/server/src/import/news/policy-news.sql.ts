@@ -35,3 +35,25 @@ export async function setNewsTold(sql: Sql, news: readonly Told[]): Promise<void
     [JSON.stringify(news)],
   )
 }
+
+type ToldDebit = PolicyKey & { facts: { day: string } }
+
+/** A debit's name among those of all policies, whatever its amount. */
+export function nameOfDebit({ accountId, policyNumber, facts }: ToldDebit): string {
+  return JSON.stringify([accountId, policyNumber, facts.day])
+}
+
+/** Of each debit among the news that the outbox still remembers a mail of, the amount in the last one. */
+export async function findToldAmounts(sql: Sql, news: readonly Told[]): Promise<Map<string, number>> {
+  const debits = news.filter(({ notice }) => notice === 'debitAnnounced')
+  if (debits.length === 0) return new Map()
+  const rows = await sql.query<ToldDebit & { facts: { amount: number } }>(
+    `select outbox.account_id as "accountId", debit."policyNumber", outbox.facts
+     from jsonb_to_recordset($1) as debit("accountId" text, "policyNumber" text, facts jsonb)
+       join outbox on outbox.account_id = "accountId" and outbox.notice = 'debitAnnounced'
+         and outbox.facts->>'policyNumber' = "policyNumber" and outbox.facts->>'day' = debit.facts->>'day'
+     order by run_after`,
+    [JSON.stringify(debits)],
+  )
+  return new Map(rows.map((row) => [nameOfDebit(row), row.facts.amount]))
+}

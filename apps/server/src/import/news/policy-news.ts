@@ -5,17 +5,26 @@ import { canState } from '../../features/paper/can-state.ts'
 import { recordUnasked } from '../../journal/unasked.ts'
 import type { FeedFacts } from '../../outbox/customer/feed-notice.ts'
 import { oweNotices } from '../../outbox/outbox.ts'
-import { listKnown, setNewsTold, type Told } from './policy-news.sql.ts'
+import { findToldAmounts, listKnown, nameOfDebit, setNewsTold, type Told } from './policy-news.sql.ts'
 
 /** What the lines bring that the customers do not know, while the policies are still as they were. */
 export async function findPolicyNews(sql: Sql, lines: readonly PolicyLine[]): Promise<Told[]> {
   const known = new Map((await listKnown(sql, lines)).map((row) => [row.policyNumber, row]))
-  return lines.flatMap((line) => {
+  const news = lines.flatMap((line) => {
     const { accountId, policyNumber } = line
     const before = known.get(policyNumber)
     if (before?.accountId !== accountId) return []
     return policyNews(before, line, before.today).map((told) => ({ accountId, policyNumber, ...told }))
   })
+  return withoutTold(sql, news)
+}
+
+/** An older feed in between makes a debit look new that was told: the last mail of its day has the amount. */
+async function withoutTold(sql: Sql, news: readonly Told[]): Promise<Told[]> {
+  const amounts = await findToldAmounts(sql, news)
+  return news.filter(
+    (told) => told.notice !== 'debitAnnounced' || amounts.get(nameOfDebit(told)) !== told.facts.amount,
+  )
 }
 
 /**

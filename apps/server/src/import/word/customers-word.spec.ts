@@ -8,6 +8,7 @@ import { sharedApi } from '../../test/api/shared-api.ts'
 import { leavingAll } from '../../test/api/world.ts'
 import { empty } from '../../test/database/db.ts'
 import { accountLine, documentLine, policyLine, vehicle } from '../../test/inputs/feed-lines.ts'
+import { commandLine } from '../../test/operator/command-line.ts'
 import { memoryFeed } from '../feed.ts'
 import { importFeed, type ImportDeps } from '../import.ts'
 
@@ -208,6 +209,27 @@ describe('an open change (decisions §3)', () => {
     }
   })
 
+  it.each([
+    ['to come, which is told, since she is not covered yet', '2198-12-03', ['coverConfirmed']],
+    ['past, which is only shown', '2026-01-03', []],
+  ])('that is done has the day of cover that a later feed tells, once: %s', async (_, coveredFrom, told) => {
+    const covered = (day?: string) => [
+      policyLine('acc-1', 'P-1', {
+        risks: [{ ...vehicle({ licensePlate: 'EF456GH' }), coveredFrom: day }],
+      }),
+    ]
+    const number = await asked('changeVehicle')
+    await bring(covered())
+    for (const day of [coveredFrom, coveredFrom, '2199-01-01', undefined]) await bring(covered(day))
+    const { cover } = (await ask(api, 'getRequest', { params: { number } })).json<RequestSheet>()
+    expect(cover).toEqual({ state: 'confirmed', from: coveredFrom, isSigned: false })
+    const notices = await api.db.query<{ notice: string }>(
+      `select notice from outbox where kind = 'notice' and facts->>'number' = $1`,
+      [number],
+    )
+    expect(notices.map(({ notice }) => notice)).toEqual(told)
+  })
+
   it('of a vehicle that keeps its plate is shown by no feed that had the plate before', async () => {
     const plated = policyLine('acc-1', 'P-1', { risks: [vehicle({ licensePlate: 'EF456GH' })] })
     await bring([plated])
@@ -345,5 +367,27 @@ describe('another holder’s account', () => {
     await bring([lines(theirs)])
     expect([await holder(), await statusOf(number)]).toEqual(['Mr Jean Petit', { status: 'done' }])
     expect(await mails()).toEqual([done(number)])
+  })
+
+  it('waits for her mandate though a feed made before an undo brings what was undone, which does not come back', async () => {
+    const undone = await changeIban(ibans[1])
+    const body = { ...paymentChange(ibans[0]), bankAccount: { ...theirs, changeHolder: true } }
+    const waiting = await asked('changePaymentDetails', { body })
+    expect((await ask(api, 'withdrawRequest', { params: { number: undone } })).statusCode).toBe(204)
+    const world = await seen()
+    expect(await bring([paidBy(ibans[1])])).toEqual([kept('bankAccount', waiting)])
+    expect(await bring([policy])).toEqual([])
+    expect([await seen(), await statusOf(waiting)]).toEqual([world, { status: 'received' }])
+    await bring([lines(theirs)])
+    expect([await holder(), await statusOf(waiting)]).toEqual(['Mr Jean Petit', { status: 'done' }])
+  })
+
+  it('is in force with the broker’s answer also where a feed has spelt the former holder otherwise meanwhile', async () => {
+    const body = { ...paymentChange(ibans[0]), bankAccount: { ...theirs, changeHolder: true } }
+    const number = await asked('changePaymentDetails', { body })
+    const former = policy.paymentDetails?.bankAccount
+    await bring([lines({ ownerName: 'MME ZOE MARTIN', iban: former?.iban ?? '' })])
+    await commandLine(api.db, {})('requests', 'set', number, 'done')
+    expect([await holder(), await statusOf(number)]).toEqual(['Mr Jean Petit', { status: 'done' }])
   })
 })

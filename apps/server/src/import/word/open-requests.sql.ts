@@ -72,6 +72,15 @@ async function listRequestsOf<Kind extends OpenRequest['kind']>(
   )
 }
 
+/** The requests of these accounts and kinds that their customers, or the broker for them, took back. */
+export async function listWithdrawn<Kind extends OpenRequest['kind']>(
+  sql: Sql,
+  accountIds: readonly string[],
+  kinds: readonly Kind[],
+): Promise<OfKind<Kind>[]> {
+  return listRequestsOf(sql, accountIds, kinds, ['withdrawn'])
+}
+
 /** Those of the requests that are open still, locked until the transaction ends. */
 export async function lockOpen(
   sql: Sql,

@@ -3,8 +3,8 @@ import type { Judgement } from '@portal/domain/feed/open-change.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { answerWords } from '@portal/words/request/answer-words.ts'
 import type { Sql } from '../../db/db.ts'
-import { findSaidCover, upsertCover } from '../../outbox/request/cover.ts'
 import { takeStep } from '../../outbox/request/step.ts'
+import { confirmFrom } from './confirm-from.ts'
 import { lockOpen, type OpenRequest } from './open-requests.sql.ts'
 
 export type Note = (event: ImportEvent) => void
@@ -61,10 +61,4 @@ export async function takeOutcomes(sql: Sql, outcomes: readonly Outcome[], note:
     if (coveredFrom !== undefined) await confirmFrom(sql, request, coveredFrom)
     note(event)
   }
-}
-
-/** The feed's day; an amendment that waits to be signed stays. */
-async function confirmFrom(sql: Sql, request: OpenRequest, from: IsoDate): Promise<void> {
-  const { amendment = null } = (await findSaidCover(sql, request)) ?? {}
-  await upsertCover(sql, request, { state: 'confirmed', from, amendment }, 'feed')
 }

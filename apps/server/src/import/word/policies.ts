@@ -1,10 +1,17 @@
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
-import { courseOf, isSameBankAccount, judge } from '@portal/domain/feed/open-change.ts'
+import { courseOf, isSameBankAccount, judge, type DebitedAccount } from '@portal/domain/feed/open-change.ts'
 import { brokerChangeNames, coveredFrom, isShown } from '@portal/domain/policy/broker-changes.schema.ts'
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
 import { heedGarage, type GarageRequest, type Garages } from './garages.ts'
-import { listChanges, listOpenRequests, type Change, type OpenRequest } from './open-requests.sql.ts'
+import { takeLateDays } from './late-days.ts'
+import {
+  listChanges,
+  listOpenRequests,
+  listWithdrawn,
+  type Change,
+  type OpenRequest,
+} from './open-requests.sql.ts'
 import { outcomesOf, shownFrom, takeOutcomes, type Note, type Outcome } from './outcome.ts'
 import { lockPolicies, type StoredPolicy } from './stored.sql.ts'
 
@@ -35,6 +42,7 @@ export async function heedPolicies(
     return heedPolicy(line, stored.get(name), asked, { outcomes, garages, note })
   })
   await takeOutcomes(sql, outcomes, note)
+  await takeLateDays(sql, lines)
   return heeded
 }
 
@@ -62,17 +70,28 @@ async function findNamed(
   })
 }
 
-type PaymentChange = Change<'changePaymentDetails'>
+type PaymentChange = Change<'changePaymentDetails'> & {
+  /** What she had set and taken back on the same policy: a feed may have been made in between. */
+  undoneAccounts: readonly DebitedAccount[]
+}
 
 async function listPaymentChanges(
   sql: Sql,
   lines: readonly PolicyLine[],
 ): Promise<{ policy: string; change: PaymentChange }[]> {
-  const changes = await listChanges(sql, accountsOf(lines), ['changePaymentDetails'])
-  return changes.map((change) => ({
-    policy: nameOf({ accountId: change.accountId, policyNumber: change.policyNumber ?? '' }),
-    change,
-  }))
+  const accountIds = accountsOf(lines)
+  const changes = await listChanges(sql, accountIds, ['changePaymentDetails'])
+  if (!changes.some(({ isOpen }) => isOpen)) return []
+  const undone = Map.groupBy(await listWithdrawn(sql, accountIds, ['changePaymentDetails']), policyOf)
+  return changes.map((change) => {
+    const policy = policyOf(change)
+    const undoneAccounts = (undone.get(policy) ?? []).map(({ payload }) => payload.bankAccount)
+    return { policy, change: { ...change, undoneAccounts } }
+  })
+}
+
+function policyOf({ accountId, policyNumber }: OpenRequest): string {
+  return nameOf({ accountId, policyNumber: policyNumber ?? '' })
 }
 
 /** A change of a garage is asked for once for all policies kept there (decisions §2). */
@@ -125,9 +144,17 @@ function heedBankAccount(
     })),
     isSameBankAccount,
   )
-  const judgement = judge(course, { fed, stored: ours?.bankAccount ?? null, isSame: isSameBankAccount })
+  const known = course.map((change) => ({
+    ...change,
+    olders: [...change.olders, ...change.request.undoneAccounts],
+  }))
+  const judgement = judge(known, { fed, stored: ours?.bankAccount ?? null, isSame: isSameBankAccount })
   outcomes.push(...outcomesOf(judgement, place))
-  if (!judgement.kept || !ours || (fed && isSameBankAccount(fed, ours.bankAccount))) return paymentDetails
+  if (!judgement.kept || !ours) return paymentDetails
+  const { ownerName, iban } = ours.bankAccount
+  // In the spelling by which an answer or an undo finds it (`features/request/put-back.sql.ts`).
+  if (paymentDetails && fed && isSameBankAccount(fed, ours.bankAccount))
+    return { ...paymentDetails, bankAccount: { ...fed, ownerName, iban } }
   note({ event: 'kept', ...place, request: judgement.kept.request.number })
   return { ...(paymentDetails ?? ours), bankAccount: ours.bankAccount }
 }

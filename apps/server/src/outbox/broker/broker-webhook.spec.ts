@@ -40,6 +40,7 @@ const request: AcceptedRequest = {
   vehicle: null,
   licensePlate: null,
   formerHolder: null,
+  isToSign: false,
   files: [],
 }
 

@@ -78,3 +78,32 @@ it('every answer to a complaint names the mediator (ACPR 2024-R-02), and no othe
   await outbox.accept('requestCallBack', { phone: '01 99 00 12 34' })
   expect((await tell({ status: 'done', reason: null })).text).not.toContain('Médiation')
 })
+
+it('says of a change that is done that its amendment is still to be signed, until it is (L112-3)', async () => {
+  const { number } = await outbox.accept('changeVehicle', { licensePlate: 'EF-456-GH' })
+  await outbox.db.query(
+    `insert into cover (account_id, request_id, state, at, set_by, file_name, media_type, size_bytes, sha256)
+     select account_id, request_id, 'to-sign', now(), 'Claire', 'a.pdf', 'application/pdf', 1, 'abc' from request`,
+  )
+  const { text } = await tell({ status: 'done', reason: null })
+  expect(text).not.toContain('plus rien à faire')
+  expect(plain(text)).toContain('Un avenant vous attend dans votre espace~: téléchargez-le, signez-le,')
+  const { requestId } = await signed(number)
+  await outbox.db.transaction(async (sql) => {
+    for (const status of ['refused', 'sent', 'done'] as const)
+      await takeStep(sql, { accountId: 'acc-1', requestId }, { status, reason: null, by: 'Claire' })
+  })
+  await outbox.deliver('answer')
+  const mail = await outbox.deliver('answer')
+  expect(mail[0]?.text).toContain('Vous n’avez plus rien à faire.')
+})
+
+/** Has the amendment come back; the request it is of. */
+async function signed(number: string): Promise<{ requestId: string }> {
+  await outbox.accept('signAmendment', { request: number, amendment: 'abc' })
+  const [request] = await outbox.db.query<{ requestId: string }>(
+    `select request_id as "requestId" from request where number = $1`,
+    [number],
+  )
+  return { requestId: request?.requestId ?? '' }
+}

@@ -2,6 +2,7 @@ import { inForceCalls } from '@portal/contract/in-force.ts'
 import { brands } from '@portal/domain/ground/brand.ts'
 import { requestPath, type BrokerAnswer } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
+import { coverWords } from '@portal/words/cover/cover.ts'
 import type { RequestStory } from '@portal/words/ground/story.ts'
 import { noticeWords } from '@portal/words/mail/notices.ts'
 import { answerWords } from '@portal/words/request/answer-words.ts'
@@ -24,13 +25,13 @@ export function answerMail(
   answer: ToldAnswer,
   { from, publicUrl }: Sender,
 ): OutgoingMail {
-  const { title, next } = answerWords[answer.status]
+  const { title } = answerWords[answer.status]
   const { said, details } = answerContent(request, answer)
   const letter: Letter = {
     title,
     paragraphs: [greetingOf(request), ...said],
     details,
-    sections: [{ title: receiptWords.next, paragraphs: [next] }],
+    sections: [{ title: receiptWords.next, paragraphs: [nextOf(request, answer)] }],
     footer: [...broker().identity, noticeWords.automatic],
     portal: { label: answerWords.portal, url: `${publicUrl}${requestPath(request.number)}` },
   }
@@ -43,6 +44,11 @@ export function answerMail(
     text: letterText(letter),
     html: letterHtml(letter, request.brand),
   }
+}
+
+/** Of what is done, nothing is left to do, but for an amendment to sign. */
+function nextOf({ isToSign }: KnownRequest, { status }: ToldAnswer): string {
+  return status === 'done' && isToSign ? coverWords.mail.toSignToo : answerWords[status].next
 }
 
 /** What a mail says of an answer: the sentences, and the lines about its request, the number first. */

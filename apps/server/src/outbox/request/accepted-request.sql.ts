@@ -1,5 +1,6 @@
 import type { Sql } from '../../db/db.ts'
 import type { AcceptedRequest } from './accepted-request.ts'
+import { amendmentWaits, coverJoin } from './cover.ts'
 
 /** The request with those it concerns; undefined where it or its account is unknown. */
 export async function findAcceptedRequest(
@@ -16,12 +17,13 @@ export async function findAcceptedRequest(
        (select license_plate
         from risk
         where risk.account_id = $1 and risk.policy_number = request.policy_number and position = 0) as "licensePlate",
+       ${amendmentWaits} as "isToSign",
        replaced->'bankAccount'->>'ownerName' as "formerHolder",
        (select coalesce(json_agg(json_build_object('name', file_name, 'mediaType', media_type, 'sizeBytes', size_bytes,
           'sha256', sha256) order by position), '[]')
         from request_file
         where request_file.account_id = $1 and request_file.number = request.number) as files
-     from request join account using (account_id)
+     from request join account using (account_id) ${coverJoin}
      where account_id = $1 and request_id = $2`,
     [accountId, requestId],
   )

@@ -24,5 +24,7 @@ export type AcceptedRequest = {
   licensePlate: string | null
   /** Of new bank details: the account holder before. */
   formerHolder: string | null
+  /** Whether an amendment to it waits to be signed. */
+  isToSign: boolean
   files: RequestFile[]
 }

@@ -11,8 +11,11 @@ export const coverJoin = 'left join cover using (account_id, request_id)'
 
 // A request that brought the amendment back which the row of `cover` has now.
 const isSigned = `
-  signed.account_id = request.account_id and signed.kind = 'signAmendment' and signed.status <> 'refused'
+  signed.account_id = request.account_id and signed.kind = 'signAmendment' and signed.status <> all(array['refused', 'withdrawn'])
   and signed.payload->>'request' = request.number and signed.payload->>'amendment' = cover.sha256`
+
+/** Whether the request has an amendment that did not come back signed. */
+export const amendmentWaits = `(cover.sha256 is not null and not exists (select from request as signed where ${isSigned}))`
 
 /** `coverOf` of the domain, as a statement says it: the cover of a request, null for one that has none. */
 export const coverValue = `
@@ -60,6 +63,19 @@ export async function listSigned(
      where request.account_id = $1 and request.number = $2
      order by signed.created_at, signed.accepted_at`,
     [accountId, number],
+  )
+}
+
+/**
+ * Takes back that the request is covered, and since when: it was refused. An amendment stays to be signed,
+ * for a refusal that was a mistake itself.
+ */
+export async function takeCoverBack(sql: Sql, { accountId, requestId }: OutboxRequest): Promise<void> {
+  await sql.query(
+    `update cover
+     set state = case when sha256 is null then 'asked' else 'to-sign' end, from_day = null, at = now()
+     where account_id = $1 and request_id = $2 and state = 'confirmed'`,
+    [accountId, requestId],
   )
 }
 

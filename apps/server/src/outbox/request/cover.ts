@@ -1,9 +1,11 @@
 // What the statements of other rooms need of a cover.
 export {
+  amendmentWaits,
   coverJoin,
   coverValue,
   findSaidCover,
   listSigned,
+  takeCoverBack,
   upsertCover,
   withCover,
   type AmendmentFile,

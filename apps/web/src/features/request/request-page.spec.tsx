@@ -220,6 +220,20 @@ describe('« Suis-je couvert ? » of a changed vehicle or an added driver (L112-
     expect(sent?.body).toMatchObject({ upfile: expect.objectContaining({ name: 'signé.pdf' }) })
   })
 
+  it('that is done still says what is to be signed, and once it is that nothing is left to do', async () => {
+    const cover = { state: 'confirmed', from: '2026-11-20', isSigned: false } as const
+    const left = await open(covered(cover, { status: 'done', amendment }))
+    await expect
+      .element(left.getByText('Votre demande a été traitée. Il vous reste à signer l’avenant ci-dessous.'))
+      .toBeVisible()
+    await expect.element(left.getByText('Vous n’avez plus rien à faire')).not.toBeInTheDocument()
+    const signed = [{ number: 'EA-9', name: 'signé.pdf' }]
+    const over = await open(covered(cover, { status: 'done', amendment: { ...amendment, signed } }))
+    await expect
+      .element(over.getByText('Votre demande a été traitée. Vous n’avez plus rien à faire.'))
+      .toBeVisible()
+  })
+
   it('says a signed amendment that cannot be sent, which stays to be sent again', async () => {
     const upload = `POST /requests/accounts/{accountId}/request/${number}/amendment`
     const page = await open(covered(toSign, { amendment }), {

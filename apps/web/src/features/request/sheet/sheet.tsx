@@ -1,6 +1,7 @@
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { isUntouched, openStatuses } from '@portal/domain/request/request.ts'
 import { mediation } from '@portal/words/complaint/mediation.ts'
+import { coverWords } from '@portal/words/cover/cover.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { useRef } from 'react'
 import { paths } from '../../../ground/paths.ts'
@@ -38,14 +39,20 @@ export function Sheet({ sheet }: { sheet: RequestSheet }) {
 
 const isOpen = ({ status }: RequestSheet) => openStatuses.includes(status)
 
+function titleOf({ status, mandate, amendment }: RequestSheet): string {
+  if (mandate && isUntouched(status)) return standingOf(mandate)
+  const isToSign = amendment?.signed.length === 0
+  return status === 'done' && isToSign ? coverWords.doneToSign : text.standing[status]
+}
+
 function Standing({ sheet }: { sheet: RequestSheet }) {
-  const { status, reason, mandate } = sheet
+  const { status, reason } = sheet
   const tone = tones[status]
   const mayAnswer = status === 'question' || status === 'refused'
   return (
     <InlineMessage
       level={tone === 'neutral' ? 'info' : tone}
-      title={mandate && isUntouched(status) ? standingOf(mandate) : text.standing[status]}
+      title={titleOf(sheet)}
       actions={
         mayAnswer && (
           <LinkButton tone="secondary" to={paths.contact()}>
