@@ -1,6 +1,6 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import type { Debit } from '@portal/domain/premium/premium.schema.ts'
-import { refusal } from '@portal/domain/premium/premium.ts'
+import { figures } from '@portal/domain/termination/figures.ts'
 import { euros } from '../ground/formats.ts'
 import { ofCode } from '../ground/law.ts'
 import { labels } from '../label/labels.ts'
@@ -36,7 +36,7 @@ export const premiums = {
   refuseBy: 'Refus du renouvellement',
   until: (day: IsoDate) => `jusqu’au ${longDay(day)}`,
   wasUntil: (day: IsoDate) => `possible jusqu’au ${longDay(day)}`,
-  mayRefuse: `Vous pouvez refuser ce renouvellement sans motif jusqu’à ${refusal.months} mois avant l’échéance, ou dans les ${refusal.lateDays} jours qui suivent l’envoi d’un avis trop tardif ${ofCode('L113-15-1')}.`,
+  mayRefuse: `Vous pouvez refuser ce renouvellement sans motif jusqu’à ${figures.noticeMonths} mois avant l’échéance, ou dans les ${figures.lateReminderDays} jours qui suivent l’envoi d’un avis trop tardif ${ofCode('L113-15-1')}.`,
   mayEnd: `Après un an, vous pouvez aussi résilier à tout moment, sans frais ${ofCode('L113-15-2')}.`,
   whereNotice: 'L’avis d’échéance de votre assureur se trouve parmi vos documents.',
   documents: screenTitles.documents,
