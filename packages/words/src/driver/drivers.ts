@@ -1,10 +1,10 @@
 import { salutations } from '@portal/domain/driver/driver.ts'
+import { bonusBounds } from '../form/bonus-bounds.ts'
 import { changes } from '../form/changes.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { labels } from '../label/labels.ts'
 import { shell } from '../shell/shell.ts'
-import { bonusBounds } from './bonus-bounds.ts'
 import { addDriver, removeDriver } from './driver.stories.ts'
 
 const nbsp = '\u00a0'

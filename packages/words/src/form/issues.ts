@@ -1,8 +1,8 @@
 import { passwordMarks } from '@portal/domain/account/account.ts'
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { bonusBounds } from '../driver/bonus-bounds.ts'
 import { inWords } from '../label/in-words.ts'
+import { bonusBounds } from './bonus-bounds.ts'
 import { exampleDay } from './form.ts'
 
 /**
