@@ -1,5 +1,5 @@
 import type { IsoDate } from '../ground/dates.ts'
-import type { RequestStatus } from './request.ts'
+import { undoneStatuses, type RequestStatus } from './request.ts'
 
 /**
  * Where the cover of a changed vehicle or an added driver stands (L112-3): asked, an amendment to sign, or
@@ -11,9 +11,6 @@ export type CoverState = (typeof coverStates)[number]
 /** The changes after which somebody asks whether the vehicle or the driver is covered. */
 export const coverKinds = ['changeVehicle', 'addDriver'] as const
 export type CoverKind = (typeof coverKinds)[number]
-
-/** In these statuses nothing is asked any more, so that no cover is spoken of. */
-export const coverlessStatuses: readonly RequestStatus[] = ['refused', 'withdrawn']
 
 /** What the operator may say next; one who was wrong takes his word back. */
 const steps: Readonly<Record<CoverState, readonly CoverState[]>> = {
@@ -32,7 +29,7 @@ type Standing = {
 
 /** Where the cover of a request stands; undefined for one that has none. What is done is confirmed. */
 export function coverOf({ kind, status, said }: Standing): CoverState | undefined {
-  if (!isCoverKind(kind) || coverlessStatuses.includes(status)) return undefined
+  if (!isCoverKind(kind) || undoneStatuses.includes(status)) return undefined
   if (status === 'done') return 'confirmed'
   return said ?? 'asked'
 }

@@ -2,24 +2,23 @@ import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import type { Cover } from '@portal/domain/request/cover.schema.ts'
 import {
   coverKinds,
-  coverlessStatuses,
   coverOf,
   isCoverKind,
   mayCoverBecome,
   type CoverKind,
   type CoverState,
 } from '@portal/domain/request/cover.ts'
-import type { RequestStatus } from '@portal/domain/request/request.ts'
+import { undoneStatuses, type RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
 import { isoInstant } from '../../db/iso-instant.ts'
 import { lockRequest } from '../../features/request/lock-request.ts'
+import type { RequestFile } from '../../files/store/request-file.ts'
 import { oweCover } from '../../outbox/outbox.ts'
 import {
   coverJoin,
   coverValue,
   findSaidCover,
   upsertCover,
-  type AmendmentFile,
   type SaidCover,
 } from '../../outbox/request/cover.ts'
 import { auditChange } from '../operator/audit-change.ts'
@@ -28,7 +27,7 @@ import { auditChange } from '../operator/audit-change.ts'
 export type CoverWord = {
   state: CoverState
   from?: IsoDate | undefined
-  amendment?: AmendmentFile | undefined
+  amendment?: RequestFile | undefined
   by: string
   /** The day on which he says it. */
   today: IsoDate
@@ -140,6 +139,6 @@ export async function listCovers(sql: Sql, states: readonly CoverState[]): Promi
        where kind = any($1) and status <> all($2)) as asked
      where word->>'state' = any($3)
      order by created_at, accepted_at, number`,
-    [coverKinds, coverlessStatuses, states],
+    [coverKinds, undoneStatuses, states],
   )
 }

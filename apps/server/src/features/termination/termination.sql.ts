@@ -3,6 +3,7 @@ import { terminationStatusesUnderWay } from '@portal/domain/request/request.ts'
 import type { Term } from '@portal/domain/termination/due-dates.ts'
 import type { TerminationEnd } from '@portal/domain/termination/grounds.ts'
 import type { Sql } from '../../db/db.ts'
+import type { RequestFile } from '../../files/store/request-file.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
 
 /** What a termination request has to agree with. */
@@ -45,7 +46,7 @@ export type TerminationFacts = {
   comment: string
   licensePlate: string
   eventDate: string | null
-  files: { name: string; mediaType: string; sizeBytes: number; sha256: string }[]
+  files: RequestFile[]
 }
 
 type UnderWay = { number: string; createdAt: Date; payload: TerminationPayload }

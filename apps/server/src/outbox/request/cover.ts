@@ -6,6 +6,5 @@ export {
   listSigned,
   upsertCover,
   withCover,
-  type AmendmentFile,
   type SaidCover,
 } from './cover.sql.ts'
