@@ -18,6 +18,9 @@ export function unpaidDates({ noticeSentOn, suspendedFrom }: Omit<Unpaid, 'amoun
   return { suspendedFrom: from, mayEndFrom: addDays(from, unpaidDays.end) }
 }
 
+/** What a customer is told of an unpaid premium; the amount in euros. */
+export type UnpaidFacts = Pick<Unpaid, 'amount' | 'noticeSentOn'> & ReturnType<typeof unpaidDates>
+
 /**
  * The last day on which she may refuse the renewal: the feed's, else the law's. Whoever was reminded late has
  * other days, from the sending on (L113-12, L113-15-1).

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import type { Debit } from '@portal/domain/premium/premium.schema.ts'
+import type { UnpaidFacts } from '@portal/domain/premium/premium.ts'
 import { figures } from '@portal/domain/termination/figures.ts'
 import { euros } from '../ground/formats.ts'
 import { ofCode } from '../ground/law.ts'
@@ -11,8 +12,6 @@ import { longDay } from '../time/long-day.ts'
 import { unpaidLaw } from './unpaid-law.ts'
 
 const nbsp = '\u00a0'
-
-type UnpaidFacts = { amount: number; noticeSentOn: IsoDate; suspendedFrom: IsoDate; mayEndFrom: IsoDate }
 
 /** The premium of a policy (§2 /coverages): what is unpaid, what the renewal brings, what is debited. */
 export const premiums = {
