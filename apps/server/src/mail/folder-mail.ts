@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { hourMs } from '@portal/domain/ground/dates.ts'
 import { createTransport } from 'nodemailer'
 import { clearFolder, moveDurably, writeAside } from '../ground/disk/durable.ts'
 import type { Log } from '../ground/log.ts'
@@ -8,8 +9,6 @@ import { codeOf } from '../ground/problems/error-code.ts'
 import { andFinally } from '../ground/undo.ts'
 import { envelopeOf } from './envelope.ts'
 import type { Mail } from './mail.ts'
-
-const hour = 3_600_000
 
 /**
  * Mail as one .eml a message in `folder`, for where no mail server is set. The file is named by the message's
@@ -25,7 +24,7 @@ export function folderMail(folder: string, log: Pick<Log, 'warn'>): Mail {
     async send(message) {
       // Of what killed processes left half-written; younger ones may be under way. What cannot be cleared
       // away keeps no mail from leaving.
-      await (cleared ??= clearFolder(incoming, new Date(Date.now() - hour)).catch(uncleared))
+      await (cleared ??= clearFolder(incoming, new Date(Date.now() - hourMs)).catch(uncleared))
       const content = endingWithError((await transport.sendMail(envelopeOf(message))).message)
       const { path } = await writeAside(incoming, (file) => file.writeFile(content))
       const moved = moveDurably(path, join(folder, `${message.id}.eml`))
