@@ -20,7 +20,8 @@ const steps: Readonly<Record<CoverState, readonly CoverState[]>> = {
   confirmed: ['confirmed', 'asked'],
 }
 
-type Standing = {
+/** What a request is when its cover is asked for. */
+export type CoverStanding = {
   kind: string
   status: RequestStatus
   /** What the operator or a feed has said; null while nobody has. */
@@ -28,14 +29,14 @@ type Standing = {
 }
 
 /** Where the cover of a request stands; undefined for one that has none. What is done is confirmed. */
-export function coverOf({ kind, status, said }: Standing): CoverState | undefined {
+export function coverOf({ kind, status, said }: CoverStanding): CoverState | undefined {
   if (!isCoverKind(kind) || undoneStatuses.includes(status)) return undefined
   if (status === 'done') return 'confirmed'
   return said ?? 'asked'
 }
 
 /** Whether the cover may be set to `to`: a request that is done stays confirmed until it is refused. */
-export function mayCoverBecome(standing: Standing, to: CoverState): boolean {
+export function mayCoverBecome(standing: CoverStanding, to: CoverState): boolean {
   const from = coverOf(standing)
   if (from === undefined) return false
   return steps[from].includes(to) && (standing.status !== 'done' || to === 'confirmed')

@@ -6,9 +6,10 @@ import {
   isCoverKind,
   mayCoverBecome,
   type CoverKind,
+  type CoverStanding,
   type CoverState,
 } from '@portal/domain/request/cover.ts'
-import { undoneStatuses, type RequestStatus } from '@portal/domain/request/request.ts'
+import { undoneStatuses } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
 import { isoInstant } from '../../db/iso-instant.ts'
 import { lockRequest } from '../../features/request/lock-request.ts'
@@ -84,9 +85,11 @@ async function findAccount(sql: Sql, number: string): Promise<string | undefined
   return request?.accountId
 }
 
-type Standing = { kind: string; status: RequestStatus }
-
-function requireStep({ kind, status }: Standing, said: SaidCover | undefined, word: CoverWord): CoverKind {
+function requireStep(
+  { kind, status }: Pick<CoverStanding, 'kind' | 'status'>,
+  said: SaidCover | undefined,
+  word: CoverWord,
+): CoverKind {
   const standing = { kind, status, said: said?.state ?? null }
   const from = coverOf(standing)
   if (from === undefined || !isCoverKind(kind)) throw new CoverRefused('no-cover')

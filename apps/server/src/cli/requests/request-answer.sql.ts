@@ -7,15 +7,15 @@ import { auditChange } from '../operator/audit-change.ts'
 import { requestColumns, type JournalRow } from './requests.sql.ts'
 
 /** A request with everything that is known of it; instants are ISO. */
-type RequestSheet = JournalRow & {
+type RequestRow = JournalRow & {
   /** What became of it after its reception, the oldest first; `by` took the step. */
   steps: { status: string; at: string; reason: string | null; by: string }[]
   /** When each message left, null while it has not. */
   messages: { kind: string; deliveredAt: string | null }[]
 }
 
-export async function findRequestRow(sql: Sql, number: string): Promise<RequestSheet | undefined> {
-  const [request] = await sql.query<RequestSheet>(
+export async function findRequestRow(sql: Sql, number: string): Promise<RequestRow | undefined> {
+  const [request] = await sql.query<RequestRow>(
     `select ${requestColumns},
        (select coalesce(json_agg(json_build_object('status', step.status, 'at', ${isoInstant('at')}, 'reason', reason,
           'by', taken_by) order by position), '[]')

@@ -34,9 +34,9 @@ export async function findOnFile(
 }
 
 /** What the journal keeps of a termination: what was asked for, and what follows from it. */
-export type TerminationPayload = TerminationFacts & TerminationEnd & Clock
+export type TerminationPayload = TerminationFacts & TerminationEnd & AnswerDay
 /** By when the broker says the end, where only he can. */
-type Clock = { answerBy?: IsoDate }
+type AnswerDay = { answerBy?: IsoDate }
 export type TerminationFacts = {
   firstName: string
   lastName: string

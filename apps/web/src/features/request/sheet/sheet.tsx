@@ -21,7 +21,7 @@ export function Sheet({ sheet }: { sheet: RequestSheet }) {
   const steps = useRef<HTMLHeadingElement>(null)
   return (
     <div className={styles.sheet}>
-      <Standing sheet={sheet} />
+      <RequestStanding sheet={sheet} />
       <CoverPanel sheet={sheet} />
       {sheet.mandate && isOpen(sheet) && <Mandate number={sheet.number} mandate={sheet.mandate} />}
       <div className={styles.columns}>
@@ -38,7 +38,7 @@ export function Sheet({ sheet }: { sheet: RequestSheet }) {
 
 const isOpen = ({ status }: RequestSheet) => openStatuses.includes(status)
 
-function Standing({ sheet }: { sheet: RequestSheet }) {
+function RequestStanding({ sheet }: { sheet: RequestSheet }) {
   const { status, reason, mandate } = sheet
   const tone = tones[status]
   const mayAnswer = status === 'question' || status === 'refused'
