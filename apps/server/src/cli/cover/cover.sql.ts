@@ -23,6 +23,7 @@ import {
   type SaidCover,
 } from '../../outbox/request/cover.ts'
 import { auditChange } from '../operator/audit-change.ts'
+import { findRequestAccount } from '../requests/request-answer.sql.ts'
 
 /** What the operator says of a cover; undefined leaves the day or the amendment as it is. */
 export type CoverWord = {
@@ -56,7 +57,7 @@ export async function setCover(
   number: string,
   word: CoverWord,
 ): Promise<'set' | 'same' | undefined> {
-  const accountId = await findAccount(sql, number)
+  const accountId = await findRequestAccount(sql, number)
   const request = accountId === undefined ? undefined : await lockRequest(sql, { accountId, number })
   if (accountId === undefined || !request) return undefined
   const said = await findSaidCover(sql, { accountId, requestId: request.requestId })
@@ -75,14 +76,6 @@ export async function setCover(
     today: word.today,
   })
   return 'set'
-}
-
-async function findAccount(sql: Sql, number: string): Promise<string | undefined> {
-  const [request] = await sql.query<{ accountId: string }>(
-    'select account_id as "accountId" from request where number = $1',
-    [number],
-  )
-  return request?.accountId
 }
 
 function requireStep(
