@@ -20,7 +20,7 @@ const {
 } = limits
 const { noticeMonths: terminationNoticeMonths, reminderDays, lateReminderDays, saleNoticeDays } = articles
 
-/** What answers say as `{{limits.driverAge}}`, or in words as `{{words.driverAge}}`: figures that rules go by. */
+/** What answers say as `{{limits.driverAge}}`, in words as `{{words.driverAge}}`: the figures of rules. */
 const figures: Readonly<Record<string, number>> = {
   ...complaint,
   claimDays: claimDays.any,
