@@ -23,7 +23,7 @@ import {
   type SaidCover,
 } from '../../outbox/request/cover.ts'
 import { auditChange } from '../operator/audit-change.ts'
-import { findRequestAccount } from '../requests/request-answer.sql.ts'
+import { findRequestAccount } from '../requests/request-account.ts'
 
 /** What the operator says of a cover; undefined leaves the day or the amendment as it is. */
 export type CoverWord = {
