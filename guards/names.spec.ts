@@ -31,8 +31,9 @@ it('tests stand beside the code they test, journeys in e2e', () => {
   expect(sources.filter((path) => misplaced.test(path))).toEqual([])
 })
 
+const product = code.filter((path) => /^(apps|packages)\/\w+\/src\/(?!test\/)(?!.*[.]spec[.])/.test(path))
+
 it('nothing of the product is exported under one name from two modules', () => {
-  const product = code.filter((path) => /^(apps|packages)\/\w+\/src\/(?!test\/)(?!.*[.]spec[.])/.test(path))
   // A call has one name through every layer, each form its own `empty`; a schema and its type are one.
   const isShared = (name: string) => name in calls || name === 'empty'
   const exported = product.flatMap((path) =>
@@ -46,6 +47,26 @@ it('nothing of the product is exported under one name from two modules', () => {
     ),
   )
   expect(exported.filter((name, at) => !isShared(name) && exported.indexOf(name) !== at)).toEqual([])
+})
+
+it('a type or a function of the packages has its name to itself, among what modules keep to themselves too', () => {
+  const owners = new Map(
+    product
+      .filter((path) => path.startsWith('packages/'))
+      .flatMap((path) =>
+        Array.from(
+          textOf(path).matchAll(/^export (?:async )?(?:function\*?|type) (\w+)/gm),
+          ([, name = '']) => [name, path] as const,
+        ),
+      ),
+  )
+  const declaredAgain = product.flatMap((path) =>
+    Array.from(
+      textOf(path).matchAll(/^(?:async )?(?:function\*?|const|type|class) (\w+)/gm),
+      ([, name = '']) => ({ name, path, owner: owners.get(name) }),
+    ).filter(({ owner }) => owner !== undefined && owner !== path),
+  )
+  expect(declaredAgain).toEqual([])
 })
 
 // Names that a call, the wire or a library has are theirs.

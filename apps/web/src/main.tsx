@@ -13,6 +13,7 @@ import { buildId, mayDebug } from './ground/config.ts'
 import { hearIdentity } from './ground/hear-identity.ts'
 import { unregisterServiceWorkers } from './ground/service-workers.ts'
 import { prefetchScreen } from './screens.tsx'
+import { SessionUnavailable } from './session/session-unavailable.ts'
 import { start } from './session/session.ts'
 import { UnavailablePage } from './shell/page/unavailable-page.tsx'
 
@@ -23,7 +24,10 @@ unregisterServiceWorkers()
 hearIdentity()
 // The screen's code travels while the session is asked for.
 prefetchScreen(location.pathname)
-const session = await start().catch(() => undefined)
+const session = await start().catch((error: unknown) => {
+  if (!(error instanceof SessionUnavailable)) reportError(error)
+  return undefined
+})
 if (session?.serverNow !== undefined) setClock(session.serverNow)
 if (session) keepQueries(queryClient, session.accountId, buildId)
 // In slices: at a stretch, the first view keeps a slow telephone from answering for a tenth of a second.

@@ -1,3 +1,4 @@
+import { hourMs } from '@portal/domain/ground/dates.ts'
 import type { EventName } from './event-kinds.ts'
 import { keyOf, type EventLine } from './event-line.ts'
 
@@ -14,8 +15,6 @@ export const eventBudget: EventBudget = { nobody: 1_000, account: 50, all: 20_00
 
 /** Several addresses and subjects, told together. */
 const several = '*'
-
-const hourMs = 3_600_000
 
 /** What takes a password, a session or a command line, as kind and outcome. */
 const provenNames: readonly EventName[] = [

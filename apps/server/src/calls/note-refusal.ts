@@ -7,7 +7,7 @@ import { codeOf } from '../ground/problems/error-code.ts'
 import type { Problem } from '../ground/problems/problem.ts'
 import { pathParams } from './path-params.ts'
 
-type Refusal = {
+type RefusedCall = {
   problem: Problem
   /** The call's name. */
   call: string
@@ -33,7 +33,7 @@ const told: Partial<Record<ProblemCode, EventName>> = {
 /**
  * Tells the audit who was refused what, where that may be an attack: only here is the API's 404 told apart.
  */
-export function noteRefusal(audit: Pick<Audit, 'note'>, refusal: Refusal): void {
+export function noteRefusal(audit: Pick<Audit, 'note'>, refusal: RefusedCall): void {
   const { problem, call, request, accountId } = refusal
   const event = told[problem.code]
   if (!event || isExpired(problem)) return
@@ -47,7 +47,7 @@ export function noteRefusal(audit: Pick<Audit, 'note'>, refusal: Refusal): void 
 }
 
 function moreExact(
-  { problem, request }: Refusal,
+  { problem, request }: RefusedCall,
   accountId: string,
 ): (EventName & { id?: string }) | undefined {
   if (problem.code === 'invalid-token') return { kind: 'token-refused', outcome: 'closed-account' }

@@ -6,7 +6,7 @@ import { EntryQuery, type Content } from './content.ts'
 
 // Which space and environment answer, settings and host decide; the names in the path are the client's.
 const name = z.string().regex(/^[\w.-]{1,64}$/)
-const Place = z.object({ space: name, environment: name })
+const SpaceParams = z.object({ space: name, environment: name })
 
 /**
  * Contentful's delivery API under `/content`, whichever content answers: one origin for the browser, no token
@@ -16,7 +16,7 @@ const Place = z.object({ space: name, environment: name })
  */
 export async function registerContent(app: FastifyInstance, content: Content): Promise<void> {
   app.get(entriesPath(':space', ':environment'), async (request, reply) => {
-    if (!Place.safeParse(request.params).success) throw new Problem('not-found')
+    if (!SpaceParams.safeParse(request.params).success) throw new Problem('not-found')
     const query = EntryQuery.safeParse(request.query)
     if (!query.success) throw new Problem('invalid-request')
     const stage = request.hostname.toLowerCase().startsWith('stage')

@@ -34,8 +34,12 @@ const origin = `http://127.0.0.1:${await listening(contentful)}`
 afterAll(() => contentful.close())
 beforeEach(() => {
   asked = []
+  told = []
   failing = false
 })
+
+let told: string[] = []
+const log = { warn: (_details: object, sentence: string) => told.push(sentence) }
 
 const settings = () => ({
   url: origin,
@@ -58,7 +62,7 @@ async function serverOf(content: Content) {
 // Both contents keep this promise.
 describe.each([
   { name: 'embedded', make: () => faq },
-  { name: 'contentful', make: () => contentfulContent(settings()) },
+  { name: 'contentful', make: () => contentfulContent(settings(), log) },
 ])('$name content', ({ make }) => {
   const get = async (query: string) => (await serverOf(make()))(query)
   const list = async (query: string): Promise<List> => (await get(query)).json()
@@ -154,7 +158,7 @@ it.each([
 
 describe('contentful', () => {
   it('is asked with the token, which the browser never sees, and in the configured space', async () => {
-    const get = await serverOf(contentfulContent(settings()))
+    const get = await serverOf(contentfulContent(settings(), log))
     const answer = await get('?content_type=page&access_token=from-the-browser')
     expect(answer.statusCode).toBe(200)
     expect(asked).toMatchObject([{ path: '/spaces/real-space/environments/master/entries' }])
@@ -169,27 +173,29 @@ describe('contentful', () => {
     ['www.stage.example.fr', 'master'],
     ['backstage.example.fr', 'master'],
   ])("answers at %s from the environment '%s' (§7)", async (host, environment) => {
-    const get = await serverOf(contentfulContent(settings()))
+    const get = await serverOf(contentfulContent(settings(), log))
     await get('?content_type=page', host)
     expect(asked[0]?.path).toBe(`/spaces/real-space/environments/${environment}/entries`)
   })
 
   it('is asked once a minute for the same, however many ask, and an old answer is better than none', async () => {
     let now = 0
-    const get = await serverOf(contentfulContent(settings(), { now: () => now }))
+    const get = await serverOf(contentfulContent(settings(), log, { now: () => now }))
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('?content_type=page')))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     await get('?content_type=page')
     expect(asked).toHaveLength(1)
     now = 60_000
     failing = true
+    expect(told).toEqual([])
     expect((await get('?content_type=page')).statusCode).toBe(200)
+    expect(told).toEqual(['Contentful does not answer: an older answer is given'])
   })
 
   it('is asked so often in a minute and no more, and what is read stays known, whatever strangers think up', async () => {
     let now = 0
     const limits = { now: () => now, mostAsked: 4, mostKept: 5 }
-    const get = await serverOf(contentfulContent(settings(), limits))
+    const get = await serverOf(contentfulContent(settings(), log, limits))
     const invent = async (from: number) => {
       for (let n = from; n < from + 3; n++) await get(`?content_type=page&query=zz${n}`)
     }
@@ -207,11 +213,11 @@ describe('contentful', () => {
 
   it('that does not answer, or answers nonsense, is a 503 that tells nothing of it', async () => {
     failing = true
-    const get = await serverOf(contentfulContent(settings()))
+    const get = await serverOf(contentfulContent(settings(), log))
     const answer = await get('?content_type=page')
     expect(answer.statusCode).toBe(503)
     expect(answer.body).not.toContain(origin)
-    const nowhere = contentfulContent({ ...settings(), url: 'http://127.0.0.1:1' })
+    const nowhere = contentfulContent({ ...settings(), url: 'http://127.0.0.1:1' }, log)
     expect((await (await serverOf(nowhere))('?content_type=page')).statusCode).toBe(503)
   })
 })

@@ -1,5 +1,6 @@
 import { jsonType } from '@portal/contract/ground/call.ts'
 import { z } from 'zod'
+import type { Warns } from '../ground/problems/or-else.ts'
 import { Problem } from '../ground/problems/problem.ts'
 import { memoryCounts } from '../rates/memory-counts.ts'
 import type { Content, Entry, EntryQuery } from './content.ts'
@@ -50,7 +51,7 @@ export type Space = {
  * minute, and shown for longer while Contentful does not answer; equal questions at one time are one, and
  * there are so many in a minute.
  */
-export function contentfulContent(space: Space, limits: Partial<Limits> = {}): Content {
+export function contentfulContent(space: Space, log: Warns, limits: Partial<Limits> = {}): Content {
   const { now, mostAsked, mostKept } = { ...usualLimits, ...limits }
   const kept = createKept(mostKept)
   const asking = new Map<string, Promise<EntryList>>()
@@ -71,13 +72,20 @@ export function contentfulContent(space: Space, limits: Partial<Limits> = {}): C
     return answer
   }
 
+  // Questions beyond the most are strangers' doing: only what Contentful failed is told.
+  const older = (answer: EntryList, error: unknown): EntryList => {
+    const fails = 'Contentful does not answer: an older answer is given'
+    if (!(error instanceof Problem)) log.warn({ err: error }, fails)
+    return answer
+  }
+
   return {
     async entries(query, { stage }) {
       const address = addressOf(space, query, stage)
       const last = kept.find(address.href)
       if (last && now() - last.at < freshMs) return last.answer
       return askOnce(address).catch((error: unknown) => {
-        if (last) return last.answer
+        if (last) return older(last.answer, error)
         throw error instanceof Problem ? error : new Problem('unavailable', { cause: error })
       })
     },

@@ -1,6 +1,6 @@
-type Guarantee = { type: string; description: string; franchise: number }
+type DemoGuarantee = { type: string; description: string; franchise: number }
 
-const liability: Guarantee[] = [
+const liability: DemoGuarantee[] = [
   {
     type: 'Responsabilité civile',
     description:
@@ -20,7 +20,7 @@ const liability: Guarantee[] = [
   },
 ]
 
-const assistance = (from: 'panne' | 'accident'): Guarantee => ({
+const assistance = (from: 'panne' | 'accident'): DemoGuarantee => ({
   type: 'Assistance',
   description:
     from === 'panne'
@@ -29,13 +29,13 @@ const assistance = (from: 'panne' | 'accident'): Guarantee => ({
   franchise: 0,
 })
 
-const windscreen: Guarantee = {
+const windscreen: DemoGuarantee = {
   type: 'Bris de glace essentiel',
   description: 'Le pare-brise seul : réparation d’un impact par un réparateur agréé, une fois par an.',
   franchise: 45.5,
 }
 
-const theftAndNature: Guarantee[] = [
+const theftAndNature: DemoGuarantee[] = [
   {
     type: 'Vol et incendie',
     description: 'Le vol ou la tentative de vol du véhicule, l’incendie, la foudre et l’explosion.',
@@ -60,14 +60,14 @@ const theftAndNature: Guarantee[] = [
   },
 ]
 
-const ownDamage = (franchise: number): Guarantee => ({
+const ownDamage = (franchise: number): DemoGuarantee => ({
   type: 'Dommages tous accidents',
   description:
     'Les dommages subis par votre véhicule, que vous soyez responsable ou non, même sans tiers identifié.',
   franchise,
 })
 
-const replacement: Guarantee = {
+const replacement: DemoGuarantee = {
   type: 'Véhicule de remplacement',
   description:
     'Un véhicule de catégorie équivalente pendant les réparations, jusqu’à 15 jours, 30 jours en cas de vol.',
@@ -80,6 +80,6 @@ export const formulas = {
   'Tiers Plus': [...liability, assistance('accident'), ...theftAndNature],
   'Tous Risques': [...liability, assistance('panne'), ...theftAndNature, ownDamage(450)],
   'Tous Risques Confort': [...liability, assistance('panne'), ...theftAndNature, ownDamage(230), replacement],
-} as const satisfies Record<string, readonly Guarantee[]>
+} as const satisfies Record<string, readonly DemoGuarantee[]>
 
 export type Formula = keyof typeof formulas

@@ -19,13 +19,16 @@ export type DemoPerson = {
 /** A customer of the portfolio with everything that comes from the broker. */
 export type DemoCustomer = { account: AccountLine; policies: PolicyLine[] }
 
-type Account = Omit<AccountLine, 'kind' | 'accountId' | 'customerId' | 'commercialConsent' | 'address'> & {
+type DemoAccount = Omit<
+  AccountLine,
+  'kind' | 'accountId' | 'customerId' | 'commercialConsent' | 'address'
+> & {
   address: Omit<AccountLine['address'], 'id' | 'customerId'>
   commercialConsent?: boolean
 }
 
 /** The account line of the customer called `name` in ids. */
-export function accountLine(name: string, { address, ...account }: Account): AccountLine {
+export function accountLine(name: string, { address, ...account }: DemoAccount): AccountLine {
   const customerId = `cus-${name}`
   return {
     kind: 'account',

@@ -2,12 +2,12 @@ import { otherFileType } from '@portal/domain/document/document.ts'
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 
-type OwedDocument = NonNullable<PolicyLine['documents']>[number]
-type State = Pick<OwedDocument, 'status'> & Partial<OwedDocument>
+type DemoDocument = NonNullable<PolicyLine['documents']>[number]
+type State = Pick<DemoDocument, 'status'> & Partial<DemoDocument>
 
 const owed =
-  (document: Pick<OwedDocument, 'name' | 'description' | 'fileType'> & Partial<OwedDocument>) =>
-  (state: State): OwedDocument => ({ canResend: false, ...document, ...state })
+  (document: Pick<DemoDocument, 'name' | 'description' | 'fileType'> & Partial<DemoDocument>) =>
+  (state: State): DemoDocument => ({ canResend: false, ...document, ...state })
 
 /** The documents a broker asks for, to be given a status. */
 export const owedDocuments = {

@@ -1,11 +1,11 @@
+import { hourMs } from '@portal/domain/ground/dates.ts'
 import type { FastifyInstance } from 'fastify'
 
-const hour = 3_600_000
 const batchSize = 1_000
 
 /** Runs `sweep` hourly from `app`'s start to its end; a failure is logged as `failure`, and tried again. */
 export function everyHour(app: FastifyInstance, failure: string, sweep: () => Promise<void>): void {
-  every(hour, app, failure, sweep)
+  every(hourMs, app, failure, sweep)
 }
 
 /** The same, every `milliseconds`. */

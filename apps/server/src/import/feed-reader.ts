@@ -2,6 +2,7 @@ import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { FeedLine, type DocumentLine } from '@portal/domain/feed/feed.schema.ts'
 import { lineFault } from '@portal/domain/feed/line-fault.ts'
+import { codeOf } from '../ground/problems/error-code.ts'
 import { orElse } from '../ground/problems/or-else.ts'
 import { FeedError, type Feed, type RawLine } from './feed.ts'
 
@@ -127,11 +128,19 @@ export function pathBeside(feed: Feed, path: NonNullable<DocumentLine['path']>):
 /** Links are followed first: the folder of the feed is all that the operator has offered. */
 async function requireInside(feed: Feed, path: string, number: number): Promise<void> {
   if (feed.folder === undefined) throw new FeedError(number, 'path: needs a feed in a file')
-  const file = await realpath(pathBeside(feed, path)).catch(() => undefined)
-  if (!file) throw new FeedError(number, 'path: there is no such file')
+  const file = await realpath(pathBeside(feed, path)).catch((error: unknown) => {
+    throw new FeedError(number, `path: ${faultOf(error)}`)
+  })
   const folder = await realpath(feed.folder || '.')
   if (!file.startsWith(folder.endsWith(sep) ? folder : folder + sep)) {
     throw new FeedError(number, 'path: leads out of the folder of the feed')
   }
   if (!(await stat(file)).isFile()) throw new FeedError(number, 'path: is not a file')
+}
+
+function faultOf(error: unknown): string {
+  const code = codeOf(error)
+  return code === 'ENOENT' || code === 'ENOTDIR'
+    ? 'there is no such file'
+    : `cannot be opened (${code ?? String(error)})`
 }

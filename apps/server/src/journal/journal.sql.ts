@@ -1,7 +1,7 @@
 import { received } from '@portal/domain/request/request.ts'
 import type { Sql } from '../db/db.ts'
 
-type Claim = {
+type ClaimedKey = {
   accountId: string
   key: string
   call: string
@@ -9,7 +9,7 @@ type Claim = {
 }
 
 /** Takes the key for this write; false when taken. Waits for a twin that has it and has not committed yet. */
-export async function claimKey(sql: Sql, claim: Claim): Promise<boolean> {
+export async function claimKey(sql: Sql, claim: ClaimedKey): Promise<boolean> {
   const rows = await sql.query(
     `insert into idempotent_answer (account_id, idempotency_key, call, request_sha256, status, created_at)
      values ($1, $2, $3, $4, 0, now())
@@ -28,7 +28,7 @@ const isRecent = `idempotent_answer.created_at > now() - interval '10 seconds'`
  * The same for a key that stands for one policy and call: the write with the same content is a repeat while
  * it is recent, and other content takes the key at once.
  */
-export async function claimContentKey(sql: Sql, claim: Claim): Promise<boolean> {
+export async function claimContentKey(sql: Sql, claim: ClaimedKey): Promise<boolean> {
   const rows = await sql.query(
     `insert into idempotent_answer (account_id, idempotency_key, call, request_sha256, status, created_at)
      values ($1, $2, $3, $4, 0, now())

@@ -1,27 +1,30 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { hourMs } from '@portal/domain/ground/dates.ts'
 import { createTransport } from 'nodemailer'
 import { clearFolder, moveDurably, writeAside } from '../ground/disk/durable.ts'
+import type { Log } from '../ground/log.ts'
+import { codeOf } from '../ground/problems/error-code.ts'
 import { andFinally } from '../ground/undo.ts'
 import { envelopeOf } from './envelope.ts'
 import type { Mail } from './mail.ts'
-
-const hour = 3_600_000
 
 /**
  * Mail as one .eml a message in `folder`, for where no mail server is set. The file is named by the message's
  * id, so that a repeat replaces it, and it is whole or not there.
  */
-export function folderMail(folder: string): Mail {
+export function folderMail(folder: string, log: Pick<Log, 'warn'>): Mail {
   const transport = createTransport({ streamTransport: true, newline: 'windows' })
   const incoming = join(folder, 'incoming')
   let cleared: Promise<unknown> | undefined
+  const uncleared = (error: unknown) =>
+    log.warn(`half-written mail is not cleared away (${codeOf(error) ?? 'no code'})`)
   return {
     async send(message) {
       // Of what killed processes left half-written; younger ones may be under way. What cannot be cleared
       // away keeps no mail from leaving.
-      await (cleared ??= clearFolder(incoming, new Date(Date.now() - hour)).catch(() => undefined))
+      await (cleared ??= clearFolder(incoming, new Date(Date.now() - hourMs)).catch(uncleared))
       const content = endingWithError((await transport.sendMail(envelopeOf(message))).message)
       const { path } = await writeAside(incoming, (file) => file.writeFile(content))
       const moved = moveDurably(path, join(folder, `${message.id}.eml`))

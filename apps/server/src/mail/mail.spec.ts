@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { silentLog } from '../ground/log.ts'
 import { openMail } from '../start/seams/open-mail.ts'
 import { testFolder } from '../test/folder.ts'
 import { bodyOf, only, readMail } from '../test/outbox/read-mail.ts'
@@ -34,7 +35,7 @@ const message: OutgoingMail = {
 const stores = [
   {
     store: 'a folder',
-    open: () => folderMail(folder),
+    open: () => folderMail(folder, silentLog),
     received: async () =>
       Promise.all((await mailsIn(folder)).map((name) => readFile(join(folder, name), 'utf8'))),
   },
@@ -109,7 +110,7 @@ describe.each(stores)('$store', ({ open, received }) => {
 
 describe('the folder', () => {
   it('has one file a message, for its owner only, and a repeat replaces it', async () => {
-    const mail = folderMail(folder)
+    const mail = folderMail(folder, silentLog)
     await mail.send(message)
     await mail.send({ ...message, subject: 'Encore' })
     expect(await mailsIn(folder)).toEqual([`${message.id}.eml`])
@@ -124,7 +125,7 @@ describe('the folder', () => {
       throw new Error('cut')
     }
     const attachment = { fileName: 'a.pdf', mediaType: 'application/pdf', content: Readable.from(broken()) }
-    const sending = folderMail(folder).send({ ...message, attachments: [attachment] })
+    const sending = folderMail(folder, silentLog).send({ ...message, attachments: [attachment] })
     await expect(sending).rejects.toThrow('cut')
     expect(await mailsIn(folder)).toEqual([])
     expect(await readdir(join(folder, 'incoming'))).toEqual([])
@@ -137,7 +138,7 @@ describe('the folder', () => {
       await writeFile(join(incoming, name), 'half')
       await utimes(join(incoming, name), written, written)
     }
-    await folderMail(folder).send(message)
+    await folderMail(folder, silentLog).send(message)
     expect(await readdir(incoming)).toEqual(['young'])
   })
 })
@@ -162,7 +163,7 @@ describe('the mail server', () => {
 
   it('without TLS gets nothing from production over a network', async () => {
     const url = sink.url().replace('127.0.0.1', '127.0.0.2')
-    const mail = openMail({ smtpUrl: url, dataDir: folder, production: true })
+    const mail = openMail({ smtpUrl: url, dataDir: folder, production: true }, silentLog)
     await expect(mail.send(message)).rejects.toMatchObject({ code: 'ETLS' })
     mail.close()
     expect(sink.messages).toEqual([])

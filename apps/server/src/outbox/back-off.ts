@@ -1,8 +1,10 @@
+import { hourMs } from '@portal/domain/ground/dates.ts'
+
 /** After so many tries, about three days, a message waits for the operator. */
 export const mostAttempts = 50
 
 const firstMs = 2_000
-const longestMs = 2 * 3_600_000
+const longestMs = 2 * hourMs
 
 /**
  * How long to wait after the failed try number `attempts`: twice as long each time up to two hours, give or

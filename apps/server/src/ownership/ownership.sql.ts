@@ -1,15 +1,15 @@
 import type { Sql } from '../db/db.ts'
 import type { PolicyKey } from './policy-key.ts'
 
-type Standing = { isClosed: boolean; holdsPolicy: boolean }
+type AccountStanding = { isClosed: boolean; holdsPolicy: boolean }
 
 /** How the account stands, and whether it holds the policy, if asked; undefined for an unknown account. */
 export async function findStanding(
   sql: Sql,
   accountId: string,
   policyNumber: string | undefined,
-): Promise<Standing | undefined> {
-  const [standing] = await sql.query<Standing>(
+): Promise<AccountStanding | undefined> {
+  const [standing] = await sql.query<AccountStanding>(
     `select closed_at is not null as "isClosed",
        exists (select 1 from policy where policy.account_id = $1 and policy_number = $2) as "holdsPolicy"
      from account

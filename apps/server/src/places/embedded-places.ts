@@ -88,14 +88,14 @@ function idOf({ streetNumber, street, postalCode, city }: Place): string {
 }
 
 function placeOf(id: string): Place | undefined {
-  const parts = partsOf(id)
+  const parts = idPartsOf(id)
   if (!Array.isArray(parts) || parts.length !== 4 || !parts.every((part) => typeof part === 'string'))
     return undefined
   const [streetNumber = '', street = '', postalCode = '', city = ''] = parts
   return { streetNumber, street, postalCode, city, country: 'France' }
 }
 
-function partsOf(id: string): unknown {
+function idPartsOf(id: string): unknown {
   return orElse(
     (): unknown => JSON.parse(Buffer.from(id, 'base64url').toString()),
     () => undefined,

@@ -87,16 +87,19 @@ export function createLimiter({ shared, own, factor, log, now = Date.now }: Opti
 
 /** Counts by `shared`, and by `own` while that does not answer. */
 function withFallback(shared: Counts, own: Counts, log: Log): Counts {
+  // A limiter must never be why the portal is down; until it is back each server counts for itself.
+  const byOwn =
+    <T>(count: () => Promise<T>) =>
+    (error: unknown) => {
+      log.warn(
+        `the shared rate limits do not answer (${codeOf(error) ?? 'no code'}); this server counts for itself`,
+      )
+      return count()
+    }
   return {
     take: (rates, hit, options) =>
-      shared.take(rates, hit, options).catch((error: unknown) => {
-        // A limiter must never be why the portal is down; until it is back each server counts for itself.
-        log.warn(
-          `the shared rate limits do not answer (${codeOf(error) ?? 'no code'}); this server counts for itself`,
-        )
-        return own.take(rates, hit, options)
-      }),
-    takeBack: (rates, hit) => shared.takeBack(rates, hit).catch(() => own.takeBack(rates, hit)),
+      shared.take(rates, hit, options).catch(byOwn(() => own.take(rates, hit, options))),
+    takeBack: (rates, hit) => shared.takeBack(rates, hit).catch(byOwn(() => own.takeBack(rates, hit))),
   }
 }
 

@@ -1,12 +1,14 @@
 import { businessZone, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { closedStatuses } from '@portal/domain/request/request.ts'
 import type { Sql } from '../db/db.ts'
+import { listed } from '../db/listed.ts'
 
 /** At most so many accounts of a rule, or the one account if it still is one. */
 export type Scope = { accountId: string | null; most: number }
 
 /** A request that is over, or that came before the day `before`: a younger one still waits for its answer. */
 export const isAnswered = (before: string) =>
-  `(status in ('done', 'refused', 'withdrawn') or (created_at at time zone '${businessZone}')::date < ${before})`
+  `(status in (${listed(closedStatuses)}) or (created_at at time zone '${businessZone}')::date < ${before})`
 
 const isWithin = `($1::text is null or account_id = $1)
   and not exists (select from retention_hold where retention_hold.account_id = found.account_id)
@@ -96,7 +98,7 @@ export async function listClosedRequests(
      from (
        select account_id, array_agg(number order by number) as numbers
        from request
-       where kind = any($4) and status in ('done', 'refused', 'withdrawn') and $3::date > (
+       where kind = any($4) and status in (${listed(closedStatuses)}) and $3::date > (
          select max(at) at time zone '${businessZone}'
          from request_step
          where request_step.account_id = request.account_id and request_step.request_id = request.request_id)

@@ -47,7 +47,7 @@ type Dependencies = {
   watchMs?: number | undefined
 }
 
-type Identity = {
+type IdentityParts = {
   accessTokens: AccessTokens
   /** Whether the browser has a session cookie; what it is worth shows when the page asks for a token. */
   hasSession(request: FastifyRequest): boolean
@@ -64,7 +64,7 @@ type Opened = Awaited<ReturnType<typeof openIdentity>>
 /**
  * Mounts sign-in and sign-out under `/auth`, and under `/oidc` the embedded provider unless another is set.
  */
-export async function registerIdentity(app: FastifyInstance, deps: Dependencies): Promise<Identity> {
+export async function registerIdentity(app: FastifyInstance, deps: Dependencies): Promise<IdentityParts> {
   const opened = await openIdentity(app, deps)
   await app.register((auth) => registerAuth(auth, deps, opened))
   const { accessTokens, sessionCookie, giveToken, sessions, identityAdmin } = opened

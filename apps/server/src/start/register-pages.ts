@@ -18,7 +18,7 @@ export async function registerPages(
   { config, clock, webRoot }: { config: Config; clock: Clock; webRoot?: string },
   giveToken: GiveToken,
 ): Promise<void> {
-  const content = openContent(config.content)
+  const content = openContent(config.content, app.log)
   await registerContent(app, content)
   registerHelpPage(app, content)
   registerLegalPages(app)

@@ -1,3 +1,4 @@
+import { jsonType } from '@portal/contract/ground/call.ts'
 import { SessionUnavailable } from './session-unavailable.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -7,7 +8,7 @@ const timeoutMs = 10_000
 export async function askServer({ fetch }: Pick<Surroundings, 'fetch'>, url: string): Promise<Response> {
   const request = {
     method: 'POST',
-    headers: { accept: 'application/json' },
+    headers: { accept: jsonType },
     signal: AbortSignal.timeout(timeoutMs),
   }
   return fetch(url, request).catch((cause: unknown) => {

@@ -50,7 +50,7 @@ const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   })
 
 /** One after the other, each longer than nothing: times of a day compare as texts. */
-const inOrder = (periods: readonly { from: string; to: string }[]) => {
+const areInOrder = (periods: readonly { from: string; to: string }[]) => {
   const times = periods.flatMap(({ from, to }) => [from, to])
   return times.every((time, index) => index === 0 || (times[index - 1] ?? '') < time)
 }
@@ -68,7 +68,7 @@ const callBacks = part({
       ({ from, to }) => from <= to,
       'go backwards: set the earlier first',
     ),
-    periods: z.tuple([period], period, periods).refine((all) => all.length <= 4 && inOrder(all), periods),
+    periods: z.tuple([period], period, periods).refine((all) => all.length <= 4 && areInOrder(all), periods),
   }).optional(),
 })
 

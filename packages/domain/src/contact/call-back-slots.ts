@@ -1,5 +1,5 @@
 import { addDays } from '../ground/calendar.ts'
-import { businessZone, todayInParis, type IsoDate } from '../ground/dates.ts'
+import { businessZone, hourMs, todayInParis, type IsoDate } from '../ground/dates.ts'
 import { isServiceDay, type ServiceHours } from './opening-hours.ts'
 
 /** Within which somebody calls back: a day, and times 'HH:MM' of it in Europe/Paris. */
@@ -15,7 +15,6 @@ export const callBackLimits = {
   slotMinutes: 60,
 } as const
 
-const hourMs = 3_600_000
 const minuteMs = 60_000
 
 /**

@@ -17,7 +17,7 @@ export type UploadOutcome =
   | { kind: 'known'; id: string }
   | { kind: 'refused'; because: 'document-not-owed' | 'too-many-files' | 'duplicate-file' }
 
-type Document = Pick<OwedDocument, 'status' | 'canResend' | 'maxFileNumber' | 'exactFileNumber'>
+type Uploadable = Pick<OwedDocument, 'status' | 'canResend' | 'maxFileNumber' | 'exactFileNumber'>
 
 /** The part of an upload that is the file itself (§3, §7). */
 export const fileField = 'upfile'
@@ -26,7 +26,7 @@ export const fileField = 'upfile'
 export function mostFiles({
   exactFileNumber,
   maxFileNumber,
-}: Pick<Document, 'exactFileNumber' | 'maxFileNumber'>): number {
+}: Pick<Uploadable, 'exactFileNumber' | 'maxFileNumber'>): number {
   return exactFileNumber ?? maxFileNumber ?? limits.filesPerDocument
 }
 
@@ -37,7 +37,7 @@ export function mostFiles({
  * that can be uploaded (§4) opens a new one.
  */
 export function uploadOutcome(
-  document: Document,
+  document: Uploadable,
   received: readonly UploadedFile[],
   file: FileFacts,
   now: Date,

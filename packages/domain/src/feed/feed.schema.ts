@@ -45,7 +45,7 @@ const AccountLine = z.strictObject({
     .nullish(),
 })
 
-const Driver = z.strictObject({
+const DriverField = z.strictObject({
   principal: z.boolean(),
   crm: decimal(coefficients.least, coefficients.most).nullish(),
   salutation: nonEmpty(20).nullish(),
@@ -95,7 +95,7 @@ const History = z.strictObject({
     .max(200, 'are more than 200'),
 })
 
-const OwedDocument = z
+const OwedDocumentField = z
   .strictObject({
     name: nonEmpty(),
     description: text(2000),
@@ -129,7 +129,7 @@ const PolicyLine = z.strictObject({
   /** The last day on which the contract may be withdrawn from; absent where no such right is announced. */
   withdrawalUntil: day.nullish(),
   drivers: z
-    .array(Driver)
+    .array(DriverField)
     .max(50, 'are more than 50')
     .refine(
       (drivers) => drivers.filter(({ principal }) => principal).length <= 1,
@@ -161,7 +161,7 @@ const PolicyLine = z.strictObject({
   unpaid: UnpaidField.nullish(),
   renewal: RenewalField.nullish(),
   documents: z
-    .array(OwedDocument)
+    .array(OwedDocumentField)
     .max(200, 'are more than 200')
     .refine(
       (documents) => new Set(documents.map(({ name }) => name)).size === documents.length,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coefficients } from '../ground/coefficients.ts'
 import { debitStatuses } from '../premium/premium.schema.ts'
 import { day, decimal } from './feed-fields.schema.ts'
 
@@ -23,7 +24,7 @@ export const RenewalField = z.strictObject({
   day,
   premium: amount,
   referencePremium: amount.nullish(),
-  crm: decimal(0.5, 3.5).nullish(),
+  crm: decimal(coefficients.least, coefficients.most).nullish(),
   noticeSentOn: day.nullish(),
   refuseBy: day.nullish(),
 })

@@ -29,3 +29,5 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 
 /** A day of UTC, where all days have 24 hours, far from any machine's zone. */
 export const dayMs = 86_400_000
+
+export const hourMs = 3_600_000

@@ -1,4 +1,5 @@
 import { isSameName } from '../driver/person.ts'
+import { hourMs } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
 
 /**
@@ -11,5 +12,5 @@ export function needsMandate(ownerName: string, formerOwner: string): boolean {
 
 /** From when on the broker may use an account accepted at `acceptedAt`; it can be undone until then. */
 export function usableFrom(acceptedAt: Date): Date {
-  return new Date(acceptedAt.getTime() + limits.paymentUndoHours * 3_600_000)
+  return new Date(acceptedAt.getTime() + limits.paymentUndoHours * hourMs)
 }

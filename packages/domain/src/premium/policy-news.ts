@@ -3,7 +3,7 @@ import type { IsoDate } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
 import { isTerminated } from '../termination/terminated.ts'
 import type { Debit, Unpaid } from './premium.schema.ts'
-import { nextDebit, unpaidDates } from './premium.ts'
+import { nextDebit, unpaidDates, type UnpaidFacts } from './premium.ts'
 
 /** A policy as the portal has it, and what of it its customer has been told of. */
 export type KnownPolicy = {
@@ -24,10 +24,7 @@ type Fed = {
 
 /** Something that a customer is told by mail; days and amounts are what the letter says of it. */
 export type PolicyNews =
-  | {
-      notice: 'premiumUnpaid'
-      facts: { amount: number; noticeSentOn: IsoDate; suspendedFrom: IsoDate; mayEndFrom: IsoDate }
-    }
+  | { notice: 'premiumUnpaid'; facts: UnpaidFacts }
   | { notice: 'debitAnnounced'; facts: { amount: number; day: IsoDate } }
   | { notice: 'contractEnded'; facts: { dueDate: IsoDate } }
 

@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '../ground/calendar.ts'
 import type { IsoDate } from '../ground/dates.ts'
+import { figures } from '../termination/figures.ts'
 import type { Debit, Renewal, Unpaid } from './premium.schema.ts'
 
 /**
@@ -17,22 +18,22 @@ export function unpaidDates({ noticeSentOn, suspendedFrom }: Omit<Unpaid, 'amoun
   return { suspendedFrom: from, mayEndFrom: addDays(from, unpaidDays.end) }
 }
 
-/**
- * L113-12 and L113-15-1: a renewal is refused so many months before its day; whoever was told less than so
- * many days before that limit has other days, from the sending on.
- */
-export const refusal = { months: 2, warningDays: 15, lateDays: 20 } as const
+/** What a customer is told of an unpaid premium; the amount in euros. */
+export type UnpaidFacts = Pick<Unpaid, 'amount' | 'noticeSentOn'> & ReturnType<typeof unpaidDates>
 
-/** The last day on which she may refuse the renewal: the feed's, else the law's. */
+/**
+ * The last day on which she may refuse the renewal: the feed's, else the law's. Whoever was reminded late has
+ * other days, from the sending on (L113-12, L113-15-1).
+ */
 export function refusalDeadline({
   day,
   noticeSentOn,
   refuseBy,
 }: Pick<Renewal, 'day' | 'noticeSentOn' | 'refuseBy'>): IsoDate {
   if (refuseBy) return refuseBy
-  const limit = addMonths(day, -refusal.months)
-  const isLate = noticeSentOn && noticeSentOn > addDays(limit, -refusal.warningDays)
-  return isLate ? addDays(noticeSentOn, refusal.lateDays) : limit
+  const limit = addMonths(day, -figures.noticeMonths)
+  const isLate = noticeSentOn && noticeSentOn > addDays(limit, -figures.reminderDays)
+  return isLate ? addDays(noticeSentOn, figures.lateReminderDays) : limit
 }
 
 /** The debit that comes next, today's among them; undefined where none is announced. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../ground/dates.ts'
-import type { RequestStatus } from './request.ts'
+import { undoneStatuses, type RequestStatus } from './request.ts'
 
 /**
  * Where the cover of a changed vehicle or an added driver stands (L112-3): asked, an amendment to sign, or
@@ -12,9 +12,6 @@ export type CoverState = (typeof coverStates)[number]
 export const coverKinds = ['changeVehicle', 'addDriver'] as const
 export type CoverKind = (typeof coverKinds)[number]
 
-/** In these statuses nothing is asked any more, so that no cover is spoken of. */
-export const coverlessStatuses: readonly RequestStatus[] = ['refused', 'withdrawn']
-
 /** What the operator may say next; one who was wrong takes his word back. */
 const steps: Readonly<Record<CoverState, readonly CoverState[]>> = {
   asked: ['to-sign', 'confirmed'],
@@ -23,7 +20,8 @@ const steps: Readonly<Record<CoverState, readonly CoverState[]>> = {
   confirmed: ['confirmed', 'asked'],
 }
 
-type Standing = {
+/** What a request is when its cover is asked for. */
+export type CoverStanding = {
   kind: string
   status: RequestStatus
   /** What the operator or a feed has said; null while nobody has. */
@@ -31,14 +29,14 @@ type Standing = {
 }
 
 /** Where the cover of a request stands; undefined for one that has none. What is done is confirmed. */
-export function coverOf({ kind, status, said }: Standing): CoverState | undefined {
-  if (!isCoverKind(kind) || coverlessStatuses.includes(status)) return undefined
+export function coverOf({ kind, status, said }: CoverStanding): CoverState | undefined {
+  if (!isCoverKind(kind) || undoneStatuses.includes(status)) return undefined
   if (status === 'done') return 'confirmed'
   return said ?? 'asked'
 }
 
 /** Whether the cover may be set to `to`: a request that is done stays confirmed until it is refused. */
-export function mayCoverBecome(standing: Standing, to: CoverState): boolean {
+export function mayCoverBecome(standing: CoverStanding, to: CoverState): boolean {
   const from = coverOf(standing)
   if (from === undefined) return false
   return steps[from].includes(to) && (standing.status !== 'done' || to === 'confirmed')

@@ -30,6 +30,12 @@ export function isAnswer(status: RequestStatus): status is BrokerAnswer {
 /** The statuses of a request that is open: no feed has shown it, and the broker has not answered it. */
 export const openStatuses: readonly RequestStatus[] = [received, sent, 'question']
 
+/** The statuses in which nothing is asked any more, so that what was in force at once is put back. */
+export const undoneStatuses: readonly RequestStatus[] = ['refused', 'withdrawn']
+
+/** The statuses that end a request. */
+export const closedStatuses: readonly RequestStatus[] = ['done', ...undoneStatuses]
+
 /** A done termination stays under way until the feed has the policy as terminated: nothing is left to ask. */
 export const terminationStatusesUnderWay: readonly RequestStatus[] = [...openStatuses, 'done']
 

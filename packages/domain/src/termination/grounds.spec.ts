@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groundRefusal, mayWithdraw, offeredGrounds, openGround, terminationEnd } from './grounds.ts'
+import { groundRefusal, mayRenounce, offeredGrounds, openGround, terminationEnd } from './grounds.ts'
 
 const day = '2026-11-21'
 
@@ -182,7 +182,7 @@ it.each([
   'a withdrawal until %s of the feed, on %s: button %s, ground %s (ordonnance 2026-2, L112-9)',
   (withdrawalUntil, receivedOn, isShown, holds) => {
     const term = { startDate: '2026-11-07', renewalDate: null, withdrawalUntil }
-    expect(mayWithdraw(term, receivedOn)).toBe(isShown)
+    expect(mayRenounce(term, receivedOn)).toBe(isShown)
     expect(groundRefusal('withdrawal', { ...term, receivedOn, eventDate: null }) === undefined).toBe(holds)
   },
 )

@@ -180,7 +180,7 @@ export function openGround(term: Term, today: IsoDate): 'after-one-year' | 'anni
 }
 
 /** Whether the feed names a last day of withdrawal, and it has not passed (ordonnance 2026-2). */
-export function mayWithdraw({ withdrawalUntil }: Pick<Term, 'withdrawalUntil'>, today: IsoDate): boolean {
+export function mayRenounce({ withdrawalUntil }: Pick<Term, 'withdrawalUntil'>, today: IsoDate): boolean {
   return Boolean(withdrawalUntil && today <= withdrawalUntil)
 }
 

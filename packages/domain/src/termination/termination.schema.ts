@@ -15,7 +15,7 @@ const TerminationFile = z.strictObject({
     .max(limits.terminationBytes, { error: issue('too-long'), abort: true }),
 })
 
-const mostFiles = Math.max(...Object.values(limits.terminationFiles))
+const mostOfAnyReason = Math.max(...Object.values(limits.terminationFiles))
 
 /**
  * §3 Termination request. `eventDate` is the day of what gives the right to terminate (art. D113-7 II),
@@ -31,7 +31,7 @@ export const TerminationRequest = z
     comment: paragraphs({ min: 0, max: limits.commentLength }),
     licensePlate: line(),
     hasFile: z.boolean(issue('malformed')),
-    files: z.array(TerminationFile).max(mostFiles, issue('too-many-files')),
+    files: z.array(TerminationFile).max(mostOfAnyReason, issue('too-many-files')),
     eventDate: isoDate.nullish(),
     ground: z.enum(terminationGrounds, issue('not-a-choice')).optional(),
   })

@@ -16,7 +16,7 @@ export function terminationReason(text: string): TerminationReason | undefined {
 }
 
 /** What of a termination request has to agree with the account and the policy it is about. */
-type Identity = { firstName: string; lastName: string; phone: string; licensePlate: string }
+type HolderFacts = { firstName: string; lastName: string; phone: string; licensePlate: string }
 type OnFile = {
   firstName: string
   lastName: string
@@ -29,8 +29,8 @@ type OnFile = {
  * count; a telephone number can be given only where none is on file (decisions §2, 'Termination with no phone
  * on file').
  */
-export function differsFromFile(request: Identity, onFile: OnFile): (keyof Identity)[] {
-  const agrees: Record<keyof Identity, boolean> = {
+export function differsFromFile(request: HolderFacts, onFile: OnFile): (keyof HolderFacts)[] {
+  const agrees: Record<keyof HolderFacts, boolean> = {
     firstName: fold(request.firstName) === fold(onFile.firstName),
     lastName: fold(request.lastName) === fold(onFile.lastName),
     phone: onFile.phoneNumber === null || digits(request.phone) === digits(onFile.phoneNumber),

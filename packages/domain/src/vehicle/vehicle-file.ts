@@ -1,5 +1,5 @@
 import { addDays } from '../ground/calendar.ts'
-import { todayInParis, type IsoDate } from '../ground/dates.ts'
+import { hourMs, todayInParis, type IsoDate } from '../ground/dates.ts'
 
 /** The file of insured vehicles tells a start or an end of cover so many hours later at most (R451-5). */
 const vehicleFileHours = 72
@@ -29,8 +29,6 @@ export function vehicleFileDeadline(change: FileChange): string | undefined {
   const start = startOf(change)
   return start === undefined ? undefined : new Date(start + vehicleFileHours * hourMs).toISOString()
 }
-
-const hourMs = 3_600_000
 
 function startOf({ kind, createdAt, topic, ...days }: FileChange): number | undefined {
   const asked = Date.parse(createdAt)

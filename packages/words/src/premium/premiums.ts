@@ -1,6 +1,7 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import type { Debit } from '@portal/domain/premium/premium.schema.ts'
-import { refusal } from '@portal/domain/premium/premium.ts'
+import type { UnpaidFacts } from '@portal/domain/premium/premium.ts'
+import { figures } from '@portal/domain/termination/figures.ts'
 import { euros } from '../ground/formats.ts'
 import { ofCode } from '../ground/law.ts'
 import { labels } from '../label/labels.ts'
@@ -12,14 +13,12 @@ import { unpaidLaw } from './unpaid-law.ts'
 
 const nbsp = '\u00a0'
 
-type UnpaidFacts = { amount: number; noticeSentOn: IsoDate; suspendedFrom: IsoDate; mayEndFrom: IsoDate }
-
 /** The premium of a policy (§2 /coverages): what is unpaid, what the renewal brings, what is debited. */
 export const premiums = {
   unpaidTitle: (amount: number) => `${policies.unpaid}${nbsp}: ${euros(amount)}`,
   suspendedTitle: 'Vos garanties sont suspendues',
   noticeSent: ({ amount, noticeSentOn }: UnpaidFacts) =>
-    `Votre assureur vous a envoyé une mise en demeure le ${longDay(noticeSentOn)}${nbsp}: ${euros(amount)} restent à payer.`,
+    `Votre assureur vous a envoyé une mise en demeure le ${longDay(noticeSentOn)}${nbsp}: reste à payer ${euros(amount)}.`,
   willSuspend: ({ suspendedFrom, mayEndFrom }: UnpaidFacts) =>
     `Sans paiement, vos garanties seront suspendues à partir du ${longDay(suspendedFrom)}, et votre contrat pourra être résilié à partir du ${longDay(mayEndFrom)} ${unpaidLaw}.`,
   isSuspended: ({ suspendedFrom, mayEndFrom }: UnpaidFacts) =>
@@ -36,7 +35,7 @@ export const premiums = {
   refuseBy: 'Refus du renouvellement',
   until: (day: IsoDate) => `jusqu’au ${longDay(day)}`,
   wasUntil: (day: IsoDate) => `possible jusqu’au ${longDay(day)}`,
-  mayRefuse: `Vous pouvez refuser ce renouvellement sans motif jusqu’à ${refusal.months} mois avant l’échéance, ou dans les ${refusal.lateDays} jours qui suivent l’envoi d’un avis trop tardif ${ofCode('L113-15-1')}.`,
+  mayRefuse: `Vous pouvez refuser ce renouvellement sans motif jusqu’à ${figures.noticeMonths} mois avant l’échéance, ou dans les ${figures.lateReminderDays} jours qui suivent l’envoi d’un avis trop tardif ${ofCode('L113-15-1')}.`,
   mayEnd: `Après un an, vous pouvez aussi résilier à tout moment, sans frais ${ofCode('L113-15-2')}.`,
   whereNotice: 'L’avis d’échéance de votre assureur se trouve parmi vos documents.',
   documents: screenTitles.documents,

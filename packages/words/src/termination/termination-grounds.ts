@@ -31,13 +31,13 @@ const newInsurer = `Si vous changez d’assureur, le nouveau peut faire les dém
 const elseAfterOneYear = `Si ce cas ne permet pas de résilier, un contrat de plus d’un an prend fin un mois après réception de votre demande ${ofCode('R113-12')}.`
 
 const refundOf = (ground: 'risk-decrease' | 'other-policy-ended') =>
-  `La part de prime qui ne court plus vous est remboursée ${ofCode(articles[ground])}.`
+  `La part de prime payée pour la période après la fin du contrat vous est remboursée ${ofCode(articles[ground])}.`
 
 const ofGround: Partial<Record<TerminationGround, readonly string[]>> = {
   'after-one-year': [newInsurer],
   anniversary: ['Votre prime reste due jusqu’à cette date.'],
   situation: [
-    `La part de prime qui ne court plus vous est remboursée, sans indemnité de votre part ${ofCode(articles.situation)}.`,
+    `La part de prime payée pour la période après la fin du contrat vous est remboursée, sans indemnité de votre part ${ofCode(articles.situation)}.`,
   ],
   'risk-decrease': [refundOf('risk-decrease')],
   'other-policy-ended': [refundOf('other-policy-ended')],
@@ -51,6 +51,6 @@ const ofGround: Partial<Record<TerminationGround, readonly string[]>> = {
  */
 export function terminationEffects(ground: TerminationGround): string[] {
   const { refundDays } = groundRules[ground]
-  const refund = `La part de prime qui ne court plus vous est remboursée dans les ${refundDays}${nbsp}jours suivant la fin du contrat${nbsp}; au-delà, elle produit des intérêts au taux légal.`
+  const refund = `La part de prime payée pour la période après la fin du contrat vous est remboursée dans les ${refundDays}${nbsp}jours suivant la fin du contrat${nbsp}; au-delà, elle produit des intérêts au taux légal.`
   return [...(refundDays === null ? [] : [refund]), ...(ofGround[ground] ?? []), statement]
 }

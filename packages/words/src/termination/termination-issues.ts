@@ -9,7 +9,7 @@ import { inWords } from '../label/in-words.ts'
  * issues, which every form brings along.
  */
 export const terminationIssues = {
-  'ground-not-of-reason': 'Ce fondement ne correspond pas au motif choisi',
+  'ground-not-of-reason': 'Ce cas ne correspond pas au motif choisi',
   'year-not-over': `Ce contrat n’a pas encore un an : la résiliation sans motif n’est possible qu’ensuite ${ofCode(articles['after-one-year'])}`,
   'sale-day-required': `Indiquez le jour de la vente ${ofCode(articles.sale)}`,
   'sale-day-outside': `Le jour de la vente se situe entre le début du contrat et aujourd’hui ${ofCode(articles.sale)}`,

@@ -47,7 +47,7 @@ export const terminations = {
   underWay: (asked: string, number: string) =>
     `${asked} (demande n°${nbsp}${number}) est déjà en cours pour ce contrat.`,
   noneTitle: 'Aucun contrat à résilier',
-  none: 'Vos contrats sont déjà résiliés, ou leur résiliation est en cours.',
+  none: 'Vous n’avez aucun contrat en cours, ou la résiliation est déjà demandée.',
   policies: commonWords.toPolicies,
   policy: (vehicle: string, plate: string | undefined, policyNumber: string) =>
     [vehicle, plate, policyNumber].filter(Boolean).join(' – '),

@@ -5,7 +5,7 @@ import type { Context } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
 import { operatorOf } from '../operator/operator-event.ts'
 import { tableLine } from '../operator/table.ts'
-import { spelt } from '../requests/request-answer-commands.ts'
+import { numberArgument, spelt } from '../requests/request-answer-commands.ts'
 import { listCovers, type CoverRow } from './cover.sql.ts'
 import { sayCover } from './say-cover.ts'
 
@@ -20,7 +20,7 @@ export function coverCommand(context: Context): Command {
     .description(
       'say where the cover of a request stands: the customer is told by mail, and shown it with the amendment to sign',
     )
-    .argument('<number>', 'number of the request, such as EA-20261121-7K3QX9FM')
+    .addArgument(numberArgument())
     .addArgument(new Argument('<status>', 'how it stands').choices(coverStates))
     .option('--from <day>', 'the first day that is covered, yyyy-mm-dd; absent = none is told', dayOption)
     .option('--amendment <file>', 'the amendment as a PDF, for the customer to sign and send back')

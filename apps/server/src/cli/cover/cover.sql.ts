@@ -2,33 +2,34 @@ import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import type { Cover } from '@portal/domain/request/cover.schema.ts'
 import {
   coverKinds,
-  coverlessStatuses,
   coverOf,
   isCoverKind,
   mayCoverBecome,
   type CoverKind,
+  type CoverStanding,
   type CoverState,
 } from '@portal/domain/request/cover.ts'
-import type { RequestStatus } from '@portal/domain/request/request.ts'
+import { undoneStatuses } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
 import { isoInstant } from '../../db/iso-instant.ts'
 import { lockRequest } from '../../features/request/lock-request.ts'
+import type { RequestFile } from '../../files/store/request-file.ts'
 import { oweCover } from '../../outbox/outbox.ts'
 import {
   coverJoin,
   coverValue,
   findSaidCover,
   upsertCover,
-  type AmendmentFile,
   type SaidCover,
 } from '../../outbox/request/cover.ts'
 import { auditChange } from '../operator/audit-change.ts'
+import { findRequestAccount } from '../requests/request-account.ts'
 
 /** What the operator says of a cover; undefined leaves the day or the amendment as it is. */
 export type CoverWord = {
   state: CoverState
   from?: IsoDate | undefined
-  amendment?: AmendmentFile | undefined
+  amendment?: RequestFile | undefined
   by: string
   /** The day on which he says it. */
   today: IsoDate
@@ -56,7 +57,7 @@ export async function setCover(
   number: string,
   word: CoverWord,
 ): Promise<'set' | 'same' | undefined> {
-  const accountId = await findAccount(sql, number)
+  const accountId = await findRequestAccount(sql, number)
   const request = accountId === undefined ? undefined : await lockRequest(sql, { accountId, number })
   if (accountId === undefined || !request) return undefined
   const said = await findSaidCover(sql, { accountId, requestId: request.requestId })
@@ -78,18 +79,13 @@ export async function setCover(
   return 'set'
 }
 
-async function findAccount(sql: Sql, number: string): Promise<string | undefined> {
-  const [request] = await sql.query<{ accountId: string }>(
-    'select account_id as "accountId" from request where number = $1',
-    [number],
-  )
-  return request?.accountId
-}
-
-type Standing = { kind: string; status: RequestStatus }
 type Begun = { kind: CoverKind; from: CoverState }
 
-function requireStep({ kind, status }: Standing, said: SaidCover | undefined, word: CoverWord): Begun {
+function requireStep(
+  { kind, status }: Pick<CoverStanding, 'kind' | 'status'>,
+  said: SaidCover | undefined,
+  word: CoverWord,
+): Begun {
   const standing = { kind, status, said: said?.state ?? null }
   const from = coverOf(standing)
   if (from === undefined || !isCoverKind(kind)) throw new CoverRefused('no-cover')
@@ -142,6 +138,6 @@ export async function listCovers(sql: Sql, states: readonly CoverState[]): Promi
        where kind = any($1) and status <> all($2)) as asked
      where word->>'state' = any($3)
      order by created_at, accepted_at, number`,
-    [coverKinds, coverlessStatuses, states],
+    [coverKinds, undoneStatuses, states],
   )
 }

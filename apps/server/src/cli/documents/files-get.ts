@@ -4,13 +4,14 @@ import { pipeline } from 'node:stream/promises'
 import { withDistinctNames } from '../../files/reception/distinct-names.ts'
 import type { Files } from '../../files/store/files.ts'
 import { openVerified } from '../../files/store/open-verified.ts'
+import type { RequestFile } from '../../files/store/request-file.ts'
 import { codeOf } from '../../ground/problems/error-code.ts'
 import { reasonOf, StartError } from '../../ground/start-error.ts'
 import { orUndo } from '../../ground/undo.ts'
 import { openPairedFiles } from '../../start/seams/open-files.ts'
 import type { Context } from '../operator/context.ts'
 import { unknownRequest } from '../requests/request-answer-commands.ts'
-import { listSentFiles, type SentFile } from './sent-file.sql.ts'
+import { listSentFiles } from './sent-file.sql.ts'
 
 /**
  * `files get`: writes the files of a request into `folder`, for its owner only, and says each. A file that
@@ -61,7 +62,7 @@ async function requireFree(path: string): Promise<void> {
 }
 
 /** Leaves nothing of a file that could not be written to its end. */
-async function write(files: Files, file: Omit<SentFile, 'name'>, path: string): Promise<void> {
+async function write(files: Files, file: Omit<RequestFile, 'name'>, path: string): Promise<void> {
   const handle = await open(path, 'wx', 0o600)
   const written = openVerified(files, file).then((content) => pipeline(content, handle.createWriteStream()))
   await orUndo(written, async () => {

@@ -1,11 +1,9 @@
 import type { Sql } from '../../db/db.ts'
-
-/** A file that came with a request, under the name that it was sent with. */
-export type SentFile = { name: string; mediaType: string; sizeBytes: number; sha256: string }
+import type { RequestFile } from '../../files/store/request-file.ts'
 
 /** The files of the request in the order they were sent; undefined when there is no such request. */
-export async function listSentFiles(sql: Sql, number: string): Promise<SentFile[] | undefined> {
-  const [request] = await sql.query<{ files: SentFile[] }>(
+export async function listSentFiles(sql: Sql, number: string): Promise<RequestFile[] | undefined> {
+  const [request] = await sql.query<{ files: RequestFile[] }>(
     `select (
        select coalesce(json_agg(json_build_object('name', file_name, 'mediaType', media_type, 'sizeBytes', size_bytes,
          'sha256', sha256) order by position), '[]')

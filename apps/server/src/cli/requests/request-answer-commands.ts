@@ -11,7 +11,7 @@ import { findRequestRow, setStatus } from './request-answer.sql.ts'
 export function requestAnswerCommands(context: Context): Command[] {
   const show = new Command('show')
     .description('print all that is known of one request: its steps and its messages as well')
-    .argument('<number>', 'number of the request, such as EA-20261121-7K3QX9FM')
+    .addArgument(numberArgument())
     .action(async (number: string) => {
       const request = await context.withDatabase((db) => findRequestRow(db, spelt(number)))
       if (!request) throw unknownRequest(number)
@@ -22,7 +22,7 @@ export function requestAnswerCommands(context: Context): Command[] {
       'have a request take a step; question, done and refused are told to the customer by mail, and refusing or ' +
         'withdrawing bank details, an address, an e-mail or a telephone number puts the former ones back',
     )
-    .argument('<number>', 'number of the request, such as EA-20261121-7K3QX9FM')
+    .addArgument(numberArgument())
     .addArgument(new Argument('<status>', 'its new status').choices(requestStatuses))
     .addOption(reasonOption())
     .action(
@@ -32,6 +32,10 @@ export function requestAnswerCommands(context: Context): Command[] {
       },
     )
   return [show, set]
+}
+
+export function numberArgument(): Argument {
+  return new Argument('<number>', 'number of the request, such as EA-20261121-7K3QX9FM')
 }
 
 /** A number read out on the telephone has no case. */

@@ -7,15 +7,15 @@ import { auditChange } from '../operator/audit-change.ts'
 import { requestColumns, type JournalRow } from './requests.sql.ts'
 
 /** A request with everything that is known of it; instants are ISO. */
-type RequestSheet = JournalRow & {
+type RequestRow = JournalRow & {
   /** What became of it after its reception, the oldest first; `by` took the step. */
   steps: { status: string; at: string; reason: string | null; by: string }[]
   /** When each message left, null while it has not. */
   messages: { kind: string; deliveredAt: string | null }[]
 }
 
-export async function findRequestRow(sql: Sql, number: string): Promise<RequestSheet | undefined> {
-  const [request] = await sql.query<RequestSheet>(
+export async function findRequestRow(sql: Sql, number: string): Promise<RequestRow | undefined> {
+  const [request] = await sql.query<RequestRow>(
     `select ${requestColumns},
        (select coalesce(json_agg(json_build_object('status', step.status, 'at', ${isoInstant('at')}, 'reason', reason,
           'by', taken_by) order by position), '[]')
@@ -32,6 +32,15 @@ export async function findRequestRow(sql: Sql, number: string): Promise<RequestS
   return request
 }
 
+/** Whose request has the number; undefined when there is none. */
+export async function findRequestAccount(sql: Sql, number: string): Promise<string | undefined> {
+  const [request] = await sql.query<{ accountId: string }>(
+    'select account_id as "accountId" from request where number = $1',
+    [number],
+  )
+  return request?.accountId
+}
+
 /** An import holds what it has written until it is all in. */
 const patienceMs = 60_000
 
@@ -42,12 +51,8 @@ const patienceMs = 60_000
  */
 export async function setStatus(db: Db, number: string, step: Step): Promise<RequestStatus | undefined> {
   const work = async (sql: Sql) => {
-    const [request] = await sql.query<{ accountId: string }>(
-      'select account_id as "accountId" from request where number = $1',
-      [number],
-    )
-    if (!request) return undefined
-    const { accountId } = request
+    const accountId = await findRequestAccount(sql, number)
+    if (accountId === undefined) return undefined
     const from = await answerRequest(sql, { accountId, number }, step)
     const action = `set request ${step.status}`
     if (from !== step.status) await auditChange(sql, { accountId, action, object: number })

@@ -1,4 +1,4 @@
-import { todayInParis, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { dayMs, todayInParis, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { openStatuses, requestStatuses } from '@portal/domain/request/request.ts'
 import type { Story } from '@portal/words/ground/story.ts'
 import { stories } from '@portal/words/stories.ts'
@@ -89,7 +89,7 @@ async function filterOf(sql: Sql, now: Date, options: Options): Promise<RequestF
     kind,
     accountId: account,
     policyNumber: policy,
-    madeBefore: olderThan === undefined ? undefined : new Date(now.getTime() - olderThan * 86_400_000),
+    madeBefore: olderThan === undefined ? undefined : new Date(now.getTime() - olderThan * dayMs),
     search: options.search === undefined ? undefined : sought(options.search),
     isNewestFirst: newest,
     after: place,

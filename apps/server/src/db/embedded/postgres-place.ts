@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '../../ground/log.ts'
+import { codeOf } from '../../ground/problems/error-code.ts'
 import { orElse, undefinedIf } from '../../ground/problems/or-else.ts'
 import { StartError } from '../../ground/start-error.ts'
 import { nameUnlessTaken } from './first-wins.ts'
@@ -161,7 +162,8 @@ function linkLibraries(native: string): boolean {
       link(basename(source), join(native, '..', target.replace(/^native/, basename(native))))
     return true
   }
-  return orElse(linkAll, () => false)
+  const isForeign = (error: unknown) => ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')
+  return orElse(linkAll, undefinedIf(isForeign)) ?? false
 }
 
 function link(source: string, at: string): void {

@@ -1,7 +1,7 @@
 import type { CallBackSlot } from '@portal/domain/contact/call-back-slots.ts'
 import type { BookedCallBack } from '@portal/domain/contact/call-back.schema.ts'
 import { businessZone, type IsoDate } from '@portal/domain/ground/dates.ts'
-import { openStatuses } from '@portal/domain/request/request.ts'
+import { openStatuses, undoneStatuses } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
 
 /** The account's booking whose slot is not over at `now` and which nobody has answered or withdrawn. */
@@ -44,8 +44,8 @@ export async function countTaken(sql: Sql, days: readonly IsoDate[]): Promise<Ta
   return sql.query<Taken>(
     `select payload->>'day' as day, payload->>'from' as from, count(*)::integer as taken
      from request
-     where kind = 'bookCallBack' and payload->>'day' = any($1) and status not in ('withdrawn', 'refused')
+     where kind = 'bookCallBack' and payload->>'day' = any($1) and status <> all($2)
      group by 1, 2`,
-    [days],
+    [days, undoneStatuses],
   )
 }

@@ -42,13 +42,13 @@ export async function updateEmail(
   return former
 }
 
-type EmailChange = { email: string; codeHash: string; expiresAt: Date }
+type EmailChangeRow = { email: string; codeHash: string; expiresAt: Date }
 
 /** Keeps what the link stands for, in place of an earlier one, whose link is worth nothing any more. */
 export async function upsertEmailChange(
   sql: Sql,
   accountId: string,
-  { email, codeHash, expiresAt }: EmailChange,
+  { email, codeHash, expiresAt }: EmailChangeRow,
 ): Promise<void> {
   await sql.query(
     `insert into email_change (account_id, email, code_hash, expires_at)

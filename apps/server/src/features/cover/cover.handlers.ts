@@ -9,8 +9,9 @@ import type { ReceivedFile, ReceiveFile } from '../../files/reception/receive-fi
 import { keepRequestFiles, toldFiles } from '../../files/reception/request-files.ts'
 import type { Files } from '../../files/store/files.ts'
 import { openVerified } from '../../files/store/open-verified.ts'
+import type { RequestFile } from '../../files/store/request-file.ts'
 import { Problem } from '../../ground/problems/problem.ts'
-import { listSigned, type AmendmentFile } from '../../outbox/request/cover.ts'
+import { listSigned } from '../../outbox/request/cover.ts'
 import { requireActivePolicy } from '../../ownership/ownership.ts'
 import { findAmended } from './cover.sql.ts'
 
@@ -67,7 +68,7 @@ async function requireAmendment(
   sql: Sql,
   key: Key,
   without: 'not-found' | 'document-not-owed',
-): Promise<{ amendment: AmendmentFile; policyNumber: string }> {
+): Promise<{ amendment: RequestFile; policyNumber: string }> {
   const found = await findAmended(sql, key)
   if (!found) throw new Problem('not-found')
   const { amendment, policyNumber } = found

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
-import type { AmendmentFile } from '../../outbox/request/cover.ts'
+import type { RequestFile } from '../../files/store/request-file.ts'
 
 type Key = { accountId: string; number: string }
 
@@ -9,7 +9,7 @@ type Amended = {
   kind: string
   status: RequestStatus
   policyNumber: string | null
-  amendment: AmendmentFile | null
+  amendment: RequestFile | null
 }
 
 /** The request of that number with its amendment; undefined when the account has none. */

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@portal/domain/request/request.ts'
+import { undoneStatuses, type RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
 import { oweNotice } from '../../outbox/outbox.ts'
 import { takeCoverBack } from '../../outbox/request/cover.ts'
@@ -22,7 +22,7 @@ export async function answerRequest(
   const { accountId } = key
   const { requestId, awaitsMandate } = locked
   const from = await takeStep(sql, { accountId, requestId }, step)
-  const isUndone = step.status === 'refused' || step.status === 'withdrawn'
+  const isUndone = undoneStatuses.includes(step.status)
   if (isUndone && from !== step.status) {
     await undo(sql, accountId, requestId)
     await takeCoverBack(sql, { accountId, requestId })

@@ -1,4 +1,6 @@
+import { undoneStatuses } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
+import { listed } from '../../db/listed.ts'
 
 /**
  * Undoes a change that is in force at once, of bank details, address, e-mail or telephone: what stood there
@@ -53,7 +55,7 @@ where undone.account_id = $1 and undone.request_id = $2 and undone.replaced is n
     select account_id, request_id
     from request
     where account_id = $1 and kind = undone.kind and policy_number is not distinct from undone.policy_number
-      and status not in ('withdrawn', 'refused') and not ${isWaiting} and (created_at, accepted_at) > (undone.created_at, undone.accepted_at)
+      and status not in (${listed(undoneStatuses)}) and not ${isWaiting} and (created_at, accepted_at) > (undone.created_at, undone.accepted_at)
     order by created_at, accepted_at
     limit 1)
   and (undone.kind <> 'changePaymentDetails'

@@ -1,8 +1,8 @@
 import { calls } from '@portal/contract/calls.ts'
 import type { Call } from '@portal/contract/ground/call.ts'
-import type { CoverState } from '@portal/domain/request/cover.ts'
+import type { CoverStanding, CoverState } from '@portal/domain/request/cover.ts'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
-import { isUntouched, type RequestStatus } from '@portal/domain/request/request.ts'
+import { isUntouched } from '@portal/domain/request/request.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
 import { preparedWriting, reading, type Handlers } from '../../calls/handler.ts'
 import { paperAnswer } from '../../calls/paper-answer.ts'
@@ -80,23 +80,24 @@ const withdrawRequest = preparedWriting<'withdrawRequest', void>({
 
 const known: Readonly<Record<string, Call>> = calls
 
-type Standing = { kind: string; status: RequestStatus }
-
 /**
  * Whether its customer may take the request back: nothing is over with it, and the broker has not begun, who
  * may have left an amendment or confirmed the cover while the status stays.
  */
-function mayWithdraw({ kind, status }: Standing, cover: CoverState = 'asked'): boolean {
+function mayWithdraw(
+  { kind, status }: Pick<CoverStanding, 'kind' | 'status'>,
+  cover: CoverState = 'asked',
+): boolean {
   return known[kind] !== undefined && !known[kind].final && isUntouched(status) && cover === 'asked'
 }
 
-type Place = RequestKey & { requestId: string }
+type RequestIds = RequestKey & { requestId: string }
 
 /** The amendment that the broker has left, and what came back of it; undefined while there is none. */
-async function findAmendment(sql: Sql, place: Place): Promise<RequestSheet['amendment']> {
-  const { amendment } = (await findSaidCover(sql, place)) ?? {}
+async function findAmendment(sql: Sql, ids: RequestIds): Promise<RequestSheet['amendment']> {
+  const { amendment } = (await findSaidCover(sql, ids)) ?? {}
   if (!amendment) return undefined
-  const signed = await listSigned(sql, place)
+  const signed = await listSigned(sql, ids)
   return {
     fileName: amendment.name,
     sizeBytes: amendment.sizeBytes,

@@ -3,6 +3,7 @@ import { terminationStatusesUnderWay } from '@portal/domain/request/request.ts'
 import type { Term } from '@portal/domain/termination/due-dates.ts'
 import type { TerminationEnd } from '@portal/domain/termination/grounds.ts'
 import type { Sql } from '../../db/db.ts'
+import type { RequestFile } from '../../files/store/request-file.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
 
 /** What a termination request has to agree with. */
@@ -33,9 +34,9 @@ export async function findOnFile(
 }
 
 /** What the journal keeps of a termination: what was asked for, and what follows from it. */
-export type TerminationPayload = TerminationFacts & TerminationEnd & Clock
+export type TerminationPayload = TerminationFacts & TerminationEnd & AnswerDay
 /** By when the broker says the end, where only he can. */
-type Clock = { answerBy?: IsoDate }
+type AnswerDay = { answerBy?: IsoDate }
 export type TerminationFacts = {
   firstName: string
   lastName: string
@@ -45,7 +46,7 @@ export type TerminationFacts = {
   comment: string
   licensePlate: string
   eventDate: string | null
-  files: { name: string; mediaType: string; sizeBytes: number; sha256: string }[]
+  files: RequestFile[]
 }
 
 type UnderWay = { number: string; createdAt: Date; payload: TerminationPayload }

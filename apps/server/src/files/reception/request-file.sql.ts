@@ -1,6 +1,5 @@
 import type { Sql } from '../../db/db.ts'
-
-type RequestFile = { name: string; mediaType: string; sizeBytes: number; sha256: string }
+import type { RequestFile } from '../store/request-file.ts'
 
 /** Names the files of the request, in their order. */
 export async function insertRequestFiles(

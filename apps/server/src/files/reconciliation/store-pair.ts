@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hourMs } from '@portal/domain/ground/dates.ts'
 import type { Db, Sql } from '../../db/db.ts'
 import { StartError } from '../../ground/start-error.ts'
 import type { Files, ListedFile } from '../store/files.ts'
@@ -106,7 +107,7 @@ async function claimUnmarked(pair: Pair, sql: Sql, id: string): Promise<void> {
 
 const sampledRows = 50
 const sampledContents = 1_000
-const youngMs = 60 * 60_000
+const youngMs = hourMs
 
 /**
  * What speaks against giving this database a store without id, by samples: contents lie in order of hashes.

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { dayMs, hourMs } from '@portal/domain/ground/dates.ts'
 import type { Clock } from '../../ground/clock.ts'
 import type { Files, ListedFile } from '../store/files.ts'
 import { batchesOf } from './batches.ts'
@@ -8,8 +9,8 @@ import { isTooMany } from './sweep-limit.ts'
 import { withNobodys } from './sweeper.sql.ts'
 
 /** A transaction may be about to name what is younger. */
-const oldEnoughMs = 60 * 60_000
-const quarantineMs = 30 * 24 * 60 * 60_000
+const oldEnoughMs = hourMs
+const quarantineMs = 30 * dayMs
 const mostAtOnce = 1_000
 const movedAtOnce = 10
 

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { hourMs } from '@portal/domain/ground/dates.ts'
 import type { Sql } from '../../db/db.ts'
 import type { Clock } from '../../ground/clock.ts'
 import type { Log } from '../../ground/log.ts'
 import type { Pair } from './store-pair.ts'
 import { sweep, sweptWords } from './sweep.ts'
 import { shareSweepLock } from './sweeper.sql.ts'
-
-const hourMs = 60 * 60_000
 
 /** Until the transaction ends, no content that it keeps and is to name is swept. Several hold it at once. */
 export async function holdSweeper(sql: Sql): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hourMs } from '@portal/domain/ground/dates.ts'
 import type { Db } from '../../db/db.ts'
 import { FileMissing, type Files } from '../store/files.ts'
 import { batchesOf } from './batches.ts'
@@ -27,7 +28,7 @@ type Counts = {
 }
 
 const pageSize = 200
-const youngMs = 60 * 60_000
+const youngMs = hourMs
 
 /** Compares all rows with all bytes and changes nothing; memory does not grow with either. */
 export async function* verifyFiles({ db, files }: Pair): AsyncGenerator<Finding> {

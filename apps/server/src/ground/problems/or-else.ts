@@ -1,4 +1,5 @@
-type Warns = { warn(details: object, message: string): unknown }
+/** A log of which only warnings are needed, with what they are about. */
+export type Warns = { warn(details: object, message: string): unknown }
 
 /** What `work` gives; where it throws, what `otherwise` makes of that: `catch`, for what is no promise. */
 export function orElse<T, Other>(work: () => T, otherwise: (error: unknown) => Other): T | Other {

@@ -53,7 +53,7 @@ function createHeld() {
   }
 }
 
-type Body = ReturnType<typeof countedBody>
+type BodyInFlight = ReturnType<typeof countedBody>
 
 /** The body of `request` as far as it has arrived. */
 function countedBody(request: FastifyRequest, held: ReturnType<typeof createHeld>, limits: BodyLimits) {
@@ -83,7 +83,7 @@ function countedBody(request: FastifyRequest, held: ReturnType<typeof createHeld
   }
 }
 
-async function* counted(payload: RequestPayload, body: Body): AsyncGenerator<Buffer> {
+async function* counted(payload: RequestPayload, body: BodyInFlight): AsyncGenerator<Buffer> {
   // The request has to outlive a refusal: its answer is still to be sent.
   for await (const chunk of iterate(payload)) {
     const refusal = body.refusalOf(chunk.length)

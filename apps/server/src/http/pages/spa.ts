@@ -9,6 +9,7 @@ import { givenIdentity } from '@portal/words/broker/given-identity.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { decodedPath } from '../../ground/addresses/decoded-path.ts'
+import { unlessMissing } from '../../ground/disk/missing.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import type { GiveToken } from '../../identity/sign-in/give-token.ts'
 
@@ -89,7 +90,7 @@ const firstModules = ['src/features/policy/policies-page.tsx', 'src/after-first-
  */
 async function firstScreenLink(root: string): Promise<string | undefined> {
   const manifest = Manifest.parse(
-    JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8').catch(() => '{}')),
+    JSON.parse((await unlessMissing(readFile(join(root, '.vite/manifest.json'), 'utf8'))) ?? '{}'),
   )
   const withImports = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(withImports)]
   const named = new Set(withImports('index.html'))

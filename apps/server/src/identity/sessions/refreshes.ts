@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../db/db.ts'
+import { doWithout } from '../../ground/problems/or-else.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import type { ProviderClient } from '../client/provider-client.ts'
 import { SignInRefused } from '../client/sign-in-refused.ts'
@@ -18,6 +19,7 @@ type Dependencies = {
   provider: Pick<ProviderClient, 'refresh'>
   identityAdmin: Pick<IdentityAdmin, 'endSession'>
   seal: Seal
+  warn(details: object, message: string): void
   end(key: SessionKey, reason: EndReason): Promise<boolean>
 }
 
@@ -94,7 +96,7 @@ async function refresh(
   } catch (error) {
     if (!(error instanceof SignInRefused)) {
       // What failed first is what is told; a lease that is kept runs out by itself.
-      await releaseLease(db, row, by).catch(() => undefined)
+      await releaseLease(db, row, by).catch(doWithout(deps, 'the lease of a refresh runs out by itself'))
       throw error
     }
     if (!(await releaseLease(db, row, by))) return 'lost'

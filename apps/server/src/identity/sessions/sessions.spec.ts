@@ -106,6 +106,7 @@ describe('one refresh for all', () => {
         },
       },
       identityAdmin: { endSession: async () => expect.fail('nothing is over') },
+      warn: () => expect.fail('nothing fails'),
       end: async () => expect.fail('nothing is over'),
     })
     const row = await findSession(db, key)

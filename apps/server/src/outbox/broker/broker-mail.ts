@@ -6,11 +6,11 @@ import { stories } from '@portal/words/stories.ts'
 import { attachedFileName } from '../../files/reception/file-name.ts'
 import type { Files } from '../../files/store/files.ts'
 import { openNamed } from '../../files/store/open-named.ts'
+import type { RequestFile } from '../../files/store/request-file.ts'
 import { allOrNone } from '../../ground/undo.ts'
 import { inert } from '../../mail/inert.ts'
 import { letterText, type Detail } from '../../mail/letter.ts'
 import type { MailAttachment, OutgoingMail } from '../../mail/mail.ts'
-import type { RequestFile } from '../request/accepted-request.ts'
 import {
   fileDetails,
   generalDetails,

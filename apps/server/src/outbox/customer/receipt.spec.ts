@@ -346,12 +346,12 @@ it.each([
   [
     'terminateContract',
     { ...termination, ground: 'risk-decrease', suspendedFrom: null },
-    'La part de prime qui ne court plus vous est remboursée (article L113-4 du code des assurances).',
+    'La part de prime payée pour la période après la fin du contrat vous est remboursée (article L113-4 du code des assurances).',
   ],
   [
     'terminateContract',
     { ...termination, ground: 'after-one-year' },
-    'La part de prime qui ne court plus vous est remboursée dans les 30~jours suivant la fin du contrat~; au-delà, elle produit des intérêts au taux légal.',
+    'La part de prime payée pour la période après la fin du contrat vous est remboursée dans les 30~jours suivant la fin du contrat~; au-delà, elle produit des intérêts au taux légal.',
   ],
   [
     'terminateContract',

@@ -1,7 +1,5 @@
 import type { Brand } from '@portal/domain/ground/brand.ts'
-
-/** A file that came with a request; its bytes lie under their SHA-256. */
-export type RequestFile = { name: string; mediaType: string; sizeBytes: number; sha256: string }
+import type { RequestFile } from '../../files/store/request-file.ts'
 
 /** An accepted request with those it concerns, as a message tells of it. */
 export type AcceptedRequest = {

@@ -1,10 +1,11 @@
 import type { TakenFile } from '@portal/domain/document/document-upload.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
-import { coverKinds, coverlessStatuses, type CoverState } from '@portal/domain/request/cover.ts'
+import { coverKinds, type CoverState } from '@portal/domain/request/cover.ts'
+import { undoneStatuses } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
+import { listed } from '../../db/listed.ts'
+import type { RequestFile } from '../../files/store/request-file.ts'
 import type { OutboxRequest } from './step.sql.ts'
-
-const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join()
 
 /** Has the rows of `request` carry what was said of their cover. */
 export const coverJoin = 'left join cover using (account_id, request_id)'
@@ -19,7 +20,7 @@ export const amendmentWaits = `(cover.sha256 is not null and not exists (select 
 
 /** `coverOf` of the domain, as a statement says it: the cover of a request, null for one that has none. */
 export const coverValue = `
-  case when request.kind in (${listed(coverKinds)}) and request.status not in (${listed(coverlessStatuses)})
+  case when request.kind in (${listed(coverKinds)}) and request.status not in (${listed(undoneStatuses)})
     then json_build_object(
       'state', case request.status when 'done' then 'confirmed' else coalesce(cover.state, 'asked') end,
       'from', cover.from_day,
@@ -30,11 +31,8 @@ export const withCover = (fields: string, value: string) =>
   `case when ${value} is null then json_build_object(${fields})
     else json_build_object(${fields}, 'cover', ${value}) end`
 
-/** A file that lies in the store. */
-export type AmendmentFile = { name: string; mediaType: string; sizeBytes: number; sha256: string }
-
 /** What was said of the cover of a request. */
-export type SaidCover = { state: CoverState; from: IsoDate | null; amendment: AmendmentFile | null }
+export type SaidCover = { state: CoverState; from: IsoDate | null; amendment: RequestFile | null }
 
 export async function findSaidCover(
   sql: Sql,

@@ -8,6 +8,5 @@ export {
   takeCoverBack,
   upsertCover,
   withCover,
-  type AmendmentFile,
   type SaidCover,
 } from './cover.sql.ts'

@@ -84,13 +84,13 @@ function valueOf(payload: unknown, { fields, as, names }: DetailLine, fullIban: 
   if (as === 'day' && isIsoDate(text)) return formatFrenchDate(text)
   if (as === 'instant') return momentOf(text)
   if (as === 'hours') return between(text.slice(0, 5), text.slice(-5))
-  if (as === 'iban') return fullIban ? inert(groupedIban(text)) : maskedIban(text)
+  if (as === 'iban') return fullIban ? inert(groupedIban(text)) : mailedIban(text)
   if (as === 'yesNo') return text === 'true' ? detailWords.yes : detailWords.no
   if (as === 'bonus') return coefficient(Number(text))
   return as === 'lines' ? inertLines(text) : inert(text)
 }
 
 /** Enough to know one's account by, and no more: 'FR•• •••• 2606'. */
-function maskedIban(iban: string): string {
+function mailedIban(iban: string): string {
   return inert(`${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`)
 }

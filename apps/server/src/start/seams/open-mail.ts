@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { isOwnHost } from '../../ground/addresses/own-host.ts'
+import type { Log } from '../../ground/log.ts'
 import { folderMail } from '../../mail/folder-mail.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { smtpMail } from '../../mail/smtp-mail.ts'
 import type { Config } from '../settings/config.ts'
 
 /** The mail of `config`: its server, or the folder mail in `dataDir`. */
-export function openMail({
-  smtpUrl,
-  dataDir,
-  production,
-}: Pick<Config, 'smtpUrl' | 'dataDir' | 'production'>): Mail {
-  if (!smtpUrl) return folderMail(join(dataDir, 'mail'))
+export function openMail(
+  { smtpUrl, dataDir, production }: Pick<Config, 'smtpUrl' | 'dataDir' | 'production'>,
+  log: Log,
+): Mail {
+  if (!smtpUrl) return folderMail(join(dataDir, 'mail'), log)
   return smtpMail(smtpUrl, { requireTls: production && !isOwnMachine(smtpUrl) })
 }
 

@@ -11,7 +11,7 @@ import { openMail } from './open-mail.ts'
 
 /** Delivers the outbox of `config`'s portal until `stop`. */
 export function openOutbox(config: Config, { db, files, log }: { db: Db; files: Files; log: Log }): Lane {
-  const mail = openMail(config)
+  const mail = openMail(config, log)
   const email = config.broker.email ?? broker().email
   const deliver = createDeliver({
     db,

@@ -1,3 +1,4 @@
+import { jsonType } from '@portal/contract/ground/call.ts'
 import { ApiError } from '../api-error.ts'
 
 const timeoutMs = 10_000
@@ -14,7 +15,7 @@ export async function ask<Answer>(
 ): Promise<Answer> {
   try {
     const response = await fetch(address, {
-      headers: { accept: 'application/json' },
+      headers: { accept: jsonType },
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
     if (!response.ok) throw new ApiError({ status: response.status, code: 'unexpected' })

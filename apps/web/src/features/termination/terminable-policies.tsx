@@ -1,4 +1,4 @@
-import { mayWithdraw } from '@portal/domain/termination/grounds.ts'
+import { mayRenounce } from '@portal/domain/termination/grounds.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { ways } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
@@ -34,7 +34,7 @@ function Choice({ policies }: Pick<Props, 'policies'>) {
       {policies.map((policy) => (
         <Card key={policy.policyNumber}>
           <ScreenLink to={paths.contractTermination(policy.policyNumber)}>{policyName(policy)}</ScreenLink>
-          {mayWithdraw(policy, today()) && (
+          {mayRenounce(policy, today()) && (
             <p>
               <ScreenLink to={paths.contractTermination(policy.policyNumber)}>
                 {ways.withdrawal.take}

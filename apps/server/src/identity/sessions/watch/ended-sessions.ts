@@ -1,3 +1,4 @@
+import { hourMs } from '@portal/domain/ground/dates.ts'
 import type { Sql } from '../../../db/db.ts'
 import type { VerifiedToken } from '../../keys/access-token.ts'
 import { listCutsSince, listEndedSince, type Cut, type EndedMark } from './session-watch.sql.ts'
@@ -12,7 +13,7 @@ export type EndedSessions = {
 }
 
 // No access token is accepted that lives longer.
-const longestLifeMs = 3_600_000
+const longestLifeMs = hourMs
 // Servers' clocks differ, and an end may be committed some seconds after its instant.
 const overlapMs = 60_000
 

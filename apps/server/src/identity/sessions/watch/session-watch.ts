@@ -1,3 +1,4 @@
+import { dayMs } from '@portal/domain/ground/dates.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../../../db/db.ts'
 import { everyHour } from '../../../ground/hourly.ts'
@@ -17,7 +18,6 @@ type Dependencies = {
  * Every server notices ended sessions within this time; a bearer may outlive its by a minute (decisions §3).
  */
 export const watchEveryMs = 10_000
-const dayMs = 24 * 3_600_000
 
 /**
  * At the start of `app` and every `everyMs` until it closes, learns what has ended elsewhere; and apart from

@@ -11,8 +11,8 @@ import { recognise, together } from './recognition.tsx'
 
 export type AddressFormState = ActionFormState<AddressValues, AddressLines>
 
-type Call = 'changePersonalAddress' | 'changeGarageAddress'
-type Props<Name extends Call> = Pick<
+type AddressCall = 'changePersonalAddress' | 'changeGarageAddress'
+type Props<Name extends AddressCall> = Pick<
   Submission<AddressValues, AddressLines, Name>,
   'form' | 'action' | 'request'
 > & {
@@ -22,7 +22,7 @@ type Props<Name extends Call> = Pick<
 }
 
 /** The five fields, saved once filled and the address is recognised or confirmed (§4 Address save). */
-export function AddressFields<Name extends Call>({ addressId, again, ...submission }: Props<Name>) {
+export function AddressFields<Name extends AddressCall>({ addressId, again, ...submission }: Props<Name>) {
   const { form } = submission
   const values = useWatch({ control: form.control })
   const missing = form.names.filter((name) => !values[name]?.trim()).map((name) => text.fields[name].required)

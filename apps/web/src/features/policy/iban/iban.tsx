@@ -2,6 +2,7 @@ import { bankAccount as text } from '@portal/words/payment/bank-account.ts'
 import { groupedIban } from '@portal/words/payment/grouped-iban.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/action/button.tsx'
+import { useCopy } from '../../../ui/action/use-copy.ts'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { ibanEnding, maskedIban } from './iban-text.ts'
 import styles from './iban.module.css'
@@ -9,17 +10,7 @@ import styles from './iban.module.css'
 /** An IBAN in groups of four, masked until asked for; the copy is the plain number. */
 export function Iban({ iban }: { iban: string }) {
   const [shown, setShown] = useState(false)
-  const [copied, setCopied] = useState('')
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(iban)
-      setCopied(text.ibanCopied)
-    } catch {
-      // Clipboards are closed to pages without https and to browsers told so.
-      setCopied(text.notCopied)
-    }
-  }
+  const { copy, outcome } = useCopy(iban, { copied: text.ibanCopied, notCopied: text.notCopied })
 
   return (
     <>
@@ -28,10 +19,10 @@ export function Iban({ iban }: { iban: string }) {
         <Button tone="quiet" onClick={() => setShown(!shown)}>
           {shown ? text.hideIban : text.showIban}
         </Button>
-        <Button tone="quiet" onClick={() => void copy()}>
+        <Button tone="quiet" onClick={copy}>
           {text.copyIban}
         </Button>
-        <span role="status">{copied}</span>
+        <span role="status">{outcome}</span>
       </span>
     </>
   )

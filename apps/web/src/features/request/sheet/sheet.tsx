@@ -22,7 +22,7 @@ export function Sheet({ sheet }: { sheet: RequestSheet }) {
   const steps = useRef<HTMLHeadingElement>(null)
   return (
     <div className={styles.sheet}>
-      <Standing sheet={sheet} />
+      <RequestStanding sheet={sheet} />
       <CoverPanel sheet={sheet} />
       {sheet.mandate && isOpen(sheet) && <Mandate number={sheet.number} mandate={sheet.mandate} />}
       <div className={styles.columns}>
@@ -45,7 +45,7 @@ function titleOf({ status, mandate, amendment }: RequestSheet): string {
   return status === 'done' && isToSign ? coverWords.doneToSign : text.standing[status]
 }
 
-function Standing({ sheet }: { sheet: RequestSheet }) {
+function RequestStanding({ sheet }: { sheet: RequestSheet }) {
   const { status, reason } = sheet
   const tone = tones[status]
   const mayAnswer = status === 'question' || status === 'refused'

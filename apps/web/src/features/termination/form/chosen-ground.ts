@@ -4,7 +4,7 @@ import { hasRunAYear, type Term } from '@portal/domain/termination/due-dates.ts'
 import {
   groundRefusal,
   groundRules,
-  mayWithdraw,
+  mayRenounce,
   offeredGrounds,
   usualGround,
   type TerminationGround,
@@ -21,7 +21,7 @@ export type DirectWay = 'withdrawal' | 'after-one-year'
 
 /** Those that are open: a withdrawal that the feed announces, and after a year the end without reason. */
 export function openWays(term: Term, today: IsoDate): DirectWay[] {
-  const isOpen = { withdrawal: mayWithdraw(term, today), 'after-one-year': hasRunAYear(term, today) }
+  const isOpen = { withdrawal: mayRenounce(term, today), 'after-one-year': hasRunAYear(term, today) }
   return (['withdrawal', 'after-one-year'] as const).filter((way) => isOpen[way])
 }
 
@@ -34,7 +34,7 @@ export function directWay(
 ): DirectWay | undefined {
   if (reason !== reasonOfNone) return undefined
   if (chosen === 'after-one-year') return chosen
-  return chosen === 'withdrawal' && term && mayWithdraw(term, today) ? chosen : undefined
+  return chosen === 'withdrawal' && term && mayRenounce(term, today) ? chosen : undefined
 }
 
 /** The ground that a form holds as text; undefined while one of several is still to be chosen. */
