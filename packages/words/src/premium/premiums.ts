@@ -18,7 +18,7 @@ export const premiums = {
   unpaidTitle: (amount: number) => `${policies.unpaid}${nbsp}: ${euros(amount)}`,
   suspendedTitle: 'Vos garanties sont suspendues',
   noticeSent: ({ amount, noticeSentOn }: UnpaidFacts) =>
-    `Votre assureur vous a envoyé une mise en demeure le ${longDay(noticeSentOn)}${nbsp}: reste à payer ${euros(amount)}.`,
+    `Votre assureur vous a envoyé une mise en demeure le ${longDay(noticeSentOn)}${nbsp}: ${euros(amount)} à payer.`,
   willSuspend: ({ suspendedFrom, mayEndFrom }: UnpaidFacts) =>
     `Sans paiement, vos garanties seront suspendues à partir du ${longDay(suspendedFrom)}, et votre contrat pourra être résilié à partir du ${longDay(mayEndFrom)} ${unpaidLaw}.`,
   isSuspended: ({ suspendedFrom, mayEndFrom }: UnpaidFacts) =>
