@@ -34,6 +34,7 @@ const weekday = z
   .max(7, 'is no day: set 1 for Monday to 7 for Sunday')
 const time = z
   .string('is no time: set one such as 09:00')
+  .max(5, { error: 'is no time: set one such as 09:00', abort: true })
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is no time: set one such as 09:00')
 const perSlot = 'is no number of call-backs: set a whole number from 0 to 100'
 const hours = 'is no number of hours: set a whole number from 1 to 720'
@@ -68,7 +69,10 @@ const callBacks = part({
       ({ from, to }) => from <= to,
       'go backwards: set the earlier first',
     ),
-    periods: z.tuple([period], period, periods).refine((all) => all.length <= 4 && areInOrder(all), periods),
+    periods: z
+      .array(period, periods)
+      .max(4, periods)
+      .pipe(z.tuple([period], period, periods).refine(areInOrder, periods)),
   }).optional(),
 })
 
