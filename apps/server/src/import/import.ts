@@ -37,8 +37,8 @@ export type ImportProgress = (doneBytes: number, totalBytes: number) => void
 const patienceMs = 15 * 60_000
 
 /** Takes a transaction back that has shown what it would do. */
-class DryRunOver extends Error {
-  override readonly name = 'DryRunOver'
+class ImportTried extends Error {
+  override readonly name = 'ImportTried'
 }
 
 /**
@@ -64,7 +64,7 @@ export async function importFeed(
       async (tx) => {
         await report.restart()
         await importAll(tx, { feed, logins, staged, report, onRead })
-        if (isDryRun) throw new DryRunOver()
+        if (isDryRun) throw new ImportTried()
         await holdSweeper(tx)
         // After the last check and before the commit: a row never names bytes that are not there.
         await keepDocuments(staged)
@@ -81,7 +81,7 @@ export async function importFeed(
 }
 
 function unlessDryRun(error: unknown): void {
-  if (!(error instanceof DryRunOver)) throw error
+  if (!(error instanceof ImportTried)) throw error
 }
 
 type Work = {

@@ -79,7 +79,7 @@ async function upsertPolicies(sql: Sql, policies: readonly PolicyLine[]): Promis
        trailers, coalesce("paidTransport", false), usage, nullif(history, 'null'),
        "withdrawalUntil", nullif(payments, 'null'), nullif(unpaid, 'null'), nullif(renewal, 'null'),
        (nullif(unpaid, 'null')->>'noticeSentOn')::date,
-       case when state = any($2) then (now() at time zone 'Europe/Paris')::date end
+       case when state = any($2) then (now() at time zone '${businessZone}')::date end
      from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text, "customerId" text, state text,
        "premiumA" numeric, "startDate" date, "renewalDate" date, "paymentDetails" jsonb, address jsonb,
        trailers text, "paidTransport" boolean, usage text, history jsonb, "withdrawalUntil" date, payments jsonb,

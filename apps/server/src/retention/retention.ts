@@ -22,8 +22,8 @@ type Options = {
 const mostAtOnce = 1_000
 
 /** Takes a transaction back that has shown what it would do. */
-class DryRunOver extends Error {
-  override readonly name = 'DryRunOver'
+class RetentionTried extends Error {
+  override readonly name = 'RetentionTried'
   readonly tried: Tried[]
   constructor(tried: Tried[]) {
     super()
@@ -79,10 +79,10 @@ async function tryOutFor(rules: readonly Rule[], db: Db, accountId: string): Pro
       const event = await carryOut(rule, sql, accountId)
       if (event) all.push([place, event])
     }
-    throw new DryRunOver(all)
+    throw new RetentionTried(all)
   })
   return tried.catch((error: unknown) => {
-    if (error instanceof DryRunOver) return error.tried
+    if (error instanceof RetentionTried) return error.tried
     throw error
   })
 }

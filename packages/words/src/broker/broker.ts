@@ -16,7 +16,7 @@ export function broker() {
     name,
     /** Takes the requests and writes the receipts where BROKER_EMAIL and MAIL_FROM are not set. */
     email: requestsEmail,
-    phone: telephone,
+    telephone,
     identity: [
       `${name}, courtier en assurances – ${address}`,
       `Immatriculé à l'ORIAS sous le n° ${orias}`,

@@ -11,7 +11,7 @@ const nbsp = '\u00a0'
 /** On one line, so that it is read as one number. */
 const unbroken = (telephone: string) => telephone.replaceAll(' ', nbsp)
 
-const until = (what: string, days: number, day: IsoDate) =>
+const knownToday = (what: string, days: number, day: IsoDate) =>
   `${what}${nbsp}: ${days} jours ouvrés à partir du moment où vous l’apprenez. Appris aujourd’hui, au plus tard le ${formatFrenchDate(day)}.`
 
 /** /claims, signed in and signed out: what to do after an accident, a theft or a breakdown. */
@@ -52,8 +52,8 @@ export const claims = {
 
   deadlinesTitle: 'Prévenir à temps',
   deadlines: ({ any, theft }: ClaimDeadlines) => [
-    until('Accident, bris de glace, incendie', claimDays.any, any),
-    until('Vol ou tentative de vol', claimDays.theft, theft),
+    knownToday('Accident, bris de glace, incendie', claimDays.any, any),
+    knownToday('Vol ou tentative de vol', claimDays.theft, theft),
     `Catastrophe naturelle${nbsp}: ${claimDays.naturalDisaster} jours après la publication de l’arrêté.`,
   ],
   law: `La loi ne permet pas à un contrat de prévoir moins de ${claimDays.any} jours ouvrés, ou ${claimDays.theft} pour un vol ${ofCode('L113-2')}${nbsp}; il peut prévoir plus.`,

@@ -83,7 +83,7 @@ export const shell = {
   customerService: {
     name: 'Service client',
     contact: 'Contacter le service client',
-    get phone() {
+    get telephone() {
       return service().telephone
     },
     get hours() {

@@ -35,7 +35,7 @@ export const withdrawing = {
 }
 
 /** The rule that a ground breaks, as a sentence. */
-export const whyNot = (rule: string) => `${rule}.`
+export const asSentence = (rule: string) => `${rule}.`
 
 /** The way that is open where a ground does not hold (R113-12). */
 export const insteadTitle = 'Une autre voie vous est ouverte'
@@ -62,5 +62,5 @@ export const proofs: Partial<Record<TerminationGround, string>> = {
 /** What has to be known of a ground beside the form. */
 export const groundNotes: Partial<Record<TerminationGround, () => string>> = {
   other: () =>
-    `Après un décès, ce sont les héritiers qui peuvent résilier ${ofCode(articles.death)}. Ils n’ont pas besoin de compte${nbsp}: appelez le ${broker().phone}, écrivez à ${broker().email} ou envoyez une lettre à ${broker().name}, ${identity().broker.address}. Un modèle de lettre figure dans l’aide.`,
+    `Après un décès, ce sont les héritiers qui peuvent résilier ${ofCode(articles.death)}. Ils n’ont pas besoin de compte${nbsp}: appelez le ${broker().telephone}, écrivez à ${broker().email} ou envoyez une lettre à ${broker().name}, ${identity().broker.address}. Un modèle de lettre figure dans l’aide.`,
 }

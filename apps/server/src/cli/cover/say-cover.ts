@@ -29,7 +29,7 @@ export async function sayCover(context: Context, number: string, said: Said): Pr
   return context.withDatabase(async (db, config) => {
     const file = path === undefined ? undefined : await receive(context, db, config, path)
     const change = { ...word, today: createClock(config.now).today() }
-    const done = keepCover(db, number, change, file)
+    const done = setWithAmendment(db, number, change, file)
     const outcome = await andFinally(done, async () => file?.discard())
     if (outcome === undefined) throw unknownRequest(number)
     if (outcome === 'same') return `The cover of ${number} stands so already: nobody is told.\n`
@@ -75,7 +75,7 @@ function whyOf(error: unknown): string {
 const patienceMs = 60_000
 
 /** The bytes are durable before the row that names them is; when that fails they are nobody's and swept. */
-function keepCover(
+function setWithAmendment(
   db: Db,
   number: string,
   word: Omit<CoverWord, 'amendment'>,

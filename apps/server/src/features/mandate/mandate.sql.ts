@@ -1,5 +1,6 @@
-import type { RequestStatus } from '@portal/domain/request/request.ts'
+import { undoneStatuses, type RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
+import { listed } from '../../db/listed.ts'
 
 /** A change of bank details that waits for another holder's mandate, by account and number. */
 export type MandateKey = { accountId: string; number: string }
@@ -59,7 +60,7 @@ export async function listSignedMandates(sql: Sql, { accountId, number }: Mandat
     `select sha256
      from request join request_file using (account_id, number)
      where account_id = $1 and kind = 'sendMandate' and payload->>'request' = $2
-       and status not in ('refused', 'withdrawn')`,
+       and status not in (${listed(undoneStatuses)})`,
     [accountId, number],
   )
   return rows.map(({ sha256 }) => sha256)

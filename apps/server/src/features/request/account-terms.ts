@@ -1,6 +1,8 @@
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
+import { undoneStatuses } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
 import { isoInstant } from '../../db/iso-instant.ts'
+import { listed } from '../../db/listed.ts'
 import type { KnownRequest } from '../../outbox/request/details.ts'
 import { textAt } from '../../outbox/request/payload.ts'
 
@@ -21,7 +23,7 @@ export async function accountTerms(
     `select ${isoInstant('created_at')} as "sentAt"
      from request
      where account_id = $1 and kind = 'sendMandate' and payload->>'request' = $2
-       and status not in ('refused', 'withdrawn')
+       and status not in (${listed(undoneStatuses)})
      order by created_at desc
      limit 1`,
     [accountId, number],

@@ -2,6 +2,7 @@ import { helpPath } from '@portal/contract/ground/help-path.ts'
 import { claimsPath, complaintPath } from '@portal/contract/ground/paths.ts'
 import { html, pageType, type Html } from '@portal/contract/page/html.ts'
 import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
+import { dialled } from '@portal/domain/ground/dialled.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { help } from '@portal/words/faq/help.ts'
 import { legal, legalTitles } from '@portal/words/legal/legal.ts'
@@ -30,14 +31,14 @@ const allSections = EntryQuery.parse({ content_type: 'section', include: '1', li
 
 /** The page with the sections in `answer` and the questions that they lead to. */
 function helpPage(answer: EntryList | undefined): string {
-  const { phone, hours } = shell.customerService
+  const { telephone, hours } = shell.customerService
   return publicPage({
     title: help.title,
     look: 'text',
     main: html`<h1>${help.title}</h1>
       <p>${help.lead}</p>
       <h2>${help.call}</h2>
-      <p><a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>, ${hours}</p>
+      <p><a href="tel:${dialled(telephone)}">${telephone}</a>, ${hours}</p>
       <p><a href="${claimsPath}">${help.claims}</a></p>
       <p><a href="${complaintPath}">${help.complain}</a></p>
       ${withoutAccountPart()}

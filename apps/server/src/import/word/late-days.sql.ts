@@ -1,4 +1,4 @@
-import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { businessZone, type IsoDate } from '@portal/domain/ground/dates.ts'
 import type { ShowableChange } from '@portal/domain/policy/broker-changes.schema.ts'
 import { coverKinds, type CoverKind } from '@portal/domain/request/cover.ts'
 import type { Sql } from '../../db/db.ts'
@@ -20,7 +20,7 @@ export type Dayless = PolicyKey &
 export async function listDayless(sql: Sql, keys: readonly PolicyKey[]): Promise<Dayless[]> {
   return sql.query<Dayless>(
     `select account_id as "accountId", policy_number as "policyNumber", request_id as "requestId", number, kind,
-       payload, ${amendmentWaits} as "isToSign", (now() at time zone 'Europe/Paris')::date as today
+       payload, ${amendmentWaits} as "isToSign", (now() at time zone '${businessZone}')::date as today
      from request ${coverJoin}
      where account_id = any($1) and policy_number = any($2) and kind = any($3) and status = 'done'
        and cover.from_day is null

@@ -60,7 +60,7 @@ const ways: Readonly<Record<FeedNotice, (facts: FeedFacts) => Way>> = {
   premiumUnpaid: () => ({
     label: text.toPremium,
     path: '/coverages',
-    paragraphs: [text.callUs(broker().phone, service().hours)],
+    paragraphs: [text.callUs(broker().telephone, service().hours)],
   }),
   debitAnnounced: () => ({ label: text.toPremium, path: '/coverages' }),
   contractEnded: ({ dueDate }) =>

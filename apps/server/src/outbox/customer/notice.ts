@@ -84,7 +84,7 @@ function notYourself(publicUrl: string): About {
   const { notYou, portal } = receiptWords
   return {
     details: [],
-    sections: [{ title: notYou.title, paragraphs: notYou.paragraphs(broker().phone) }],
+    sections: [{ title: notYou.title, paragraphs: notYou.paragraphs(broker().telephone) }],
     portal: { label: portal, url: publicUrl },
   }
 }

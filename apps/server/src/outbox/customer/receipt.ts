@@ -97,7 +97,7 @@ function sectionsOf({ next, isSensitive, changesRisk }: Receipt): Letter['sectio
   const { notYou, riskReminder } = receiptWords
   return [
     { title: receiptWords.next, paragraphs: next },
-    ...(isSensitive ? [{ title: notYou.title, paragraphs: notYou.paragraphs(broker().phone) }] : []),
+    ...(isSensitive ? [{ title: notYou.title, paragraphs: notYou.paragraphs(broker().telephone) }] : []),
     ...(changesRisk ? [riskReminder] : []),
   ]
 }

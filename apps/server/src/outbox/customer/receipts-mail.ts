@@ -25,7 +25,7 @@ export function receiptsMail(
     details: requests.map(lineOf),
     sections: [
       { title: next, paragraphs: together.next },
-      { title: notYou.title, paragraphs: notYou.paragraphs(broker().phone) },
+      { title: notYou.title, paragraphs: notYou.paragraphs(broker().telephone) },
       ...(all.some(({ changesRisk }) => changesRisk) ? [riskReminder] : []),
     ],
     footer: [...broker().identity, automatic],

@@ -12,7 +12,7 @@ export const coverJoin = 'left join cover using (account_id, request_id)'
 
 // A request that brought the amendment back which the row of `cover` has now.
 const isSigned = `
-  signed.account_id = request.account_id and signed.kind = 'signAmendment' and signed.status <> all(array['refused', 'withdrawn'])
+  signed.account_id = request.account_id and signed.kind = 'signAmendment' and signed.status not in (${listed(undoneStatuses)})
   and signed.payload->>'request' = request.number and signed.payload->>'amendment' = cover.sha256`
 
 /** Whether the request has an amendment that did not come back signed. */

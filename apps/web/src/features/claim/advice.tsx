@@ -1,4 +1,5 @@
 import { claimDeadlines } from '@portal/domain/claim/claim-deadlines.ts'
+import { dialled } from '@portal/domain/ground/dialled.ts'
 import { claims as text } from '@portal/words/claim/claims.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import type { ReactNode } from 'react'
@@ -66,13 +67,13 @@ export function Deadlines() {
 
 /** The ways to declare a claim, none of which is this portal. */
 export function Declare() {
-  const { phone } = shell.customerService
+  const { telephone } = shell.customerService
   return (
     <TitledCard title={text.declareTitle}>
       <p>{text.declare}</p>
       <div>
-        <Dial telephone={phone} className={buttonClass('secondary')}>
-          {text.callService(phone)}
+        <Dial telephone={telephone} className={buttonClass('secondary')}>
+          {text.callService(telephone)}
         </Dial>
         <p className={styles.hours}>{text.hours()}</p>
       </div>
@@ -91,7 +92,7 @@ export function Declare() {
 function Dial(props: { telephone: string; className: string; children: ReactNode }) {
   const { telephone, className, children } = props
   return (
-    <a className={className} href={`tel:${telephone.replaceAll(/[^\d+]/g, '')}`}>
+    <a className={className} href={`tel:${dialled(telephone)}`}>
       <Icon name="phone" />
       {children}
     </a>

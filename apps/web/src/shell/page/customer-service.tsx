@@ -1,3 +1,4 @@
+import { dialled } from '@portal/domain/ground/dialled.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import { Icon } from '../../ui/ground/icon.tsx'
 import styles from './customer-service.module.css'
@@ -16,11 +17,11 @@ export function CustomerService() {
 
 /** The number, ready to be dialled. */
 export function CustomerServicePhone({ className = styles.link }: { className?: string | undefined }) {
-  const { phone } = shell.customerService
+  const { telephone } = shell.customerService
   return (
-    <a className={className} href={`tel:${phone.replace(/\s/g, '')}`}>
+    <a className={className} href={`tel:${dialled(telephone)}`}>
       <Icon name="phone" />
-      {phone}
+      {telephone}
     </a>
   )
 }

@@ -3,6 +3,7 @@ import { html, type Html } from '@portal/contract/page/html.ts'
 import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
 import { claimDeadlines } from '@portal/domain/claim/claim-deadlines.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { dialled } from '@portal/domain/ground/dialled.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { claims as words } from '@portal/words/claim/claims.ts'
 import { legal, legalTitles } from '@portal/words/legal/legal.ts'
@@ -13,7 +14,7 @@ import { screenTitles, shell } from '@portal/words/shell/shell.ts'
  * password to learn whom to call.
  */
 export function claimsPage(today: IsoDate): string {
-  const { phone } = shell.customerService
+  const { telephone } = shell.customerService
   const assistance = words.assistancePhone()
   return publicPage({
     title: screenTitles.claims,
@@ -44,7 +45,7 @@ export function claimsPage(today: IsoDate): string {
       <p>${words.theft}</p>
       <h2>${words.declareTitle}</h2>
       <p>${words.declare}</p>
-      <p><a href="tel:${dialled(phone)}">${words.callService(phone)}</a>, ${words.hours()}</p>
+      <p><a href="tel:${dialled(telephone)}">${words.callService(telephone)}</a>, ${words.hours()}</p>
       <p><a href="${loginTo(claimsPath)}">${words.signIn}</a></p>`,
     links: [
       { href: '/', label: legal.signIn },
@@ -57,8 +58,4 @@ function list(lines: readonly string[]): Html {
   return html`<ul>
     ${lines.map((line) => html`<li>${line}</li>`)}
   </ul>`
-}
-
-function dialled(telephone: string): string {
-  return telephone.replaceAll(/[^\d+]/g, '')
 }

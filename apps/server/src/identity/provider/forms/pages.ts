@@ -1,5 +1,6 @@
 import { forgottenPath } from '@portal/contract/ground/paths.ts'
 import { html, type Html } from '@portal/contract/page/html.ts'
+import { dialled } from '@portal/domain/ground/dialled.ts'
 import { demoPassword, demoSignIns, signIn } from '@portal/words/identity/sign-in.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import { page } from '../../sign-in/page.ts'
@@ -33,9 +34,9 @@ export function signInPage({ action, email, error, demo }: SignInPage): string {
 
 /** Whom to call who cannot sign in. */
 function customerService(): Html {
-  const { phone, hours } = shell.customerService
+  const { telephone, hours } = shell.customerService
   return html`<p class="hint">
-    ${shell.footer.help} <a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>, ${hours}
+    ${shell.footer.help} <a href="tel:${dialled(telephone)}">${telephone}</a>, ${hours}
   </p>`
 }
 

@@ -1,6 +1,6 @@
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { openGround, terminationEnd } from '@portal/domain/termination/grounds.ts'
-import { instead, insteadTitle, whyNot } from '@portal/words/termination/termination-ways.ts'
+import { asSentence, instead, insteadTitle } from '@portal/words/termination/termination-ways.ts'
 import { useFormState } from 'react-hook-form'
 import { issueText } from '../../../form/ground/issue-text.ts'
 import { today } from '../../../ground/clock.ts'
@@ -43,7 +43,7 @@ function Offer({ policy, why, onTake }: Props) {
         </Button>
       }
     >
-      {why && <p>{whyNot(why)}</p>}
+      {why && <p>{asSentence(why)}</p>}
       {endDate && <p>{lead(formatFrenchDate(endDate))}</p>}
     </InlineMessage>
   )
