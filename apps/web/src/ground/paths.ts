@@ -1,4 +1,10 @@
-import { claimsPath, complaintPath, privacyPath } from '@portal/contract/ground/paths.ts'
+import {
+  claimsPath,
+  complaintPath,
+  coveragesPath,
+  documentsPath,
+  privacyPath,
+} from '@portal/contract/ground/paths.ts'
 import { requestPath, requestsPath } from '@portal/domain/request/request.ts'
 
 /** Every link of the portal (§2) but those to the screens of calls. */
@@ -6,8 +12,8 @@ export const paths = {
   policies: () => '/',
   /** The second name of the policies. */
   policiesToo: () => '/policies',
-  coverages: () => '/coverages',
-  documents: (tab?: 0 | 1) => (tab === undefined ? '/documents' : `/documents/${tab}`),
+  coverages: () => coveragesPath,
+  documents: (tab?: 0 | 1) => (tab === undefined ? documentsPath : `${documentsPath}/${tab}`),
   account: () => '/account',
   accountAddress: () => '/account/address',
   accountPassword: () => '/account/password',

@@ -25,6 +25,10 @@ export const complaintPath = '/complaint'
 /** What to do after an accident, a theft or a breakdown: a screen, and a page for who is not signed in. */
 export const claimsPath = '/claims'
 
+/** Screens that mails lead to (§2). */
+export const coveragesPath = '/coverages'
+export const documentsPath = '/documents'
+
 /** Where a customer finds her data (decisions §3). */
 export const privacyPath = '/privacy'
 

@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '../ground/calendar.ts'
 import type { IsoDate } from '../ground/dates.ts'
+import { comesLate } from '../termination/due-dates.ts'
 import { figures } from '../termination/figures.ts'
 import type { Debit, Renewal, Unpaid } from './premium.schema.ts'
 
@@ -32,8 +33,9 @@ export function refusalDeadline({
 }: Pick<Renewal, 'day' | 'noticeSentOn' | 'refuseBy'>): IsoDate {
   if (refuseBy) return refuseBy
   const limit = addMonths(day, -figures.noticeMonths)
-  const isLate = noticeSentOn && noticeSentOn > addDays(limit, -figures.reminderDays)
-  return isLate ? addDays(noticeSentOn, figures.lateReminderDays) : limit
+  return noticeSentOn && comesLate(noticeSentOn, limit)
+    ? addDays(noticeSentOn, figures.lateReminderDays)
+    : limit
 }
 
 /** The debit that comes next, today's among them; undefined where none is announced. */

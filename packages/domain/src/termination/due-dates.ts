@@ -43,12 +43,17 @@ export function wasRenewed(term: Term, day: IsoDate): boolean {
   return addYears(dueDateAfter(term, day), -1) > term.startDate
 }
 
+/** Whether a reminder of `day` leaves less than 15 days before the notice is due (L113-15-1). */
+export function comesLate(day: IsoDate, noticeDue: IsoDate): boolean {
+  return day > addDays(noticeDue, -reminderDays)
+}
+
 /**
  * Whether the reminder that was sent on `day` came less than 15 days before the notice was due, or later
  * (L113-15-1). Nobody tells which renewal it was of; the doubt is the customer's.
  */
 export function isLateReminder(term: Term, day: IsoDate): boolean {
   const noticeDue = addMonths(dueDateAfter(term, day), -noticeMonths)
-  if (day > addDays(noticeDue, -reminderDays)) return true
+  if (comesLate(day, noticeDue)) return true
   return wasRenewed(term, day) && day < addMonths(noticeDue, -earliestReminderMonths)
 }

@@ -1,3 +1,4 @@
+import { coveragesPath, documentsPath } from '@portal/contract/ground/paths.ts'
 import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { requestsPath } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
@@ -59,15 +60,15 @@ type Way = { label: string; path: string; paragraphs?: readonly string[] }
 const ways: Readonly<Record<FeedNotice, (facts: FeedFacts) => Way>> = {
   premiumUnpaid: () => ({
     label: text.toPremium,
-    path: '/coverages',
+    path: coveragesPath,
     paragraphs: [text.callUs(broker().telephone, service().hours)],
   }),
-  debitAnnounced: () => ({ label: text.toPremium, path: '/coverages' }),
+  debitAnnounced: () => ({ label: text.toPremium, path: coveragesPath }),
   contractEnded: ({ dueDate }) =>
     dueDate === undefined
-      ? { label: text.toStatement, path: '/documents', paragraphs: [text.statementReady] }
+      ? { label: text.toStatement, path: documentsPath, paragraphs: [text.statementReady] }
       : { label: text.toRequests, path: requestsPath, paragraphs: [text.statementAsked] },
-  documentsAdded: () => ({ label: text.toDocuments, path: '/documents' }),
+  documentsAdded: () => ({ label: text.toDocuments, path: documentsPath }),
 }
 
 export function isFeedNotice(notice: string): notice is FeedNotice {
