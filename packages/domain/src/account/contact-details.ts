@@ -6,7 +6,7 @@ export function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
-/** Whether two ways to write a telephone number are one: without spaces and marks, +33 written as 0. */
+/** Whether two ways to write a telephone number are one: without spaces and marks, +33 and +33 (0) as 0. */
 export function isSamePhoneNumber(one: string, other: string): boolean {
   return nationalDigits(one) === nationalDigits(other)
 }
@@ -14,6 +14,6 @@ export function isSamePhoneNumber(one: string, other: string): boolean {
 function nationalDigits(phoneNumber: string): string {
   return phoneNumber
     .replaceAll(/[^\d+]/g, '')
-    .replace(/^(\+|00)33(?=\d{9}$)/, '0')
+    .replace(/^(\+|00)330?(?=\d{9}$)/, '0')
     .replace(/^\+/, '00')
 }

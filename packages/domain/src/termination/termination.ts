@@ -1,3 +1,4 @@
+import { isSamePhoneNumber } from '../account/contact-details.ts'
 import { fold } from '../address/address.ts'
 import { isSamePlate } from '../vehicle/vehicle.ts'
 
@@ -33,18 +34,13 @@ export function differsFromFile(request: HolderFacts, onFile: OnFile): (keyof Ho
   const agrees: Record<keyof HolderFacts, boolean> = {
     firstName: fold(request.firstName) === fold(onFile.firstName),
     lastName: fold(request.lastName) === fold(onFile.lastName),
-    phone: onFile.phoneNumber === null || digits(request.phone) === digits(onFile.phoneNumber),
+    phone: onFile.phoneNumber === null || isSamePhoneNumber(request.phone, onFile.phoneNumber),
     // A policy between two vehicles has no plate to agree with, and can be ended all the same (L113-14).
     licensePlate:
       onFile.licensePlates.length === 0 ||
       onFile.licensePlates.some((plate) => isSamePlate(plate, request.licensePlate)),
   }
   return (['firstName', 'lastName', 'phone', 'licensePlate'] as const).filter((field) => !agrees[field])
-}
-
-/** +33 (0)6… and 06… are one number. */
-function digits(phone: string): string {
-  return phone.replaceAll(/[^\d+]/g, '').replace(/^(\+33|0033)0?/, '0')
 }
 
 function plainText(text: string): string {
