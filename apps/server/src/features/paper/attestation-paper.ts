@@ -5,8 +5,8 @@ import { broker, insurer } from '@portal/words/broker/broker.ts'
 import { attestationWords as text } from '@portal/words/paper/attestation-words.ts'
 import { paperNames } from '@portal/words/paper/paper-names.ts'
 import { paperWords } from '@portal/words/paper/paper-words.ts'
+import type { Insured } from '../../insured/stated.ts'
 import type { Paper } from '../../papers/paper.ts'
-import type { Insured } from './insured.sql.ts'
 import { namedDriverLines, policyLines, subscriberLines, vehicleLines } from './paper-lines.ts'
 
 /** In which skin a paper is drawn, and when. */

@@ -5,9 +5,9 @@ import { broker, insurer } from '@portal/words/broker/broker.ts'
 import { memoWords as text } from '@portal/words/paper/memo-words.ts'
 import { paperNames } from '@portal/words/paper/paper-names.ts'
 import { paperWords } from '@portal/words/paper/paper-words.ts'
+import type { Insured } from '../../insured/stated.ts'
 import type { Paper } from '../../papers/paper.ts'
 import type { DrawnFor } from './attestation-paper.ts'
-import type { Insured } from './insured.sql.ts'
 import { policyLines, subscriberLines, vehicleLines } from './paper-lines.ts'
 
 /** R211-14-0-1: nine items in their order, then what the document says of itself; as wide as a phone. */

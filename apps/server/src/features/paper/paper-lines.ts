@@ -1,7 +1,7 @@
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { paperWords as text } from '@portal/words/paper/paper-words.ts'
+import { nameOf, type Insured } from '../../insured/stated.ts'
 import type { Section } from '../../papers/paper.ts'
-import type { Insured, InsuredDriver } from './insured.sql.ts'
 
 type Lines = Section['lines']
 
@@ -31,9 +31,4 @@ export function namedDriverLines({ drivers }: Insured): Lines {
     const name = nameOf(driver)
     return name === '' ? [] : [[driver.principal ? text.principalDriver : text.otherDriver, name] as const]
   })
-}
-
-/** Empty for somebody whom the policy does not name. */
-export function nameOf({ firstName, lastName }: InsuredDriver): string {
-  return [firstName, lastName].filter(Boolean).join(' ')
 }

@@ -8,11 +8,12 @@ import { paperAnswer } from '../../calls/paper-answer.ts'
 import type { Sql } from '../../db/db.ts'
 import type { Clock } from '../../ground/clock.ts'
 import { Problem } from '../../ground/problems/problem.ts'
+import { findInsured } from '../../insured/insured.ts'
+import { asStated, type Insured } from '../../insured/stated.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
 import { attestationPaper } from './attestation-paper.ts'
-import { findInsured, type Insured } from './insured.sql.ts'
 import { memoPaper } from './memo-paper.ts'
-import { asStated, statementPaper } from './statement-paper.ts'
+import { statementPaper } from './statement-paper.ts'
 
 /** Papers say how things stand today: drawn when they are asked for, and never kept. */
 export const paperHandlers = (clock: Clock) =>

@@ -1,46 +1,16 @@
-import {
-  statedClaims,
-  statedFrom,
-  type Claim,
-  type ClaimsHistory,
-} from '@portal/domain/bonus-malus/statement.ts'
+import { statedClaims, statedFrom, type Claim } from '@portal/domain/bonus-malus/statement.ts'
 import { brands } from '@portal/domain/ground/brand.ts'
 import { formatFrenchDate as french, todayInParis } from '@portal/domain/ground/dates.ts'
 import { insuranceYear } from '@portal/domain/policy/insurance-year.ts'
-import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { broker, insurer } from '@portal/words/broker/broker.ts'
 import { coefficient } from '@portal/words/ground/formats.ts'
 import { paperNames } from '@portal/words/paper/paper-names.ts'
 import { paperWords } from '@portal/words/paper/paper-words.ts'
 import { statementWords as text } from '@portal/words/paper/statement-words.ts'
+import { nameOf, type Stated, type StatedDriver } from '../../insured/stated.ts'
 import type { Paper, Section } from '../../papers/paper.ts'
 import type { DrawnFor } from './attestation-paper.ts'
-import type { Insured, InsuredDriver } from './insured.sql.ts'
-import { nameOf, policyLines, subscriberLines, vehicleLines } from './paper-lines.ts'
-
-/** A policy of which all is known that a statement has to tell. */
-export type Stated = Omit<Insured, 'drivers'> & {
-  usage: string
-  history: ClaimsHistory
-  crm: number
-  drivers: readonly StatedDriver[]
-}
-type StatedDriver = InsuredDriver & { birthDate: string; licenceNumber: string; licenceDate: string }
-
-/** The same policy where all is known that article 12 wants told; undefined where the insurer has to look. */
-export function asStated(insured: Insured): Stated | undefined {
-  const { usage, history, drivers } = insured
-  const crm = drivers.find(({ principal }) => principal)?.crm
-  const known = drivers.filter(isStated)
-  const hasNoEnd = isTerminated(insured) && !history?.endDate
-  if (usage === null || history === null || crm == null || hasNoEnd) return undefined
-  return known.length < drivers.length ? undefined : { ...insured, usage, history, crm, drivers: known }
-}
-
-function isStated(driver: InsuredDriver): driver is StatedDriver {
-  const { birthDate, licenceNumber, licenceDate } = driver
-  return nameOf(driver) !== '' && birthDate !== null && licenceNumber !== null && licenceDate !== null
-}
+import { policyLines, subscriberLines, vehicleLines } from './paper-lines.ts'
 
 /**
  * The relevé d'informations: what article 16 of directive 2009/103/EC wants of a claims-history statement, in

@@ -1,7 +1,7 @@
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { policyNews } from '@portal/domain/premium/policy-news.ts'
 import type { Sql } from '../../db/db.ts'
-import { canState } from '../../features/paper/can-state.ts'
+import { canState } from '../../insured/insured.ts'
 import { recordUnasked } from '../../journal/unasked.ts'
 import type { FeedFacts } from '../../outbox/customer/feed-notice.ts'
 import { oweNotices } from '../../outbox/outbox.ts'

@@ -1,44 +1,10 @@
-import type { ClaimsHistory } from '@portal/domain/bonus-malus/statement.ts'
-import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { terminationStatusesUnderWay } from '@portal/domain/request/request.ts'
-import type { Sql } from '../../db/db.ts'
-import type { PolicyKey } from '../../ownership/policy-key.ts'
+import type { Sql } from '../db/db.ts'
+import type { PolicyKey } from '../ownership/policy-key.ts'
+import type { Insured } from './stated.ts'
 
-/** A policy with its subscriber, its vehicle and who drives it, as papers tell of it. */
-export type Insured = {
-  policyNumber: string
-  state: string
-  startDate: IsoDate
-  /** The due date that the feed names, if any. */
-  renewalDate: IsoDate | null
-  /** The last day of cover by a termination that is under way, a sale suspends it before its end (L121-11);
-   * null without one, or where nobody knows. */
-  endDate: IsoDate | null
-  subscriber: { firstName: string; lastName: string; line1: string; postalCode: string; city: string }
-  vehicle: { licensePlate: string; manufacturer: string; model: string; guaranteeFormula: string }
-  guarantees: readonly string[]
-  /** The kinds that are insured with the vehicle. */
-  trailers: string | null
-  /** Whether it carries people for money. */
-  isPaidTransport: boolean
-  usage: string | null
-  history: ClaimsHistory | null
-  drivers: readonly InsuredDriver[]
-}
-
-export type InsuredDriver = {
-  principal: boolean
-  /** The bonus/malus. */
-  crm: number | null
-  firstName: string | null
-  lastName: string | null
-  birthDate: IsoDate | null
-  licenceNumber: string | null
-  licenceDate: IsoDate | null
-}
-
-/** What papers tell of the policy; undefined when the open account does not hold it. */
-export async function findInsured(
+/** The policy as one JSON; undefined when the open account does not hold it. */
+export async function selectInsured(
   sql: Sql,
   { accountId, policyNumber }: PolicyKey,
 ): Promise<Insured | undefined> {

@@ -1,0 +1,65 @@
+import type { ClaimsHistory } from '@portal/domain/bonus-malus/statement.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
+
+/** A policy with its subscriber, its vehicle and who drives it, as papers tell of it. */
+export type Insured = {
+  policyNumber: string
+  state: string
+  startDate: IsoDate
+  /** The due date that the feed names, if any. */
+  renewalDate: IsoDate | null
+  /** The last day of cover by a termination that is under way, a sale suspends it before its end (L121-11);
+   * null without one, or where nobody knows. */
+  endDate: IsoDate | null
+  subscriber: { firstName: string; lastName: string; line1: string; postalCode: string; city: string }
+  vehicle: { licensePlate: string; manufacturer: string; model: string; guaranteeFormula: string }
+  guarantees: readonly string[]
+  /** The kinds that are insured with the vehicle. */
+  trailers: string | null
+  /** Whether it carries people for money. */
+  isPaidTransport: boolean
+  usage: string | null
+  history: ClaimsHistory | null
+  drivers: readonly InsuredDriver[]
+}
+
+export type InsuredDriver = {
+  principal: boolean
+  /** The bonus/malus. */
+  crm: number | null
+  firstName: string | null
+  lastName: string | null
+  birthDate: IsoDate | null
+  licenceNumber: string | null
+  licenceDate: IsoDate | null
+}
+
+/** A policy of which all is known that a statement has to tell. */
+export type Stated = Omit<Insured, 'drivers'> & {
+  usage: string
+  history: ClaimsHistory
+  crm: number
+  drivers: readonly StatedDriver[]
+}
+export type StatedDriver = InsuredDriver & { birthDate: string; licenceNumber: string; licenceDate: string }
+
+/** The same policy where all is known that article 12 wants told; undefined where the insurer has to look. */
+export function asStated(insured: Insured): Stated | undefined {
+  const { usage, history, drivers } = insured
+  const crm = drivers.find(({ principal }) => principal)?.crm
+  const known = drivers.filter(isStated)
+  const hasNoEnd = isTerminated(insured) && !history?.endDate
+  if (usage === null || history === null || crm == null || hasNoEnd) return undefined
+  return known.length < drivers.length ? undefined : { ...insured, usage, history, crm, drivers: known }
+}
+
+function isStated(driver: InsuredDriver): driver is StatedDriver {
+  const { birthDate, licenceNumber, licenceDate } = driver
+  return nameOf(driver) !== '' && birthDate !== null && licenceNumber !== null && licenceDate !== null
+}
+
+/** Empty for somebody whom the policy does not name. */
+export function nameOf({ firstName, lastName }: InsuredDriver): string {
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
