@@ -1,7 +1,7 @@
 import { shell } from '@portal/words/shell/shell.ts'
 import { QueryClientProvider, QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { Navigate, useLocation, useRoutes } from 'react-router'
 import { queryClient } from './api/queries.ts'
 import { lazyExtra } from './ground/lazy-extra.ts'
 import { CodeMissing } from './ground/new-build.ts'
@@ -100,13 +100,11 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
+const routes = [
+  ...allScreens().flatMap(({ paths, page }) => paths.map((path) => ({ path, element: <page.Component /> }))),
+  { path: '*', element: <Navigate to={paths.notFound()} replace /> },
+]
+
 function Screens() {
-  return (
-    <Routes>
-      {allScreens().flatMap(({ paths, page }) =>
-        paths.map((path) => <Route key={path} path={path} element={<page.Component />} />),
-      )}
-      <Route path="*" element={<Navigate to={paths.notFound()} replace />} />
-    </Routes>
-  )
+  return useRoutes(routes)
 }
