@@ -77,6 +77,7 @@ it.each([
   ['licence', /\bpermit(?:Of|After|-|\b)|PermitOf/i],
   ['commune', /\btowns?\b/i],
   ['modal', /Dialog\b/],
+  ['telephone', /(?:[Ss]ervice|[Aa]ssistance|[Hh]osting|\bby)Phone|labels[.]phone\b/],
   ['Ms', /[a-z]Milliseconds\b/],
   ['deadline', /complaintClocks|ComplaintClocks/],
   ['fault, failure', /complaintOf[A-Z(]/],
