@@ -1,6 +1,8 @@
 import { yearsToFirst, yearsToFreeClaim } from '@portal/domain/bonus-malus/bonus-malus.ts'
+import { annualPeriod } from '@portal/domain/bonus-malus/statement.ts'
 import { coefficients } from '@portal/domain/ground/coefficients.ts'
 import { coefficient } from '../ground/formats.ts'
+import { inWords } from '../label/in-words.ts'
 import { labels } from '../label/labels.ts'
 
 const nbsp = '\u00a0'
@@ -24,8 +26,7 @@ export const bonusMalus = {
   withoutClaim: 'Sans sinistre responsable',
   partlyAtFault: 'Après un sinistre partiellement responsable',
   atFault: 'Après un sinistre responsable',
-  period:
-    'Comptent les sinistres des douze mois qui se terminent deux mois avant l’échéance. Vol, incendie, bris de glace et accidents causés par un tiers n’augmentent pas le coefficient.',
+  period: `Comptent les sinistres des ${inWords(annualPeriod.months)} mois qui se terminent ${inWords(annualPeriod.monthsToDueDate)} mois avant l’échéance. Vol, incendie, bris de glace et accidents causés par un tiers n’augmentent pas le coefficient.`,
   freeClaim: `Après au moins ${yearsToFreeClaim} ans à ${coefficient(least)}, le premier sinistre responsable est sans effet${nbsp}: le coefficient reste à ${coefficient(least)}.`,
   backToFirst: `Après ${yearsToFirst} années de suite sans sinistre responsable, le coefficient revient à ${coefficient(first)}.`,
   usage:
