@@ -21,6 +21,7 @@ export const labels = {
   subject: 'Sujet',
   byTelephone: 'Par téléphone',
   confirm: 'Confirmer',
+  goOn: 'Continuer',
   cancel: 'Annuler',
   again: 'Recommencer',
 } as const
