@@ -15,6 +15,9 @@ import {
 } from './feed-fields.schema.ts'
 import { PaymentsField, RenewalField, UnpaidField } from './premium-fields.schema.ts'
 
+/** The most parts of a kind that a policy's line has. */
+const most = [200, 'are more than 200'] as const
+
 /** One account of the broker's feed in (decisions §1), fields as in §3. */
 const AccountLine = z.strictObject({
   kind: z.literal('account'),
@@ -73,7 +76,7 @@ const Risk = z.strictObject({
         franchise: decimal(0, 10_000_000).nullish(),
       }),
     )
-    .max(200, 'are more than 200'),
+    .max(...most),
 })
 
 /** What the insurer knows of the policy's past, up to a day: what a relevé d'informations tells. */
@@ -92,7 +95,7 @@ const History = z.strictObject({
         driver: nonEmpty().nullish(),
       }),
     )
-    .max(200, 'are more than 200'),
+    .max(...most),
 })
 
 const OwedDocumentField = z
@@ -162,7 +165,7 @@ const PolicyLine = z.strictObject({
   renewal: RenewalField.nullish(),
   documents: z
     .array(OwedDocumentField)
-    .max(200, 'are more than 200')
+    .max(...most)
     .refine(
       (documents) => new Set(documents.map(({ name }) => name)).size === documents.length,
       'have a name twice',
