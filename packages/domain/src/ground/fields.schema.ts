@@ -28,7 +28,7 @@ const normalised = (max: number) =>
     .transform((text) => text.normalize('NFC'))
 
 /** One line of text: NFC, trimmed, not empty, no control characters; lengths in characters (code points). */
-export const line = ({ min = 1, max = longest, empty = issue('required') } = {}) =>
+export const textLine = ({ min = 1, max = longest, empty = issue('required') } = {}) =>
   normalised(max)
     .transform((text) => text.trim())
     .pipe(
@@ -67,7 +67,7 @@ export const paragraphs = ({ min = 1, max }: { min?: number; max: number }) =>
     )
 
 /** An e-mail address of at most 254 characters (RFC 5321). */
-export const email = typedText(254)
+export const typedEmail = typedText(254)
   .trim()
   .min(1, { error: issue('email-required'), abort: true })
   .max(254, issue('too-long'))

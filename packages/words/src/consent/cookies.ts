@@ -4,17 +4,17 @@ import { screenTitles } from '../shell/shell.ts'
 
 const nbsp = '\u00a0'
 
-const retention = `Votre choix est conservé ${limits.cookieMonths}${nbsp}mois au plus.`
+const keptFor = `Votre choix est conservé ${limits.cookieMonths}${nbsp}mois au plus.`
 
 /** The cookie banner and the screen of §2 /cookies. */
 export const cookies = {
   bannerTitle: 'Vos cookies, votre choix',
-  banner: `Les cookies nécessaires font fonctionner votre espace. Les cookies de performance mesurent sa fréquentation, seulement si vous les acceptez. ${retention}`,
+  banner: `Les cookies nécessaires font fonctionner votre espace. Les cookies de performance mesurent sa fréquentation, seulement si vous les acceptez. ${keptFor}`,
   accept: 'Tout accepter',
   refuse: 'Tout refuser',
   choose: 'Choisir',
   rules: screenTitles.rules,
-  lead: `Un cookie est un petit fichier que votre navigateur garde pour nous. Vous décidez de ceux qui ne sont pas indispensables, et vous pouvez changer d’avis ici à tout moment. ${retention}`,
+  lead: `Un cookie est un petit fichier que votre navigateur garde pour nous. Vous décidez de ceux qui ne sont pas indispensables, et vous pouvez changer d’avis ici à tout moment. ${keptFor}`,
   question: 'Cookies que vous acceptez',
   required: 'Cookies nécessaires',
   requiredHint:

@@ -25,7 +25,8 @@ export function sessionsCommand(context: Context): Command {
         return openSessions(db, accountId, { idleSeconds: sessionIdleMinutes * 60 })
       })
       if (format === 'table') context.stdout.write(row(['SESSION', 'BROWSER', 'SINCE', 'LAST SEEN']))
-      for (const session of open) context.stdout.write(format === 'table' ? tableRow(session) : json(session))
+      for (const session of open)
+        context.stdout.write(format === 'table' ? tableRow(session) : jsonLine(session))
     })
   sessions
     .command('end')
@@ -64,7 +65,7 @@ async function endAll(db: Db, { oidc, identityAdmin }: Config, accountId: string
 
 type Open = Awaited<ReturnType<typeof openSessions>>[number]
 
-function json({ sessionId, browser, startedAt, lastSeenAt }: Open): string {
+function jsonLine({ sessionId, browser, startedAt, lastSeenAt }: Open): string {
   return `${JSON.stringify({ sessionId, browser, startedAt, lastSeenAt })}\n`
 }
 

@@ -29,14 +29,14 @@ export const contactDetailsHandlers = (db: Db) =>
       const expiresAt = new Date(Date.now() + linkMinutes * 60_000)
       return db.transaction(async (sql) => {
         await requireOpenAccount(sql, accountId)
-        await upsertEmailChange(sql, accountId, { email, codeHash: hashOf(code), expiresAt })
+        await upsertEmailChange(sql, accountId, { email, codeHash: codeHashOf(code), expiresAt })
         await oweNotice(sql, accountId, 'emailToConfirm', { to: email, code, until: expiresAt.toISOString() })
         await oweNotice(sql, accountId, 'emailChangeAsked')
       })
     }),
 
     confirmEmail: writing(async ({ params: { accountId }, body: { code } }, { sql, record }) => {
-      const email = await takeEmailChange(sql, accountId, hashOf(code), new Date())
+      const email = await takeEmailChange(sql, accountId, codeHashOf(code), new Date())
       if (email === undefined) throw new Problem('email-link-over')
       const replaced = await updateEmail(sql, accountId, email)
       if (!replaced) throw new Problem('not-found')
@@ -52,6 +52,6 @@ export function registerEmailChangeSweeper(app: FastifyInstance, sql: Sql): void
   )
 }
 
-function hashOf(code: string): string {
+function codeHashOf(code: string): string {
   return createHash('sha256').update(code).digest('base64url')
 }

@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-const paths = {
+const strokes = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4',
@@ -19,13 +19,13 @@ const paths = {
   warning: 'M12 4 2.5 20h19zM12 10v4m0 3v.01',
 } as const
 
-export type IconName = keyof typeof paths
+export type IconName = keyof typeof strokes
 
 /** A decorative drawing of 1.25 em beside a text that says the same; hidden from assistive technology. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={paths[name]} />
+      <path d={strokes[name]} />
     </svg>
   )
 }
