@@ -34,6 +34,9 @@ export const decimal = (min: number, max: number) =>
 
 export const feedCount = z.int('is no whole number').min(1, 'is less than 1').max(100, 'is more than 100')
 
+/** How many parts of a kind a policy's line has at the most, and what is said of more. */
+export const mostParts = [200, 'are more than 200'] as const
+
 /** The longest line of a feed, in bytes, and what is said of a longer one. */
 export const longestLine = 20_000_000
 export const tooLong = `is longer than ${longestLine / 1_000_000} MB`

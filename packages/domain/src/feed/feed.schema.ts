@@ -10,13 +10,11 @@ import {
   feedEmail,
   feedText,
   id,
+  mostParts,
   nonEmpty,
   relativePath,
 } from './feed-fields.schema.ts'
 import { PaymentsField, RenewalField, UnpaidField } from './premium-fields.schema.ts'
-
-/** The most parts of a kind that a policy's line has. */
-const most = [200, 'are more than 200'] as const
 
 /** One account of the broker's feed in (decisions §1), fields as in §3. */
 const AccountLine = z.strictObject({
@@ -76,7 +74,7 @@ const Risk = z.strictObject({
         franchise: decimal(0, 10_000_000).nullish(),
       }),
     )
-    .max(...most),
+    .max(...mostParts),
 })
 
 /** What the insurer knows of the policy's past, up to a day: what a relevé d'informations tells. */
@@ -95,7 +93,7 @@ const History = z.strictObject({
         driver: nonEmpty().nullish(),
       }),
     )
-    .max(...most),
+    .max(...mostParts),
 })
 
 const OwedDocumentField = z
@@ -165,7 +163,7 @@ const PolicyLine = z.strictObject({
   renewal: RenewalField.nullish(),
   documents: z
     .array(OwedDocumentField)
-    .max(...most)
+    .max(...mostParts)
     .refine(
       (documents) => new Set(documents.map(({ name }) => name)).size === documents.length,
       'have a name twice',
