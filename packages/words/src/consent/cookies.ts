@@ -1,5 +1,5 @@
 import { limits } from '@portal/domain/ground/limits.ts'
-import { labels } from '../label/labels.ts'
+import { commonWords } from '../ground/common-words.ts'
 import { screenTitles } from '../shell/shell.ts'
 
 const nbsp = '\u00a0'
@@ -22,6 +22,6 @@ export const cookies = {
   performance: 'Cookies de performance',
   performanceHint:
     'Ils comptent les pages vues et les démarches menées à terme, pour améliorer votre espace. Ils ne contiennent ni votre nom, ni vos numéros de contrat, ni ce que vous saisissez.',
-  continue: labels.goOn,
+  continue: commonWords.goOn,
   more: 'En savoir plus dans le règlement du site',
 } as const

@@ -1,9 +1,9 @@
 import { yearsToFirst, yearsToFreeClaim } from '@portal/domain/bonus-malus/bonus-malus.ts'
 import { annualPeriod } from '@portal/domain/bonus-malus/statement.ts'
 import { coefficients } from '@portal/domain/ground/coefficients.ts'
+import { commonWords } from '../ground/common-words.ts'
 import { coefficient } from '../ground/formats.ts'
 import { inWords } from '../label/in-words.ts'
-import { labels } from '../label/labels.ts'
 
 const nbsp = '\u00a0'
 
@@ -12,7 +12,7 @@ const range = `de ${coefficient(least)} à ${coefficient(most)}`
 
 /** The coefficient of a policy explained (§2 /coverages; annex to article A121-1). */
 export const bonusMalus = {
-  title: (name: string) => (name === '' ? labels.bonusMalus : `${labels.bonusMalus} de ${name}`),
+  title: (name: string) => (name === '' ? commonWords.bonusMalus : `${commonWords.bonusMalus} de ${name}`),
   scale: (crm: number) => `Coefficient ${coefficient(crm)}, sur une échelle ${range}`,
   coefficient,
   meaning: (crm: number) => {

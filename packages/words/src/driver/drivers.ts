@@ -60,7 +60,7 @@ export const drivers = {
       required: 'Saisissez la date d’obtention du permis',
     },
     bonus: {
-      label: labels.bonusMalus,
+      label: commonWords.bonusMalus,
       hint: `Le coefficient du relevé d’informations, entre ${bonusBounds}${nbsp}; 1 pour un nouveau permis`,
       required: 'Saisissez le coefficient de bonus/malus',
     },

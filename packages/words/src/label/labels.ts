@@ -13,7 +13,6 @@ export const labels = {
   telephone: 'Téléphone',
   email: 'E-mail',
   document: 'Document',
-  bonusMalus: 'Bonus/Malus',
   reason: 'Motif',
   comment: 'Commentaire',
   effectiveDate: 'Date d’effet',
@@ -21,7 +20,6 @@ export const labels = {
   subject: 'Sujet',
   byTelephone: 'Par téléphone',
   confirm: 'Confirmer',
-  goOn: 'Continuer',
   cancel: 'Annuler',
   again: 'Recommencer',
 } as const

@@ -1,6 +1,5 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
-import { labels } from '../label/labels.ts'
 import { screenTitles, shell } from '../shell/shell.ts'
 
 const nbsp = '\u00a0'
@@ -41,7 +40,7 @@ export const policies = {
   lastPremium: 'Dernière prime',
   perYear: 'par an',
   startDate: 'Date de début',
-  crm: labels.bonusMalus,
+  crm: commonWords.bonusMalus,
   unpaid: 'Prime impayée',
   coverages: screenTitles.coverages,
   change: 'Faire un changement',

@@ -4,7 +4,7 @@ import { Problem } from '../../ground/problems/problem.ts'
 import type { IdentityAdmin } from '../../identity/passwords/identity-admin.ts'
 import { endAccountSessions } from '../../identity/sessions/account-sessions.ts'
 import { noteConsents } from '../../journal/consent-history.ts'
-import { holdAccount } from '../../ownership/ownership.sql.ts'
+import { holdAccount } from '../../ownership/ownership.ts'
 import { closeAccount, findAccount } from './account.sql.ts'
 
 export const accountHandlers = (identityAdmin: IdentityAdmin, clock: Clock) =>
