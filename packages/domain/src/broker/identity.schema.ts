@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailLength } from '../ground/fields.schema.ts'
 import { unsafeCharacters } from '../ground/unsafe-characters.ts'
 import { isCreditorIdentifier } from '../payment/creditor.ts'
 
@@ -23,7 +24,7 @@ const telephone = text(20).regex(
   /^\+?[\d .()-]*\d[\d .()-]*$/,
   'is no telephone number: set digits, spaces, dots, hyphens, brackets and a leading + only',
 )
-const email = text(254).pipe(z.email('is no e-mail address: set one such as contact@broker.example'))
+const email = text(emailLength).pipe(z.email('is no e-mail address: set one such as contact@broker.example'))
 const website = text(200).refine(
   (value) => URL.parse(value)?.protocol === 'https:' && !/[\s()[\]]/.test(value),
   'is no web address: set one that begins with https://',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isIsoDate } from '../ground/calendar.ts'
+import { emailLength } from '../ground/fields.schema.ts'
 import { unsafeCharacters } from '../ground/unsafe-characters.ts'
 
 // Marks without width pass: old systems leave some behind.
@@ -22,7 +23,7 @@ export const id = nonEmpty(100)
 const noDay = 'is no day written yyyy-mm-dd'
 /** A calendar day in Europe/Paris. */
 export const feedDay = z.string().max(10, { error: noDay, abort: true }).refine(isIsoDate, noDay)
-export const feedEmail = feedText(254).pipe(z.email('is no e-mail address'))
+export const feedEmail = feedText(emailLength).pipe(z.email('is no e-mail address'))
 
 /** Euros or a coefficient; more decimals would be rounded without a word. */
 export const decimal = (min: number, max: number) =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { liabilities } from '../bonus-malus/bonus-malus.ts'
 import { documentStatuses } from '../document/owed-document.schema.ts'
 import { coefficients } from '../ground/coefficients.ts'
+import { emailLength } from '../ground/fields.schema.ts'
 import {
   base64,
   decimal,
@@ -36,7 +37,7 @@ const AccountLine = z.strictObject({
   }),
   login: z
     .strictObject({
-      username: nonEmpty(254),
+      username: nonEmpty(emailLength),
       password: feedText(200).min(1, 'is empty'),
       /** Replaces even a password that its owner chose (decisions §3). */
       reset: z.boolean().nullish(),

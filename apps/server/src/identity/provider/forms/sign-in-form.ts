@@ -37,7 +37,7 @@ export function registerSignInForm(
     if (uid === undefined) return sendPage(reply, 400, briefPage(signIn.expired, '/'))
     const [email, password] = [fieldOf(request.body, 'email'), fieldOf(request.body, 'password')]
     const askAgain = (status: number, error: string) =>
-      sendPage(reply, status, signInPage({ action: formAt(uid), email: email.slice(0, 254), error, demo }))
+      sendPage(reply, status, signInPage({ action: formAt(uid), email, error, demo }))
 
     if (email.trim() === '' || password === '') return askAgain(400, signIn.signIn.incomplete)
     const isKnown = await knownBrowsers.read(request)
