@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { linkMinutes } from '@portal/domain/account/contact-details.ts'
+import { minuteMs } from '@portal/domain/ground/dates.ts'
 import type { FastifyInstance } from 'fastify'
 import { reading, writing, type Handlers } from '../../calls/handler.ts'
 import type { Db, Sql } from '../../db/db.ts'
@@ -26,7 +27,7 @@ export const contactDetailsHandlers = (db: Db) =>
     // The same answer whoever's the address is: nobody learns from it who is a customer.
     changeEmail: reading(({ params: { accountId }, body: { email } }) => {
       const code = randomBytes(32).toString('base64url')
-      const expiresAt = new Date(Date.now() + linkMinutes * 60_000)
+      const expiresAt = new Date(Date.now() + linkMinutes * minuteMs)
       return db.transaction(async (sql) => {
         await requireOpenAccount(sql, accountId)
         await upsertEmailChange(sql, accountId, { email, codeHash: codeHashOf(code), expiresAt })
