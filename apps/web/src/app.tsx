@@ -77,7 +77,11 @@ function Frame({ children }: { children: ReactNode }) {
   const items = [
     { to: paths.policies(), label: shell.navigation.policies, at: [paths.policies(), paths.policiesToo()] },
     { to: paths.documents(), label: shell.navigation.documents, owesDocuments },
-    { to: paths.account(), label: shell.navigation.account, at: ['/account/*', '/requests/*'] },
+    {
+      to: paths.account(),
+      label: shell.navigation.account,
+      at: [`${paths.account()}/*`, `${paths.requests()}/*`],
+    },
     { to: paths.faq(), label: shell.navigation.faq },
     { to: paths.contact(), label: shell.navigation.contact },
   ]

@@ -22,12 +22,12 @@ export const gazetteer = once(async (): Promise<Gazetteer> => {
   return indexed(entries.flatMap(namesOf))
 })
 
-type Entry = { nom: string; type: string; codesPostaux?: string[]; population?: number }
+type CommuneRow = { nom: string; type: string; codesPostaux?: string[]; population?: number }
 
 /** A commune under one of the names that people give it; `key` is the name as `keyOf` writes it. */
 type Named = { key: string; commune: Commune }
 
-function namesOf({ nom, type, codesPostaux = [], population = 0 }: Entry): Named[] {
+function namesOf({ nom, type, codesPostaux = [], population = 0 }: CommuneRow): Named[] {
   if (type !== 'commune-actuelle' && type !== 'arrondissement-municipal') return []
   // 'Paris 11e Arrondissement' is understood, and never proposed: nobody writes it on a letter.
   const name = type === 'arrondissement-municipal' ? nom.replace(/ \d.*$/, '') : nom
