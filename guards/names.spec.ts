@@ -33,39 +33,34 @@ it('tests stand beside the code they test, journeys in e2e', () => {
 
 const product = code.filter((path) => /^(apps|packages)\/\w+\/src\/(?!test\/)(?!.*[.]spec[.])/.test(path))
 
-it('nothing of the product is exported under one name from two modules', () => {
-  // A call has one name through every layer, each form its own `empty`; a schema and its type are one.
-  const isShared = (name: string) => name in calls || name === 'empty'
-  const exported = product.flatMap((path) =>
-    Array.from(
-      new Set(
-        Array.from(
-          textOf(path).matchAll(/^export (?:async )?(?:function\*?|const|type) (\w+)/gm),
-          ([, name = '']) => name,
-        ),
-      ),
+/** What a module of the product declares at its top; what loads a component later is that component. */
+const declarations = product.flatMap((path) =>
+  Array.from(
+    textOf(path).matchAll(
+      /^(?<exported>export )?(?:async )?(?:function\*?|const|type|class) (?<name>\w+)\b(?! = lazy)/gm,
     ),
-  )
-  expect(exported.filter((name, at) => !isShared(name) && exported.indexOf(name) !== at)).toEqual([])
+    ({ groups }) => ({ name: groups?.name ?? '', path, isExported: groups?.exported !== undefined }),
+  ),
+)
+
+// A call has one name through every layer, each form its own `empty`.
+const exported = declarations.filter(
+  ({ name, isExported }) => isExported && !(name in calls) && name !== 'empty',
+)
+
+it('nothing of the product is exported under one name from two modules', () => {
+  // A schema and its type are one.
+  const owners = new Map(exported.map(({ name, path }) => [name, path]))
+  expect(exported.filter(({ name, path }) => owners.get(name) !== path)).toEqual([])
 })
 
-it('a type or a function of the packages has its name to itself, among what modules keep to themselves too', () => {
-  const owners = new Map(
-    product
-      .filter((path) => path.startsWith('packages/'))
-      .flatMap((path) =>
-        Array.from(
-          textOf(path).matchAll(/^export (?:async )?(?:function\*?|type) (\w+)/gm),
-          ([, name = '']) => [name, path] as const,
-        ),
-      ),
-  )
-  const declaredAgain = product.flatMap((path) =>
-    Array.from(
-      textOf(path).matchAll(/^(?:async )?(?:function\*?|const|type|class) (\w+)/gm),
-      ([, name = '']) => ({ name, path, owner: owners.get(name) }),
-    ).filter(({ owner }) => owner !== undefined && owner !== path),
-  )
+it('a name that a module exports is declared again by none that could import it', () => {
+  const reachOf = (path: string) => /^apps\/\w+\//.exec(path)?.[0] ?? ''
+  const owners = new Map(exported.map(({ name, path }) => [name, path]))
+  const declaredAgain = declarations.filter(({ name, path }) => {
+    const owner = owners.get(name)
+    return owner !== undefined && owner !== path && path.startsWith(reachOf(owner))
+  })
   expect(declaredAgain).toEqual([])
 })
 
@@ -77,6 +72,7 @@ it.each([
   ['licence', /\bpermit(?:Of|After|-|\b)|PermitOf/i],
   ['commune', /\btowns?\b/i],
   ['modal', /Dialog\b/],
+  ['telephone', /(?:[Ss]ervice|[Aa]ssistance|[Hh]osting|\bby)Phone|labels[.]phone\b/],
   ['Ms', /[a-z]Milliseconds\b/],
   ['deadline', /complaintClocks|ComplaintClocks/],
   ['fault, failure', /complaintOf[A-Z(]/],

@@ -9,6 +9,7 @@ import { paths } from './ground/paths.ts'
 import { allScreens, prefetchScreen } from './screens.tsx'
 import { BannerProvider } from './shell/frame/banner.tsx'
 import { Layout } from './shell/frame/layout.tsx'
+import { navigationItems } from './shell/frame/navigation.tsx'
 import { PortalRouter } from './shell/link/portal-router.tsx'
 import { PrefetchContext } from './shell/link/prefetch.tsx'
 import { ArrivalProvider } from './shell/page/arrival.tsx'
@@ -73,14 +74,7 @@ const AfterFirstView = lazyExtra(async () => (await import('./after-first-view.t
 
 function Frame({ children }: { children: ReactNode }) {
   const { key } = useLocation()
-  const owesDocuments = useOwesDocuments()
-  const items = [
-    { to: paths.policies(), label: shell.navigation.policies, at: [paths.policies(), paths.policiesToo()] },
-    { to: paths.documents(), label: shell.navigation.documents, owesDocuments },
-    { to: paths.account(), label: shell.navigation.account, at: ['/account/*', '/requests/*'] },
-    { to: paths.faq(), label: shell.navigation.faq },
-    { to: paths.contact(), label: shell.navigation.contact },
-  ]
+  const items = navigationItems(useOwesDocuments())
   return (
     <Layout items={items} asking={<Asking />}>
       <QueryErrorResetBoundary>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createAudit } from './audit.ts'
 import { createEventBudget, eventBudget } from './event-budget.ts'
 import type { SecurityEvent } from './event-kinds.ts'
-import { lineOf, type EventLine } from './event-line.ts'
+import { eventLineOf, type EventLine } from './event-line.ts'
 import { createPseudonyms } from './pseudonyms.ts'
 
 const pseudonyms = createPseudonyms(new Uint8Array(32))
@@ -106,7 +106,7 @@ describe('the audit', () => {
 describe('the budget of an hour', () => {
   const budget = { nobody: 3, account: 2, all: 6 }
   const line = (event: Partial<SecurityEvent>, now = at) =>
-    lineOf({ ...wrong, ...event } as SecurityEvent, now, pseudonyms)
+    eventLineOf({ ...wrong, ...event } as SecurityEvent, now, pseudonyms)
   const stranger = (n: number) => line({ accountId: '', name: `name-${n}`, address: `192.0.2.${n}` })
 
   it('counts strangers together once they have spent it, and begins anew with the next hour', () => {

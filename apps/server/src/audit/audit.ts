@@ -4,7 +4,7 @@ import { codeOf } from '../ground/problems/error-code.ts'
 import { createEventBudget, type EventBudget } from './event-budget.ts'
 import { createEventBuffer } from './event-buffer.ts'
 import type { SecurityEvent } from './event-kinds.ts'
-import { lineOf, type EventLine } from './event-line.ts'
+import { eventLineOf, type EventLine } from './event-line.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 
 export type Audit = {
@@ -42,7 +42,7 @@ export function createAudit({ budget, ...deps }: Dependencies): Audit {
   const withinBudget = createEventBudget(budget)
   const waiting = createEventBuffer()
   const { soon, flush } = createWriter(waiting, deps)
-  const take = (event: SecurityEvent) => waiting.keep(withinBudget(lineOf(event, now(), pseudonyms)))
+  const take = (event: SecurityEvent) => waiting.keep(withinBudget(eventLineOf(event, now(), pseudonyms)))
 
   return {
     note(event) {
@@ -104,6 +104,6 @@ function tellLost(waiting: EventBuffer, { log, pseudonyms, now = usualNow }: Wri
   const times = waiting.takeLost()
   if (times === 0) return
   log.warn(`${times} security events were lost, because the database did not take them in time`)
-  const line = lineOf({ kind: 'events-lost', outcome: 'buffer-full', traceId: '' }, now(), pseudonyms)
+  const line = eventLineOf({ kind: 'events-lost', outcome: 'buffer-full', traceId: '' }, now(), pseudonyms)
   waiting.add({ ...line, times })
 }

@@ -1,6 +1,6 @@
 import { hourMs } from '@portal/domain/ground/dates.ts'
 import type { EventName } from './event-kinds.ts'
-import { keyOf, type EventLine } from './event-line.ts'
+import { eventKeyOf, type EventLine } from './event-line.ts'
 
 export type EventBudget = {
   /** Different lines an hour about no known account. */
@@ -26,8 +26,8 @@ const provenNames: readonly EventName[] = [
   { kind: 'password-set', outcome: 'by-feed' },
   { kind: 'keys-rotated', outcome: 'done' },
 ]
-const nameOf = ({ kind, outcome }: { kind: string; outcome: string }) => `${kind} ${outcome}`
-const proven = new Set(provenNames.map(nameOf))
+const eventNameOf = ({ kind, outcome }: { kind: string; outcome: string }) => `${kind} ${outcome}`
+const proven = new Set(provenNames.map(eventNameOf))
 
 /**
  * Keeps strangers from growing the audit: from the first line over the budget of its hour, those that differ
@@ -37,7 +37,7 @@ const proven = new Set(provenNames.map(nameOf))
  */
 export function createEventBudget(most: EventBudget = eventBudget): (line: EventLine) => EventLine {
   const [ofAnybody, ofProven] = [within(most), within(most)]
-  return (line) => (proven.has(nameOf(line)) ? ofProven(line) : ofAnybody(line))
+  return (line) => (proven.has(eventNameOf(line)) ? ofProven(line) : ofAnybody(line))
 }
 
 function within(most: EventBudget): (line: EventLine) => EventLine {
@@ -51,7 +51,7 @@ function within(most: EventBudget): (line: EventLine) => EventLine {
       known = new Set()
       spent = new Map()
     }
-    const key = keyOf(line)
+    const key = eventKeyOf(line)
     if (line.actor !== '' || known.has(key)) return line
     const folded = { ...line, address: several, subject: several }
     if (known.size >= most.all) return { ...folded, accountId: '' }

@@ -1,4 +1,4 @@
-import { addTo, keyOf, type EventLine } from './event-line.ts'
+import { addTo, eventKeyOf, type EventLine } from './event-line.ts'
 
 /** Different lines that wait while the database is away. */
 const mostWaiting = 2_000
@@ -11,7 +11,7 @@ export function createEventBuffer() {
     isEmpty: () => waiting.size === 0,
     /** Adds `line` if there is room, else counts its events as lost. */
     keep(line: EventLine): void {
-      if (waiting.size < mostWaiting || waiting.has(keyOf(line))) addTo(waiting, line)
+      if (waiting.size < mostWaiting || waiting.has(eventKeyOf(line))) addTo(waiting, line)
       else lost += line.times
     },
     /** Adds `line` whatever waits. */

@@ -16,7 +16,7 @@ export type EventLine = {
   lastTraceId: string
 }
 
-export function lineOf(event: SecurityEvent, at: Date, pseudonyms: Pseudonyms): EventLine {
+export function eventLineOf(event: SecurityEvent, at: Date, pseudonyms: Pseudonyms): EventLine {
   const { kind, outcome, accountId = '', object = '', actor = '', address, name, id, traceId } = event
   const subject = name === undefined ? id && pseudonyms.id(id) : pseudonyms.name(name)
   return {
@@ -35,13 +35,13 @@ export function lineOf(event: SecurityEvent, at: Date, pseudonyms: Pseudonyms): 
 }
 
 /** What lines of one hour are counted together by. */
-export function keyOf({ accountId, kind, outcome, object, actor, address, subject }: EventLine): string {
+export function eventKeyOf({ accountId, kind, outcome, object, actor, address, subject }: EventLine): string {
   return JSON.stringify([accountId, kind, outcome, object, actor, address, subject])
 }
 
 /** Counts `line` among those kept under its key. */
 export function addTo(lines: Map<string, EventLine>, line: EventLine): void {
-  const key = keyOf(line)
+  const key = eventKeyOf(line)
   const known = lines.get(key)
   if (!known) return void lines.set(key, line)
   lines.set(key, {

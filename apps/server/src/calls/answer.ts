@@ -33,7 +33,7 @@ export function answerOf(call: Call, result: unknown): Answer {
 }
 
 /** Sends the result of a call that writes nothing down. */
-export function send(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
+export function sendResult(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
   if (result instanceof FileAnswer) return reply.code(200).headers(result.headers).send(result.stream)
   return replyWith(reply, answerOf(call, result))
 }

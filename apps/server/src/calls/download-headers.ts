@@ -4,7 +4,7 @@ import { unseenCharacters } from '@portal/domain/ground/unsafe-characters.ts'
  * What a document is downloaded with: always as a file to save under its name (RFC 6266), never opened in the
  * portal's origin. The name goes twice, in ASCII for old programs and in UTF-8 (RFC 8187).
  */
-export function downloadHeaders({ fileName, mediaType, sizeBytes }: Content): Record<string, string> {
+export function downloadHeaders({ fileName, mediaType, sizeBytes }: DownloadedFile): Record<string, string> {
   const name = fileName.replaceAll(unseenCharacters, '_').replaceAll(/[/\\]/g, '_')
   return {
     'content-type': mediaType,
@@ -16,7 +16,7 @@ export function downloadHeaders({ fileName, mediaType, sizeBytes }: Content): Re
   }
 }
 
-type Content = {
+type DownloadedFile = {
   fileName: string
   mediaType: string
   /** Absent where the bytes are made while they are sent. */

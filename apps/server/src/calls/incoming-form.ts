@@ -47,7 +47,7 @@ async function readParts<Field extends string>(
       await taken(part, take)
     } else {
       const missing = fields.filter((field) => read[field] === undefined)
-      const { field, value } = fieldOf(part, missing)
+      const { field, value } = fieldPart(part, missing)
       read[field] = value
     }
   }
@@ -56,7 +56,7 @@ async function readParts<Field extends string>(
 }
 
 /** What `part` says, which must be one of the fields still `missing`. */
-function fieldOf<Field extends string>(
+function fieldPart<Field extends string>(
   part: Multipart,
   missing: readonly Field[],
 ): { field: Field; value: string } {

@@ -20,7 +20,7 @@ export type EntryList = {
   includes?: { Entry?: Entry[] | undefined } | undefined
 }
 
-const count = (max: number) =>
+const wholeUpTo = (max: number) =>
   z
     .string()
     .max(4, { abort: true })
@@ -36,9 +36,9 @@ const known = z.object({
   'metadata.tags.sys.id[all]': z.string().max(200).optional(),
   'sys.id': z.string().max(64).optional(),
   order: z.enum(['sys.createdAt', '-sys.createdAt']).optional(),
-  include: count(10).default(1),
-  limit: count(1_000).default(100),
-  skip: count(9_999).default(0),
+  include: wholeUpTo(10).default(1),
+  limit: wholeUpTo(1_000).default(100),
+  skip: wholeUpTo(9_999).default(0),
   locale: z.enum(['fr', 'fr-FR']).optional(),
   // Here for clients that send one; the one that counts never leaves the server.
   access_token: z.string().max(200).optional(),

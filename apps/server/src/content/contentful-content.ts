@@ -21,21 +21,21 @@ type Limits = {
 const usualLimits: Limits = { now: () => Date.now(), mostAsked: 300, mostKept: 500 }
 
 // What the portal relies on; the rest passes as it comes.
-const Entry = z.custom<Entry>(
+const ContentfulEntry = z.custom<Entry>(
   (value) =>
     z
       .looseObject({ sys: z.object({ id: z.string() }), fields: z.record(z.string(), z.unknown()) })
       .safeParse(value).success,
 )
-const EntryList = z.object({
+const ContentfulList = z.object({
   sys: z.object({ type: z.literal('Array') }),
   total: z.number(),
   skip: z.number(),
   limit: z.number(),
-  items: z.array(Entry),
-  includes: z.object({ Entry: z.array(Entry).optional() }).optional(),
+  items: z.array(ContentfulEntry),
+  includes: z.object({ Entry: z.array(ContentfulEntry).optional() }).optional(),
 })
-type EntryList = z.infer<typeof EntryList>
+type ContentfulList = z.infer<typeof ContentfulList>
 
 /** A space of Contentful, its two environments and the token that reads them. */
 export type Space = {
@@ -54,18 +54,18 @@ export type Space = {
 export function contentfulContent(space: Space, log: Warns, limits: Partial<Limits> = {}): Content {
   const { now, mostAsked, mostKept } = { ...usualLimits, ...limits }
   const kept = createKept(mostKept)
-  const asking = new Map<string, Promise<EntryList>>()
+  const asking = new Map<string, Promise<ContentfulList>>()
   const aMinute = { subject: 'asked', most: mostAsked, seconds: 60 }
   const counts = memoryCounts()
 
-  const ask = async (address: URL): Promise<EntryList> => {
+  const ask = async (address: URL): Promise<ContentfulList> => {
     const retryAfterSeconds = await counts.take([aMinute], { id: '', at: now() })
     if (retryAfterSeconds > 0) throw new Problem('unavailable', { retryAfterSeconds })
     const answer = await fetched(address, space.token)
     kept.put(address.href, { answer, at: now() })
     return answer
   }
-  const askOnce = (address: URL): Promise<EntryList> => {
+  const askOnce = (address: URL): Promise<ContentfulList> => {
     const { href } = address
     const answer = asking.get(href) ?? ask(address).finally(() => asking.delete(href))
     asking.set(href, answer)
@@ -73,7 +73,7 @@ export function contentfulContent(space: Space, log: Warns, limits: Partial<Limi
   }
 
   // Questions beyond the most are strangers' doing: only what Contentful failed is told.
-  const older = (answer: EntryList, error: unknown): EntryList => {
+  const older = (answer: ContentfulList, error: unknown): ContentfulList => {
     const fails = 'Contentful does not answer: an older answer is given'
     if (!(error instanceof Problem)) log.warn({ err: error }, fails)
     return answer
@@ -81,7 +81,7 @@ export function contentfulContent(space: Space, log: Warns, limits: Partial<Limi
 
   return {
     async entries(query, { stage }) {
-      const address = addressOf(space, query, stage)
+      const address = entriesAddress(space, query, stage)
       const last = kept.find(address.href)
       if (last && now() - last.at < freshMs) return last.answer
       return askOnce(address).catch((error: unknown) => {
@@ -92,7 +92,7 @@ export function contentfulContent(space: Space, log: Warns, limits: Partial<Limi
   }
 }
 
-type Kept = { answer: EntryList; at: number }
+type Kept = { answer: ContentfulList; at: number }
 
 /** Answers by their addresses, the `most` that were asked for last. */
 function createKept(most: number) {
@@ -114,7 +114,7 @@ function createKept(most: number) {
   }
 }
 
-async function fetched(address: URL, token: string): Promise<EntryList> {
+async function fetched(address: URL, token: string): Promise<ContentfulList> {
   const answer = await fetch(address, {
     headers: { accept: jsonType, authorization: `Bearer ${token}` },
     // Not the asker's: others may wait for the same.
@@ -122,10 +122,10 @@ async function fetched(address: URL, token: string): Promise<EntryList> {
     redirect: 'error',
   })
   if (!answer.ok) throw new Error(`Contentful answered ${answer.status}`)
-  return EntryList.parse(await answer.json())
+  return ContentfulList.parse(await answer.json())
 }
 
-function addressOf(
+function entriesAddress(
   { url, space, environment, stageEnvironment }: Space,
   query: EntryQuery,
   isStage: boolean,

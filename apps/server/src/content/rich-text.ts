@@ -9,7 +9,7 @@ export type RichTextNode =
  */
 export function richText(markdown: string): RichTextNode {
   const blocks = markdown.trim().split(/\n{2,}/)
-  return node('document', blocks.map(block))
+  return node('document', blocks.map(blockNode))
 }
 
 /** Every word a customer can read in it, to search in. */
@@ -17,7 +17,7 @@ export function plainText(rich: RichTextNode): string {
   return 'value' in rich ? rich.value : rich.content.map(plainText).join(' ')
 }
 
-function block(text: string): RichTextNode {
+function blockNode(text: string): RichTextNode {
   const lines = text.split('\n')
   if (text.startsWith('### ')) return node('heading-3', inlines(text.slice(4)))
   if (lines.every((line) => line.startsWith('- '))) return node('unordered-list', lines.map(listItem))

@@ -63,7 +63,7 @@ export function openDb(connection: pg.PoolConfig): Db {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
-    query: (text, values) => withClient(pool, (client) => run(client, text, values)),
+    query: (text, values) => withClient(pool, (client) => runQuery(client, text, values)),
     transaction: (work, options) =>
       withRetries(() => withClient(pool, (client) => transact(client, work, options)), retries),
     waiting: () => pool.waitingCount,
@@ -87,14 +87,14 @@ async function transact<T>(
   { patienceMs }: { patienceMs?: number } = {},
 ): Promise<T> {
   const worked = async () => {
-    if (patienceMs) await run(client, patience(patienceMs))
-    const result = await work({ query: (text, values) => run(client, text, values, patienceMs) })
+    if (patienceMs) await runQuery(client, patience(patienceMs))
+    const result = await work({ query: (text, values) => runQuery(client, text, values, patienceMs) })
     await commit(client, patienceMs)
     return result
   }
-  await run(client, 'begin')
+  await runQuery(client, 'begin')
   return orUndo(worked(), async (error) => {
-    if (!(error instanceof DatabaseUnavailable)) await run(client, 'rollback')
+    if (!(error instanceof DatabaseUnavailable)) await runQuery(client, 'rollback')
   })
 }
 
@@ -112,7 +112,7 @@ async function commit(client: pg.PoolClient, patienceMs: number = statementMs): 
     throw new Error('A failed statement was ignored, so the transaction was rolled back')
 }
 
-async function run<Row>(
+async function runQuery<Row>(
   client: pg.PoolClient,
   text: string,
   values?: readonly unknown[],

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { minuteMs } from '@portal/domain/ground/dates.ts'
 import { StartError } from '../ground/start-error.ts'
 import type { Db, Sql } from './db.ts'
 
 const migrations = join(import.meta.dirname, '../../migrations')
-const patienceMs = 10 * 60_000
+const patienceMs = 10 * minuteMs
 
 /**
  * Brings the schema up to date with the plain SQL files of `folder`, in the order of their names, forward

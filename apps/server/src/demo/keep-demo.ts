@@ -40,7 +40,7 @@ export async function keepDemo(
   if (!config.demo || (loaded && isFresh(loaded, clock.today()))) return
   const day = clock.today()
   const counts = await importFeed({ db, files }, memoryFeed(await portfolioOf(day)))
-  await upsertImportedDemo(db, { day, fingerprint: fingerprintOf(day) })
+  await upsertImportedDemo(db, { day, fingerprint: demoFingerprint(day) })
   log.info(`The demonstration portfolio is loaded: ${counts.account} customers, ${counts.policy} policies`)
 }
 
@@ -51,10 +51,10 @@ async function usualPortfolio(day: IsoDate): Promise<readonly FeedLine[]> {
 }
 
 function isFresh({ day, fingerprint }: ImportedDemo, today: IsoDate): boolean {
-  return Math.abs(daysBetween(day, today)) <= freshDays && fingerprint === fingerprintOf(day)
+  return Math.abs(daysBetween(day, today)) <= freshDays && fingerprint === demoFingerprint(day)
 }
 
-function fingerprintOf(day: IsoDate): string {
+function demoFingerprint(day: IsoDate): string {
   return createHash('sha256')
     .update(JSON.stringify(demoCustomers(day)))
     .digest('hex')

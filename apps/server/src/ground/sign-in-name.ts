@@ -1,4 +1,4 @@
-const longest = 254
+import { emailLength } from '@portal/domain/ground/fields.schema.ts'
 
 /**
  * The sign-in name that somebody means by what he typed. Cut before it is normalised: a pile of combining
@@ -7,7 +7,7 @@ const longest = 254
 export function signInName(typed: string): string {
   return typed
     .trim()
-    .slice(0, longest + 1)
+    .slice(0, emailLength + 1)
     .normalize('NFC')
     .toLowerCase()
 }

@@ -1,6 +1,6 @@
 import type { AccountLine } from '@portal/domain/feed/feed.schema.ts'
 import type { Sql } from '../db/db.ts'
-import { json } from './import.sql.ts'
+import { jsonRows } from './import.sql.ts'
 
 /**
  * Whether an account was closed by its customer is not the broker's to say, so a closed one stays closed; nor
@@ -23,7 +23,7 @@ export async function upsertAccounts(sql: Sql, accounts: readonly AccountLine[])
        address_line1 = excluded.address_line1, address_postal_code = excluded.address_postal_code,
        address_city = excluded.address_city, address_country = excluded.address_country,
        address_customer_id = excluded.address_customer_id`,
-    json(accounts),
+    jsonRows(accounts),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/db.ts'
 import type { PolicyKey } from '../ownership/policy-key.ts'
-import { json } from './import.sql.ts'
+import { jsonRows } from './import.sql.ts'
 
 type DocumentRow = PolicyKey & {
   id: string
@@ -24,7 +24,7 @@ export async function listChangedDocuments(
      where (policy_number, file_name, document.created, document.sha256)
        is distinct from ("policyNumber", "fileName", line.created, line.sha256)
      order by 1, 2`,
-    json(documents),
+    jsonRows(documents),
   )
 }
 
@@ -36,7 +36,7 @@ export async function upsertDocuments(
   const unknown = await sql.query<{ accountId: string; id: string }>(
     `select "accountId", id from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text, id text)
      where not exists (select from policy where account_id = "accountId" and policy_number = "policyNumber")`,
-    json(documents),
+    jsonRows(documents),
   )
   if (unknown.length > 0) return unknown
   await sql.query(
@@ -47,7 +47,7 @@ export async function upsertDocuments(
      on conflict (account_id, document_id) do update set policy_number = excluded.policy_number,
        file_name = excluded.file_name, created = excluded.created, media_type = excluded.media_type,
        size_bytes = excluded.size_bytes, sha256 = excluded.sha256`,
-    json(documents),
+    jsonRows(documents),
   )
   return []
 }

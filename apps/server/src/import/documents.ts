@@ -13,7 +13,7 @@ export type StagedDocument = StagedFile & { mediaType: string }
 /** Stages the bytes of every document line, in the feed's order; discards all when one cannot be read. */
 export function stageDocuments(files: Files, feed: Feed, onRead: Progress): Promise<StagedDocument[]> {
   return allOrNone(
-    documentLines(feed, onRead),
+    readDocumentLines(feed, onRead),
     (line) => stage(files, feed, line),
     (document) => document.discard(),
   )
@@ -28,7 +28,7 @@ export async function discardDocuments(staged: readonly StagedDocument[]): Promi
   for (const document of staged) await document.discard()
 }
 
-async function* documentLines(feed: Feed, onRead: Progress): AsyncGenerator<DocumentLine> {
+async function* readDocumentLines(feed: Feed, onRead: Progress): AsyncGenerator<DocumentLine> {
   for await (const batch of lineBatchesOf(feed, 'document', onRead)) yield* batch.map(({ value }) => value)
 }
 

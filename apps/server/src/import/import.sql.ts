@@ -1,7 +1,7 @@
 import type { Sql } from '../db/db.ts'
 
 /** Rows go in as one JSON value a statement: the text of the statement stays the same for every batch. */
-export const json = (rows: readonly unknown[]) => [JSON.stringify(rows)]
+export const jsonRows = (rows: readonly unknown[]) => [JSON.stringify(rows)]
 
 /** One import at a time; a second one waits. */
 export async function lockImports(sql: Sql): Promise<void> {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@portal/domain/ground/dates.ts'
 import type { Db, Sql } from '../db/db.ts'
 import { holdSweeper } from '../files/reconciliation/sweeper.ts'
 import type { Files } from '../files/store/files.ts'
@@ -34,7 +35,7 @@ export type ImportDeps = {
 /** Told how far an import is, in bytes of all readings of the feed. */
 export type ImportProgress = (doneBytes: number, totalBytes: number) => void
 
-const patienceMs = 15 * 60_000
+const patienceMs = 15 * minuteMs
 
 /** Takes a transaction back that has shown what it would do. */
 class ImportTried extends Error {

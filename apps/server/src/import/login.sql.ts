@@ -1,7 +1,7 @@
 import type { Sql } from '../db/db.ts'
-import { json } from './import.sql.ts'
+import { jsonRows } from './import.sql.ts'
 
-type Login = {
+type LoginRow = {
   accountId: string
   username: string
   passwordHash: string
@@ -9,8 +9,8 @@ type Login = {
   /** Whether the password is its owner's own. */
   chosen: boolean
 }
-export type KnownLogin = Login
-export type NewLogin = Login & {
+export type KnownLogin = LoginRow
+export type NewLogin = LoginRow & {
   /** The hash that it replaces, whatever that is when undefined; another one in force by now stays. */
   replaces: string | undefined
 }
@@ -34,7 +34,7 @@ export async function replaceLogins(sql: Sql, logins: readonly NewLogin[]): Prom
      using jsonb_to_recordset($1) as line("accountId" text, replaces text)
      where account_id = "accountId" and password_hash = coalesce(replaces, password_hash)
      returning account_id as "accountId", chosen_at as "chosenAt"`,
-    json(rows),
+    jsonRows(rows),
   )
   const chosenAt = new Map(gone.map((row) => [row.accountId, row.chosenAt]))
   await sql.query(
@@ -44,7 +44,7 @@ export async function replaceLogins(sql: Sql, logins: readonly NewLogin[]): Prom
        "chosenAt" timestamptz)
      join account on account.account_id = "accountId" and closed_at is null
      on conflict do nothing`,
-    json(rows.map((row) => ({ ...row, chosenAt: row.chosen ? chosenAt.get(row.accountId) : null }))),
+    jsonRows(rows.map((row) => ({ ...row, chosenAt: row.chosen ? chosenAt.get(row.accountId) : null }))),
   )
 }
 
@@ -57,6 +57,6 @@ export async function listTakenUsernames(
     `select login.username
      from jsonb_to_recordset($1) as line("accountId" text, username text)
      join login on login.username = line.username and login.account_id <> "accountId"`,
-    json(logins),
+    jsonRows(logins),
   )
 }

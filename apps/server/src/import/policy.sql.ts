@@ -3,7 +3,7 @@ import { businessZone } from '@portal/domain/ground/dates.ts'
 import { terminatedStates } from '@portal/domain/termination/terminated.ts'
 import type { Sql } from '../db/db.ts'
 import type { PolicyKey } from '../ownership/policy-key.ts'
-import { json } from './import.sql.ts'
+import { jsonRows } from './import.sql.ts'
 
 /** The policies as the feed has them, children included; a number that another account held moves. */
 export async function replacePolicies(sql: Sql, policies: readonly PolicyLine[]): Promise<void> {
@@ -50,14 +50,14 @@ async function takeFromFormerAccounts(sql: Sql, keys: readonly PolicyKey[]): Pro
        jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text)
      where former.policy_number = "policyNumber" and former.account_id <> "accountId"
        and policy.account_id = former.account_id and policy.policy_number = former.policy_number`,
-    json(keys),
+    jsonRows(keys),
   )
   await sql.query(
     `insert into policy_holder (policy_number, account_id)
      select "policyNumber", "accountId" from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text)
      on conflict (policy_number) do update set account_id = excluded.account_id
        where policy_holder.account_id <> excluded.account_id`,
-    json(keys),
+    jsonRows(keys),
   )
 }
 
@@ -97,7 +97,7 @@ async function upsertPolicies(sql: Sql, policies: readonly PolicyLine[]): Promis
        withdrawal_until = excluded.withdrawal_until,
        terminated_on = case when excluded.terminated_on is not null
          then coalesce(policy.terminated_on, excluded.terminated_on) end`,
-    [...json(policies), terminatedStates],
+    [...jsonRows(policies), terminatedStates],
   )
 }
 
@@ -107,7 +107,7 @@ async function deleteChildren(sql: Sql, keys: readonly PolicyKey[]): Promise<voi
     await sql.query(
       `delete from ${table} using jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text)
        where account_id = "accountId" and policy_number = "policyNumber"`,
-      json(keys),
+      jsonRows(keys),
     )
   }
 }
@@ -121,7 +121,7 @@ async function insertDrivers(sql: Sql, drivers: readonly unknown[]): Promise<voi
      from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text, position int, principal boolean,
        crm numeric, salutation text, "firstName" text, "lastName" text, "birthDate" date,
        "licenceNumber" text, "licenceDate" date)`,
-    json(drivers),
+    jsonRows(drivers),
   )
 }
 
@@ -131,7 +131,7 @@ async function insertRisks(sql: Sql, risks: readonly unknown[]): Promise<void> {
      select "accountId", "policyNumber", position, "licensePlate", manufacturer, model, "guaranteeFormula"
      from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text, position int, "licensePlate" text,
        manufacturer text, model text, "guaranteeFormula" text)`,
-    json(risks),
+    jsonRows(risks),
   )
 }
 
@@ -141,7 +141,7 @@ async function insertGuarantees(sql: Sql, guarantees: readonly unknown[]): Promi
      select "accountId", "policyNumber", "riskPosition", position, type, description, round(franchise * 100)
      from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text, "riskPosition" int, position int,
        type text, description text, franchise numeric)`,
-    json(guarantees),
+    jsonRows(guarantees),
   )
 }
 
@@ -154,6 +154,6 @@ async function insertOwedDocuments(sql: Sql, documents: readonly unknown[]): Pro
      from jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text, position int, name text,
        description text, "fileType" text, status text, "canResend" boolean, "maxFileNumber" int, "exactFileNumber" int,
        reason text)`,
-    json(documents),
+    jsonRows(documents),
   )
 }

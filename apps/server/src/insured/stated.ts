@@ -56,10 +56,10 @@ export function asStated(insured: Insured): Stated | undefined {
 
 function isStated(driver: InsuredDriver): driver is StatedDriver {
   const { birthDate, licenceNumber, licenceDate } = driver
-  return nameOf(driver) !== '' && birthDate !== null && licenceNumber !== null && licenceDate !== null
+  return driverNameOf(driver) !== '' && birthDate !== null && licenceNumber !== null && licenceDate !== null
 }
 
 /** Empty for somebody whom the policy does not name. */
-export function nameOf({ firstName, lastName }: InsuredDriver): string {
+export function driverNameOf({ firstName, lastName }: InsuredDriver): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }

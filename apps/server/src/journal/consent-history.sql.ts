@@ -1,6 +1,6 @@
 import type { Sql } from '../db/db.ts'
 
-type Noted = {
+type NotedConsent = {
   channel: string
   textVersion: string | null
   at: Date | undefined
@@ -12,7 +12,7 @@ type Noted = {
 export async function insertConsents(
   sql: Sql,
   accountIds: readonly string[],
-  { channel, textVersion, at, isChoice }: Noted,
+  { channel, textVersion, at, isChoice }: NotedConsent,
 ): Promise<void> {
   await sql.query(
     `insert into consent (account_id, position, granted, channel, text_version, at)

@@ -40,18 +40,20 @@ export function createDeliver({ db, mail, files, sender, broker, now }: Dependen
     (id: string, request: KnownRequest, message: Leased) => Promise<void>
   > = {
     brokerMail: async (id, request) =>
-      send(mail, await brokerMail(id, request, { ...sender, to: broker.email, files })),
+      handOver(mail, await brokerMail(id, request, { ...sender, to: broker.email, files })),
     brokerWebhook: async (id, request) => {
       // Owed by a portal that had a webhook; setting it again and a retry deliver it.
       if (!broker.webhook) throw new Undeliverable('BROKER_WEBHOOK_URL is not set any more')
       await postToBroker(id, request, broker.webhook, now())
     },
-    receipt: async (_id, request, message) => send(mail, await receiptOf({ db, sender }, request, message)),
+    receipt: async (_id, request, message) =>
+      handOver(mail, await mailedReceipt({ db, sender }, request, message)),
     receiptCopy: async (id, request) => {
       const copy = receiptCopyMail(id, request, sender)
-      if (copy) await send(mail, copy)
+      if (copy) await handOver(mail, copy)
     },
-    answer: async (_id, request, message) => send(mail, await answerOf({ db, sender }, request, message)),
+    answer: async (_id, request, message) =>
+      handOver(mail, await mailedAnswer({ db, sender }, request, message)),
   }
 
   return async (message) => {
@@ -66,7 +68,7 @@ export function createDeliver({ db, mail, files, sender, broker, now }: Dependen
 type Telling = Pick<Dependencies, 'db' | 'sender'>
 
 /** The receipt of the request, or of all that its mail tells together. */
-async function receiptOf(
+async function mailedReceipt(
   { db, sender }: Telling,
   request: KnownRequest,
   message: Leased,
@@ -77,7 +79,7 @@ async function receiptOf(
 }
 
 /** The answer to the request, or all that its mail tells together. */
-async function answerOf(
+async function mailedAnswer(
   { db, sender }: Telling,
   request: KnownRequest,
   message: Leased,
@@ -118,10 +120,10 @@ async function deliverNotice(
   if (!notice) throw new Undeliverable('The account of this notice is not there any more')
   // A link that is over already would only puzzle: who still wants one has asked again.
   if (notice.until !== null && new Date(notice.until) <= now()) return
-  await send(mail, noticeMail(message.messageId, notice, sender))
+  await handOver(mail, noticeMail(message.messageId, notice, sender))
 }
 
-function send(mail: Mail, outgoing: OutgoingMail): Promise<void> {
+function handOver(mail: Mail, outgoing: OutgoingMail): Promise<void> {
   return mail.send(outgoing).finally(() => closeAttachments(outgoing))
 }
 

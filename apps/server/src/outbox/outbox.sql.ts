@@ -69,13 +69,13 @@ export async function markDelivered(db: Db, message: Leased): Promise<void> {
   if (isToCustomer(message)) return setDelivered(db, message)
   await db.transaction(async (sql) => {
     // Mail and webhook may arrive at once: the second waits here, and sees the first.
-    await lockRequest(sql, message)
+    await holdRequest(sql, message)
     await setDelivered(sql, message)
     await setSent(sql, message)
   })
 }
 
-async function lockRequest(sql: Sql, { accountId, requestId }: Leased): Promise<void> {
+async function holdRequest(sql: Sql, { accountId, requestId }: Leased): Promise<void> {
   await sql.query('select from request where account_id = $1 and request_id = $2 for update', [
     accountId,
     requestId,

@@ -31,6 +31,14 @@ export async function holdOpen(sql: Sql, accountId: string): Promise<boolean> {
   return rows.length === 1
 }
 
+/**
+ * Waits until no write of the account is under way and keeps others waiting until the transaction ends, as a
+ * feed does: none is recorded after a closing, nor among what is deleted.
+ */
+export async function holdAccount(sql: Sql, accountId: string): Promise<void> {
+  await sql.query('select 1 from account where account_id = $1 for update', [accountId])
+}
+
 /** The state of the policy; undefined when the account does not hold it. */
 export async function findPolicy(
   sql: Sql,

@@ -4,6 +4,9 @@ import { Problem } from '../ground/problems/problem.ts'
 import { findPolicy, findStanding, holdOpen, lockPolicy } from './ownership.sql.ts'
 import type { PolicyKey } from './policy-key.ts'
 
+// For what ends an account, or what is kept of it.
+export { holdAccount } from './ownership.sql.ts'
+
 /**
  * The first wall: the account of the token is open, the path names it byte for byte, and the path's policy
  * belongs to it. Foreign and unknown get the same 'not-found', a closed account's token gets 'invalid-token'

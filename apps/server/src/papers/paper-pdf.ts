@@ -14,7 +14,7 @@ const most = { characters: 30_000, lines: 600 }
 /** The sheet, in points: its margin, the band over the first page, and how large the title is. */
 const sheets = {
   print: { size: 'A4', margin: 64, band: 56, title: 20 },
-  phone: { size: [298, 680], margin: 24, band: 40, title: 16 },
+  mobile: { size: [298, 680], margin: 24, band: 40, title: 16 },
 } satisfies Record<string, Sheet>
 type Sheet = { size: string | [number, number]; margin: number; band: number; title: number }
 

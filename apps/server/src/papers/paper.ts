@@ -8,8 +8,8 @@ export type Paper = {
   brand?: Brand
   title: string
   createdAt: Date
-  /** A sheet to print; 'phone' is one that a phone shows whole in its width. */
-  format?: 'phone'
+  /** A sheet to print; 'mobile' is one that a phone shows whole in its width. */
+  format?: 'mobile'
   sections: readonly Section[]
   footer: readonly string[]
 }

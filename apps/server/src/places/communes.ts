@@ -24,7 +24,7 @@ export const gazetteer = once(async (): Promise<Gazetteer> => {
 })
 
 /** At a stretch nobody is answered for a fifth of a second, and a start counts as over when one is. */
-async function inSlices(entries: readonly Entry[]): Promise<Named[]> {
+async function inSlices(entries: readonly CommuneRow[]): Promise<Named[]> {
   const names: Named[] = []
   for (let at = 0; at < entries.length; at += slice) {
     names.push(...entries.slice(at, at + slice).flatMap(namesOf))
@@ -35,12 +35,12 @@ async function inSlices(entries: readonly Entry[]): Promise<Named[]> {
 
 const slice = 1_000
 
-type Entry = { nom: string; type: string; codesPostaux?: string[]; population?: number }
+type CommuneRow = { nom: string; type: string; codesPostaux?: string[]; population?: number }
 
 /** A commune under one of the names that people give it; `key` is the name as `keyOf` writes it. */
 type Named = { key: string; commune: Commune }
 
-function namesOf({ nom, type, codesPostaux = [], population = 0 }: Entry): Named[] {
+function namesOf({ nom, type, codesPostaux = [], population = 0 }: CommuneRow): Named[] {
   if (type !== 'commune-actuelle' && type !== 'arrondissement-municipal') return []
   // 'Paris 11e Arrondissement' is understood, and never proposed: nobody writes it on a letter.
   const name = type === 'arrondissement-municipal' ? nom.replace(/ \d.*$/, '') : nom

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { fetchJson } from './fetch-json.ts'
 import type { Places } from './places.ts'
 
-const Answer = z.object({
+const FoundAddresses = z.object({
   features: z.array(
     z.object({
       properties: z.object({
@@ -20,7 +20,7 @@ const Answer = z.object({
     }),
   ),
 })
-type Found = z.infer<typeof Answer>['features'][number]['properties']
+type Found = z.infer<typeof FoundAddresses>['features'][number]['properties']
 
 /** Below this the geocoder itself is not sure of what it found. */
 const sureScore = 0.7
@@ -38,7 +38,7 @@ export function geoplateformePlaces(origin = 'https://data.geopf.fr'): Places {
       index: 'address',
       autocomplete: '1',
     }).toString()
-    const { features } = await fetchJson(Answer, url, { signal })
+    const { features } = await fetchJson(FoundAddresses, url, { signal })
     return features.map(({ properties }) => properties)
   }
 

@@ -9,7 +9,7 @@ const Query = z.strictObject({ q: z.string().trim().min(2).max(200) })
 const Id = z.strictObject({ id: z.string().min(1).max(1_000) })
 
 /** What one account may ask for; an address is some twenty requests, which an operator may have to pay. */
-const rates = [
+const placesRates = [
   { name: 'minute', most: 120, seconds: 60 },
   { name: 'hour', most: 600, seconds: 3_600 },
 ]
@@ -33,7 +33,7 @@ export async function registerPlaces(
 ): Promise<void> {
   const counts = memoryCounts()
   const count = async (account: string) => {
-    const limits = rates.map(({ name, most, seconds }) => ({
+    const limits = placesRates.map(({ name, most, seconds }) => ({
       subject: `${account} ${name}`,
       most: most * rateLimitFactor,
       seconds,

@@ -2,11 +2,6 @@ import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import type { Sql } from '../db/db.ts'
 import { isAnswered, type Ended, type OldRequests } from './due.sql.ts'
 
-/** Locks the account until the transaction ends, as a feed and her own writes do. */
-export async function holdAccount(sql: Sql, accountId: string): Promise<void> {
-  await sql.query('select 1 from account where account_id = $1 for update', [accountId])
-}
-
 /** The numbers of an account's answered requests, but for these kinds. */
 export async function listNumbers(
   sql: Sql,

@@ -3,7 +3,7 @@ import type { Call } from '@portal/contract/ground/call.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { retentionDays } from '@portal/domain/privacy/retention.ts'
 import type { Db, Sql } from '../db/db.ts'
-import { holdAccount } from './deletion.sql.ts'
+import { holdAccount } from '../ownership/ownership.ts'
 import type { RetentionEvent } from './retention-event.ts'
 import { rulesOn, type Rule } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { calls } from '@portal/contract/calls.ts'
-import { jsonType } from '@portal/contract/ground/call.ts'
+import { apiRoot, jsonType } from '@portal/contract/ground/call.ts'
 import { openapi } from '@portal/contract/openapi.ts'
 import { bodySchemas } from '@portal/contract/schemas.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -159,7 +159,7 @@ function receiveFileOf(app: FastifyInstance, { files, config }: AppDependencies)
 
 function registerOpenapi(app: FastifyInstance, clock: Clock): void {
   const document = JSON.stringify(openapi(clock.today()))
-  app.get('/api/openapi.json', async (_request, reply) => reply.type(jsonType).send(document))
+  app.get(`${apiRoot}/openapi.json`, async (_request, reply) => reply.type(jsonType).send(document))
 }
 
 function journalOf(app: FastifyInstance, { config, db, clock, ids, onAccepted }: AppDependencies) {

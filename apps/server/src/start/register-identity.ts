@@ -128,11 +128,11 @@ async function registerAuth(
   auth.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   registerSignInRoutes(auth, { ...routes, transactionCookies, stepUpSeconds })
   registerTokenRoutes(auth, { ...routes, giveToken, endsAtOnce: identityAdmin.sharesDatabase })
-  await registerPages(auth, sessionIdleMinutes)
+  await registerFormPages(auth, sessionIdleMinutes)
   if (oidc.issuer !== undefined) registerForgottenElsewhere(auth, oidc.forgottenUrl)
 }
 
-async function registerPages(auth: FastifyInstance, idleMinutes: number): Promise<void> {
+async function registerFormPages(auth: FastifyInstance, idleMinutes: number): Promise<void> {
   const script = await readFile(new URL('../identity/sign-in/public-pages.js', import.meta.url))
   auth.get(pagesScript, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),

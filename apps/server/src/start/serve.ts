@@ -35,7 +35,7 @@ export async function serve(): Promise<void> {
   })
 }
 
-type Log = ReturnType<typeof createLogger>
+type AppLog = ReturnType<typeof createLogger>
 
 /** Throws what `sentenceOf` explains to the operator. */
 async function start(output: LogOutput): Promise<void> {
@@ -51,7 +51,7 @@ async function start(output: LogOutput): Promise<void> {
 
 async function serveWith(
   { db, stop }: Database,
-  { config, log, output }: { config: Config; log: Log; output: LogOutput },
+  { config, log, output }: { config: Config; log: AppLog; output: LogOutput },
 ): Promise<void> {
   const clock = createClock(config.now)
   // Before anything is written into a store that may be another portal's.

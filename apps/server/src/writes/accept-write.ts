@@ -21,7 +21,7 @@ export type WriteTools = {
 }
 
 /** A write on its way through the stages. */
-type Admitted = IncomingWrite & {
+type AdmittedWrite = IncomingWrite & {
   identity: WriteIdentity
   content: unknown[] | undefined
   limited: ReturnType<typeof limitedOf>
@@ -52,7 +52,7 @@ export function createAcceptWrite(tools: WriteTools): (write: IncomingWrite) => 
 }
 
 /** Knows what the journal, the rates and the queues will ask of it. */
-function admitted(write: IncomingWrite, waits: Waits, { audit }: WriteTools): Admitted {
+function admitted(write: IncomingWrite, waits: Waits, { audit }: WriteTools): AdmittedWrite {
   return {
     ...write,
     waits,
@@ -64,14 +64,18 @@ function admitted(write: IncomingWrite, waits: Waits, { audit }: WriteTools): Ad
 
 /** The answer the same write got before; undefined for a new one, and for a form, which nobody has read. */
 async function recognised(
-  { identity, content }: Admitted,
+  { identity, content }: AdmittedWrite,
   { db, journal }: WriteTools,
 ): Promise<Answer | undefined> {
   return content && journal.answered(db, { ...identity, content })
 }
 
 /** Has its place among the rates, given back when it proves a repeat or fails by our doing; then told. */
-async function counted(write: Admitted, tools: WriteTools, accept: () => Promise<Accepted>): Promise<Answer> {
+async function counted(
+  write: AdmittedWrite,
+  tools: WriteTools,
+  accept: () => Promise<Accepted>,
+): Promise<Answer> {
   const { limited } = write
   const { limiter } = tools
   await limiter.take(limited)
@@ -85,7 +89,7 @@ async function counted(write: Admitted, tools: WriteTools, accept: () => Promise
 }
 
 /** Its slow work is done, or another server has accepted it meanwhile. */
-function prepared(write: Admitted, tools: WriteTools): Promise<Prepared | Accepted> {
+function prepared(write: AdmittedWrite, tools: WriteTools): Promise<Prepared | Accepted> {
   const { handler, input, caller, request } = write
   const work: Promise<Prepared | Accepted> = handler.prepare(input, {
     sql: tools.db,
@@ -102,7 +106,7 @@ function prepared(write: Admitted, tools: WriteTools): Promise<Prepared | Accept
 /**
  * Claim, effect, numbered row, messages and answer are one transaction; a repeat finds the first's answer.
  */
-async function committed(write: Admitted, work: Prepared, tools: WriteTools): Promise<Accepted> {
+async function committed(write: AdmittedWrite, work: Prepared, tools: WriteTools): Promise<Accepted> {
   const { call, input, caller, request, identity, limited, waits } = write
   const { journal, limiter } = tools
   const content = write.content ?? [input.params, work.content]
@@ -119,6 +123,6 @@ async function committed(write: Admitted, work: Prepared, tools: WriteTools): Pr
 }
 
 /** The audit knows of it; broker and customer hear by the outbox, whose messages were committed with it. */
-function told({ name, request, identity }: Admitted, { audit }: WriteTools): void {
+function told({ name, request, identity }: AdmittedWrite, { audit }: WriteTools): void {
   noteDone(audit, { call: name, request, accountId: identity.accountId })
 }

@@ -8,12 +8,12 @@ import { createRequest, type AnyAnswer, type RequestInput } from './request.ts'
 import { fits } from './shape.ts'
 
 type OwnParams<Name extends CallName> = Omit<Params<Calls[Name]>, 'accountId'>
-type Sent<Name extends CallName> = Calls[Name] extends { request: 'multipart' } ? FormData : Body<Name>
+type SentBody<Name extends CallName> = Calls[Name] extends { request: 'multipart' } ? FormData : Body<Name>
 
 /** What a call asks for: its path parameters but the account's own id, its body, and how to send it. */
 export type Input<Name extends CallName> = Pick<RequestInput, 'signal' | 'idempotencyKey' | 'transport'> &
   (keyof OwnParams<Name> extends never ? unknown : { params: OwnParams<Name> }) &
-  (Sent<Name> extends undefined ? unknown : { body: Sent<Name> })
+  (SentBody<Name> extends undefined ? unknown : { body: SentBody<Name> })
 
 /** What a call brings: its result, a Blob, or, for calls of any status, the status and the text. */
 export type CallAnswer<Name extends CallName> = Calls[Name] extends { anyStatus: true }

@@ -1,18 +1,17 @@
 import type { Account } from '@portal/domain/account/account.schema.ts'
+import { dayMs, minuteMs } from '@portal/domain/ground/dates.ts'
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { call } from './client.ts'
 import type { TabPolicy } from './tab-policy.ts'
 
-const minute = 60_000
-
 /** Keys start with the call's name; `invalidateQueries({ queryKey: ['listPolicies'] })` reads again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: minute,
+      staleTime: minuteMs,
       // As long as a tab may stay open: what its storage restores must not be collected before it is shown.
-      gcTime: 24 * 60 * minute,
+      gcTime: dayMs,
       retry: (failures, error) => failures < 2 && isPassing(error),
       // A failed refresh keeps the old data on screen; only a page without any is an error page (§2).
       throwOnError: (_, query) => query.state.data === undefined,

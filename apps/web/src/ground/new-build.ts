@@ -3,7 +3,7 @@ import { isServed } from './is-served.ts'
 
 const key = 'portail-reloaded-from'
 
-type Page = {
+type TabPage = {
   /** The name of the build the page runs. */
   buildId: string
   /** Whether the portal answers at all. */
@@ -19,7 +19,10 @@ export class CodeMissing extends Error {}
  * Loads code that a screen cannot do without. If the portal answers but the code is gone, there is a newer
  * build: the page is loaded anew, once a build, and nothing resolves any more. Else throws CodeMissing.
  */
-export async function loadOrRenew<Code>(load: () => Promise<Code>, page: Page = thisPage()): Promise<Code> {
+export async function loadOrRenew<Code>(
+  load: () => Promise<Code>,
+  page: TabPage = thisPage(),
+): Promise<Code> {
   try {
     return await load()
   } catch (error) {
@@ -32,7 +35,7 @@ export async function loadOrRenew<Code>(load: () => Promise<Code>, page: Page = 
   }
 }
 
-const thisPage = (): Page => ({
+const thisPage = (): TabPage => ({
   buildId,
   isServed,
   memory: sessionStorage,

@@ -2,7 +2,7 @@ import { linkMinutes } from '@portal/domain/account/contact-details.ts'
 import type { CallTable } from '../ground/call.ts'
 import { rates } from '../ground/rates.ts'
 
-const email = {
+const emailCall = {
   path: '/account/accounts/{accountId}/email',
   request: 'json',
   response: 'none',
@@ -22,7 +22,7 @@ export const contactDetailsCalls = {
     problems: [],
   },
   changeEmail: {
-    ...email,
+    ...emailCall,
     summary: `Sends a link to a new e-mail address, good for ${linkMinutes} minutes; nothing changes before it is followed`,
     method: 'PUT',
     ok: 204,
@@ -32,7 +32,7 @@ export const contactDetailsCalls = {
     problems: [],
   },
   confirmEmail: {
-    ...email,
+    ...emailCall,
     summary: 'Changes the e-mail address to the one whose link was followed, once',
     method: 'POST',
     ok: 200,

@@ -1,8 +1,11 @@
 import type { ProblemCode } from './problems.ts'
 import type { Rate, WriteRates } from './rates.ts'
 
+/** What the server tells programs lies below this path. */
+export const apiRoot = '/api'
+
 /** Every call lives below this path, and the bearer token goes nowhere else (§6). */
-export const apiPrefix = '/api/v1'
+export const apiPrefix = `${apiRoot}/v1`
 
 /** Names the brand the customer sees, so that receipts wear its skin; anything else is the default brand. */
 export const brandHeader = 'portal-brand'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, issue, line, paragraphs, phoneNumber } from '../ground/fields.schema.ts'
+import { issue, paragraphs, phoneNumber, textLine, typedEmail } from '../ground/fields.schema.ts'
 import { limits } from '../ground/limits.ts'
 import { messageTopics } from '../vehicle/vehicle-file.ts'
 import { isStrongPassword } from './account.ts'
@@ -13,7 +13,7 @@ export const PhoneContact = z.strictObject({ phone: phoneNumber })
  */
 export const MailContact = z.strictObject({
   text: paragraphs({ max: limits.messageLength }),
-  email,
+  email: typedEmail,
   topic: z.enum(messageTopics, issue('not-a-choice')).optional(),
 })
 
@@ -38,4 +38,4 @@ export const AccountClosing = z.strictObject({ password })
 /** What comes beside the file of a signed mandate: nothing. */
 export const SignedMandate = z.strictObject({})
 
-export const UploadFields = z.strictObject({ fileType: line({ max: 50 }) })
+export const UploadFields = z.strictObject({ fileType: textLine({ max: 50 }) })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { email, issue, phoneNumber } from '../ground/fields.schema.ts'
+import { issue, phoneNumber, typedEmail } from '../ground/fields.schema.ts'
 
 /** A new telephone number. */
 export const PhoneNumberChange = z.strictObject({ phoneNumber })
 
 /** The e-mail address to send the link to. */
-export const EmailChange = z.strictObject({ email })
+export const EmailChange = z.strictObject({ email: typedEmail })
 
 /** What the link says. */
 export const EmailConfirmation = z.strictObject({

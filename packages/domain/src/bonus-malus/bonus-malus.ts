@@ -24,7 +24,11 @@ export type AnnualPeriod = {
   isForTours?: boolean
 }
 
-const percents = {
+/**
+ * What a year without claim takes from the coefficient and a claim at fault adds to it, half of that where
+ * the fault is a part (art. 4, 5).
+ */
+export const percents = {
   usual: { reduction: 5, increase: 25 },
   tours: { reduction: 7, increase: 20 },
 } as const

@@ -16,16 +16,20 @@ export type ClaimsHistory = {
   claims: readonly Claim[]
 }
 
-const periods = 5
+/** The annual periods whose claims a statement tells of (art. 12). */
+export const statedPeriods = 5
+
+/** An annual period's months, and how many before a due date it ends (art. 9). */
+export const annualPeriod = { months: 12, monthsToDueDate: 2 } as const
 
 /**
- * From which day on a statement tells of claims: the five annual periods before `day`, of which each ends two
- * months before a due date (annex to A121-1, art. 9 and 12). `year` is the year of insurance of that day.
+ * From which day on a statement of `day` tells of claims (annex to A121-1, art. 9 and 12); `to` is the last
+ * day of its year of insurance.
  */
 export function statedFrom({ to }: Pick<InsuranceYear, 'to'>, day: IsoDate): IsoDate {
   const nextDue = addDays(to, 1)
-  const end = addMonths(nextDue, -2)
-  return addYears(end, end <= day ? -periods : -periods - 1)
+  const end = addMonths(nextDue, -annualPeriod.monthsToDueDate)
+  return addYears(end, end <= day ? -statedPeriods : -statedPeriods - 1)
 }
 
 /** The claims that a statement tells of, the latest first. */

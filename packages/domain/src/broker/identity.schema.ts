@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailLength } from '../ground/fields.schema.ts'
 import { unsafeCharacters } from '../ground/unsafe-characters.ts'
 import { isCreditorIdentifier } from '../payment/creditor.ts'
 
@@ -23,19 +24,18 @@ const telephone = text(20).regex(
   /^\+?[\d .()-]*\d[\d .()-]*$/,
   'is no telephone number: set digits, spaces, dots, hyphens, brackets and a leading + only',
 )
-const email = text(254).pipe(z.email('is no e-mail address: set one such as contact@broker.example'))
+const email = text(emailLength).pipe(z.email('is no e-mail address: set one such as contact@broker.example'))
 const website = text(200).refine(
   (value) => URL.parse(value)?.protocol === 'https:' && !/[\s()[\]]/.test(value),
   'is no web address: set one that begins with https://',
 )
-const weekday = z
-  .int('is no day: set 1 for Monday to 7 for Sunday')
-  .min(1, 'is no day: set 1 for Monday to 7 for Sunday')
-  .max(7, 'is no day: set 1 for Monday to 7 for Sunday')
+const dayAdvice = 'is no day: set 1 for Monday to 7 for Sunday'
+const weekday = z.int(dayAdvice).min(1, dayAdvice).max(7, dayAdvice)
+const timeAdvice = 'is no time: set one such as 09:00'
 const time = z
-  .string('is no time: set one such as 09:00')
-  .max(5, { error: 'is no time: set one such as 09:00', abort: true })
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is no time: set one such as 09:00')
+  .string(timeAdvice)
+  .max(5, { error: timeAdvice, abort: true })
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, timeAdvice)
 const perSlot = 'is no number of call-backs: set a whole number from 0 to 100'
 const hours = 'is no number of hours: set a whole number from 1 to 720'
 const days = 'is no number of days: set a whole number from 1 to 60'

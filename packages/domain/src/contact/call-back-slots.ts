@@ -1,5 +1,5 @@
 import { addDays } from '../ground/calendar.ts'
-import { businessZone, hourMs, todayInParis, type IsoDate } from '../ground/dates.ts'
+import { businessZone, hourMs, minuteMs, todayInParis, type IsoDate } from '../ground/dates.ts'
 import { isServiceDay, type ServiceHours } from './opening-hours.ts'
 
 /** Within which somebody calls back: a day, and times 'HH:MM' of it in Europe/Paris. */
@@ -14,8 +14,6 @@ export const callBackLimits = {
   /** How long a slot is, in minutes; the last of a period may be shorter. */
   slotMinutes: 60,
 } as const
-
-const minuteMs = 60_000
 
 /**
  * The slots on offer at the instant `now`: in the hours of customer service, on its next ten days, public

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate, issue, line, phoneNumber } from '../ground/fields.schema.ts'
+import { isoDate, issue, phoneNumber, textLine } from '../ground/fields.schema.ts'
 import { callBackSubjects } from './call-back-subjects.ts'
 
 /** 'HH:MM' of a day in Europe/Paris. */
@@ -14,7 +14,7 @@ export const CallBackBooking = z.strictObject({
   day: isoDate,
   from: time,
   subject: z.enum(callBackSubjects, issue('not-a-choice')).optional(),
-  policyNumber: line().optional(),
+  policyNumber: textLine().optional(),
 })
 
 const slot = { day: z.string(), from: z.string(), to: z.string() }

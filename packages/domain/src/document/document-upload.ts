@@ -1,3 +1,4 @@
+import { minuteMs } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
 import type { OwedDocument } from './owed-document.schema.ts'
 import { canUpload } from './upload-eligibility.ts'
@@ -89,5 +90,5 @@ function looksLike(one: FileFacts, other: FileFacts): boolean {
 }
 
 function isWithin({ receivedAt }: UploadedFile, minutes: number, now: Date): boolean {
-  return now.getTime() - receivedAt.getTime() <= minutes * 60_000
+  return now.getTime() - receivedAt.getTime() <= minutes * minuteMs
 }

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import type { IsoDate } from '../ground/dates.ts'
-import { effectiveDate, issue, line, pastDate } from '../ground/fields.schema.ts'
+import { effectiveDate, issue, pastDate, textLine } from '../ground/fields.schema.ts'
 import { isBonus, isOldEnoughToDrive, salutations } from './driver.ts'
 import { coverOfDriver, isDriver, isNoDriver } from './person.ts'
 
 /** A driver licence number as text. */
-export const licenceText = line({ max: 30 })
+export const licenceText = textLine({ max: 30 })
 
 /** The fields of the driver to add (§3 New driver payload), each by its own rule of §5 on day `today`. */
 export const newDriverFields = (today: IsoDate) => ({
   salutation: z.enum(salutations, issue('salutation-required')),
-  firstName: line(),
-  lastName: line(),
+  firstName: textLine(),
+  lastName: textLine(),
   birthDate: pastDate(today).refine(
     (birthDate) => isOldEnoughToDrive(birthDate, today),
     issue('driver-too-young'),
   ),
   /** Coefficient between 0.50 and 3.50, two decimals. */
   bonus: z.number(issue('malformed')).refine(isBonus, issue('not-a-bonus')),
-  relationToCustomer: line(),
+  relationToCustomer: textLine(),
   /** Stored as text; sent as an integer when that loses nothing (decisions §2). */
   driverLicenseNr: z.union([
     z.int(issue('malformed')).nonnegative(issue('malformed')).transform(String),
@@ -49,8 +49,8 @@ export type NewDriver = z.input<ReturnType<typeof NewDriver>>
 export const DriverToRemove = (today: IsoDate) =>
   z.strictObject({
     salutation: z.enum(salutations, issue('salutation-required')),
-    firstName: line(),
-    lastName: line(),
+    firstName: textLine(),
+    lastName: textLine(),
     birthDate: pastDate(today),
     effectiveDate: effectiveDate(today),
   })

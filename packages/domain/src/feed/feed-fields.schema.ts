@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { isIsoDate } from '../ground/calendar.ts'
+import { emailLength } from '../ground/fields.schema.ts'
 import { unsafeCharacters } from '../ground/unsafe-characters.ts'
 
 // Marks without width pass: old systems leave some behind.
 const unsafeInFeed = new RegExp(`(?![\u200B\u2060\uFEFF])${unsafeCharacters.source}`, 'u')
 
 /** A line's kinds of field; what they say is for the operator. Text is at most `max` UTF-16 code units. */
-export const text = (max = 200) =>
+export const feedText = (max = 200) =>
   z
     .string()
     .max(max, { error: `is longer than ${max} characters`, abort: true })
     .refine((value) => !unsafeInFeed.test(value), 'holds control characters')
 
-export const nonEmpty = (max?: number) => text(max).refine((value) => value.trim() !== '', 'is empty')
+export const nonEmpty = (max?: number) => feedText(max).refine((value) => value.trim() !== '', 'is empty')
 
 /** Compared byte for byte and part of paths. */
 export const id = nonEmpty(100)
@@ -21,8 +22,8 @@ export const id = nonEmpty(100)
 
 const noDay = 'is no day written yyyy-mm-dd'
 /** A calendar day in Europe/Paris. */
-export const day = z.string().max(10, { error: noDay, abort: true }).refine(isIsoDate, noDay)
-export const feedEmail = text(254).pipe(z.email('is no e-mail address'))
+export const feedDay = z.string().max(10, { error: noDay, abort: true }).refine(isIsoDate, noDay)
+export const feedEmail = feedText(emailLength).pipe(z.email('is no e-mail address'))
 
 /** Euros or a coefficient; more decimals would be rounded without a word. */
 export const decimal = (min: number, max: number) =>
@@ -32,7 +33,10 @@ export const decimal = (min: number, max: number) =>
     .max(max, `is more than ${max}`)
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'has more than two decimals')
 
-export const count = z.int('is no whole number').min(1, 'is less than 1').max(100, 'is more than 100')
+export const feedCount = z.int('is no whole number').min(1, 'is less than 1').max(100, 'is more than 100')
+
+/** How many parts of a kind a policy's line has at the most, and what is said of more. */
+export const mostParts = [200, 'are more than 200'] as const
 
 /** The longest line of a feed, in bytes, and what is said of a longer one. */
 export const longestLine = 20_000_000

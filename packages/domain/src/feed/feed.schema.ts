@@ -2,16 +2,18 @@ import { z } from 'zod'
 import { liabilities } from '../bonus-malus/bonus-malus.ts'
 import { documentStatuses } from '../document/owed-document.schema.ts'
 import { coefficients } from '../ground/coefficients.ts'
+import { emailLength } from '../ground/fields.schema.ts'
 import {
   base64,
-  count,
-  day,
   decimal,
+  feedCount,
+  feedDay,
   feedEmail,
+  feedText,
   id,
+  mostParts,
   nonEmpty,
   relativePath,
-  text,
 } from './feed-fields.schema.ts'
 import { PaymentsField, RenewalField, UnpaidField } from './premium-fields.schema.ts'
 
@@ -35,8 +37,8 @@ const AccountLine = z.strictObject({
   }),
   login: z
     .strictObject({
-      username: nonEmpty(254),
-      password: text(200).min(1, 'is empty'),
+      username: nonEmpty(emailLength),
+      password: feedText(200).min(1, 'is empty'),
       /** Replaces even a password that its owner chose (decisions §3). */
       reset: z.boolean().nullish(),
       /** Has the next sign-in ask for a new password. */
@@ -51,11 +53,11 @@ const DriverField = z.strictObject({
   salutation: nonEmpty(20).nullish(),
   firstName: nonEmpty().nullish(),
   lastName: nonEmpty().nullish(),
-  birthDate: day.nullish(),
+  birthDate: feedDay.nullish(),
   licenceNumber: nonEmpty(30).nullish(),
-  licenceDate: day.nullish(),
+  licenceDate: feedDay.nullish(),
   /** The first day that is covered; read when the line shows a driver who was asked for. */
-  coveredFrom: day.nullish(),
+  coveredFrom: feedDay.nullish(),
 })
 
 const Risk = z.strictObject({
@@ -64,47 +66,47 @@ const Risk = z.strictObject({
   model: nonEmpty(),
   guaranteeFormula: nonEmpty(),
   /** The first day that is covered; read when the line shows a vehicle that was asked for. */
-  coveredFrom: day.nullish(),
+  coveredFrom: feedDay.nullish(),
   guarantees: z
     .array(
       z.strictObject({
         type: nonEmpty(),
-        description: text(2000),
+        description: feedText(2000),
         franchise: decimal(0, 10_000_000).nullish(),
       }),
     )
-    .max(200, 'are more than 200'),
+    .max(...mostParts),
 })
 
 /** What the insurer knows of the policy's past, up to a day: what a relevé d'informations tells. */
 const History = z.strictObject({
-  upTo: day,
+  upTo: feedDay,
   /** When a terminated policy ended. */
-  endDate: day.nullish(),
+  endDate: feedDay.nullish(),
   /** The years at the coefficient 0.50. */
   yearsAtLeast: z.int('is no whole number').min(0, 'is less than 0').max(100, 'is more than 100'),
   claims: z
     .array(
       z.strictObject({
-        date: day,
+        date: feedDay,
         nature: nonEmpty(),
         liability: z.enum(liabilities),
         driver: nonEmpty().nullish(),
       }),
     )
-    .max(200, 'are more than 200'),
+    .max(...mostParts),
 })
 
 const OwedDocumentField = z
   .strictObject({
     name: nonEmpty(),
-    description: text(2000),
+    description: feedText(2000),
     fileType: nonEmpty(100),
     status: z.enum(documentStatuses),
     canResend: z.boolean(),
-    maxFileNumber: count.nullish(),
-    exactFileNumber: count.nullish(),
-    reason: text(2000).nullish(),
+    maxFileNumber: feedCount.nullish(),
+    exactFileNumber: feedCount.nullish(),
+    reason: feedText(2000).nullish(),
   })
   .refine(({ maxFileNumber, exactFileNumber }) => (exactFileNumber ?? 0) <= (maxFileNumber ?? Infinity), {
     path: ['exactFileNumber'],
@@ -123,11 +125,11 @@ const PolicyLine = z.strictObject({
   ),
   state: nonEmpty(100),
   premiumA: decimal(0, 10_000_000),
-  startDate: day,
+  startDate: feedDay,
   /** The next due date; absent leaves it to the yearly return of `startDate` (decisions §3 Termination). */
-  renewalDate: day.nullish(),
+  renewalDate: feedDay.nullish(),
   /** The last day on which the contract may be withdrawn from; absent where no such right is announced. */
-  withdrawalUntil: day.nullish(),
+  withdrawalUntil: feedDay.nullish(),
   drivers: z
     .array(DriverField)
     .max(50, 'are more than 50')
@@ -162,7 +164,7 @@ const PolicyLine = z.strictObject({
   renewal: RenewalField.nullish(),
   documents: z
     .array(OwedDocumentField)
-    .max(200, 'are more than 200')
+    .max(...mostParts)
     .refine(
       (documents) => new Set(documents.map(({ name }) => name)).size === documents.length,
       'have a name twice',
@@ -178,7 +180,7 @@ const DocumentLine = z
     policyNumber: id,
     id,
     fileName: nonEmpty().refine((name) => !/[/\\]/.test(name), 'holds a slash'),
-    created: day,
+    created: feedDay,
     content: base64.nullish(),
     path: relativePath.nullish(),
   })

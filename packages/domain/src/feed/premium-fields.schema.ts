@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { coefficients } from '../ground/coefficients.ts'
 import { debitStatuses } from '../premium/premium.schema.ts'
-import { day, decimal } from './feed-fields.schema.ts'
+import { decimal, feedDay } from './feed-fields.schema.ts'
 
 const amount = decimal(0, 10_000_000)
 
 /** The schedule of a policy's debits, past ones among them. */
 export const PaymentsField = z
-  .array(z.strictObject({ day, amount, status: z.enum(debitStatuses) }))
+  .array(z.strictObject({ day: feedDay, amount, status: z.enum(debitStatuses) }))
   .max(36, 'are more than 36')
   .refine((debits) => new Set(debits.map((debit) => debit.day)).size === debits.length, 'have a day twice')
 
 /** A premium that is owed in spite of a formal notice (L113-3). */
 export const UnpaidField = z
-  .strictObject({ amount, noticeSentOn: day, suspendedFrom: day.nullish() })
+  .strictObject({ amount, noticeSentOn: feedDay, suspendedFrom: feedDay.nullish() })
   .refine(({ noticeSentOn, suspendedFrom }) => !suspendedFrom || suspendedFrom > noticeSentOn, {
     path: ['suspendedFrom'],
     error: 'is not after noticeSentOn',
@@ -21,10 +21,10 @@ export const UnpaidField = z
 
 /** What the renewal notice tells (annex to A121-1, art. 14; L113-15-1). */
 export const RenewalField = z.strictObject({
-  day,
+  day: feedDay,
   premium: amount,
   referencePremium: amount.nullish(),
   crm: decimal(coefficients.least, coefficients.most).nullish(),
-  noticeSentOn: day.nullish(),
-  refuseBy: day.nullish(),
+  noticeSentOn: feedDay.nullish(),
+  refuseBy: feedDay.nullish(),
 })

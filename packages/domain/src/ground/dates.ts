@@ -31,3 +31,5 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 export const dayMs = 86_400_000
 
 export const hourMs = 3_600_000
+
+export const minuteMs = 60_000

@@ -28,7 +28,7 @@ const normalised = (max: number) =>
     .transform((text) => text.normalize('NFC'))
 
 /** One line of text: NFC, trimmed, not empty, no control characters; lengths in characters (code points). */
-export const line = ({ min = 1, max = longest, empty = issue('required') } = {}) =>
+export const textLine = ({ min = 1, max = longest, empty = issue('required') } = {}) =>
   normalised(max)
     .transform((text) => text.trim())
     .pipe(
@@ -66,11 +66,14 @@ export const paragraphs = ({ min = 1, max }: { min?: number; max: number }) =>
         .refine((text) => !unsafeCharacters.test(text.replaceAll(/[\n\t]/g, ' ')), issue('bad-characters')),
     )
 
-/** An e-mail address of at most 254 characters (RFC 5321). */
-export const email = typedText(254)
+/** The longest e-mail address, and the longest sign-in name with it, in characters (RFC 5321). */
+export const emailLength = 254
+
+/** An e-mail address. */
+export const typedEmail = typedText(emailLength)
   .trim()
   .min(1, { error: issue('email-required'), abort: true })
-  .max(254, issue('too-long'))
+  .max(emailLength, issue('too-long'))
   .pipe(z.email(issue('not-an-email')))
 
 /** A telephone number as written: 6 to 15 digits (E.164), spaces, dots, hyphens, brackets, a leading '+'. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { issue, line, typedText } from '../ground/fields.schema.ts'
+import { issue, textLine, typedText } from '../ground/fields.schema.ts'
 import { cleanIban, isIban } from './iban.ts'
 import { isHolderName } from './payment.ts'
 
@@ -15,10 +15,10 @@ const iban = typedText(34)
 
 /** §3 Payment details update. With the same holder, the name on file is kept and `ownerName` is not read. */
 export const PaymentDetailsUpdate = z.strictObject({
-  id: line(),
-  paymentMethod: line(),
+  id: textLine(),
+  paymentMethod: textLine(),
   bankAccount: z
-    .strictObject({ iban, ownerName: line({ max: 90 }), changeHolder: z.boolean(issue('malformed')) })
+    .strictObject({ iban, ownerName: textLine({ max: 90 }), changeHolder: z.boolean(issue('malformed')) })
     .refine(({ changeHolder, ownerName }) => !changeHolder || isHolderName(ownerName), {
       path: ['ownerName'],
       error: issue('not-a-holder'),

@@ -49,13 +49,13 @@ type FedPolicy = {
   risks: readonly { licensePlate: string }[]
 }
 
-const changes: {
+const changeKinds: {
   [Kind in ShowableKind]: { isShown: (payload: Payloads[Kind], policy: FedPolicy) => boolean }
 } = brokerChanges
 
 /** Whether the policy as fed shows the change (decisions §3). */
 export function isShown<Kind extends ShowableKind>(change: ShowableChange<Kind>, policy: FedPolicy): boolean {
-  return changes[change.kind].isShown(change.payload, policy)
+  return changeKinds[change.kind].isShown(change.payload, policy)
 }
 
 type CoveredPolicy = {

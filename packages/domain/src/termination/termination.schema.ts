@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, isoDate, issue, line, paragraphs, phoneNumber } from '../ground/fields.schema.ts'
+import { isoDate, issue, paragraphs, phoneNumber, textLine, typedEmail } from '../ground/fields.schema.ts'
 import { limits } from '../ground/limits.ts'
 import { groundRules, terminationGrounds } from './grounds.ts'
 import { needsComment, terminationFiles } from './required-files.ts'
@@ -8,8 +8,8 @@ import { terminationReason } from './termination.ts'
 
 /** A file of a termination request; `fileContent` is its bytes in strict base64 (RFC 4648 §4). */
 const TerminationFile = z.strictObject({
-  fileName: line({ max: 255 }),
-  fileType: line(),
+  fileName: textLine({ max: 255 }),
+  fileType: textLine(),
   fileContent: z
     .string(issue('malformed'))
     .max(limits.terminationBytes, { error: issue('too-long'), abort: true }),
@@ -23,13 +23,13 @@ const mostOfAnyReason = Math.max(...Object.values(limits.terminationFiles))
  */
 export const TerminationRequest = z
   .strictObject({
-    firstName: line(),
-    lastName: line(),
-    email,
+    firstName: textLine(),
+    lastName: textLine(),
+    email: typedEmail,
     phone: phoneNumber,
-    reason: line().refine((text) => terminationReason(text) !== undefined, issue('reason-required')),
+    reason: textLine().refine((text) => terminationReason(text) !== undefined, issue('reason-required')),
     comment: paragraphs({ min: 0, max: limits.commentLength }),
-    licensePlate: line(),
+    licensePlate: textLine(),
     hasFile: z.boolean(issue('malformed')),
     files: z.array(TerminationFile).max(mostOfAnyReason, issue('too-many-files')),
     eventDate: isoDate.nullish(),

@@ -2,7 +2,7 @@ import { addDays } from '../ground/calendar.ts'
 import { hourMs, todayInParis, type IsoDate } from '../ground/dates.ts'
 
 /** The file of insured vehicles tells a start or an end of cover so many hours later at most (R451-5). */
-const vehicleFileHours = 72
+export const vehicleFileHours = 72
 
 /** What a customer may write about, where it has a clock of its own. */
 export const messageTopics = ['vehicle-file'] as const

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { addMonths } from '../ground/calendar.ts'
 import type { IsoDate } from '../ground/dates.ts'
-import { effectiveDate, issue, line, pastDate } from '../ground/fields.schema.ts'
+import { effectiveDate, issue, pastDate, textLine } from '../ground/fields.schema.ts'
 import { limits } from '../ground/limits.ts'
 import { formatPlate, isSamePlate } from './vehicle.ts'
 
 /** A licence plate, written as `formatPlate` writes it. */
-const plate = line({ max: 20 }).transform((typed, context) => {
+const plate = textLine({ max: 20 }).transform((typed, context) => {
   const formatted = formatPlate(typed)
   if (formatted !== undefined) return formatted
   context.addIssue(issue('not-a-plate'))
@@ -16,10 +16,10 @@ const plate = line({ max: 20 }).transform((typed, context) => {
 /** §3 Vehicle change; the effective date is between today and six calendar months later, inclusive (§5). */
 export const VehicleChange = (today: IsoDate) =>
   z.strictObject({
-    manufacturer: line(),
-    model: line(),
-    engine: line(),
-    equipment: line(),
+    manufacturer: textLine(),
+    model: textLine(),
+    engine: textLine(),
+    equipment: textLine(),
     licensePlate: plate,
     regDate: pastDate(today),
     effectiveDate: effectiveDate(today).refine(

@@ -20,7 +20,7 @@ export const contactDetails = {
   confirm: 'Confirmer ma nouvelle adresse',
   linkOver:
     'Ce lien de confirmation n’est plus valable. Demandez-en un autre depuis la page «\u00a0Mes coordonnées\u00a0».',
-  phone: labels.phone,
+  phone: labels.telephone,
   currentPhone: 'Numéro actuel',
   noPhone: 'Aucun numéro enregistré',
   phoneFields: { phoneNumber: { label: 'Nouveau numéro de téléphone' } },

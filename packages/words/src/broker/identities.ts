@@ -1,5 +1,4 @@
 import type { Identity } from '@portal/domain/broker/identity.schema.ts'
-import { claimDays } from '@portal/domain/claim/claim-deadlines.ts'
 import { fictionalService, serviceHours } from './customer-service.ts'
 import { givenIdentity } from './given-identity.ts'
 import { fictionalPromises } from './promises.ts'
@@ -87,9 +86,6 @@ function sayable(identity: Identity): Record<string, string> {
     'broker.complaintsEmail': email,
     'broker.dataProtectionEmail': email,
     ...factsOf(identity),
-    'law.claimDays': String(claimDays.any),
-    'law.theftDays': String(claimDays.theft),
-    'law.naturalDisasterDays': String(claimDays.naturalDisaster),
     'service.hoursAndPrice': serviceHours(),
     /** As an address is read: 'mediation-assurance.org'. */
     'mediator.site': new URL(website).hostname.replace(/^www[.]/, ''),

@@ -37,7 +37,7 @@ export const claims = {
   assistance:
     'L’assistance répond jour et nuit. Appelez-la avant de faire déplacer un dépanneur\u00a0; sur autoroute, passez d’abord par une borne ou par le 112.',
   callAssistance: (telephone: string) => `Appeler l’assistance au ${unbroken(telephone)}`,
-  assistancePhone: () => identity().assistance.telephone,
+  assistanceTelephone: () => identity().assistance.telephone,
 
   reportTitle: 'Le constat',
   report: [

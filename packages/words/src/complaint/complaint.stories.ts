@@ -1,5 +1,6 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import type { Story } from '../ground/story.ts'
+import { screenTitles } from '../shell/shell.ts'
 import { answerByLabel } from './answer-by.ts'
 import { mediation } from './mediation.ts'
 
@@ -11,7 +12,7 @@ export const sendComplaint = {
   },
   changes: ['listRequests'],
   request: {
-    title: 'Réclamation',
+    title: screenTitles.complaint,
     details: [
       { label: 'Votre réclamation', fields: ['text'], as: 'lines' },
       { label: 'Accusé de réception au plus tard le', fields: ['acknowledgeBy'], as: 'day' },

@@ -42,7 +42,7 @@ export const complaint = {
     const { broker } = identity()
     const { telephone, hours, callPrice } = service()
     return [
-      [labels.phone, `${telephone}, ${hours} (${callPrice})`],
+      [labels.telephone, `${telephone}, ${hours} (${callPrice})`],
       [labels.email, broker.complaintsEmail ?? broker.email],
       [byLetter, frenchTypography(`${broker.name}, service Réclamations, ${broker.address}`)],
     ]

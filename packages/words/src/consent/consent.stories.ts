@@ -1,13 +1,13 @@
 import { commonWords } from '../ground/common-words.ts'
 import type { Story } from '../ground/story.ts'
 
-const withdrawn =
+const consentWithdrawn =
   'Nous avons bien pris en compte votre demande de ne plus être recontacté(e) à des fins de prospections commerciales.'
 
 /** §2 /account/communication: whether to be contacted by the sales desk. */
 export const setConsent = {
   banner: {
-    success: withdrawn,
+    success: consentWithdrawn,
     error: commonWords.internalFileError,
   },
   changes: [],
@@ -19,7 +19,7 @@ export const setConsent = {
       asked: [
         commercialConsent
           ? 'Vous avez accepté d’être contacté(e) à des fins de prospection commerciale.'
-          : withdrawn,
+          : consentWithdrawn,
       ],
       next: ['Votre choix vaut dès maintenant. Vous pouvez en changer à tout moment dans votre compte.'],
     }),

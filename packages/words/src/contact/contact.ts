@@ -12,7 +12,7 @@ const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1
 /** The screen of §2 /contact. */
 export const contact = {
   lead: 'Par téléphone, sur rappel ou par écrit.',
-  phoneTitle: 'Nous appeler',
+  telephoneTitle: 'Nous appeler',
   open: 'Ouvert',
   closed: 'Fermé',
   /** What customer service does at the moment. */

@@ -1,7 +1,9 @@
 import { yearsToFirst, yearsToFreeClaim } from '@portal/domain/bonus-malus/bonus-malus.ts'
+import { annualPeriod } from '@portal/domain/bonus-malus/statement.ts'
 import { coefficients } from '@portal/domain/ground/coefficients.ts'
+import { commonWords } from '../ground/common-words.ts'
 import { coefficient } from '../ground/formats.ts'
-import { labels } from '../label/labels.ts'
+import { inWords } from '../label/in-words.ts'
 
 const nbsp = '\u00a0'
 
@@ -10,7 +12,7 @@ const range = `de ${coefficient(least)} à ${coefficient(most)}`
 
 /** The coefficient of a policy explained (§2 /coverages; annex to article A121-1). */
 export const bonusMalus = {
-  title: (name: string) => (name === '' ? labels.bonusMalus : `${labels.bonusMalus} de ${name}`),
+  title: (name: string) => (name === '' ? commonWords.bonusMalus : `${commonWords.bonusMalus} de ${name}`),
   scale: (crm: number) => `Coefficient ${coefficient(crm)}, sur une échelle ${range}`,
   coefficient,
   meaning: (crm: number) => {
@@ -24,8 +26,7 @@ export const bonusMalus = {
   withoutClaim: 'Sans sinistre responsable',
   partlyAtFault: 'Après un sinistre partiellement responsable',
   atFault: 'Après un sinistre responsable',
-  period:
-    'Comptent les sinistres des douze mois qui se terminent deux mois avant l’échéance. Vol, incendie, bris de glace et accidents causés par un tiers n’augmentent pas le coefficient.',
+  period: `Comptent les sinistres des ${inWords(annualPeriod.months)} mois qui se terminent ${inWords(annualPeriod.monthsToDueDate)} mois avant l’échéance. Vol, incendie, bris de glace et accidents causés par un tiers n’augmentent pas le coefficient.`,
   freeClaim: `Après au moins ${yearsToFreeClaim} ans à ${coefficient(least)}, le premier sinistre responsable est sans effet${nbsp}: le coefficient reste à ${coefficient(least)}.`,
   backToFirst: `Après ${yearsToFirst} années de suite sans sinistre responsable, le coefficient revient à ${coefficient(first)}.`,
   usage:

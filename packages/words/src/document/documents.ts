@@ -110,7 +110,7 @@ export const documents = {
   leave: {
     title: `Quitter sans envoyer${nbsp}?`,
     question: 'Des fichiers n’ont pas encore été transmis. Ils ne seront pas conservés.',
-    stay: 'Continuer',
+    stay: commonWords.goOn,
     leave: 'Quitter',
   },
 } as const

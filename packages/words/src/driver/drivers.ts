@@ -9,7 +9,7 @@ import { addDriver, removeDriver } from './driver.stories.ts'
 
 const nbsp = '\u00a0'
 
-const identity = {
+const identityFields = {
   salutation: person.salutation,
   firstName: person.firstName,
   lastName: person.lastName,
@@ -27,7 +27,7 @@ export const drivers = {
   /** Announced when a driver of the policy was picked. */
   picked: (name: string) => `Les champs sont remplis pour ${name}.`,
   removal: {
-    ...identity,
+    ...identityFields,
     effectiveDate: {
       label: `Quand voudriez-vous que cela prenne effet${nbsp}?`,
       required: changes.effectiveDate.required,
@@ -48,7 +48,7 @@ export const drivers = {
   /** What is sent is what is read (§3 relationToCustomer). */
   relations: ['Conjoint(e)', 'Enfant', 'Parent', 'Frère ou sœur', 'Autre proche', 'Salarié(e)'],
   fields: {
-    ...identity,
+    ...identityFields,
     relationToCustomer: { label: 'Lien avec vous', required: 'Choisissez le lien qui vous unit' },
     driverLicenseNr: {
       label: 'Numéro du permis de conduire',
@@ -60,7 +60,7 @@ export const drivers = {
       required: 'Saisissez la date d’obtention du permis',
     },
     bonus: {
-      label: labels.bonusMalus,
+      label: commonWords.bonusMalus,
       hint: `Le coefficient du relevé d’informations, entre ${bonusBounds}${nbsp}; 1 pour un nouveau permis`,
       required: 'Saisissez le coefficient de bonus/malus',
     },

@@ -6,7 +6,7 @@ import { faq } from './faq.ts'
 export const help = {
   title: 'Aide',
   lead: faq.lead,
-  call: labels.byPhone,
+  call: labels.byTelephone,
   claims: screenTitles.claims,
   questions: 'Questions fréquentes',
   unavailable:

@@ -9,4 +9,6 @@ export const commonWords = {
   unknownVehicle: 'Véhicule à préciser',
   owedDocuments: 'Documents à transmettre',
   internalFileError: 'Erreur de fichier interne',
+  bonusMalus: 'Bonus/Malus',
+  goOn: 'Continuer',
 } as const

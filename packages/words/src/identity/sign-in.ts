@@ -103,7 +103,7 @@ export const signIn = {
   resume: {
     title: 'Un instant…',
     lead: 'Nous terminons la session précédente avant d’ouvrir la vôtre.',
-    submit: 'Continuer',
+    submit: commonWords.goOn,
   },
   expired: {
     title: 'Cette page de connexion a expiré',

@@ -63,7 +63,7 @@ export const accessibility: LegalText = {
         {
           terms: [
             ['Par e-mail', '[{{broker.email}}](mailto:{{broker.email}})'],
-            [labels.byPhone, '{{service.telephone}}, {{service.hours}} ({{service.callPrice}})'],
+            [labels.byTelephone, '{{service.telephone}}, {{service.hours}} ({{service.callPrice}})'],
             ['Par voie postale', '{{broker.name}}, {{broker.address}}'],
           ],
         },

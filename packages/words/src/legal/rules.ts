@@ -66,7 +66,7 @@ export const rules: LegalText = {
             ['Siège social', '{{broker.address}}'],
             [labels.plate, '{{broker.registration}}'],
             ['TVA intracommunautaire', '{{broker.vat}}'],
-            [labels.phone, '{{service.telephone}}, {{service.hoursAndPrice}}'],
+            [labels.telephone, '{{service.telephone}}, {{service.hoursAndPrice}}'],
             [labels.email, '[{{broker.email}}](mailto:{{broker.email}})'],
           ],
         },

@@ -1,8 +1,8 @@
-import { hours, usableFromLine } from './undo.ts'
+import { undoHours, usableFromLine } from './undo.ts'
 
 const told = (moment: string) => [
   `${usableFromLine(moment)} Les prélèvements présentés avant restent faits sur l’ancien compte.`,
-  `Pendant ${hours}, jusqu’à ce moment, vous pouvez annuler ce changement dans « Mes demandes » : l’ancien compte est alors rétabli.`,
+  `Pendant ${undoHours}, jusqu’à ce moment, vous pouvez annuler ce changement dans « Mes demandes » : l’ancien compte est alors rétabli.`,
 ]
 
 function nextOf(newHolder: string | undefined, moment: string | undefined, needsMandate: boolean) {

@@ -4,12 +4,12 @@ import { limits } from '@portal/domain/ground/limits.ts'
 export const usableFromLine = (moment: string) =>
   `Votre courtier peut utiliser ce compte à partir du ${moment}.`
 
-export const hours = `${limits.paymentUndoHours} heures`
+export const undoHours = `${limits.paymentUndoHours} heures`
 
 /** How long new bank details can be undone, and from when on they are used (docs/decisions/0075). */
 export const undo = {
   /** On the form, for the present holder. */
-  before: `Votre courtier peut utiliser ce compte ${hours} après votre demande. Pendant ces ${hours}, vous pouvez annuler le changement dans « Mes demandes ».`,
+  before: `Votre courtier peut utiliser ce compte ${undoHours} après votre demande. Pendant ces ${undoHours}, vous pouvez annuler le changement dans « Mes demandes ».`,
   /** On the form, for another holder. */
   beforeMandate:
     'Le nouveau titulaire doit signer un mandat de prélèvement, que vous trouverez dans « Mes demandes ». Jusque-là, les prélèvements continuent sur le compte actuel.',

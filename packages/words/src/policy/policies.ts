@@ -40,7 +40,7 @@ export const policies = {
   lastPremium: 'Dernière prime',
   perYear: 'par an',
   startDate: 'Date de début',
-  crm: 'Bonus/Malus',
+  crm: commonWords.bonusMalus,
   unpaid: 'Prime impayée',
   coverages: screenTitles.coverages,
   change: 'Faire un changement',

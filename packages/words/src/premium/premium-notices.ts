@@ -43,8 +43,8 @@ export const feedNoticeWords = {
   day: 'Prélèvement le',
   dueDate: 'Relevé à recevoir au plus tard le',
   count: 'Nouveaux documents',
-  callUs: (phone: string, hours: string) =>
-    `Pour payer, pour un délai ou pour une erreur, appelez-nous au ${phone}, ${hours}.`,
+  callUs: (telephone: string, hours: string) =>
+    `Pour payer, pour un délai ou pour une erreur, appelez-nous au ${telephone}, ${hours}.`,
   statementReady: 'Il est prêt : vous pouvez le télécharger dès maintenant, à la page « Mes documents ».',
   statementAsked: `Nous l’établissons pour vous, sans que vous ayez rien à demander, et vous le recevrez sous ${limits.statementDays}${nbsp}jours. « Mes demandes » en montre le suivi.`,
   toPremium: 'Voir mes paiements',

@@ -2,6 +2,7 @@ import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import type { Debit } from '@portal/domain/premium/premium.schema.ts'
 import type { UnpaidFacts } from '@portal/domain/premium/premium.ts'
 import { figures } from '@portal/domain/termination/figures.ts'
+import { commonWords } from '../ground/common-words.ts'
 import { euros } from '../ground/formats.ts'
 import { ofCode } from '../ground/law.ts'
 import { labels } from '../label/labels.ts'
@@ -30,7 +31,7 @@ export const premiums = {
   premiumNow: 'Prime actuelle',
   premiumNext: 'Prime à partir de ce jour',
   referencePremium: 'Prime de référence',
-  crm: labels.bonusMalus,
+  crm: commonWords.bonusMalus,
   noticeSentOn: 'Avis d’échéance envoyé le',
   refuseBy: 'Refus du renouvellement',
   until: (day: IsoDate) => `jusqu’au ${longDay(day)}`,

@@ -20,7 +20,7 @@ export const receiptWords = {
   next: 'Et maintenant ?',
   notYou: {
     title: 'Ce n’était pas vous ?',
-    paragraphs: (phone: string) => [`Appelez-nous sans attendre au ${phone}, ${service().hours}.`],
+    paragraphs: (telephone: string) => [`Appelez-nous sans attendre au ${telephone}, ${service().hours}.`],
   },
   /** L113-4 obliges the insurer to recall its rules when a change of the risk is reported. */
   riskReminder: {

@@ -5,12 +5,12 @@ const nbsp = '\u00a0'
 /** Why a request can be withdrawn no more. */
 export const requestBegun = `Cette demande est déjà traitée${nbsp}: elle ne peut plus être retirée.`
 
-const withdrawn = 'Votre demande a été retirée.'
+const requestWithdrawn = 'Votre demande a été retirée.'
 
 /** « Mes demandes »: a request taken back before the broker began (decisions §3). */
 export const withdrawRequest = {
   banner: {
-    success: withdrawn,
+    success: requestWithdrawn,
     error: 'Malheureusement, votre demande n’a pas pu être retirée. Réessayez dans un instant.',
   },
   changes: ['listRequests', 'getRequest', 'listPolicies', 'getAccount'],
@@ -19,7 +19,7 @@ export const withdrawRequest = {
     details: [{ label: 'Demande retirée', fields: ['number'] }],
     receipt: () => ({
       title: 'Votre demande est retirée',
-      asked: [withdrawn],
+      asked: [requestWithdrawn],
       next: ['Nous ne traiterons pas la demande que vous avez retirée.'],
     }),
   },

@@ -41,7 +41,7 @@ export const terminateContract = {
       { label: labels.comment, fields: ['comment'], as: 'lines' },
       { label: 'Demandeur', fields: ['firstName', 'lastName'] },
       { label: labels.email, fields: ['email'] },
-      { label: labels.phone, fields: ['phone'] },
+      { label: labels.telephone, fields: ['phone'] },
     ],
     receipt: ({ ground, ...facts }) => ({
       title: ground === 'withdrawal' ? withdrawalTitle : 'Votre demande de résiliation',

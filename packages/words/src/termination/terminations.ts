@@ -58,11 +58,11 @@ export const terminations = {
   reasonTitle: 'Votre demande',
   lastName: labels.lastName,
   firstName: labels.firstName,
-  phone: labels.phone,
+  phone: labels.telephone,
   reasonPlaceholder: '-- Motif --',
   fields: {
     policyNumber: { label: 'Contrat à résilier', required: 'Le contrat est obligatoire' },
-    phone: { label: labels.phone, hint: 'Par exemple 01 99 00 12 34' },
+    phone: { label: labels.telephone, hint: 'Par exemple 01 99 00 12 34' },
     email: { ...person.email, hint: 'L’accusé de réception y sera envoyé' },
     reason: { label: labels.reason, required: issueWords['reason-required'] },
     ground: {
@@ -161,7 +161,7 @@ export const terminations = {
     files: 'Fichiers',
     noFile: 'Aucun',
     email: person.email.label,
-    phone: labels.phone,
+    phone: labels.telephone,
   },
 
   sent: terminateContract.banner.success,

@@ -19,7 +19,7 @@ export const withoutAccount = {
   why: 'Le formulaire en ligne demande de se connecter, pour que personne d’autre ne puisse résilier votre contrat.',
   /** By telephone, mail and letter, as terms and what they mean. */
   contacts: (): [term: string, meaning: string][] => [
-    [labels.phone, broker().telephone],
+    [labels.telephone, broker().telephone],
     [labels.email, broker().email],
     [byLetter, addressee()],
   ],

@@ -3,7 +3,7 @@ import { eventKinds } from '../../audit/event-kinds.ts'
 import { openPseudonyms } from '../../start/seams/open-audit.ts'
 import type { Context } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
-import { wholeNumber } from '../operator/whole-number.ts'
+import { readWholeNumber } from '../operator/whole-number.ts'
 import { listAudit, type AuditRow } from './audit.sql.ts'
 
 type Options = { account?: string; kind?: string; about?: string; limit: number; format: Format }
@@ -23,7 +23,7 @@ export function auditCommand(context: Context): Command {
       'only what came from this network address or concerns this sign-in name, account, policy or document, ' +
         'of which the audit keeps pseudonyms',
     )
-    .addOption(new Option('--limit <number>', 'how many').argParser(wholeNumber).default(100))
+    .addOption(new Option('--limit <number>', 'how many').argParser(readWholeNumber).default(100))
     .addOption(formatOption())
     .action(async ({ account, kind, about, limit, format }: Options) => {
       const rows = await context.withDatabase(async (db) => {

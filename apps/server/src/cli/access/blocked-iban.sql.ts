@@ -6,7 +6,7 @@ export async function listBlocked(sql: Sql): Promise<string[]> {
 }
 
 /** Blocks all IBANs that begin so; false when they were blocked already. */
-export async function block(sql: Sql, prefix: string): Promise<boolean> {
+export async function insertBlocked(sql: Sql, prefix: string): Promise<boolean> {
   const rows = await sql.query(
     'insert into blocked_iban (prefix) values ($1) on conflict do nothing returning 1',
     [prefix],

@@ -2,7 +2,7 @@ import { cleanIban } from '@portal/domain/payment/iban.ts'
 import { Command } from 'commander'
 import { StartError } from '../../ground/start-error.ts'
 import type { Context } from '../operator/context.ts'
-import { block, listBlocked, unblock } from './blocked-iban.sql.ts'
+import { insertBlocked, listBlocked, unblock } from './blocked-iban.sql.ts'
 
 /** `ibans list|block|unblock`: accounts the broker does not debit; the check answers 403 (decisions §1). */
 export function ibansCommand(context: Context): Command {
@@ -20,7 +20,7 @@ export function ibansCommand(context: Context): Command {
     .argument('<prefix>', 'such as TR, FR7612345 or an IBAN, with or without spaces')
     .action(async (typed: string) => {
       const prefix = prefixOf(typed)
-      const isNew = await context.withDatabase((db) => block(db, prefix))
+      const isNew = await context.withDatabase((db) => insertBlocked(db, prefix))
       context.stdout.write(isNew ? `${prefix} is blocked.\n` : `${prefix} was blocked already.\n`)
     })
   ibans

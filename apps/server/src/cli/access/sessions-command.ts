@@ -1,11 +1,11 @@
 import { Command } from 'commander'
 import type { Db } from '../../db/db.ts'
-import { StartError } from '../../ground/start-error.ts'
 import { keycloakIdentityAdmin } from '../../identity/passwords/keycloak-identity-admin.ts'
 import { createThrottle } from '../../identity/passwords/throttle.ts'
 import { embeddedSessions } from '../../identity/provider/state/end-sessions.ts'
 import { endAccountSessions, openSessions } from '../../identity/sessions/account-sessions.ts'
 import type { Config } from '../../start/settings/config.ts'
+import { accountArgument, unknownAccount } from '../operator/account-argument.ts'
 import type { Context } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
 import { commandLineTrace } from '../operator/operator-event.ts'
@@ -17,7 +17,7 @@ export function sessionsCommand(context: Context): Command {
   sessions
     .command('list')
     .description('print the open sessions of an account, the latest seen first')
-    .argument('<account>', 'the account id, as the feed has it')
+    .addArgument(accountArgument())
     .addOption(formatOption())
     .action(async (accountId: string, { format }: { format: Format }) => {
       const open = await context.withDatabase(async (db, { sessionIdleMinutes }) => {
@@ -25,12 +25,13 @@ export function sessionsCommand(context: Context): Command {
         return openSessions(db, accountId, { idleSeconds: sessionIdleMinutes * 60 })
       })
       if (format === 'table') context.stdout.write(row(['SESSION', 'BROWSER', 'SINCE', 'LAST SEEN']))
-      for (const session of open) context.stdout.write(format === 'table' ? tableRow(session) : json(session))
+      for (const session of open)
+        context.stdout.write(format === 'table' ? tableRow(session) : jsonLine(session))
     })
   sessions
     .command('end')
     .description('sign a customer out everywhere: cookies at once, tokens within a minute')
-    .argument('<account>', 'the account id, as the feed has it')
+    .addArgument(accountArgument())
     .action(async (accountId: string) => {
       const count = await context.withDatabase(async (db, config, audit) => {
         const count = await endAll(db, config, accountId)
@@ -44,7 +45,7 @@ export function sessionsCommand(context: Context): Command {
 
 async function requireAccount(db: Db, accountId: string): Promise<void> {
   if (await isKnownAccount(db, accountId)) return
-  throw new StartError(`No account ${JSON.stringify(accountId)} is known.`)
+  throw unknownAccount(accountId)
 }
 
 /** Ends the sessions here and at the provider; returns how many here. StartError for an unknown account. */
@@ -64,7 +65,7 @@ async function endAll(db: Db, { oidc, identityAdmin }: Config, accountId: string
 
 type Open = Awaited<ReturnType<typeof openSessions>>[number]
 
-function json({ sessionId, browser, startedAt, lastSeenAt }: Open): string {
+function jsonLine({ sessionId, browser, startedAt, lastSeenAt }: Open): string {
   return `${JSON.stringify({ sessionId, browser, startedAt, lastSeenAt })}\n`
 }
 

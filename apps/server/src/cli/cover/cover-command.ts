@@ -1,9 +1,10 @@
 import { isIsoDate } from '@portal/domain/ground/calendar.ts'
 import { coverStates, type CoverState } from '@portal/domain/request/cover.ts'
-import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+import { Argument, Command, InvalidArgumentError } from 'commander'
 import type { Context } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
 import { operatorOf } from '../operator/operator-event.ts'
+import { standingOption } from '../operator/standing-option.ts'
 import { tableLine } from '../operator/table.ts'
 import { numberArgument, spelt } from '../requests/request-answer-commands.ts'
 import { listCovers, type CoverRow } from './cover.sql.ts'
@@ -31,7 +32,7 @@ export function coverCommand(context: Context): Command {
   cover
     .command('list')
     .description('print whose cover is not confirmed, or stands as the option says, the oldest first')
-    .addOption(new Option('--state <state>', 'only what stands so').choices(coverStates))
+    .addOption(standingOption('--state <state>', coverStates))
     .addOption(formatOption())
     .action(async ({ state, format }: ListOptions) => {
       const states = state ? [state] : coverStates.filter((one) => one !== 'confirmed')

@@ -92,11 +92,11 @@ function setWithAmendment(
     { patienceMs },
   )
   return set.catch((error: unknown) => {
-    throw error instanceof CoverRefused ? new StartError(sentenceOf(number, word.state, error)) : error
+    throw error instanceof CoverRefused ? new StartError(refusedSentence(number, word.state, error)) : error
   })
 }
 
-function sentenceOf(number: string, to: CoverState, { because, from }: CoverRefused): string {
+function refusedSentence(number: string, to: CoverState, { because, from }: CoverRefused): string {
   if (because === 'no-amendment') return `There is nothing to sign yet for ${number}: add --amendment FILE.`
   if (because === 'no-cover')
     return `${number} has no cover: it is no changeVehicle or addDriver, or it is refused or withdrawn.`

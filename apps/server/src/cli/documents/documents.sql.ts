@@ -3,14 +3,14 @@ import { isoInstant } from '../../db/iso-instant.ts'
 import { oweRejection } from '../../outbox/outbox.ts'
 import { auditChange } from '../operator/audit-change.ts'
 
-type Change = { policyNumber: string; name: string; status: string; reason: string | null }
+type DocumentChange = { policyNumber: string; name: string; status: string; reason: string | null }
 
 /**
  * Sets the status of a document a policy asks for, with its audit line, and owes the customer the mail that
  * tells a rejection; no reason clears the older one. 'same' when it stands so already, undefined when there
  * is no such document.
  */
-export async function setDocumentStatus(db: Db, change: Change): Promise<'set' | 'same' | undefined> {
+export async function setDocumentStatus(db: Db, change: DocumentChange): Promise<'set' | 'same' | undefined> {
   return db.transaction(async (sql) => {
     const document = await lockDocument(sql, change)
     if (!document) return undefined
@@ -29,7 +29,7 @@ export async function setDocumentStatus(db: Db, change: Change): Promise<'set' |
   })
 }
 
-async function lockDocument(sql: Sql, { policyNumber, name }: Pick<Change, 'policyNumber' | 'name'>) {
+async function lockDocument(sql: Sql, { policyNumber, name }: Pick<DocumentChange, 'policyNumber' | 'name'>) {
   const [document] = await sql.query<{ accountId: string; status: string; reason: string | null }>(
     `select account_id as "accountId", status, reason
      from owed_document

@@ -5,6 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { pairFault } from '../../files/reconciliation/store-pair.ts'
 import { fileFeed, type Feed } from '../../import/feed.ts'
 import { importFeed, type ImportProgress } from '../../import/import.ts'
+import type { FieldKey } from '../../import/word/outcome.ts'
 import { openPairedFiles, pairOf } from '../../start/seams/open-files.ts'
 import type { Config } from '../../start/settings/config.ts'
 import type { Context, Output } from '../operator/context.ts'
@@ -81,8 +82,6 @@ function wordsOf(event: ImportEvent): string {
       return event satisfies never
   }
 }
-
-type FieldKey = { accountId: string; policyNumber: string | null; field: string }
 
 function placeOf({ accountId, policyNumber, field }: FieldKey): string {
   const policy = policyNumber === null ? '' : `policy ${policyNumber} of `

@@ -10,8 +10,9 @@ import { textAt } from '../../outbox/request/payload.ts'
 import type { Context, Output } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
 import { sought } from '../operator/sought.ts'
+import { standingOption } from '../operator/standing-option.ts'
 import { tableLine } from '../operator/table.ts'
-import { wholeNumber } from '../operator/whole-number.ts'
+import { readWholeNumber } from '../operator/whole-number.ts'
 import { requestAnswerCommands, spelt, unknownRequest } from './request-answer-commands.ts'
 import { findCursor, listJournalRows, type JournalRow, type RequestFilter } from './requests.sql.ts'
 
@@ -36,7 +37,7 @@ export function requestsCommand(context: Context): Command {
   requests
     .command('list')
     .description('print what customers asked for, all of it or what the options leave, the oldest first')
-    .addOption(new Option('--status <status>', 'only what stands so').choices(requestStatuses))
+    .addOption(standingOption('--status <status>', requestStatuses))
     .addOption(new Option('--kind <kind>', 'only this call').choices(kinds))
     .option('--account <account>', 'only of this account')
     .option('--policy <policy>', 'only of this policy number')
@@ -46,12 +47,12 @@ export function requestsCommand(context: Context): Command {
     )
     .addOption(
       new Option('--older-than <days>', 'only what was asked longer ago than so many days').argParser(
-        wholeNumber,
+        readWholeNumber,
       ),
     )
     .option('--oldest', 'the oldest first, as without this option')
     .addOption(new Option('--newest', 'the newest first').conflicts('oldest'))
-    .addOption(new Option('--limit <number>', 'how many at most').argParser(wholeNumber))
+    .addOption(new Option('--limit <number>', 'how many at most').argParser(readWholeNumber))
     .option('--after <number>', 'go on behind the request of this number')
     .addOption(formatOption())
     .action((options: Options) => list(context, options))

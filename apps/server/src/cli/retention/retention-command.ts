@@ -3,6 +3,7 @@ import { createClock } from '../../ground/clock.ts'
 import { reasonOf, StartError } from '../../ground/start-error.ts'
 import type { RetentionEvent } from '../../retention/retention-event.ts'
 import { carryOutRetention } from '../../retention/retention.ts'
+import { accountArgument, unknownAccount } from '../operator/account-argument.ts'
 import type { Context } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
 import { operatorOf } from '../operator/operator-event.ts'
@@ -21,18 +22,18 @@ export function retentionCommand(context: Context): Command {
   retention
     .command('hold')
     .description('keep everything of an account until it is released: a dispute, or the law')
-    .argument('<account>', 'the account id, as the feed has it')
+    .addArgument(accountArgument())
     .addOption(reasonOption('why; the customer finds it in the export of her data').makeOptionMandatory())
     .action(async (accountId: string, { reason }: { reason: string }, command: Command) => {
       const takenBy = operatorOf(command)
       const isKnown = await context.withDatabase((db) => insertHold(db, { accountId, reason, takenBy }))
-      if (!isKnown) throw new StartError(`No account ${JSON.stringify(accountId)} is known.`)
+      if (!isKnown) throw unknownAccount(accountId)
       context.stdout.write(`Nothing of ${accountId} is deleted until it is released.\n`)
     })
   retention
     .command('release')
     .description('let the times of an account run again')
-    .argument('<account>', 'the account id, as the feed has it')
+    .addArgument(accountArgument())
     .action(async (accountId: string) => {
       const wasHeld = await context.withDatabase((db) => deleteHold(db, accountId))
       if (!wasHeld) throw new StartError(`${JSON.stringify(accountId)} is not held.`)

@@ -4,7 +4,8 @@ import { Problem } from '../../ground/problems/problem.ts'
 import type { IdentityAdmin } from '../../identity/passwords/identity-admin.ts'
 import { endAccountSessions } from '../../identity/sessions/account-sessions.ts'
 import { noteConsents } from '../../journal/consent-history.ts'
-import { closeAccount, findAccount, lockAccount } from './account.sql.ts'
+import { holdAccount } from '../../ownership/ownership.ts'
+import { closeAccount, findAccount } from './account.sql.ts'
 
 export const accountHandlers = (identityAdmin: IdentityAdmin, clock: Clock) =>
   ({
@@ -22,7 +23,7 @@ export const accountHandlers = (identityAdmin: IdentityAdmin, clock: Clock) =>
       },
       effect: async ({ params }, { sql, record }) => {
         // Before the clock is read: a write that was first has its earlier time.
-        await lockAccount(sql, params.accountId)
+        await holdAccount(sql, params.accountId)
         if (!(await closeAccount(sql, params.accountId, clock.now()))) throw new Problem('not-found')
         const { receivedAt } = await record({})
         await noteConsents(sql, [params.accountId], { channel: 'closing', at: receivedAt })

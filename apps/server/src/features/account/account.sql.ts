@@ -27,14 +27,6 @@ export async function findAccount(sql: Sql, accountId: string): Promise<WrittenJ
   return row && new WrittenJson(row.account)
 }
 
-/**
- * Waits until no write of the account is under way and keeps others waiting until the transaction ends, so
- * that none can be recorded after the closing.
- */
-export async function lockAccount(sql: Sql, accountId: string): Promise<void> {
-  await sql.query('select 1 from account where account_id = $1 for update', [accountId])
-}
-
 /** Closes the account for good and withdraws the consent; false when it is unknown or closed already. */
 export async function closeAccount(sql: Sql, accountId: string, closedAt: Date): Promise<boolean> {
   const rows = await sql.query(

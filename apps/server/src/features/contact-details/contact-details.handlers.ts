@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { linkMinutes } from '@portal/domain/account/contact-details.ts'
+import { minuteMs } from '@portal/domain/ground/dates.ts'
 import type { FastifyInstance } from 'fastify'
 import { reading, writing, type Handlers } from '../../calls/handler.ts'
 import type { Db, Sql } from '../../db/db.ts'
@@ -26,17 +27,17 @@ export const contactDetailsHandlers = (db: Db) =>
     // The same answer whoever's the address is: nobody learns from it who is a customer.
     changeEmail: reading(({ params: { accountId }, body: { email } }) => {
       const code = randomBytes(32).toString('base64url')
-      const expiresAt = new Date(Date.now() + linkMinutes * 60_000)
+      const expiresAt = new Date(Date.now() + linkMinutes * minuteMs)
       return db.transaction(async (sql) => {
         await requireOpenAccount(sql, accountId)
-        await upsertEmailChange(sql, accountId, { email, codeHash: hashOf(code), expiresAt })
+        await upsertEmailChange(sql, accountId, { email, codeHash: codeHashOf(code), expiresAt })
         await oweNotice(sql, accountId, 'emailToConfirm', { to: email, code, until: expiresAt.toISOString() })
         await oweNotice(sql, accountId, 'emailChangeAsked')
       })
     }),
 
     confirmEmail: writing(async ({ params: { accountId }, body: { code } }, { sql, record }) => {
-      const email = await takeEmailChange(sql, accountId, hashOf(code), new Date())
+      const email = await takeEmailChange(sql, accountId, codeHashOf(code), new Date())
       if (email === undefined) throw new Problem('email-link-over')
       const replaced = await updateEmail(sql, accountId, email)
       if (!replaced) throw new Problem('not-found')
@@ -52,6 +53,6 @@ export function registerEmailChangeSweeper(app: FastifyInstance, sql: Sql): void
   )
 }
 
-function hashOf(code: string): string {
+function codeHashOf(code: string): string {
   return createHash('sha256').update(code).digest('base64url')
 }

@@ -15,14 +15,14 @@ export async function listDocuments(sql: Sql, { accountId, policyNumber }: Polic
   )
 }
 
-type Content = { fileName: string; mediaType: string; sizeBytes: number; sha256: string }
+type StoredContent = { fileName: string; mediaType: string; sizeBytes: number; sha256: string }
 
 /** Where the bytes of one document lie; undefined when the policy has no such document. */
 export async function findContent(
   sql: Sql,
   { accountId, policyNumber, documentId }: PolicyKey & { documentId: string },
-): Promise<Content | undefined> {
-  const [content] = await sql.query<Content>(
+): Promise<StoredContent | undefined> {
+  const [content] = await sql.query<StoredContent>(
     `select file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", sha256
      from document
      where account_id = $1 and policy_number = $2 and document_id = $3`,

@@ -10,7 +10,7 @@ export type MandateRow = {
   policyNumber: string
   ownerName: string
   iban: string
-  /** The policyholder. */
+  /** The customer whose policy it is. */
   firstName: string
   lastName: string
 }

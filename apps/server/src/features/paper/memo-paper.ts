@@ -18,7 +18,7 @@ export function memoPaper(insured: Insured, { brand, now }: DrawnFor): Paper {
     brand,
     title: paperNames.memo.title,
     createdAt: now,
-    format: 'phone',
+    format: 'mobile',
     sections: [
       { heading: paperWords.insurer, lines: [insurer()] },
       { heading: paperWords.subscriber, lines: subscriberLines(insured) },

@@ -1,6 +1,6 @@
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { paperWords as text } from '@portal/words/paper/paper-words.ts'
-import { nameOf, type Insured } from '../../insured/stated.ts'
+import { driverNameOf, type Insured } from '../../insured/stated.ts'
 import type { Section } from '../../papers/paper.ts'
 
 type Lines = Section['lines']
@@ -28,7 +28,7 @@ export function vehicleLines({ vehicle }: Pick<Insured, 'vehicle'>): Lines {
 
 export function namedDriverLines({ drivers }: Insured): Lines {
   return drivers.flatMap((driver) => {
-    const name = nameOf(driver)
+    const name = driverNameOf(driver)
     return name === '' ? [] : [[driver.principal ? text.principalDriver : text.otherDriver, name] as const]
   })
 }

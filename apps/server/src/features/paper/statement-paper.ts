@@ -7,7 +7,7 @@ import { coefficient } from '@portal/words/ground/formats.ts'
 import { paperNames } from '@portal/words/paper/paper-names.ts'
 import { paperWords } from '@portal/words/paper/paper-words.ts'
 import { statementWords as text } from '@portal/words/paper/statement-words.ts'
-import { nameOf, type Stated, type StatedDriver } from '../../insured/stated.ts'
+import { driverNameOf, type Stated, type StatedDriver } from '../../insured/stated.ts'
 import type { Paper, Section } from '../../papers/paper.ts'
 import type { DrawnFor } from './attestation-paper.ts'
 import { policyLines, subscriberLines, vehicleLines } from './paper-lines.ts'
@@ -87,5 +87,5 @@ function driverLinesOf(driver: StatedDriver): Section['lines'] {
   const { principal, birthDate, licenceNumber, licenceDate } = driver
   const facts = [text.bornOn(french(birthDate)), text.licence(licenceNumber, french(licenceDate))]
   const label = principal ? paperWords.principalDriver : paperWords.otherDriver
-  return [[label, [nameOf(driver), ...facts].join(', ')]]
+  return [[label, [driverNameOf(driver), ...facts].join(', ')]]
 }

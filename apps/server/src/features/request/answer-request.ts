@@ -24,7 +24,7 @@ export async function answerRequest(
   const from = await takeStep(sql, { accountId, requestId }, step)
   const isUndone = undoneStatuses.includes(step.status)
   if (isUndone && from !== step.status) {
-    await undo(sql, accountId, requestId)
+    await undoRequest(sql, accountId, requestId)
     await takeCoverBack(sql, { accountId, requestId })
   }
   // The operator had refused it by mistake; of another holder's account, he has her mandate.
@@ -36,7 +36,7 @@ export async function answerRequest(
 }
 
 /** The mailbox that gives way to the former one is told as well: the answer goes to the address on file. */
-async function undo(sql: Sql, accountId: string, requestId: string): Promise<void> {
+async function undoRequest(sql: Sql, accountId: string, requestId: string): Promise<void> {
   const to = await findEmailOnFile(sql, accountId, requestId)
   await putBack(sql, accountId, requestId)
   if (to !== undefined) await oweNotice(sql, accountId, 'emailChanged', { to })

@@ -7,10 +7,10 @@ import { receiptContent } from '../../outbox/customer/receipt.ts'
 import { parisTime, type KnownRequest } from '../../outbox/request/details.ts'
 import type { Paper } from '../../papers/paper.ts'
 
-type Step = RequestSheet['history'][number]
+type HistoryStep = RequestSheet['history'][number]
 
 /** The receipt as its mail said it, in the skin the request was made in, and what became of the request. */
-export function receiptPaper(request: KnownRequest, history: readonly Step[]): Paper {
+export function receiptPaper(request: KnownRequest, history: readonly HistoryStep[]): Paper {
   const { title, paragraphs, details, sections } = receiptContent(request)
   const { paper } = receiptWords
   return {
@@ -28,6 +28,6 @@ export function receiptPaper(request: KnownRequest, history: readonly Step[]): P
   }
 }
 
-function lineOf({ status, at, reason }: Step): [label: string, value: string] {
+function lineOf({ status, at, reason }: HistoryStep): [label: string, value: string] {
   return [statusWords[status], [parisTime(new Date(at)), ...(reason === null ? [] : [reason])].join('\n')]
 }

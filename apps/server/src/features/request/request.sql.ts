@@ -93,7 +93,7 @@ type Locked = Pick<RequestEntry, 'kind' | 'status' | 'policyNumber'> &
  * is about is locked before it, as every other write and the import do: its policy, else the account.
  */
 export async function lockRequest(sql: Sql, { accountId, number }: RequestKey): Promise<Locked | undefined> {
-  for (const statement of [lockPolicy, lockAccount]) await sql.query(statement, [accountId, number])
+  for (const statement of [holdPolicyOf, holdAccountOf]) await sql.query(statement, [accountId, number])
   const [locked] = await sql.query<Locked>(
     `select request_id as "requestId", kind, status, policy_number as "policyNumber", ${isUndoable} as "isUndoable",
        payload ? 'mandate' as "awaitsMandate"
@@ -105,13 +105,13 @@ export async function lockRequest(sql: Sql, { accountId, number }: RequestKey): 
   return locked
 }
 
-const lockPolicy = `
+const holdPolicyOf = `
 select 1
 from policy
 where account_id = $1 and policy_number = (select policy_number from request where account_id = $1 and number = $2)
 for update`
 
-const lockAccount = `
+const holdAccountOf = `
 select 1
 from account
 where account_id = $1

@@ -33,11 +33,11 @@ import {
 
 type Services = { receiveFile: ReceiveFile; clock: Clock }
 type Request = ParsedBody<'terminateContract'>
-type Prepared = { files: ReceivedFile[]; payload: TerminationPayload }
+type PreparedTermination = { files: ReceivedFile[]; payload: TerminationPayload }
 
 export const terminationHandlers = ({ receiveFile, clock }: Services) =>
   ({
-    terminateContract: preparedWriting<'terminateContract', Prepared>({
+    terminateContract: preparedWriting<'terminateContract', PreparedTermination>({
       beforeBody: ({ params }, { sql }) => requireActiveForNow(sql, params),
 
       async prepare({ params, body }, { sql }) {
@@ -87,7 +87,7 @@ function endOf(
   const notice = { startDate, renewalDate, withdrawalUntil, receivedOn: clock.today(), eventDate }
   const refusal = body.ground && groundRefusal(body.ground, notice)
   if (refusal) throw refusedFields([refusal.field], refusal.code)
-  return terminationEnd(body.ground ?? usualGround(reasonOf(body)), notice)
+  return terminationEnd(body.ground ?? usualGround(numberOfReason(body)), notice)
 }
 
 /** Recorded, so that everybody reads the same day whatever becomes of the promise. */
@@ -95,7 +95,7 @@ function clockOf({ endDate }: TerminationEnd, clock: Clock): Pick<TerminationPay
   return endDate === null ? { answerBy: afterCounted(clock.today(), terminationDays(), isWorkingDay) } : {}
 }
 
-function reasonOf({ reason }: Request): TerminationReason {
+function numberOfReason({ reason }: Request): TerminationReason {
   const known = terminationReason(reason)
   if (known === undefined) throw new Problem('invalid-request')
   return known
@@ -111,7 +111,7 @@ function payloadOf(body: Request, onFile: OnFile, files: readonly ReceivedFile[]
     lastName,
     email,
     phone: phoneNumber ?? body.phone,
-    reason: terminationReasons[reasonOf(body)],
+    reason: terminationReasons[numberOfReason(body)],
     comment,
     licensePlate: onPlate ?? body.licensePlate,
     eventDate: body.eventDate ?? null,

@@ -10,10 +10,10 @@ import { typeOfContent } from './inspection.ts'
 const room = Buffer.allocUnsafeSlow(limits.uploadBytes)
 
 parentPort?.on('message', (path: string) => {
-  parentPort?.postMessage(typeOfContent(contentOf(path)) ?? null, [])
+  parentPort?.postMessage(typeOfContent(readContent(path)) ?? null, [])
 })
 
-function contentOf(path: string): Buffer {
+function readContent(path: string): Buffer {
   const file = openSync(path, 'r')
   try {
     let length = 0

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hourMs } from '@portal/domain/ground/dates.ts'
+import { hourMs, minuteMs } from '@portal/domain/ground/dates.ts'
 import type { Db, Sql } from '../../db/db.ts'
 import { StartError } from '../../ground/start-error.ts'
 import type { Files, ListedFile } from '../store/files.ts'
@@ -17,7 +17,7 @@ import { isTooMany } from './sweep-limit.ts'
 /** A file store and its database; `place` tells the operator where the store is, `setting` what says so. */
 export type Pair = { db: Db; files: Files; place: string; setting: 'FILES_URL' | 'DATA_DIR' }
 
-const patienceMs = 2 * 60_000
+const patienceMs = 2 * minuteMs
 
 /**
  * Makes sure that store and database belong together, which one id says that both carry. Where neither has

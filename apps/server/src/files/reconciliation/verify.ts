@@ -13,12 +13,12 @@ export type Finding =
   | { event: 'missing'; sha256: string; inQuarantine: boolean; namedBy: NamingRow[] }
   | { event: 'altered'; sha256: string; sizeBytes: number; foundBytes: number; namedBy: NamingRow[] }
   | { event: 'unnamed'; sha256: string; since: string }
-  | ({ event: 'counts' } & Counts)
+  | ({ event: 'counts' } & VerifyCounts)
 
 /**
  * `rows` name the `contents` that were read; `unnamed` ones in the store, older than an hour, have no row.
  */
-type Counts = {
+type VerifyCounts = {
   rows: number
   contents: number
   missing: number
@@ -32,7 +32,7 @@ const youngMs = hourMs
 
 /** Compares all rows with all bytes and changes nothing; memory does not grow with either. */
 export async function* verifyFiles({ db, files }: Pair): AsyncGenerator<Finding> {
-  const counts: Counts = { rows: 0, contents: 0, missing: 0, altered: 0, unnamed: 0, quarantined: 0 }
+  const counts: VerifyCounts = { rows: 0, contents: 0, missing: 0, altered: 0, unnamed: 0, quarantined: 0 }
   for await (const content of allNamed(db)) {
     counts.rows += content.rows
     counts.contents++

@@ -34,7 +34,7 @@ export function diskFiles(folder: string): Files {
       if (!file) throw new FileMissing(`There is no file ${sha256}`)
       return file.createReadStream()
     },
-    list: (area) => listed(roots[area]),
+    list: (area) => listFolder(roots[area]),
     async quarantine(sha256) {
       await move(pathIn(folder, sha256), pathIn(roots.quarantine, sha256))
     },
@@ -88,7 +88,7 @@ async function mark(folder: string, id: string): Promise<void> {
   await syncFolder(folder)
 }
 
-async function* listed(folder: string): AsyncGenerator<ListedFile> {
+async function* listFolder(folder: string): AsyncGenerator<ListedFile> {
   const parents = (await foldersIn(folder)).filter(({ name }) => /^[0-9a-f]{2}$/.test(name))
   for (const { name } of parents) yield* contentsIn(join(folder, name))
 }

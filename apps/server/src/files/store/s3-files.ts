@@ -67,7 +67,7 @@ function sender({ accessKeyId, secretAccessKey, region }: Bucket, silenceMs: num
       const { ok, status, headers, body } = answer
       if (!ok) await body?.cancel()
       if (ok && body) {
-        return { status, headers, body: Readable.from(translated(watched(body)), { objectMode: false }) }
+        return { status, headers, body: Readable.from(withStoreErrors(watched(body)), { objectMode: false }) }
       }
       if (ok || status === 404) return { status, headers, body: Readable.from([]) }
       throw new Error(`The bucket answered ${status}`)
@@ -77,7 +77,7 @@ function sender({ accessKeyId, secretAccessKey, region }: Bucket, silenceMs: num
   }
 }
 
-async function* translated(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* withStoreErrors(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes
   } catch (error) {

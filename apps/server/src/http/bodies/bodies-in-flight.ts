@@ -57,7 +57,7 @@ type BodyInFlight = ReturnType<typeof countedBody>
 
 /** The body of `request` as far as it has arrived. */
 function countedBody(request: FastifyRequest, held: ReturnType<typeof createHeld>, limits: BodyLimits) {
-  const account = accountOf(request)
+  const account = accountInPath(request)
   const { bodyLimit } = request.routeOptions
   const most = limits.bodyBytes - (bodyLimit > limits.smallBytes ? limits.smallShare : 0)
   let received = 0
@@ -107,7 +107,7 @@ function isBuffered({ headers }: FastifyRequest): boolean {
 }
 
 /** The account of the path, which the wall in front has compared with the token's. */
-function accountOf({ params }: FastifyRequest): string {
+function accountInPath({ params }: FastifyRequest): string {
   return typeof params === 'object' && params !== null && 'accountId' in params
     ? String(params.accountId)
     : ''

@@ -42,7 +42,7 @@ export function registerJsonBody(app: FastifyInstance): void {
       )
     })
     if (bulks.length > 0) {
-      putBack(parsed, config.bulkField, bulks)
+      fillIn(parsed, config.bulkField, bulks)
       collectLater()
     }
     return parsed
@@ -99,10 +99,10 @@ function unescaped(text: string): string {
 }
 
 /** Puts the texts of the bulk field back where their places stand for them. */
-function putBack(value: unknown, bulkField: string | undefined, bulks: readonly string[]): void {
+function fillIn(value: unknown, bulkField: string | undefined, bulks: readonly string[]): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {
     if (name === bulkField && typeof inner === 'string') Reflect.set(value, name, bulks[Number(inner)])
-    else putBack(inner, bulkField, bulks)
+    else fillIn(inner, bulkField, bulks)
   }
 }

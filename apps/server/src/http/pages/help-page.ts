@@ -51,7 +51,7 @@ function helpPage(answer: EntryList | undefined): string {
   })
 }
 
-const Section = z.looseObject({
+const FaqSection = z.looseObject({
   title: z.string(),
   pages: z.array(z.looseObject({ sys: z.looseObject({ id: z.string() }) })),
 })
@@ -60,7 +60,7 @@ const Page = z.looseObject({ question: z.string(), answer: z.unknown() })
 function sectionsOf({ items, includes }: EntryList): Html[] {
   const byId = new Map([...items, ...(includes?.Entry ?? [])].map(({ sys, fields }) => [sys.id, fields]))
   return items.flatMap(({ fields }) => {
-    const { data: section } = Section.safeParse(fields)
+    const { data: section } = FaqSection.safeParse(fields)
     if (!section) return []
     const pages = section.pages.flatMap(({ sys }) => Page.safeParse(byId.get(sys.id)).data ?? [])
     return [

@@ -4,7 +4,7 @@ import { apiPrefix, type Call, type CallTable } from '@portal/contract/ground/ca
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Audit } from '../../audit/audit.ts'
-import { replyWith, send, type Answer } from '../../calls/answer.ts'
+import { replyWith, sendResult, type Answer } from '../../calls/answer.ts'
 import { bearerOf, bodyOf, brandOf, paramsOf, requireMediaType, requireSize } from '../../calls/call-parts.ts'
 import type { CallInput, Reading, Writing } from '../../calls/handler.ts'
 import { noteDone } from '../../calls/note-done.ts'
@@ -148,7 +148,7 @@ async function answer(
     explain(error, { call, request, token }, deps.db),
   )
   noteDone(deps.audit, { call: name, request, accountId })
-  return send(reply, call, result)
+  return sendResult(reply, call, result)
 }
 
 /** What is malformed costs little and does not count, but where the body was as large as its files may be. */

@@ -1,11 +1,10 @@
+import { minuteMs } from '@portal/domain/ground/dates.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../../db/db.ts'
 import { every, inBatches } from '../../ground/hourly.ts'
 import { deleteOldFailures } from './login-failure.sql.ts'
 
-const fiveMinutes = 5 * 60_000
-
 /** Deletes what was guessed a day ago and longer, whoever the provider is. */
 export function registerFailureSweeper(app: FastifyInstance, sql: Sql): void {
-  every(fiveMinutes, app, 'old guesses not cleared', () => inBatches((most) => deleteOldFailures(sql, most)))
+  every(5 * minuteMs, app, 'old guesses not cleared', () => inBatches((most) => deleteOldFailures(sql, most)))
 }

@@ -26,7 +26,7 @@ export function createKeycloakClient(settings: KeycloakSettings) {
     /** The resource, or undefined when there is none. */
     async get<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | undefined> {
       const answer = await admin('GET', path)
-      return answer.status === 404 ? undefined : bodyOf(answer, schema)
+      return answer.status === 404 ? undefined : parsedBody(answer, schema)
     },
     /** Changes something; statuses other than a success and `expected` are Problem 'unavailable'. */
     async send(
@@ -43,7 +43,7 @@ export function createKeycloakClient(settings: KeycloakSettings) {
     async isPassword(username: string, password: string): Promise<boolean> {
       const answer = await grant({ grant_type: 'password', username, password })
       if (answer.ok) return true
-      const { error } = await bodyOf(answer, TokenError, [400, 401])
+      const { error } = await parsedBody(answer, TokenError, [400, 401])
       // Keycloak says so for a wrong password, a disabled user and one who must act first.
       if (error === 'invalid_grant') return false
       throw unexpected(answer.status)
@@ -70,7 +70,7 @@ function endpointsOf({ url, issuer, clientId, clientSecret, timeoutMs = 5_000 }:
   async function adminToken(): Promise<string> {
     if (token && token.expiresAt > Date.now()) return token.text
     const answer = await grant({ grant_type: 'client_credentials' })
-    const { access_token, expires_in } = await bodyOf(answer, Token)
+    const { access_token, expires_in } = await parsedBody(answer, Token)
     token = { text: access_token, expiresAt: Date.now() + (expires_in - 10) * 1_000 }
     return access_token
   }
@@ -93,7 +93,7 @@ function endpointsOf({ url, issuer, clientId, clientSecret, timeoutMs = 5_000 }:
   return { admin, grant }
 }
 
-async function bodyOf<S extends z.ZodType>(
+async function parsedBody<S extends z.ZodType>(
   answer: Response,
   schema: S,
   statuses: readonly number[] = [200],

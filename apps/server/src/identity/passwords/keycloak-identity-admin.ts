@@ -6,7 +6,7 @@ import { createKeycloakClient, type KeycloakClient, type KeycloakSettings } from
 import type { Throttle } from './throttle.ts'
 
 const User = z.looseObject({ username: z.string() })
-const Sessions = z.array(z.looseObject({ id: z.string() }))
+const KeycloakSessions = z.array(z.looseObject({ id: z.string() }))
 
 /**
  * Keycloak's admin REST API. The account id is the user's id, the token's `sub`. The old password is checked
@@ -58,7 +58,7 @@ async function endOtherSessions(
     await keycloak.send('POST', `${userPath(accountId)}/logout`)
     return
   }
-  const sessions = await keycloak.get(`${userPath(accountId)}/sessions`, Sessions)
+  const sessions = await keycloak.get(`${userPath(accountId)}/sessions`, KeycloakSessions)
   for (const { id } of sessions ?? []) if (id !== keep) await endSession(keycloak, id)
 }
 

@@ -6,7 +6,7 @@ import { apiScope, signInScope } from '../client/scopes.ts'
 import { sessionSeconds } from '../sessions/session-cookie.ts'
 import { briefPage } from '../sign-in/page.ts'
 import type { BegunSignIns } from './cookies/begun-sign-ins.ts'
-import { addressOf } from './forms/form.ts'
+import { formAt } from './forms/form.ts'
 import { signOutPage } from './forms/pages.ts'
 import { accountOf, extraClaimsOf, grantOf, signInPolicy } from './login/accounts.ts'
 import type { Algorithm } from './signing-keys.ts'
@@ -43,7 +43,7 @@ export function configurationOf(options: ProviderOptions, alg: Algorithm): Confi
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => true,
     ttl: lifeSeconds(),
-    interactions: { url: (_context, { uid }) => addressOf(uid), policy: signInPolicy() },
+    interactions: { url: (_context, { uid }) => formAt(uid), policy: signInPolicy() },
     loadExistingGrant: (context) => grantOf(context, audience),
     findAccount: (_context, accountId) => accountOf(db, accountId),
     extraTokenClaims: async ({ oidc }, token) =>

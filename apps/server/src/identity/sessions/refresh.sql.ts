@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/db.ts'
 import type { SealedTokens, SessionKey, SessionRow } from './session-row.ts'
-import { columns } from './session.sql.ts'
+import { sessionColumns } from './session.sql.ts'
 
 type Lease = { by: string; at: Date; until: Date; freshUntil: Date }
 
@@ -10,7 +10,7 @@ export async function takeLease(sql: Sql, key: SessionKey, lease: Lease): Promis
     `update portal_session set refresh_by = $3, refresh_until = $5
      where account_id = $1 and session_id = $2 and ended_at is null and access_expires_at < $6
        and (refresh_until is null or refresh_until < $4)
-     returning ${columns}`,
+     returning ${sessionColumns}`,
     [key.accountId, key.sessionId, lease.by, lease.at, lease.until, lease.freshUntil],
   )
   return row
@@ -42,7 +42,7 @@ export async function updateTokens(
      set tokens = $4, access_expires_at = $5, token_hash = $6, refresh_by = null, refresh_until = null,
        generation = case when confirmed_at is null then generation else generation + 1 end, confirmed_at = null
      where account_id = $1 and session_id = $2 and refresh_by = $3 and ended_at is null
-     returning ${columns}`,
+     returning ${sessionColumns}`,
     [key.accountId, key.sessionId, by, tokens, accessExpiresAt, tokenHash],
   )
   return row

@@ -15,7 +15,7 @@ type Judged = Pick<
  * cookie before the current one is good until the current one was seen and the grace is over, so that a lost
  * answer signs nobody out; anything older, or later, is a copy.
  */
-export function endOf(
+export function sessionEnd(
   row: Judged,
   generation: number,
   now: Date,

@@ -4,7 +4,7 @@ import type { EndReason } from './end-reason.ts'
 import type { EndedSession, KeptSession, SealedTokens, SessionKey, SessionRow } from './session-row.ts'
 
 /** What a SessionRow is read from. */
-export const columns = `account_id as "accountId", session_id as "sessionId", provider_sid as "providerSid", ends_at as "endsAt",
+export const sessionColumns = `account_id as "accountId", session_id as "sessionId", provider_sid as "providerSid", ends_at as "endsAt",
   ended_at as "endedAt", end_reason as "endReason", last_seen_at as "lastSeenAt", tokens,
   access_expires_at as "accessExpiresAt", generation, confirmed_at as "confirmedAt"`
 
@@ -29,7 +29,7 @@ export async function beginSession(sql: Sql, session: NewSession): Promise<Sessi
        authenticated_at = greatest(portal_session.authenticated_at, excluded.authenticated_at),
        -- Coming back does not prolong a sign-in, unless that one is over.
        ends_at = case when portal_session.ends_at > excluded.started_at then portal_session.ends_at else excluded.ends_at end
-     returning ${columns}`,
+     returning ${sessionColumns}`,
     [
       session.accountId,
       session.sessionId,
@@ -48,7 +48,7 @@ export async function beginSession(sql: Sql, session: NewSession): Promise<Sessi
 
 export async function findSession(sql: Sql, key: SessionKey): Promise<SessionRow | undefined> {
   const [row] = await sql.query<SessionRow>(
-    `select ${columns} from portal_session where account_id = $1 and session_id = $2`,
+    `select ${sessionColumns} from portal_session where account_id = $1 and session_id = $2`,
     [key.accountId, key.sessionId],
   )
   return row

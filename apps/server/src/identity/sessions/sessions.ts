@@ -10,7 +10,7 @@ import type { EndReason } from './end-reason.ts'
 import { createRefreshes } from './refreshes.ts'
 import { sessionSeconds, type SessionTicket } from './session-cookie.ts'
 import type { KeptSession, SessionKey, SessionRow } from './session-row.ts'
-import { endOf } from './session-rules.ts'
+import { sessionEnd } from './session-rules.ts'
 import { authenticatedAtOf, openTokens, sealed, sidOf, type KeptTokens } from './session-tokens.ts'
 import { beginSession, findSession, noteSeen } from './session.sql.ts'
 
@@ -66,7 +66,7 @@ export function createSessions(deps: Dependencies): Sessions {
     use: (ticket) => used({ db, seal, idleSeconds, end, refreshed }, ticket),
     async overFor(ticket) {
       const row = await findSession(db, ticket)
-      return row ? endOf(row, ticket.generation, new Date(), idleSeconds) : 'unknown'
+      return row ? sessionEnd(row, ticket.generation, new Date(), idleSeconds) : 'unknown'
     },
     async tokensOf(key) {
       const row = await findSession(db, key)
@@ -92,7 +92,7 @@ async function used({ db, seal, idleSeconds, end, refreshed }: Use, ticket: Sess
   const now = new Date()
   const row = await findSession(db, ticket)
   if (!row) return { over: 'unknown' }
-  const over = endOf(row, ticket.generation, now, idleSeconds)
+  const over = sessionEnd(row, ticket.generation, now, idleSeconds)
   if (over) {
     const isNews = !row.endedAt && (await end(ticket, over))
     return { over, isNews }

@@ -37,7 +37,7 @@ export async function owePolicyNews(sql: Sql, news: readonly Told[]): Promise<vo
   const notices = []
   for (const told of news) {
     const { accountId, policyNumber, notice } = told
-    notices.push({ accountId, notice, facts: { policyNumber, ...(await factsOf(sql, told)) } })
+    notices.push({ accountId, notice, facts: { policyNumber, ...(await feedFactsOf(sql, told)) } })
   }
   await oweNotices(sql, notices)
 }
@@ -46,7 +46,7 @@ export async function owePolicyNews(sql: Sql, news: readonly Told[]): Promise<vo
  * A relevé that the portal cannot draw is the request that the customer would make, due on its day (annex to
  * A121-1, art. 12); the others are ready at once, and have none.
  */
-async function factsOf(sql: Sql, told: Told): Promise<FeedFacts> {
+async function feedFactsOf(sql: Sql, told: Told): Promise<FeedFacts> {
   if (told.notice !== 'contractEnded') return told.facts
   const { accountId, policyNumber, facts } = told
   if (await canState(sql, told)) return {}

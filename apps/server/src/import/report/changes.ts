@@ -4,14 +4,14 @@ import type { PolicyKey } from '../../ownership/policy-key.ts'
 import type { Report } from './report.ts'
 import { listAccountValues, listPolicyValues, type Values } from './values.sql.ts'
 
-type Write = () => Promise<void>
+type WriteRows = () => Promise<void>
 
 /** Runs `write` and notes each value of these accounts that is another one than before. */
 export async function notingAccounts(
   sql: Sql,
   report: Report,
   accountIds: readonly string[],
-  write: Write,
+  write: WriteRows,
 ): Promise<void> {
   await notingChanges(report, () => listAccountValues(sql, accountIds), write)
 }
@@ -21,13 +21,13 @@ export async function notingPolicies(
   sql: Sql,
   report: Report,
   keys: readonly PolicyKey[],
-  write: Write,
+  write: WriteRows,
 ): Promise<void> {
   await notingChanges(report, () => listPolicyValues(sql, keys), write)
 }
 
 /** New accounts and policies change nothing. */
-async function notingChanges(report: Report, read: () => Promise<Values[]>, write: Write): Promise<void> {
+async function notingChanges(report: Report, read: () => Promise<Values[]>, write: WriteRows): Promise<void> {
   if (!report.isWanted) return write()
   const before = new Map((await read()).map((values) => [nameOf(values), values]))
   await write()

@@ -33,7 +33,7 @@ const days = ['day', 'noticeSentOn', 'suspendedFrom', 'mayEndFrom', 'dueDate'] a
 
 /** What a letter about a feed says of it beyond its sentences, with the way to where it stands. */
 export function feedLetter(notice: FeedNotice, facts: FeedFacts, publicUrl: string): About {
-  const { paragraphs, label, path } = ways[notice](facts)
+  const { paragraphs, label, path } = noticeWays[notice](facts)
   return {
     details: detailsOf(facts),
     sections: paragraphs ? [{ title: receiptWords.next, paragraphs }] : [],
@@ -57,7 +57,7 @@ function detailsOf(facts: FeedFacts): Detail[] {
 
 type Way = { label: string; path: string; paragraphs?: readonly string[] }
 
-const ways: Readonly<Record<FeedNotice, (facts: FeedFacts) => Way>> = {
+const noticeWays: Readonly<Record<FeedNotice, (facts: FeedFacts) => Way>> = {
   premiumUnpaid: () => ({
     label: text.toPremium,
     path: coveragesPath,

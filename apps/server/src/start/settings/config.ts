@@ -90,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     if (!mistakes.has(name)) mistakes.set(name, `${name} ${message}`)
   }
   const settings = read.data ?? Settings.parse(usable())
-  const identity = identityOf(settings, mistakes)
+  const identity = givenIdentityOf(settings, mistakes)
   const together = clashes(settings, identity).filter(([name]) => !mistakes.has(name))
   const lines = [...mistakes.values(), ...together.map(([name, message]) => `${name} ${message}`)]
   if (lines.length > 0) throw new ConfigError(lines.join('\n'))
@@ -98,7 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 /** The identity in the settings' file; what is wrong with it is added to `mistakes`, a line each. */
-function identityOf({ IDENTITY_FILE }: Settings, mistakes: Map<string, string>): Identity | undefined {
+function givenIdentityOf({ IDENTITY_FILE }: Settings, mistakes: Map<string, string>): Identity | undefined {
   if (IDENTITY_FILE === undefined) return undefined
   const read = identityIn(IDENTITY_FILE)
   if ('identity' in read) return read.identity

@@ -15,6 +15,7 @@ const wholeNumber = (min: number, max: number, advice: string) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, advice)
 
+const databaseAdvice = 'is no PostgreSQL address: set postgres://USER:PASSWORD@HOST:5432/DATABASE'
 const portAdvice = 'is not a port: set a whole number from 1 to 65535'
 
 /** The settings one by one, each message saying what is wrong and what to set; `clashes` checks them all. */
@@ -37,12 +38,7 @@ export const Settings = z.object({
   DATA_DIR: text.default('./data'),
   DEMO: choice(['on', 'off']).optional(),
   // Looser than a web address: libpq takes several hosts, and none for a socket.
-  DATABASE_URL: text
-    .regex(
-      /^postgres(ql)?:\/\/\S+$/,
-      'is no PostgreSQL address: set postgres://USER:PASSWORD@HOST:5432/DATABASE',
-    )
-    .optional(),
+  DATABASE_URL: text.regex(/^postgres(ql)?:\/\/\S+$/, databaseAdvice).optional(),
   OIDC_ISSUER: url(
     'is no issuer: set the https:// address the provider publishes its metadata under',
     'https:',
@@ -120,11 +116,7 @@ export const Settings = z.object({
     86_400,
     'is no duration: set a whole number of seconds from 1 to 86400',
   ).default(300),
-  DATABASE_OWNER_URL: url(
-    'is no PostgreSQL address: set postgres://USER:PASSWORD@HOST:5432/DATABASE',
-    'postgres:',
-    'postgresql:',
-  ),
+  DATABASE_OWNER_URL: url(databaseAdvice, 'postgres:', 'postgresql:'),
   IDENTITY_FILE: optionalText,
   NODE_ENV: optionalText,
 })

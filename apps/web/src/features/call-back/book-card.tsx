@@ -38,7 +38,7 @@ export function BookCard({ slots, phone, subject, policies: own, onBooked, onRef
         form.setValue('from', '')
         onRefused()
       }
-      return refusalOf(error)
+      return refusedBooking(error)
     },
   })
   const day = form.watch('day')
@@ -83,6 +83,6 @@ function policyChoice({ policyNumber, risks }: TabPolicy) {
 
 const refused: Readonly<Record<string, string>> = text.refused
 
-function refusalOf({ code }: ApiError): string {
+function refusedBooking({ code }: ApiError): string {
   return refused[code] ?? story.banner.error
 }

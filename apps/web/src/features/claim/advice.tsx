@@ -29,7 +29,7 @@ export function Safety() {
 }
 
 export function Assistance() {
-  const telephone = text.assistancePhone()
+  const telephone = text.assistanceTelephone()
   return (
     <TitledCard title={text.assistanceTitle}>
       <p>{text.assistance}</p>
@@ -93,7 +93,7 @@ function Dial(props: { telephone: string; className: string; children: ReactNode
   const { telephone, className, children } = props
   return (
     <a className={className} href={`tel:${dialled(telephone)}`}>
-      <Icon name="phone" />
+      <Icon name="telephone" />
       {children}
     </a>
   )

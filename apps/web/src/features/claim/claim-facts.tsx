@@ -18,7 +18,7 @@ export function ClaimFacts({ policy }: { policy: TabPolicy }) {
         <CopiedValue term={text.vehicle} value={vehicle} />
         <CopiedValue term={text.insurer} value={text.insurerName()} />
       </DefinitionList>
-      <p className={styles.onPaper}>{text.callAssistance(text.assistancePhone())}</p>
+      <p className={styles.onPaper}>{text.callAssistance(text.assistanceTelephone())}</p>
     </TitledCard>
   )
 }

@@ -14,7 +14,7 @@ import { addDriverForm, empty } from './add-driver-form.ts'
 /** §2 /addDriver: asks the broker to add a driver to the selected policy. */
 export function AddDriverPage() {
   return (
-    <ChangePage title={story.title} byPhone={text.accompanied}>
+    <ChangePage title={story.title} byTelephone={text.accompanied}>
       {(policy) => <AddDriver policy={policy} />}
     </ChangePage>
   )

@@ -1,4 +1,5 @@
 import { categoryTag } from '@portal/contract/ground/content-service.ts'
+import { minuteMs } from '@portal/domain/ground/dates.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchEntries, type ContentEntry } from '../../api/others/content.ts'
 import { isDocument, type RichDocument } from './rich-text-nodes.ts'
@@ -6,8 +7,7 @@ import { isDocument, type RichDocument } from './rich-text-nodes.ts'
 /** §3 FAQ entry. */
 export type FaqEntry = { id: string; question: string; answer: RichDocument }
 
-const minutes = 60_000
-const seldomChanges = { staleTime: 5 * minutes, throwOnError: false } as const
+const seldomChanges = { staleTime: 5 * minuteMs, throwOnError: false } as const
 
 /** Category titles: those of tagged bulletins, in the order they were made (§7 Content service). */
 export const categoriesQuery = queryOptions({

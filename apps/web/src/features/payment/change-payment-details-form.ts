@@ -1,5 +1,5 @@
 import { salutations } from '@portal/domain/driver/driver.ts'
-import { issue, line } from '@portal/domain/ground/fields.schema.ts'
+import { issue, textLine } from '@portal/domain/ground/fields.schema.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { cleanIban } from '@portal/domain/payment/iban.ts'
 import { holderName } from '@portal/domain/payment/payment.ts'
@@ -23,7 +23,7 @@ const iban = z
       .regex(/^[A-Z0-9]+$/, issue('not-an-iban')),
   )
 
-const name = line(limits.holderName)
+const name = textLine(limits.holderName)
 
 const sameHolder = z
   .object({ salutation: z.string(), firstName: z.string(), lastName: z.string(), iban })

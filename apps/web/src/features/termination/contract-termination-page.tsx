@@ -28,14 +28,14 @@ export function ContractTerminationPage() {
       ) : (
         <div className={styles.stack}>
           <TerminationReminder />
-          <Start onSent={(sent) => setSent({ ...sent, key })} />
+          <StartTermination onSent={(sent) => setSent({ ...sent, key })} />
         </div>
       )}
     </Page>
   )
 }
 
-function Start({ onSent }: { onSent: (sent: Sent) => void }) {
+function StartTermination({ onSent }: { onSent: (sent: Sent) => void }) {
   const { policyNumber } = useParams()
   const { data: policies, isFetching } = usePolicies()
   const { data: account } = useAccount()

@@ -22,7 +22,7 @@ export function TerminablePolicies({ policies, why }: Props) {
   return (
     <div className={styles.stack}>
       {why && <InlineMessage level="warn">{why}</InlineMessage>}
-      {policies.length === 0 ? <NoPolicy /> : <Choice policies={policies} />}
+      {policies.length === 0 ? <NothingToTerminate /> : <Choice policies={policies} />}
     </div>
   )
 }
@@ -47,7 +47,7 @@ function Choice({ policies }: Pick<Props, 'policies'>) {
   )
 }
 
-function NoPolicy() {
+function NothingToTerminate() {
   return (
     <EmptyState
       title={text.noneTitle}

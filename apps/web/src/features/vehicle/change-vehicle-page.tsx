@@ -17,7 +17,7 @@ import { changeVehicleForm, empty } from './change-vehicle-form.ts'
 /** §2 /changeVehicle: asks the broker to insure another vehicle under the selected policy. */
 export function ChangeVehiclePage() {
   return (
-    <ChangePage title={story.title} byPhone={text.delay}>
+    <ChangePage title={story.title} byTelephone={text.delay}>
       {(policy) => <ChangeVehicle policy={policy} />}
     </ChangePage>
   )

@@ -72,14 +72,14 @@ function useConfirm(onAnswer: Props['onAnswer']) {
       onAnswer(true)
     } catch (error) {
       setBusy(false)
-      setRefusal(refusalOf(error))
+      setRefusal(refusalSentence(error))
       if (!(error instanceof ApiError)) reportError(error)
     }
   }
   return { busy, refusal, confirm }
 }
 
-function refusalOf(error: unknown): string {
+function refusalSentence(error: unknown): string {
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'wrong-password') return text.wrongPassword
   return code === 'too-many-requests' ? text.tooManyTries : text.failed

@@ -22,7 +22,7 @@ export function Header({ items }: { items: readonly NavigationItem[] }) {
         </ScreenLink>
         <Navigation items={items} />
         <UserMenu />
-        <PhoneMenu items={items} />
+        <MobileMenu items={items} />
       </div>
     </header>
   )
@@ -47,7 +47,7 @@ function UserMenu() {
   )
 }
 
-function PhoneMenu({ items }: { items: readonly NavigationItem[] }) {
+function MobileMenu({ items }: { items: readonly NavigationItem[] }) {
   const owes = items.some((item) => item.owesDocuments)
   const label = (
     <>
@@ -56,7 +56,7 @@ function PhoneMenu({ items }: { items: readonly NavigationItem[] }) {
     </>
   )
   return (
-    <nav className={styles.phone} aria-label={shell.navigation.name}>
+    <nav className={styles.mobile} aria-label={shell.navigation.name}>
       <MenuButton label={label} alignEnd>
         {items.map((item) => (
           <MenuItem key={item.to}>

@@ -9,18 +9,18 @@ export function CustomerService() {
   return (
     <div className={styles.service}>
       <p className={styles.name}>{name}</p>
-      <CustomerServicePhone className={styles.phone} />
+      <CustomerServiceTelephone className={styles.telephone} />
       <p className={styles.hours}>{hours}</p>
     </div>
   )
 }
 
 /** The number, ready to be dialled. */
-export function CustomerServicePhone({ className = styles.link }: { className?: string | undefined }) {
+export function CustomerServiceTelephone({ className = styles.link }: { className?: string | undefined }) {
   const { telephone } = shell.customerService
   return (
     <a className={className} href={`tel:${dialled(telephone)}`}>
-      <Icon name="phone" />
+      <Icon name="telephone" />
       {telephone}
     </a>
   )

@@ -15,7 +15,7 @@ export function RequestsUnderWay({ requests }: { requests: readonly RequestUnder
       {requests.map((request) => (
         <p key={request.number}>
           <ScreenLink to={paths.request(request.number)}>{askedOn(request)}</ScreenLink>
-          {request.cover && coverWords(request.cover)}
+          {request.cover && coverSentence(request.cover)}
         </p>
       ))}
     </InlineMessage>
@@ -23,7 +23,7 @@ export function RequestsUnderWay({ requests }: { requests: readonly RequestUnder
 }
 
 /** Where its cover stands (L112-3); a signed amendment waits for the confirmation as what is asked does. */
-function coverWords({ state, from, isSigned }: Cover): string {
+function coverSentence({ state, from, isSigned }: Cover): string {
   const standing = text.cover[isSigned && state === 'to-sign' ? 'asked' : state]
   return from === null ? standing : standing + text.cover.from + formatFrenchDate(from)
 }

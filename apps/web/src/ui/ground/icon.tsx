@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-const paths = {
+const strokes = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4',
@@ -13,19 +13,19 @@ const paths = {
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v5m0-8v.01',
   logout: 'M14 4H5v16h9M10 12h11m-4-4 4 4-4 4',
   menu: 'M4 7h16M4 12h16M4 17h16',
-  phone: 'M5 3h4l2 5-2.5 1.8a12 12 0 0 0 5.7 5.7L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2',
+  telephone: 'M5 3h4l2 5-2.5 1.8a12 12 0 0 0 5.7 5.7L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2',
   shield: 'M12 3 5 6v5c0 4.6 2.9 8.4 7 10 4.1-1.6 7-5.4 7-10V6zM9 12l2.2 2.2L15.5 10',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-4 3.6-6 8-6s8 2 8 6',
   warning: 'M12 4 2.5 20h19zM12 10v4m0 3v.01',
 } as const
 
-export type IconName = keyof typeof paths
+export type IconName = keyof typeof strokes
 
 /** A decorative drawing of 1.25 em beside a text that says the same; hidden from assistive technology. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={paths[name]} />
+      <path d={strokes[name]} />
     </svg>
   )
 }

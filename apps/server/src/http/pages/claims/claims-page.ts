@@ -15,7 +15,7 @@ import { screenTitles, shell } from '@portal/words/shell/shell.ts'
  */
 export function claimsPage(today: IsoDate): string {
   const { telephone } = shell.customerService
-  const assistance = words.assistancePhone()
+  const assistance = words.assistanceTelephone()
   return publicPage({
     title: screenTitles.claims,
     look: 'text',

@@ -34,9 +34,8 @@ function registerAsking(app: FastifyInstance, { publicUrl, forgotten, limiter }:
 
   app.post(forgottenPath, async (request, reply) => {
     requireSameOrigin(request, publicUrl)
-    const typed = fieldOf(request.body, 'email')
-    const email = typed.slice(0, 254)
-    const name = signInName(typed)
+    const email = fieldOf(request.body, 'email')
+    const name = signInName(email)
     if (name === '') return sendPage(reply, 400, forgottenPage({ email, error: signIn.forgotten.incomplete }))
     const seconds = await secondsToWait(limiter, name, request.ip)
     if (seconds > 0) {
@@ -44,7 +43,7 @@ function registerAsking(app: FastifyInstance, { publicUrl, forgotten, limiter }:
       return sendPage(reply.header('retry-after', String(seconds)), 429, forgottenPage({ email, error }))
     }
     // Beside the answer, which would else take longer where there is somebody to write to.
-    forgotten.ask(typed, cameFrom(request)).catch((error: unknown) => logFailure(asProblem(error), request))
+    forgotten.ask(email, cameFrom(request)).catch((error: unknown) => logFailure(asProblem(error), request))
     return reply.redirect(forgottenSentPath, 303)
   })
 

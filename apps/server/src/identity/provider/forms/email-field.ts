@@ -1,4 +1,5 @@
 import { html, type Html } from '@portal/contract/page/html.ts'
+import { emailLength } from '@portal/domain/ground/fields.schema.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 
 /** The field for the sign-in name; the cursor goes where typing goes on. */
@@ -21,9 +22,9 @@ export function emailField({
       autocomplete="username"
       autocapitalize="none"
       spellcheck="false"
-      maxlength="254"
+      maxlength="${String(emailLength)}"
       required
-      value="${email}"
+      value="${email.slice(0, emailLength)}"
       ${hasError && html` aria-invalid="true" aria-describedby="error"`}${hasFocus && html` autofocus`}
     />
   </div>`

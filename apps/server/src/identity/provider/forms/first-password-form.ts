@@ -2,7 +2,7 @@ import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance } from 'fastify'
 import { briefPage, sendPage } from '../../sign-in/page.ts'
 import type { FirstPasswords } from '../login/first-password.ts'
-import { addressOf, fieldOf, formPath, passwordAddressOf, type SignInsUnderWay } from './form.ts'
+import { fieldOf, formAt, formPath, passwordFormAt, type SignInsUnderWay } from './form.ts'
 import { newPasswordPage } from './new-password-page.ts'
 
 /** The page that has a first password changed, which the sign-in page leads to. */
@@ -13,7 +13,7 @@ export function registerFirstPasswordForm(
 ): void {
   // The address of the form, loaded again.
   app.get<{ Params: { uid: string } }>(`${formPath}/password`, (request, reply) =>
-    reply.redirect(addressOf(request.params.uid), 303),
+    reply.redirect(formAt(request.params.uid), 303),
   )
 
   app.post(`${formPath}/password`, async (request, reply) => {
@@ -32,7 +32,7 @@ export function registerFirstPasswordForm(
     return sendPage(
       reply,
       400,
-      newPasswordPage({ texts: signIn.firstPassword, action: passwordAddressOf(uid), ...chosen }),
+      newPasswordPage({ texts: signIn.firstPassword, action: passwordFormAt(uid), ...chosen }),
     )
   })
 }

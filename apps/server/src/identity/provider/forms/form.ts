@@ -13,9 +13,9 @@ export type SignInsUnderWay = {
 /** Where both forms of a sign-in under way are. */
 export const formPath = `${providerPath}/interaction/:uid`
 
-export const addressOf = (uid: string) => formPath.replace(':uid', encodeURIComponent(uid))
+export const formAt = (uid: string) => formPath.replace(':uid', encodeURIComponent(uid))
 
-export const passwordAddressOf = (uid: string) => `${addressOf(uid)}/password`
+export const passwordFormAt = (uid: string) => `${formAt(uid)}/password`
 
 /** The field `name` of a form that was sent; empty when it has none. */
 export function fieldOf(body: unknown, name: string): string {

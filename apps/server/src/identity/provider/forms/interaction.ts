@@ -6,7 +6,7 @@ import type { FirstPasswords } from '../login/first-password.ts'
 import type { KnownBrowsers } from '../login/known-browsers.ts'
 import { registerFirstPasswordForm } from './first-password-form.ts'
 import { openFormScope } from './form-scope.ts'
-import { addressOf, passwordAddressOf, type SignInsUnderWay } from './form.ts'
+import { formAt, passwordFormAt, type SignInsUnderWay } from './form.ts'
 import { registerSignInForm, type SignInForm } from './sign-in-form.ts'
 
 type Options = SignInForm & {
@@ -60,5 +60,5 @@ async function openUid(
   if (details?.prompt.name !== 'login') return undefined
   const { uid } = details
   const asked = request.url.split('?')[0] ?? ''
-  return [addressOf(uid), passwordAddressOf(uid)].includes(asked) ? uid : undefined
+  return [formAt(uid), passwordFormAt(uid)].includes(asked) ? uid : undefined
 }

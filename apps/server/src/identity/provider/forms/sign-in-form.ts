@@ -4,7 +4,7 @@ import { briefPage, sendPage } from '../../sign-in/page.ts'
 import type { FirstPasswords } from '../login/first-password.ts'
 import type { KnownBrowsers } from '../login/known-browsers.ts'
 import type { Credentials, SignInResult } from '../login/password-check.ts'
-import { addressOf, fieldOf, formPath, passwordAddressOf, type SignInsUnderWay } from './form.ts'
+import { fieldOf, formAt, formPath, passwordFormAt, type SignInsUnderWay } from './form.ts'
 import { newPasswordPage } from './new-password-page.ts'
 import { signInPage } from './pages.ts'
 
@@ -25,7 +25,7 @@ export function registerSignInForm(
   app.get(formPath, async (request, reply) => {
     const uid = await underWay.uidOf(request, reply)
     if (uid !== undefined) {
-      return sendPage(reply, 200, signInPage({ action: addressOf(uid), email: '', demo }))
+      return sendPage(reply, 200, signInPage({ action: formAt(uid), email: '', demo }))
     }
     // Someone signed in already comes back with the back button.
     if (hasSession(request)) return reply.redirect('/')
@@ -37,7 +37,7 @@ export function registerSignInForm(
     if (uid === undefined) return sendPage(reply, 400, briefPage(signIn.expired, '/'))
     const [email, password] = [fieldOf(request.body, 'email'), fieldOf(request.body, 'password')]
     const askAgain = (status: number, error: string) =>
-      sendPage(reply, status, signInPage({ action: addressOf(uid), email: email.slice(0, 254), error, demo }))
+      sendPage(reply, status, signInPage({ action: formAt(uid), email, error, demo }))
 
     if (email.trim() === '' || password === '') return askAgain(400, signIn.signIn.incomplete)
     const isKnown = await knownBrowsers.read(request)
@@ -50,7 +50,7 @@ export function registerSignInForm(
     }
     if (!result.mustChange) return underWay.goOn(request, reply, result)
     const proof = await firstPasswords.prove(uid, result)
-    const [texts, action] = [signIn.firstPassword, passwordAddressOf(uid)]
+    const [texts, action] = [signIn.firstPassword, passwordFormAt(uid)]
     return sendPage(reply, 200, newPasswordPage({ texts, action, proof, username: email.trim() }))
   })
 }

@@ -16,7 +16,7 @@ export function auditedCheck(
     const accountId =
       typeof result === 'object' && 'accountId' in result
         ? result.accountId
-        : await accountOf(sql, credentials.username)
+        : await accountOfUsername(sql, credentials.username)
     const { username: name, address } = credentials
     const event = { ...eventOf(result, accountId), accountId, name, address, traceId }
     // Nobody looked at the password, and who sends thousands of these must not wait for each to be written.
@@ -34,7 +34,7 @@ function eventOf(result: SignInResult, accountId: string | undefined): EventName
   return { kind: 'sign-in', outcome: 'right' }
 }
 
-async function accountOf(sql: Sql, username: string): Promise<string | undefined> {
+async function accountOfUsername(sql: Sql, username: string): Promise<string | undefined> {
   const login = await findLogin(sql, signInName(username))
   return login?.accountId
 }

@@ -12,7 +12,7 @@ type NewPayload = PayloadKey & {
   lifeSeconds: number
 }
 
-const columns = `payload, extract(epoch from consumed_at)::float8 as "consumedAt",
+const payloadColumns = `payload, extract(epoch from consumed_at)::float8 as "consumedAt",
   extract(epoch from now() - consumed_at)::float8 as "consumedFor"`
 
 export async function upsertPayload(sql: Sql, row: NewPayload): Promise<void> {
@@ -36,7 +36,7 @@ export async function upsertPayload(sql: Sql, row: NewPayload): Promise<void> {
 
 export async function findPayload(sql: Sql, { model, id }: PayloadKey): Promise<StoredPayload | undefined> {
   const [row] = await sql.query<StoredPayload>(
-    `select ${columns} from oidc_payload where model = $1 and id = $2 and expires_at > now()`,
+    `select ${payloadColumns} from oidc_payload where model = $1 and id = $2 and expires_at > now()`,
     [model, id],
   )
   return row
@@ -48,7 +48,7 @@ export async function findPayloadByUid(
   uid: string,
 ): Promise<StoredPayload | undefined> {
   const [row] = await sql.query<StoredPayload>(
-    `select ${columns} from oidc_payload where model = $1 and uid = $2 and expires_at > now()`,
+    `select ${payloadColumns} from oidc_payload where model = $1 and uid = $2 and expires_at > now()`,
     [model, uid],
   )
   return row

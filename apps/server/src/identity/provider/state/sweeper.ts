@@ -1,16 +1,16 @@
+import { minuteMs } from '@portal/domain/ground/dates.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../../../db/db.ts'
 import { every } from '../../../ground/hourly.ts'
 import { deleteExpiredPayloads } from './payload.sql.ts'
 
-const fiveMinutes = 5 * 60_000
 const atOnce = 1_000
 // A sweep ends even while rows expire faster than it clears them; the next one goes on.
 const mostRounds = 100
 
 /** Clears what has expired. */
 export function registerSweeper(app: FastifyInstance, sql: Sql): void {
-  every(fiveMinutes, app, 'expired sign-ins not cleared', async () => {
+  every(5 * minuteMs, app, 'expired sign-ins not cleared', async () => {
     for (let round = 0; round < mostRounds; round++)
       if ((await deleteExpiredPayloads(sql, atOnce)) < atOnce) return
   })

@@ -1,6 +1,6 @@
 import { AddressChange } from '@portal/domain/address/address.schema.ts'
 import type { Place } from '@portal/domain/address/place.ts'
-import { line } from '@portal/domain/ground/fields.schema.ts'
+import { textLine } from '@portal/domain/ground/fields.schema.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { z } from 'zod'
 
@@ -10,9 +10,9 @@ const numberLength = 10
 /** The five fields of §2 /changeAddress, required and trimmed (§5), read into the lines of the calls (§3). */
 export const addressForm = z
   .object({
-    streetNumber: line({ max: numberLength }),
+    streetNumber: textLine({ max: numberLength }),
     // Together with the number and the space between them it has to fit in the line that is sent.
-    street: line({ max: limits.textLength - numberLength - 1 }),
+    street: textLine({ max: limits.textLength - numberLength - 1 }),
     zip: z
       .string()
       .transform((typed) => typed.replaceAll(/\s/g, ''))

@@ -1,7 +1,7 @@
 import type { Place } from '@portal/domain/address/place.ts'
 import { addresses as text } from '@portal/words/address/addresses.ts'
 import { LoneField } from '../../../form/field/lone-field.tsx'
-import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
+import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from './addresses.module.css'
@@ -37,7 +37,7 @@ export function PlaceSearch({ onPlace }: { onPlace: (place: Place | undefined) =
 
 function Unavailable() {
   return (
-    <InlineMessage level="warn" title={text.unavailableTitle} actions={<CustomerServicePhone />}>
+    <InlineMessage level="warn" title={text.unavailableTitle} actions={<CustomerServiceTelephone />}>
       {text.unavailable}
     </InlineMessage>
   )

@@ -1,7 +1,7 @@
-import { email } from '@portal/domain/ground/fields.schema.ts'
+import { typedEmail } from '@portal/domain/ground/fields.schema.ts'
 import { z } from 'zod'
 
 /** The new e-mail address. */
-export const emailForm = z.object({ email })
+export const emailForm = z.object({ email: typedEmail })
 
 export const empty = { email: '' }

@@ -2,7 +2,7 @@ import type { Unpaid } from '@portal/domain/premium/premium.schema.ts'
 import { unpaidDates } from '@portal/domain/premium/premium.ts'
 import { premiums as text } from '@portal/words/premium/premiums.ts'
 import { today } from '../../../ground/clock.ts'
-import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
+import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from './unpaid-message.module.css'
 
@@ -14,7 +14,7 @@ export function UnpaidMessage({ unpaid }: { unpaid: Unpaid }) {
     <InlineMessage
       level="error"
       title={isSuspended ? text.suspendedTitle : text.unpaidTitle(facts.amount)}
-      actions={<CustomerServicePhone />}
+      actions={<CustomerServiceTelephone />}
     >
       <div className={styles.facts}>
         <p>{text.noticeSent(facts)}</p>

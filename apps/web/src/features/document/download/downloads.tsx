@@ -4,7 +4,7 @@ import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
-import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
+import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { classNames } from '../../../ui/ground/class-names.ts'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
@@ -76,7 +76,7 @@ function PolicyDownloads({ policyNumber, headingId }: { policyNumber: string; he
           </Button>
         }
       >
-        {text.listFailed} <CustomerServicePhone />
+        {text.listFailed} <CustomerServiceTelephone />
       </InlineMessage>
     </div>
   )

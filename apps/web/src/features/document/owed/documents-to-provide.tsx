@@ -5,7 +5,7 @@ import { documents as text } from '@portal/words/document/documents.ts'
 import { useState } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
-import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
+import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
@@ -47,7 +47,11 @@ function Deadline({ policies }: Props) {
   const canBeSent = active.some(owesDocuments)
   // A policy 'Résilié CTX' raises the flag although nothing can be sent for it (§4, decisions §2).
   return (
-    <InlineMessage level="warn" title={text.deadlineTitle} actions={!canBeSent && <CustomerServicePhone />}>
+    <InlineMessage
+      level="warn"
+      title={text.deadlineTitle}
+      actions={!canBeSent && <CustomerServiceTelephone />}
+    >
       {canBeSent ? text.deadline(remainedDays) : text.terminatedOwes}
     </InlineMessage>
   )

@@ -8,7 +8,7 @@ import { UploadButton } from '../upload/upload-button.tsx'
 import styles from './owed.module.css'
 
 // §4: 'not validated' looks like pending, cancelled like terminated.
-const tones = {
+const statusTones = {
   pending: 'warn',
   received: 'info',
   validated: 'success',
@@ -43,7 +43,7 @@ export function OwedEntry({ policy, document, isNext }: Props) {
         {showsStatus && <Rejection document={document} />}
         {sent.length > 0 && <p className={styles.justSent}>{text.justSent(sent)}</p>}
       </div>
-      {showsStatus && <Tag tone={tones[status]}>{text.statuses[status]}</Tag>}
+      {showsStatus && <Tag tone={statusTones[status]}>{text.statuses[status]}</Tag>}
       {isClickable && (
         <UploadButton
           policy={policy}

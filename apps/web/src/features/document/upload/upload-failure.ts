@@ -13,13 +13,13 @@ export function uploadFailure(because: ApiError | 'stopped'): {
   if (because === 'stopped') return { message: text.stopped }
   const { status, code, detail } = because
   if (code === 'network') return { message: text.failed, detail: text.offline }
-  if (status === 404) return { message: notFound[detail?.trim() ?? ''] ?? text.failed }
+  if (status === 404) return { message: notFoundWords[detail?.trim() ?? ''] ?? text.failed }
   if (status >= 500) return { message: text.failed, detail: text.passing }
   // A proxy's page is no sentence for a customer.
   return { message: text.failed, detail: code === 'unexpected' ? undefined : detail }
 }
 
-const notFound: Readonly<Record<string, string>> = {
+const notFoundWords: Readonly<Record<string, string>> = {
   [policyNotFound]: attachments.policyNotFound,
   [sinisterNotFound]: attachments.sinisterNotFound,
 }

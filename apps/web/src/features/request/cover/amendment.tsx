@@ -19,7 +19,7 @@ export function SignAmendment({ number, amendment }: Props) {
   const { signed } = amendment
   return (
     <>
-      <Download number={number} amendment={amendment} />
+      <AmendmentDownload number={number} amendment={amendment} />
       {signed.length > 0 && (
         <div>
           <h3>{text.signedFiles}</h3>
@@ -37,7 +37,7 @@ export function SignAmendment({ number, amendment }: Props) {
   )
 }
 
-function Download({ number, amendment: { fileName, sizeBytes } }: Props) {
+function AmendmentDownload({ number, amendment: { fileName, sizeBytes } }: Props) {
   const { bytes, isSaved, download } = useDownload({
     fileName,
     failed: text.downloadFailed,

@@ -3,7 +3,7 @@ import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { coverWords as text, whyCall } from '@portal/words/cover/cover.ts'
 import { useId } from 'react'
 import { today } from '../../../ground/clock.ts'
-import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
+import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import { SignAmendment } from './amendment.tsx'
@@ -29,7 +29,7 @@ export function CoverPanel({ sheet }: { sheet: RequestSheet }) {
         ))}
         {why !== undefined && (
           <p>
-            {text.call(why)} <CustomerServicePhone />
+            {text.call(why)} <CustomerServiceTelephone />
           </p>
         )}
       </InlineMessage>

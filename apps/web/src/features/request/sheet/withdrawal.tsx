@@ -15,7 +15,7 @@ import styles from './sheet.module.css'
 
 type Words = Record<'lead' | 'button' | 'title' | 'yes' | 'no', string>
 
-const withdrawing: Words = {
+const withdrawalWords: Words = {
   lead: text.mayWithdraw,
   button: text.withdraw,
   title: text.withdrawTitle,
@@ -33,7 +33,7 @@ type Props = { request: Pick<Sheet, 'number' | 'kind' | 'undoUntil'>; onDone: ()
 
 /** Takes the request back, after asking; told by the banner. New bank details are undone, for a day. */
 export function Withdrawal({ request: { number, kind, undoUntil }, onDone }: Props) {
-  const words = undoUntil === undefined ? withdrawing : undoing(undoUntil)
+  const words = undoUntil === undefined ? withdrawalWords : undoing(undoUntil)
   const [isAsked, setAsked] = useState(false)
   const queries = useQueryClient()
   const withdrawRequest = useAction('withdrawRequest', {

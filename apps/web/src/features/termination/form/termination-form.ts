@@ -1,5 +1,5 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
-import { email, isoDate, issue, paragraphs, phoneNumber } from '@portal/domain/ground/fields.schema.ts'
+import { isoDate, issue, paragraphs, phoneNumber, typedEmail } from '@portal/domain/ground/fields.schema.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { usualGround } from '@portal/domain/termination/grounds.ts'
 import { terminationReason } from '@portal/domain/termination/termination.ts'
@@ -21,7 +21,7 @@ export const terminationForm = (policies: readonly TabPolicy[], today: IsoDate) 
         'not-a-choice',
       ),
       phone: phoneNumber,
-      email,
+      email: typedEmail,
       reason: typed(terminationReason, 'reason-required'),
       ground: z.string(),
       eventDate: optional(typedDate(isoDate)),

@@ -3,20 +3,20 @@ import { service } from '@portal/words/broker/customer-service.ts'
 import { serviceHoursIn } from '@portal/words/broker/service-hours.ts'
 import { contact as text } from '@portal/words/contact/contact.ts'
 import { today } from '../../ground/clock.ts'
-import { CustomerServicePhone } from '../../shell/page/customer-service.tsx'
+import { CustomerServiceTelephone } from '../../shell/page/customer-service.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
 import styles from './contact.module.css'
 import { useNow } from './use-now.ts'
 
 /** Telephone and opening hours, and whether somebody answers right now (§9), where the hours can tell. */
-export function PhoneCard() {
+export function TelephoneCard() {
   const hours = serviceHoursIn(service().hours)
   const now = useNow()
   const state = hours && openingState(now, hours)
   return (
-    <TitledCard title={text.phoneTitle}>
-      <CustomerServicePhone className={styles.phone} />
+    <TitledCard title={text.telephoneTitle}>
+      <CustomerServiceTelephone className={styles.telephone} />
       {state && (
         <p>
           <Tag tone={state.isOpen ? 'success' : 'neutral'}>{state.isOpen ? text.open : text.closed}</Tag>{' '}
