@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { firstAnswerFile, nameInMarkup } from '@portal/contract/page/first-answer.ts'
-import { build, type Plugin, type UserConfig } from 'vite'
+import { build, type CSSOptions, type Plugin } from 'vite'
 import { z } from 'zod'
 
 const root = new URL('..', import.meta.url)
@@ -27,7 +27,7 @@ const standIns: Readonly<Record<string, string>> = {
 }
 
 /** Emits the markup that the server puts into a page's first answer, made by the components of the page. */
-export function firstAnswer(css: UserConfig['css']): Plugin {
+export function firstAnswer(css: CSSOptions): Plugin {
   return {
     name: 'first-answer',
     apply: 'build',
@@ -37,7 +37,7 @@ export function firstAnswer(css: UserConfig['css']): Plugin {
   }
 }
 
-async function rendered(css: UserConfig['css']): Promise<string> {
+async function rendered(css: CSSOptions): Promise<string> {
   // Where what it leaves outside, React for one, is found.
   const folder = await mkdtemp(fileURLToPath(new URL('node_modules/.first-answer-', root)))
   try {

@@ -70,7 +70,10 @@ function Asking() {
   )
 }
 
-const AfterFirstView = lazyExtra(async () => (await import('./after-first-view.tsx')).AfterFirstView)
+/** Fetches what asks and measures, which the first view does as well without. */
+export const loadAfterFirstView = async () => (await import('./after-first-view.tsx')).AfterFirstView
+
+const AfterFirstView = lazyExtra(loadAfterFirstView)
 
 function Frame({ children }: { children: ReactNode }) {
   const { key } = useLocation()

@@ -1,9 +1,8 @@
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { queryClient } from '../api/queries.ts'
 import { CookieBanner } from '../features/consent/cookie-banner.tsx'
 import { PolicyCardSkeletons } from '../features/policy/policy-card-skeletons.tsx'
 import { paths } from '../ground/paths.ts'
@@ -24,7 +23,7 @@ export function firstAnswer(): Record<'home' | 'other', { asking: string; settle
 
 function markupOf(path: string, isAsking: boolean): string {
   return renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={new QueryClient()}>
       <StaticRouter location={path}>
         <BannerProvider>
           <Layout items={navigationItems()} asking={isAsking && <CookieBanner />} footer={null}>
