@@ -31,6 +31,12 @@ export function firstAnswer(css: CSSOptions): Plugin {
   return {
     name: 'first-answer',
     apply: 'build',
+    // What is seen comes first: styles and font before the scripts that replace it.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
+    },
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: firstAnswerFile, source: await rendered(css) })
     },

@@ -167,7 +167,7 @@ it('what the policies page needs beyond what its HTML names is asked for togethe
   given = token
   expect((await open('/')).headers.link).toBe(
     ['policies-page', 'formats', 'after-first-view']
-      .map((name) => `</assets/${name}.js>; rel=modulepreload`)
+      .map((name) => `</assets/${name}.js>; rel=modulepreload; fetchpriority=low`)
       .join(', '),
   )
   expect((await open('/policies?page=2')).headers.link).toBeDefined()

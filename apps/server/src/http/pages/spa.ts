@@ -101,7 +101,7 @@ async function firstScreenLink(root: string): Promise<string | undefined> {
   const named = new Set(withImports('index.html'))
   const first = new Set(firstModules.flatMap(withImports).filter((key) => !named.has(key)))
   const files = [...first].flatMap((key) => manifest[key]?.file ?? [])
-  return files.map((file) => `</${file}>; rel=modulepreload`).join(', ') || undefined
+  return files.map((file) => `</${file}>; rel=modulepreload; fetchpriority=low`).join(', ') || undefined
 }
 
 const Manifest = z.record(
