@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { brandInitScript } from './build/brand-init.ts'
 import { breakpoint } from './build/breakpoint.ts'
 import { callsForBrowser } from './build/calls-for-browser.ts'
+import { firstAnswer } from './build/first-answer.ts'
 import { frenchOnly } from './build/french-only.ts'
 import { limitsInPlace } from './build/limits-in-place.ts'
 import { precompress } from './build/precompress.ts'
@@ -14,6 +15,9 @@ import { drawingsAsFiles, layersFirst } from './build/style-sheet.ts'
 
 // Given by npm run dev: where the server listens behind this one.
 const server = process.env['SERVER_ORIGIN']
+
+// Short, as every class stands in the first view twice.
+const css = { postcss: { plugins: [breakpoint()] }, modules: { generateScopedName: '_[hash:base64:5]' } }
 
 export default defineConfig({
   plugins: [
@@ -26,11 +30,11 @@ export default defineConfig({
     drawingsAsFiles(),
     publicPagesStyles(),
     skinFiles(),
+    firstAnswer(css),
     precompress(),
   ],
   server: server ? { proxy: { [`^(${serverPaths.join('|')})(/|$)`]: server } } : {},
-  // Short, as every class stands in the first view twice.
-  css: { postcss: { plugins: [breakpoint()] }, modules: { generateScopedName: '_[hash:base64:5]' } },
+  css,
   build: {
     // popover, light-dark() and nested CSS as written: what browsers share since 2024.
     target: ['chrome125', 'firefox128', 'safari17.5'],

@@ -1,7 +1,7 @@
 import { shell } from '@portal/words/shell/shell.ts'
 import { QueryClientProvider, QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { Navigate, useLocation, useRoutes } from 'react-router'
 import { queryClient } from './api/queries.ts'
 import { lazyExtra } from './ground/lazy-extra.ts'
 import { CodeMissing } from './ground/new-build.ts'
@@ -9,6 +9,7 @@ import { paths } from './ground/paths.ts'
 import { allScreens, prefetchScreen } from './screens.tsx'
 import { BannerProvider } from './shell/frame/banner.tsx'
 import { Layout } from './shell/frame/layout.tsx'
+import { navigationItems } from './shell/frame/navigation.tsx'
 import { PortalRouter } from './shell/link/portal-router.tsx'
 import { PrefetchContext } from './shell/link/prefetch.tsx'
 import { ArrivalProvider } from './shell/page/arrival.tsx'
@@ -69,22 +70,14 @@ function Asking() {
   )
 }
 
-const AfterFirstView = lazyExtra(async () => (await import('./after-first-view.tsx')).AfterFirstView)
+/** Fetches what asks and measures, which the first view does as well without. */
+export const loadAfterFirstView = async () => (await import('./after-first-view.tsx')).AfterFirstView
+
+const AfterFirstView = lazyExtra(loadAfterFirstView)
 
 function Frame({ children }: { children: ReactNode }) {
   const { key } = useLocation()
-  const owesDocuments = useOwesDocuments()
-  const items = [
-    { to: paths.policies(), label: shell.navigation.policies, at: [paths.policies(), paths.policiesToo()] },
-    { to: paths.documents(), label: shell.navigation.documents, owesDocuments },
-    {
-      to: paths.account(),
-      label: shell.navigation.account,
-      at: [`${paths.account()}/*`, `${paths.requests()}/*`],
-    },
-    { to: paths.faq(), label: shell.navigation.faq },
-    { to: paths.contact(), label: shell.navigation.contact },
-  ]
+  const items = navigationItems(useOwesDocuments())
   return (
     <Layout items={items} asking={<Asking />}>
       <QueryErrorResetBoundary>
@@ -104,13 +97,11 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
+const routes = [
+  ...allScreens().flatMap(({ paths, page }) => paths.map((path) => ({ path, element: <page.Component /> }))),
+  { path: '*', element: <Navigate to={paths.notFound()} replace /> },
+]
+
 function Screens() {
-  return (
-    <Routes>
-      {allScreens().flatMap(({ paths, page }) =>
-        paths.map((path) => <Route key={path} path={path} element={<page.Component />} />),
-      )}
-      <Route path="*" element={<Navigate to={paths.notFound()} replace />} />
-    </Routes>
-  )
+  return useRoutes(routes)
 }

@@ -7,7 +7,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepQueries } from './api/persistence.ts'
 import { queryClient } from './api/queries.ts'
-import { App } from './app.tsx'
+import { App, loadAfterFirstView } from './app.tsx'
 import { setClock } from './ground/clock.ts'
 import { buildId, mayDebug } from './ground/config.ts'
 import { hearIdentity } from './ground/hear-identity.ts'
@@ -23,13 +23,15 @@ if (!root) throw new Error('index.html has no #root')
 unregisterServiceWorkers()
 hearIdentity()
 // The screen's code travels while the session is asked for.
-prefetchScreen(location.pathname)
+const code = [prefetchScreen(location.pathname), loadAfterFirstView().catch(() => undefined)]
 const session = await start().catch((error: unknown) => {
   if (!(error instanceof SessionUnavailable)) reportError(error)
   return undefined
 })
 if (session?.serverNow !== undefined) setClock(session.serverNow)
 if (session) keepQueries(queryClient, session.accountId, buildId)
+// Until then the first answer's markup stands; a page that still waited for its code would show less than that.
+await Promise.all(code)
 // In slices: at a stretch, the first view keeps a slow telephone from answering for a tenth of a second.
 startTransition(() => createRoot(root).render(session ? <App /> : <UnavailablePage />))
 

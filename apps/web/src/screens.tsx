@@ -95,9 +95,9 @@ const screens = Object.entries(table).map(([name, entry]): Screen => {
 })
 
 /** Fetches the code of the screen at `path`, if it has its own; a failure waits for the visit itself. */
-export function prefetchScreen(path: string): void {
+export async function prefetchScreen(path: string): Promise<void> {
   const screen = screens.find(({ paths }) => paths.some((pattern) => matchPath(pattern, path)))
-  screen?.page.load().catch(() => undefined)
+  await screen?.page.load().catch(() => undefined)
 }
 
 /** The screens in the order of the table. */

@@ -25,7 +25,17 @@ let given: TokenAnswer | undefined | Problem
 const root = await mkdtemp(join(tmpdir(), 'spa-'))
 await mkdir(join(root, '.vite'))
 await mkdir(join(root, 'assets'))
-await writeFile(join(root, 'index.html'), '<html><head></head><body></body></html>')
+await writeFile(
+  join(root, 'index.html'),
+  '<html><head></head><body><div id="root"><p>Chargement…</p></div></body></html>',
+)
+await writeFile(
+  join(root, '.vite/first-answer.json'),
+  JSON.stringify({
+    home: { asking: '<h1>cards for {customer}</h1><b>cookies?</b>', settled: '<h1>cards</h1>' },
+    other: { asking: '<i>frame</i><b>cookies?</b>', settled: '<i>frame</i>' },
+  }),
+)
 await writeFile(join(root, 'assets/index-abcd1234.js'), 'export {}')
 await writeFile(
   join(root, '.vite/manifest.json'),
@@ -136,11 +146,28 @@ it('a page opens without a token while the provider does not answer', async () =
   expect(answer.body).not.toContain('id="token"')
 })
 
+it('a page shows its frame before any script runs, at home the shape of the cards, and asks about cookies until it is told', async () => {
+  given = { ...token, name: 'Zoé <b>' }
+  const shown = async (url: string, cookie?: string) => {
+    const { body } = await app.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } })
+    return /<div id="root">(.*)<\/div><\/body>/.exec(body)?.[1]
+  }
+  const chosen = 'a=b; portail_cookies_performance=false'
+  const home = '<div inert><h1>cards for Zoé &#60;b&#62;</h1><b>cookies?</b></div>'
+  for (const url of ['/', '/?brand=lutio', '/policies']) expect(await shown(url)).toBe(home)
+  expect(await shown('/', chosen)).toBe('<div inert><h1>cards</h1></div>')
+  expect(await shown('/faq')).toBe('<div inert><i>frame</i><b>cookies?</b></div>')
+  expect(await shown('/faq', chosen)).toBe('<div inert><i>frame</i></div>')
+  expect(await shown('/cookies')).toBe('<div inert><i>frame</i></div>')
+  given = new Problem('unavailable')
+  expect(await shown('/')).toBe('<p>Chargement…</p>')
+})
+
 it('what the policies page needs beyond what its HTML names is asked for together with the page, once each', async () => {
   given = token
   expect((await open('/')).headers.link).toBe(
     ['policies-page', 'formats', 'after-first-view']
-      .map((name) => `</assets/${name}.js>; rel=modulepreload`)
+      .map((name) => `</assets/${name}.js>; rel=modulepreload; fetchpriority=low`)
       .join(', '),
   )
   expect((await open('/policies?page=2')).headers.link).toBeDefined()

@@ -12,6 +12,7 @@ import { decodedPath } from '../../ground/addresses/decoded-path.ts'
 import { unlessMissing } from '../../ground/disk/missing.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import type { GiveToken } from '../../identity/sign-in/give-token.ts'
+import { readFirstAnswer } from './first-answer.ts'
 
 type Options = {
   /** Folder of the built web application. */
@@ -44,6 +45,7 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
     },
   })
   const firstLink = await firstScreenLink(root)
+  const withFirstAnswer = await readFirstAnswer(root)
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new Problem('not-found')
     // Without the provider the page still opens: it says so itself, and tries again.
@@ -58,7 +60,10 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
       return publicPage ? reply.send(publicPage()) : reply.redirect(loginTo(request.url))
     }
     if (firstLink && /^\/(policies)?(\?|$)/.test(request.url)) reply.header('link', firstLink)
-    return reply.send(token === 'unavailable' ? indexHtml : withToken(indexHtml, token))
+    if (token === 'unavailable') return reply.send(indexHtml)
+    const { url, headers } = request
+    const page = withFirstAnswer(indexHtml, { url, cookie: headers.cookie, name: token.name })
+    return reply.send(withToken(page, token))
   })
 }
 
@@ -96,7 +101,7 @@ async function firstScreenLink(root: string): Promise<string | undefined> {
   const named = new Set(withImports('index.html'))
   const first = new Set(firstModules.flatMap(withImports).filter((key) => !named.has(key)))
   const files = [...first].flatMap((key) => manifest[key]?.file ?? [])
-  return files.map((file) => `</${file}>; rel=modulepreload`).join(', ') || undefined
+  return files.map((file) => `</${file}>; rel=modulepreload; fetchpriority=low`).join(', ') || undefined
 }
 
 const Manifest = z.record(

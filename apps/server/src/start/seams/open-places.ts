@@ -11,6 +11,9 @@ export function openPlaces(app: FastifyInstance, { provider, key = '' }: Config[
   if (provider === 'google') return googlePlaces(key)
   if (provider === 'geoplateforme') return geoplateformePlaces()
   // Read when nobody waits yet: the first search would pay half a second for it.
-  app.addHook('onListen', async () => void (await gazetteer()))
+  app.addHook('onListen', (done) => {
+    gazetteer().catch((error: unknown) => app.log.error({ err: error }, 'the gazetteer cannot be read'))
+    done()
+  })
   return embeddedPlaces
 }

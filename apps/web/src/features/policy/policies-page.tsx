@@ -1,7 +1,9 @@
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
+import { useDeferredValue } from 'react'
 import { usePolicies } from '../../api/queries.ts'
 import { currentSession } from '../../session/session.ts'
+import { useArrival } from '../../shell/page/arrival.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { NoPolicy } from './no-policy.tsx'
 import { OwedDocuments } from './owed/owed-documents.tsx'
@@ -10,7 +12,10 @@ import { PolicyList } from './policy-list.tsx'
 
 /** The customer's policies (§2 / and /policies); a failed first load is the error page's business. */
 export function PoliciesPage() {
-  const { data: policies } = usePolicies()
+  const { data } = usePolicies()
+  // The first view's cards in slices: at a stretch they keep a slow telephone from answering for a tenth of a
+  // second. Whoever comes back finds them at once, where she left them.
+  const policies = useDeferredValue(data, useArrival() ? data : null)
   return (
     <Page title={screenTitles.policies} greeting={text.greeting(currentSession().name)}>
       {!policies && <PolicyCardSkeletons />}

@@ -10,11 +10,13 @@ type Props = {
   items: readonly NavigationItem[]
   /** Over the end of the window, and early for the keyboard: what asks for an answer. */
   asking?: ReactNode
+  /** Absent = the footer of every screen. */
+  footer?: ReactNode
   children: ReactNode
 }
 
 /** The frame around every screen: skip link, header, banner, the screen, footer. */
-export function Layout({ items, asking, children }: Props) {
+export function Layout({ items, asking, footer = <Footer />, children }: Props) {
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#contenu">
@@ -26,7 +28,7 @@ export function Layout({ items, asking, children }: Props) {
         <BannerOutlet />
         {children}
       </main>
-      <Footer />
+      {footer}
     </div>
   )
 }

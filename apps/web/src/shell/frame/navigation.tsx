@@ -1,5 +1,6 @@
 import { shell } from '@portal/words/shell/shell.ts'
 import { matchPath, useLocation } from 'react-router'
+import { paths } from '../../ground/paths.ts'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 import { ScreenLink } from '../link/screen-link.tsx'
 import styles from './navigation.module.css'
@@ -13,7 +14,22 @@ export type NavigationItem = {
   owesDocuments?: boolean | undefined
 }
 
-/** The five entries of §2 in one line, where the screen is wide. */
+/** The five entries of §2, with the addresses at which each is the current one. */
+export function navigationItems(owesDocuments?: boolean): NavigationItem[] {
+  return [
+    { to: paths.policies(), label: shell.navigation.policies, at: [paths.policies(), paths.policiesToo()] },
+    { to: paths.documents(), label: shell.navigation.documents, owesDocuments },
+    {
+      to: paths.account(),
+      label: shell.navigation.account,
+      at: [`${paths.account()}/*`, `${paths.requests()}/*`],
+    },
+    { to: paths.faq(), label: shell.navigation.faq },
+    { to: paths.contact(), label: shell.navigation.contact },
+  ]
+}
+
+/** The same in one line, where the screen is wide. */
 export function Navigation({ items }: { items: readonly NavigationItem[] }) {
   return (
     <nav className={styles.navigation} aria-label={shell.navigation.name}>

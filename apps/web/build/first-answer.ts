@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { firstAnswerFile, nameInMarkup } from '@portal/contract/page/first-answer.ts'
+import { build, type CSSOptions, type Plugin } from 'vite'
+import { z } from 'zod'
+
+const root = new URL('..', import.meta.url)
+const entry = 'src/first-answer/first-answer.tsx'
+
+/**
+ * What the modules of a running page are while its first answer is made: nobody's session, no choice about
+ * cookies, and whatever skin, as style sheets alone tell one from the other.
+ */
+const standIns: Readonly<Record<string, string>> = {
+  'src/session/session.ts': `
+    export const currentSession = () => ({ name: ${JSON.stringify(nameInMarkup)}, email: '', accountId: '' })
+    export const isSignedIn = () => false
+    export const [accessToken, renewToken, signOut, clearSession, start] = []`,
+  'src/analytics/consent/consent.ts': `
+    export const performanceConsent = () => undefined
+    export const usePerformanceConsent = performanceConsent
+    export const choosePerformance = undefined`,
+  'src/brand/brands.ts': `
+    import { defaultBrand } from '@portal/domain/ground/brand.ts'
+    export const currentBrand = () => defaultBrand`,
+}
+
+/** Emits the markup that the server puts into a page's first answer, made by the components of the page. */
+export function firstAnswer(css: CSSOptions): Plugin {
+  return {
+    name: 'first-answer',
+    apply: 'build',
+    // What is seen comes first: styles and font before the scripts that replace it.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: firstAnswerFile, source: await rendered(css) })
+    },
+  }
+}
+
+async function rendered(css: CSSOptions): Promise<string> {
+  // Where what it leaves outside, React for one, is found.
+  const folder = await mkdtemp(fileURLToPath(new URL('node_modules/.first-answer-', root)))
+  try {
+    await build({
+      configFile: false,
+      root: fileURLToPath(root),
+      logLevel: 'warn',
+      css,
+      plugins: [standIn()],
+      build: { ssr: entry, outDir: folder, minify: false },
+      ssr: { noExternal: /^@portal\// },
+    })
+    const made: unknown = await import(pathToFileURL(join(folder, 'first-answer.js')).href)
+    return JSON.stringify(Made.parse(made).firstAnswer())
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const Made = z.object({ firstAnswer: z.custom<() => unknown>((made) => typeof made === 'function') })
+
+function standIn(): Plugin {
+  return {
+    name: 'stand-in',
+    load(id) {
+      const [, source] =
+        Object.entries(standIns).find(([path]) => id === fileURLToPath(new URL(path, root))) ?? []
+      return source
+    },
+  }
+}
