@@ -53,6 +53,8 @@ export const terminations = {
     [vehicle, plate, policyNumber].filter(Boolean).join(' – '),
   loading: commonWords.loadingPolicies,
 
+  /** Says as a person would what the title of §2 shouts. */
+  ofVehicle: (vehicle: string) => `Résilier le contrat de votre ${vehicle}`,
   policyTitle: labels.contract,
   contactTitle: 'Vos coordonnées',
   reasonTitle: 'Votre demande',
@@ -164,6 +166,11 @@ export const terminations = {
     phone: labels.phone,
   },
 
+  /** In the tab once it is sent. */
+  sentTitle: 'Demande de résiliation envoyée',
+  renouncedTitle: 'Renonciation envoyée',
+  receiptTitle: 'Votre accusé de réception',
+  effectsTitle: 'Ce qu’il faut savoir',
   sent: terminateContract.banner.success,
   receipt: (email: string, isEndKnown: boolean) =>
     `Un accusé de réception vous est envoyé à ${email}. Conservez-le${isEndKnown ? `${nbsp}: il indique la date de fin de votre contrat` : ''}.`,
@@ -176,6 +183,17 @@ export const terminations = {
   fileSent: attachments.sent,
   follow: 'Suivre ma demande',
   home: 'Retour à l’accueil',
+
+  /** What a failure leaves behind, at the top and above the button. */
+  notSent: {
+    title: 'Votre demande n’a pas été envoyée. Votre contrat reste en cours.',
+    kept: 'Ce que vous avez saisi est conservé.',
+    /** Nothing came back, so that nobody can tell. */
+    unsureTitle: 'Nous ne savons pas si votre demande nous est parvenue.',
+    unsure: `Renvoyez-la${nbsp}: elle ne sera comptée qu’une fois. Sans accusé de réception, votre contrat reste en cours.`,
+    retry: shell.error.retry,
+    call: `Ou appelez-nous${nbsp}:`,
+  },
 
   /** What has become of each file when the request failed (§8). */
   fileFailure: {

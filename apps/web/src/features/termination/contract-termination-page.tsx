@@ -21,17 +21,15 @@ export function ContractTerminationPage() {
   const { key } = useLocation()
   const [sent, setSent] = useState<Sent & { key: string }>()
   const back = { to: paths.policies(), label: screenTitles.policies }
+  if (sent?.key === key) return <TerminationSent sent={sent} />
   return (
-    <Page title={screenTitles.contractTermination} back={back} narrow>
-      {sent?.key === key ? (
-        <TerminationSent sent={sent} />
-      ) : (
+    <div className={styles.screen}>
+      <Page title={screenTitles.contractTermination} back={back} narrow>
         <div className={styles.stack}>
-          <TerminationReminder />
           <Start onSent={(sent) => setSent({ ...sent, key })} />
         </div>
-      )}
-    </Page>
+      </Page>
+    </div>
   )
 }
 
@@ -46,7 +44,13 @@ function Start({ onSent }: { onSent: (sent: Sent) => void }) {
 
   if (!policies || !account || (isFetching && !isOffered)) return <p role="status">{text.loading}</p>
   if (preselected === undefined || !isOffered) {
-    return <TerminablePolicies policies={terminable} why={policyNumber && whyNot(policies, policyNumber)} />
+    const why = policyNumber && whyNot(policies, policyNumber)
+    return (
+      <>
+        <TerminationReminder />
+        <TerminablePolicies policies={terminable} why={why} />
+      </>
+    )
   }
   return (
     <TerminateContract
