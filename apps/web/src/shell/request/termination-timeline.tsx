@@ -20,30 +20,32 @@ type Props = {
   statusOn?: IsoDate
   /** What there is to say of a step beside its own words. */
   more?: Partial<Record<TerminationStepKind, ReactNode>>
+  /** Absent = what happens, or what happens now. */
+  title?: string
   heading?: Ref<HTMLHeadingElement>
 }
 
 /** What follows a termination, step by step: the same on its form, in its recap, once sent and afterwards. */
-export function TerminationTimeline({ terms, status, more = {}, heading, ...days }: Props) {
+export function TerminationTimeline({ terms, status, more = {}, title, heading, ...days }: Props) {
   const headingId = useId()
   const { sentOn = today(), statusOn = sentOn } = days
   const steps = terminationSteps(terms, { status, sentOn, statusOn, today: today() })
   return (
     <section aria-labelledby={headingId} className={styles.steps}>
       <h2 id={headingId} ref={heading} tabIndex={heading ? -1 : undefined}>
-        {titleOf(status)}
+        {title ?? titleOf(status)}
       </h2>
       <Timeline
         labelledBy={headingId}
         steps={steps.map((step) => {
-          const { title, when, note } = stepWords(step, terms, status)
+          const { note, ...words } = stepWords(step, terms, status)
           const children = (note || more[step.kind]) && (
             <>
               {note && <p>{note}</p>}
               {more[step.kind]}
             </>
           )
-          return { title, when, children, state: step.state }
+          return { ...words, children, state: step.state }
         })}
       />
     </section>

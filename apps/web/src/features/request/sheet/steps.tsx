@@ -57,6 +57,7 @@ function TerminationSteps({ termination, status, statusAt, createdAt, history, h
         sentOn={todayInParis(new Date(createdAt))}
         statusOn={todayInParis(new Date(statusAt))}
         more={{ [last === 'done' ? 'checked' : last]: log }}
+        title={text.steps}
         heading={heading}
       />
     </Card>

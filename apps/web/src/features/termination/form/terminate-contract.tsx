@@ -7,9 +7,9 @@ import { refusalOf } from '../../../api/transfer/refused.ts'
 import { countingUpload } from '../../../api/transfer/transports.ts'
 import { useAction } from '../../../form/action/use-action.ts'
 import { ActionForm } from '../../../form/submit/action-form.tsx'
-import { bannerWords, notSentKind, type NotSentKind } from '../files/failure-words.ts'
+import { bannerWords, notSentKind } from '../files/failure-words.ts'
 import { UploadProgress } from '../files/upload-progress.tsx'
-import { NotSent } from '../sent/not-sent.tsx'
+import { NotSent, type Failed } from '../sent/not-sent.tsx'
 import { readReceipt } from '../sent/read-receipt.ts'
 import { TerminationReminder } from '../sent/termination-reminder.tsx'
 import type { Sent } from '../sent/termination-sent.tsx'
@@ -28,8 +28,8 @@ export function TerminateContract({ onSent, ...start }: Props) {
   const { form, files, end, missing, direct, policy } = termination
   const { attached } = files
   const [share, setShare] = useState(0)
-  const [notSent, setNotSent] = useState<NotSentKind>()
-  useFailedTitle(notSent !== undefined)
+  const [failed, setFailed] = useState<Failed>()
+  useFailedTitle(failed !== undefined)
 
   const terminateContract = useAction('terminateContract', {
     success: () => undefined,
@@ -44,7 +44,8 @@ export function TerminateContract({ onSent, ...start }: Props) {
       }),
     failure: (error) => {
       files.fail(error)
-      setNotSent(notSentKind(error))
+      const kind = notSentKind(error)
+      setFailed(kind && { kind })
       return bannerWords(error, attached.length > 0)
     },
   })
@@ -80,7 +81,7 @@ export function TerminateContract({ onSent, ...start }: Props) {
         someOptional
       >
         <TerminationFields {...start} {...termination} />
-        {notSent && <NotSent kind={notSent} />}
+        {failed && <NotSent failed={failed} />}
       </ActionForm>
     </>
   )

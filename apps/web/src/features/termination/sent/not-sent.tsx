@@ -1,32 +1,45 @@
 import { terminations as text } from '@portal/words/termination/terminations.ts'
+import { useEffect, useId, useRef } from 'react'
 import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import type { NotSentKind } from '../files/failure-words.ts'
+import styles from './terminations.module.css'
+
+/** A failed attempt to send; another one is another object, and is told again. */
+export type Failed = { kind: NotSentKind }
 
 /**
- * Above the button, what the banner at the top has announced: that nothing was sent and the contract goes on,
- * or that nobody can tell, and what can be done.
+ * Above the button, what the banner at the top announces: that nothing was sent and the contract goes on, or
+ * that nobody can tell, and what can be done. Takes the focus, since that is where one goes on.
  */
-export function NotSent({ kind }: { kind: NotSentKind }) {
+export function NotSent({ failed }: { failed: Failed }) {
+  const titleId = useId()
+  const message = useRef<HTMLDivElement>(null)
   const { notSent } = text
-  const isUnsure = kind === 'unsure'
+  const isUnsure = failed.kind === 'unsure'
+
+  // After the banner has scrolled to itself.
+  useEffect(() => message.current?.focus(), [failed])
+
   return (
-    <InlineMessage
-      level="error"
-      title={isUnsure ? notSent.unsureTitle : notSent.title}
-      actions={
-        kind !== 'refused' && (
-          <Button type="submit" tone="secondary">
-            {notSent.retry}
-          </Button>
-        )
-      }
-    >
-      <p>{isUnsure ? notSent.unsure : notSent.kept}</p>
-      <p>
-        {notSent.call} <CustomerServicePhone />
-      </p>
-    </InlineMessage>
+    <div ref={message} role="group" tabIndex={-1} aria-labelledby={titleId} className={styles.failed}>
+      <InlineMessage
+        level="error"
+        title={<span id={titleId}>{isUnsure ? notSent.unsureTitle : notSent.title}</span>}
+        actions={
+          failed.kind !== 'refused' && (
+            <Button type="submit" tone="secondary">
+              {notSent.retry}
+            </Button>
+          )
+        }
+      >
+        <p>{isUnsure ? notSent.unsure : notSent.kept}</p>
+        <p className={styles.call}>
+          {notSent.call} <CustomerServicePhone />
+        </p>
+      </InlineMessage>
+    </div>
   )
 }

@@ -36,17 +36,18 @@ export function TerminationSent({ sent }: { sent: Sent }) {
       <Page
         title={isWithdrawal ? text.renouncedTitle : text.sentTitle}
         heading={isWithdrawal ? withdrawn : text.sent}
-        narrow
       >
         <div className={styles.stack}>
           {policy && <EndedCar policy={policy} />}
-          {end && (
-            <div className={styles.outlook}>
-              <EndOfCover end={end} />
-              <TerminationTimeline terms={end} status="received" sentOn={sentOn} />
-            </div>
-          )}
-          <TerminationProof sent={sent} />
+          <div className={styles.columns}>
+            {end && (
+              <div className={styles.outlook}>
+                <EndOfCover end={end} />
+                <TerminationTimeline terms={end} status="received" sentOn={sentOn} />
+              </div>
+            )}
+            <TerminationProof sent={sent} />
+          </div>
           {expected && <Effects end={expected} />}
           <div className={styles.next}>
             <LinkButton to={paths.policies()}>{text.home}</LinkButton>
@@ -71,7 +72,7 @@ function endOf(expected: TerminationEnd, receipt: TerminationReceipt | undefined
 
 function Effects({ end: { ground, suspendedFrom } }: { end: TerminationEnd }) {
   return (
-    <section>
+    <section className={styles.effects}>
       <h2>{text.effectsTitle}</h2>
       <ul>
         {suspendedFrom && <li>{text.suspendedFrom(formatFrenchDate(suspendedFrom))}</li>}
