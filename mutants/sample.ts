@@ -28,10 +28,10 @@ const domain: readonly Mutation[] = [
   },
   {
     rule: 'A contract that ends is covered up to the day itself',
-    file: 'packages/domain/src/termination/steps.ts',
+    file: 'packages/domain/src/request/termination-steps.ts',
     text: 'today > endDate',
     broken: 'today >= endDate',
-    specs: { unit: ['packages/domain/src/termination'] },
+    specs: { unit: ['packages/domain/src/request'] },
   },
   {
     rule: 'A driver may be added from the eighteenth birthday on',

@@ -1,9 +1,10 @@
 import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
 import type { RequestStatus } from '@portal/domain/request/request.ts'
-import type { TerminationStep, TerminationStepKind } from '@portal/domain/termination/steps.ts'
+import type { TerminationStep, TerminationStepKind } from '@portal/domain/request/termination-steps.ts'
 import type { TerminationTerms } from '@portal/domain/termination/termination.schema.ts'
 import { broker } from '../broker/broker.ts'
-import { soon } from './termination-words.ts'
+import { policies } from '../policy/policies.ts'
+import { endOfContract, soon } from './termination-words.ts'
 
 const nbsp = '\u00a0'
 
@@ -22,7 +23,7 @@ type Told = {
 }
 
 const on = (day: IsoDate) => `Le ${formatFrenchDate(day)}`
-const by = (day: IsoDate) => `Au plus tard le ${formatFrenchDate(day)}`
+const by = (day: IsoDate) => policies.until(formatFrenchDate(day))
 const midnight = (words: string) => `${words} à 0${nbsp}h`
 const goesOn = 'Votre contrat reste en cours.'
 
@@ -57,7 +58,7 @@ const told: Readonly<Record<TerminationStepKind, (step: Told) => StepWords>> = {
     note: 'La vente suspend l’assurance de ce véhicule.',
   }),
   end: ({ day, isDone, terms, status }) => ({
-    title: isDone ? 'Votre contrat a pris fin' : 'Fin de votre contrat',
+    title: isDone ? 'Votre contrat a pris fin' : endOfContract,
     when: day ? on(day) : untold(status),
     note: isDone || terms.ground === 'sale' ? undefined : `Jusque-là, ${lower(goesOn)}`,
   }),
@@ -71,7 +72,11 @@ const told: Readonly<Record<TerminationStepKind, (step: Told) => StepWords>> = {
     note: 'Votre prime est due jusqu’à l’échéance, et rien n’a été payé au-delà.',
   }),
   refused: ({ day }) => ({ title: 'Demande refusée', when: day ? on(day) : undefined, note: goesOn }),
-  withdrawn: ({ day }) => ({ title: 'Demande retirée', when: day ? on(day) : undefined, note: goesOn }),
+  withdrawn: ({ day }) => ({
+    title: 'Vous avez retiré votre demande',
+    when: day ? on(day) : undefined,
+    note: goesOn,
+  }),
 }
 
 /** What the customer reads of a step, where the request stands as it does. */

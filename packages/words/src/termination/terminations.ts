@@ -15,7 +15,7 @@ import { labels } from '../label/labels.ts'
 import { shell } from '../shell/shell.ts'
 import { terminationFacts } from './termination-grounds.ts'
 import { terminationIssues } from './termination-issues.ts'
-import { aMonthLater, cited, eventDate, soon, twoFiles } from './termination-words.ts'
+import { aMonthLater, cited, endOfContract, eventDate, soon, twoFiles } from './termination-words.ts'
 import { terminateContract } from './termination.stories.ts'
 
 const nbsp = '\u00a0'
@@ -130,7 +130,7 @@ export const terminations = {
   restored: (policyNumber: string) =>
     `Nous avons conservé votre saisie. Seuls les fichiers sont à joindre de nouveau. Elle concerne le contrat ${policyNumber}.`,
 
-  endTitle: 'Fin de votre contrat',
+  endTitle: endOfContract,
   end: {
     anniversary: (day) => `Le ${day}, à l’échéance annuelle ${cited(articles.anniversary)}`,
     'after-one-year': aMonthAfter(articles['after-one-year']),

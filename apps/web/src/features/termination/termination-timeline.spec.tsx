@@ -159,7 +159,7 @@ describe('a failure', () => {
     await expect
       .element(above)
       .toMatchTextContent(
-        'Renvoyez-la\u00a0: elle ne sera comptée qu’une fois. Sans accusé de réception, votre contrat reste en cours.',
+        'elle ne sera comptée qu’une fois. Sans accusé de réception, votre contrat reste en cours.',
       )
     await expect.element(above.getByRole('button', { name: 'Réessayer' })).toBeVisible()
   })

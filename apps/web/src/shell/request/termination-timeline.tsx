@@ -4,7 +4,7 @@ import {
   terminationSteps,
   type TerminationStanding,
   type TerminationStepKind,
-} from '@portal/domain/termination/steps.ts'
+} from '@portal/domain/request/termination-steps.ts'
 import type { TerminationTerms } from '@portal/domain/termination/termination.schema.ts'
 import { stepsTitle, stepWords } from '@portal/words/termination/termination-steps.ts'
 import { useId, type ReactNode, type Ref } from 'react'
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** What follows a termination, step by step: the same on its form, in its recap, once sent and afterwards. */
-export function TerminationTimeline({ terms, status, more = {}, title, heading, ...days }: Props) {
+export function TerminationTimeline({ terms, status, more, title, heading, ...days }: Props) {
   const headingId = useId()
   const { sentOn = today(), statusOn = sentOn } = days
   const steps = terminationSteps(terms, { status, sentOn, statusOn, today: today() })
@@ -39,13 +39,14 @@ export function TerminationTimeline({ terms, status, more = {}, title, heading, 
         labelledBy={headingId}
         steps={steps.map((step) => {
           const { note, ...words } = stepWords(step, terms, status)
-          const children = (note || more[step.kind]) && (
+          const beside = more?.[step.kind]
+          const children = (note !== undefined || beside !== undefined) && (
             <>
               {note && <p>{note}</p>}
-              {more[step.kind]}
+              {beside}
             </>
           )
-          return { ...words, children, state: step.state }
+          return { id: step.kind, ...words, children, state: step.state }
         })}
       />
     </section>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './timeline.module.css'
 
 export type TimelineStep = {
+  /** Tells it from the others. */
+  id: string
   title: string
   /** When it was or will be, in a few words. */
   when?: ReactNode
@@ -14,12 +16,8 @@ export function Timeline({ steps, labelledBy }: { steps: readonly TimelineStep[]
   return (
     <div className={styles.frame}>
       <ol className={styles.timeline} aria-labelledby={labelledBy}>
-        {steps.map(({ title, when, children, state }, index) => (
-          <li
-            key={`${index} ${title}`}
-            className={styles[state]}
-            aria-current={state === 'current' ? 'step' : undefined}
-          >
+        {steps.map(({ id, title, when, children, state }) => (
+          <li key={id} className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
             <p className={styles.title}>{title}</p>
             {when && <p className={styles.when}>{when}</p>}
             {children && <div className={styles.note}>{children}</div>}

@@ -32,6 +32,7 @@ function History({ history, heading }: HistoryProps) {
       <Timeline
         labelledBy={headingId}
         steps={history.map(({ status, at, reason }, index) => ({
+          id: `${at} ${status}`,
           title: text.statuses[status],
           when: <Instant at={at} />,
           children: reason,
@@ -47,7 +48,7 @@ type TerminationProps = Omit<RequestSheet, 'termination'> &
 
 function TerminationSteps({ termination, status, statusAt, createdAt, history, heading }: TerminationProps) {
   const told = history.slice(1)
-  const log = told.length > 0 && <Log told={told} />
+  const log = told.length > 0 ? <Log told={told} /> : undefined
   const last = closedStatuses.includes(status) ? status : 'checked'
   return (
     <Card>
@@ -70,7 +71,7 @@ function Log({ told }: { told: RequestSheet['history'] }) {
     <ul className={styles.log}>
       {told.map(({ status, at, reason }) => (
         <li key={`${at} ${status}`}>
-          {text.statuses[status]}, <Instant at={at} />
+          {text.since(text.statuses[status])} <Instant at={at} />
           {reason !== null && <p className={styles.lines}>{reason}</p>}
         </li>
       ))}

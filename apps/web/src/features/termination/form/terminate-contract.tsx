@@ -1,18 +1,17 @@
-import { form as formText } from '@portal/words/form/form.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { withdrawing } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { refusalOf } from '../../../api/transfer/refused.ts'
 import { countingUpload } from '../../../api/transfer/transports.ts'
 import { useAction } from '../../../form/action/use-action.ts'
 import { ActionForm } from '../../../form/submit/action-form.tsx'
 import { bannerWords, notSentKind } from '../files/failure-words.ts'
+import { NotSent, type Failed } from '../files/not-sent.tsx'
 import { UploadProgress } from '../files/upload-progress.tsx'
-import { NotSent, type Failed } from '../sent/not-sent.tsx'
 import { readReceipt } from '../sent/read-receipt.ts'
+import type { Sent } from '../sent/sent.ts'
 import { TerminationReminder } from '../sent/termination-reminder.tsx'
-import type { Sent } from '../sent/termination-sent.tsx'
 import styles from '../sent/terminations.module.css'
 import { TerminationFields } from './termination-fields.tsx'
 import type { Termination } from './termination-form.ts'
@@ -22,6 +21,8 @@ import { useTermination, type Start } from './use-termination.ts'
 
 type Props = Start & { onSent: (sent: Sent) => void }
 
+const question = { title: text.sureTitle, yes: text.yes, no: text.modify, tone: 'ending' } as const
+
 /** The form of §2 /contractTermination: nothing is sent before the recap is confirmed. */
 export function TerminateContract({ onSent, ...start }: Props) {
   const termination = useTermination(start)
@@ -29,7 +30,6 @@ export function TerminateContract({ onSent, ...start }: Props) {
   const { attached } = files
   const [share, setShare] = useState(0)
   const [failed, setFailed] = useState<Failed>()
-  useFailedTitle(failed !== undefined)
 
   const terminateContract = useAction('terminateContract', {
     success: () => undefined,
@@ -56,9 +56,7 @@ export function TerminateContract({ onSent, ...start }: Props) {
     const recap = (
       <TerminationRecap termination={termination} {...{ attached, end }} takesFiles={files.max > 0} />
     )
-    return {
-      ask: { title: text.sureTitle, body: recap, yes: text.yes, no: text.modify, tone: 'ending' },
-    } as const
+    return { ask: { ...question, body: recap } }
   }
 
   return (
@@ -85,16 +83,4 @@ export function TerminateContract({ onSent, ...start }: Props) {
       </ActionForm>
     </>
   )
-}
-
-/** The tab says it too, for who has left it while it was sending; React knows nothing of its title. */
-function useFailedTitle(hasFailed: boolean) {
-  useEffect(() => {
-    if (!hasFailed) return undefined
-    const title = document.title
-    document.title = formText.errorPrefix + title
-    return () => {
-      document.title = title
-    }
-  }, [hasFailed])
 }

@@ -61,11 +61,12 @@ function Facts({ termination, attached, takesFiles }: Omit<Props, 'end'>) {
 
 /** Where it has to break, it breaks before its sign, not inside a word. */
 function EmailAddress({ address }: { address: string }) {
-  const [name, ...host] = address.split('@')
+  const at = address.lastIndexOf('@')
   return (
     <>
-      {name}
-      <wbr />@{host.join('@')}
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
     </>
   )
 }

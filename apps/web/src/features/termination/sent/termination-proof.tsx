@@ -5,7 +5,7 @@ import { ReceiptDownload } from '../../../shell/request/receipt-download.tsx'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
-import type { Sent } from './termination-sent.tsx'
+import type { Sent } from './sent.ts'
 import styles from './terminations.module.css'
 
 /** The proof of what was sent (L113-14 I): on the screen, by mail, as a PDF and on paper. */

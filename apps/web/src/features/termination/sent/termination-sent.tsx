@@ -5,7 +5,6 @@ import { terminationEffects } from '@portal/words/termination/termination-ground
 import { withdrawn } from '@portal/words/termination/termination-words.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { useEffect, useRef } from 'react'
-import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
@@ -13,17 +12,9 @@ import { Page } from '../../../shell/page/page.tsx'
 import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
 import { EndOfCover } from './end-of-cover.tsx'
 import { EndedCar } from './ended-car.tsx'
+import type { Sent } from './sent.ts'
 import { TerminationProof } from './termination-proof.tsx'
 import styles from './terminations.module.css'
-
-/** An accepted termination; if the answer held no `receipt`, what was `expected` stands in for it. */
-export type Sent = {
-  receipt: TerminationReceipt | undefined
-  expected: TerminationEnd | undefined
-  policy: TabPolicy | undefined
-  email: string
-  fileNames: readonly string[]
-}
 
 /** The success view (§4 Termination), under a title of its own: nothing navigates by itself. */
 export function TerminationSent({ sent }: { sent: Sent }) {

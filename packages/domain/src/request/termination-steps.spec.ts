@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { RequestStatus } from '../request/request.ts'
-import { terminationEnd, type TerminationGround } from './grounds.ts'
-import { terminationSteps } from './steps.ts'
+import { terminationEnd, type TerminationGround } from '../termination/grounds.ts'
+import type { RequestStatus } from './request.ts'
+import { terminationSteps } from './termination-steps.ts'
 
 const day = '2026-11-21'
 

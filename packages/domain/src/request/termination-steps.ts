@@ -1,8 +1,8 @@
 import { addDays } from '../ground/calendar.ts'
 import type { IsoDate } from '../ground/dates.ts'
-import type { RequestStatus } from '../request/request.ts'
-import type { TerminationGround } from './grounds.ts'
-import type { TerminationTerms } from './termination.schema.ts'
+import type { TerminationGround } from '../termination/grounds.ts'
+import type { TerminationTerms } from '../termination/termination.schema.ts'
+import type { RequestStatus } from './request.ts'
 
 /** What follows a notice, whatever its ground, and what it stops at. */
 type Course = 'suspended' | 'sent' | 'checked' | 'end' | 'refund' | 'settled'
@@ -18,7 +18,7 @@ export type TerminationStep = {
 const usual = ['sent', 'checked', 'end', 'refund'] as const
 
 /** What follows a notice, by its ground, in the order it comes in. */
-export const groundSteps: Readonly<Record<TerminationGround, readonly Course[]>> = {
+const groundSteps: Readonly<Record<TerminationGround, readonly Course[]>> = {
   'after-one-year': usual,
   // The premium is due up to that day: nothing was paid beyond it.
   anniversary: ['sent', 'checked', 'end', 'settled'],
@@ -55,7 +55,7 @@ export function terminationSteps(terms: TerminationTerms, standing: TerminationS
       { kind: status, state: 'current', day: statusOn },
     ]
   }
-  const kinds = inOrder(terms, sentOn)
+  const kinds = courseOf(terms, sentOn)
   const next = status === 'unsent' ? 'sent' : kinds.find((kind) => !isDone(kind, terms, standing))
   return kinds.map((kind) => {
     const ahead = kind === next ? 'current' : 'ahead'
@@ -65,7 +65,7 @@ export function terminationSteps(terms: TerminationTerms, standing: TerminationS
 }
 
 /** A car sold today is covered until midnight: the notice is there first. */
-function inOrder({ ground, suspendedFrom }: TerminationTerms, sentOn: IsoDate): readonly Course[] {
+function courseOf({ ground, suspendedFrom }: TerminationTerms, sentOn: IsoDate): readonly Course[] {
   const kinds = groundSteps[ground]
   const [first, second, ...rest] = kinds
   const isLater = first === 'suspended' && suspendedFrom !== null && suspendedFrom > sentOn

@@ -1,10 +1,11 @@
+import { form } from '@portal/words/form/form.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { useEffect, useId, useRef } from 'react'
 import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
-import type { NotSentKind } from '../files/failure-words.ts'
-import styles from './terminations.module.css'
+import styles from '../sent/terminations.module.css'
+import type { NotSentKind } from './failure-words.ts'
 
 /** A failed attempt to send; another one is another object, and is told again. */
 export type Failed = { kind: NotSentKind }
@@ -18,6 +19,15 @@ export function NotSent({ failed }: { failed: Failed }) {
   const message = useRef<HTMLDivElement>(null)
   const { notSent } = text
   const isUnsure = failed.kind === 'unsure'
+
+  // The tab says it too, for who has left it meanwhile; React knows nothing of its title.
+  useEffect(() => {
+    const { title } = document
+    document.title = form.errorPrefix + title
+    return () => {
+      document.title = title
+    }
+  }, [])
 
   // After the banner has scrolled to itself.
   useEffect(() => message.current?.focus(), [failed])
