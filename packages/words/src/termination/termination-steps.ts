@@ -52,9 +52,7 @@ const told: Readonly<Record<TerminationStepKind, (step: Told) => StepWords>> = {
   },
   suspended: ({ day, isDone }) => ({
     title: 'Garanties suspendues',
-    when: midnight(
-      day ? `${isDone ? 'Depuis le' : 'À partir du'} ${formatFrenchDate(day)}` : 'Le lendemain de la vente',
-    ),
+    when: midnight(suspension(day, isDone)),
     note: 'La vente suspend l’assurance de ce véhicule.',
   }),
   end: ({ day, isDone, terms, status }) => ({
@@ -86,6 +84,11 @@ export function stepWords(
   status: RequestStatus | 'unsent',
 ): StepWords {
   return told[kind]({ day, isDone: state === 'done', terms, status })
+}
+
+function suspension(day: IsoDate | null, isDone: boolean): string {
+  if (day === null) return 'Le lendemain de la vente'
+  return `${isDone ? 'Depuis le' : 'À partir du'} ${formatFrenchDate(day)}`
 }
 
 // Once the broker has answered, the day is in his words.
