@@ -55,7 +55,7 @@ export function terminationSteps(terms: TerminationTerms, standing: TerminationS
       { kind: status, state: 'current', day: statusOn },
     ]
   }
-  const kinds = courseOf(terms, sentOn)
+  const kinds = kindsInOrder(terms, sentOn)
   const next = status === 'unsent' ? 'sent' : kinds.find((kind) => !isDone(kind, terms, standing))
   return kinds.map((kind) => {
     const ahead = kind === next ? 'current' : 'ahead'
@@ -65,7 +65,7 @@ export function terminationSteps(terms: TerminationTerms, standing: TerminationS
 }
 
 /** A car sold today is covered until midnight: the notice is there first. */
-function courseOf({ ground, suspendedFrom }: TerminationTerms, sentOn: IsoDate): readonly Course[] {
+function kindsInOrder({ ground, suspendedFrom }: TerminationTerms, sentOn: IsoDate): readonly Course[] {
   const kinds = groundSteps[ground]
   const [first, second, ...rest] = kinds
   const isLater = first === 'suspended' && suspendedFrom !== null && suspendedFrom > sentOn

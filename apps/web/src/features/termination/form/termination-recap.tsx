@@ -19,7 +19,7 @@ type Props = {
   end: TerminationEnd
 }
 
-/** When it ends, then everything that is about to be sent, to be checked before it is (article D113-7 III). */
+/** When it ends, then everything that is about to be sent, to be checked first (article D113-7 III). */
 export function TerminationRecap({ end, ...asked }: Props) {
   const { policyNumber, risks } = asked.termination.policy
   return (
