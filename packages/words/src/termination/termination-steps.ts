@@ -3,7 +3,7 @@ import type { RequestStatus } from '@portal/domain/request/request.ts'
 import type { TerminationStep, TerminationStepKind } from '@portal/domain/request/termination-steps.ts'
 import type { TerminationTerms } from '@portal/domain/termination/termination.schema.ts'
 import { broker } from '../broker/broker.ts'
-import { policies } from '../policy/policies.ts'
+import { commonWords } from '../ground/common-words.ts'
 import { endOfContract, soon } from './termination-words.ts'
 
 const nbsp = '\u00a0'
@@ -23,7 +23,7 @@ type Told = {
 }
 
 const on = (day: IsoDate) => `Le ${formatFrenchDate(day)}`
-const by = (day: IsoDate) => policies.until(formatFrenchDate(day))
+const by = (day: IsoDate) => commonWords.until(formatFrenchDate(day))
 const midnight = (words: string) => `${words} à 0${nbsp}h`
 const goesOn = 'Votre contrat reste en cours.'
 

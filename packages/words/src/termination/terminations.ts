@@ -184,17 +184,6 @@ export const terminations = {
   follow: 'Suivre ma demande',
   home: 'Retour à l’accueil',
 
-  /** What a failure leaves behind, at the top and above the button. */
-  notSent: {
-    title: 'Votre demande n’a pas été envoyée. Votre contrat reste en cours.',
-    kept: 'Ce que vous avez saisi est conservé.',
-    /** Nothing came back, so that nobody can tell. */
-    unsureTitle: 'Nous ne savons pas si votre demande nous est parvenue.',
-    unsure: `Renvoyez-la${nbsp}: elle ne sera comptée qu’une fois. Sans accusé de réception, votre contrat reste en cours.`,
-    retry: shell.error.retry,
-    call: `Ou appelez-nous${nbsp}:`,
-  },
-
   /** What has become of each file when the request failed (§8). */
   fileFailure: {
     empty: attachments.empty,

@@ -1,5 +1,6 @@
 import { policyNotFound, sinisterNotFound } from '@portal/contract/ground/not-found-texts.ts'
 import { attachments } from '@portal/words/document/attachments.ts'
+import { notSent } from '@portal/words/termination/not-sent.ts'
 import { terminateContract } from '@portal/words/termination/termination.stories.ts'
 import { terminations } from '@portal/words/termination/terminations.ts'
 import type { ApiError } from '../../../api/api-error.ts'
@@ -42,10 +43,9 @@ export function bannerWords(error: ApiError, hasFiles: boolean): string | undefi
   const { status, code, detail } = error
   const kind = notSentKind(error)
   if (kind === undefined) return detail
-  if (kind === 'unsure')
-    return code === 'network' && !hasFiles ? text.network : terminations.notSent.unsureTitle
+  if (kind === 'unsure') return code === 'network' && !hasFiles ? text.network : notSent.unsureTitle
   const told = code !== 'unexpected' && status === 429 ? detail : genericWords(hasFiles)
-  return [told, terminations.notSent.title].filter(Boolean).join(' ')
+  return [told, notSent.title].filter(Boolean).join(' ')
 }
 
 function genericWords(hasFiles: boolean): string | undefined {

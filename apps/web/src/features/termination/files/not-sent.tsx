@@ -1,5 +1,5 @@
 import { form } from '@portal/words/form/form.ts'
-import { terminations as text } from '@portal/words/termination/terminations.ts'
+import { notSent as text } from '@portal/words/termination/not-sent.ts'
 import { useEffect, useId, useRef } from 'react'
 import { CustomerServicePhone } from '../../../shell/page/customer-service.tsx'
 import { Button } from '../../../ui/action/button.tsx'
@@ -17,7 +17,6 @@ export type Failed = { kind: NotSentKind }
 export function NotSent({ failed }: { failed: Failed }) {
   const titleId = useId()
   const message = useRef<HTMLDivElement>(null)
-  const { notSent } = text
   const isUnsure = failed.kind === 'unsure'
 
   // The tab says it too, for who has left it meanwhile; React knows nothing of its title.
@@ -36,18 +35,18 @@ export function NotSent({ failed }: { failed: Failed }) {
     <div ref={message} role="group" tabIndex={-1} aria-labelledby={titleId} className={styles.failed}>
       <InlineMessage
         level="error"
-        title={<span id={titleId}>{isUnsure ? notSent.unsureTitle : notSent.title}</span>}
+        title={<span id={titleId}>{isUnsure ? text.unsureTitle : text.title}</span>}
         actions={
           failed.kind !== 'refused' && (
             <Button type="submit" tone="secondary">
-              {notSent.retry}
+              {text.retry}
             </Button>
           )
         }
       >
-        <p>{isUnsure ? notSent.unsure : notSent.kept}</p>
+        <p>{isUnsure ? text.unsure : text.kept}</p>
         <p className={styles.call}>
-          {notSent.call} <CustomerServicePhone />
+          {text.call} <CustomerServicePhone />
         </p>
       </InlineMessage>
     </div>
