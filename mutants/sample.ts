@@ -27,6 +27,13 @@ const domain: readonly Mutation[] = [
     specs: { server: ['apps/server/src/features/call-back'] },
   },
   {
+    rule: 'A contract that ends is covered up to the day itself',
+    file: 'packages/domain/src/request/termination-steps.ts',
+    text: 'today > endDate',
+    broken: 'today >= endDate',
+    specs: { unit: ['packages/domain/src/request'] },
+  },
+  {
     rule: 'A driver may be added from the eighteenth birthday on',
     file: 'packages/domain/src/driver/driver.ts',
     text: 'birthDate <= latestBirth',

@@ -22,6 +22,7 @@ const texts = [
     [level, 'text', 'link'].flatMap((role) => on(role, `${level}-surface`)),
   ),
   ...on('error', ...papers),
+  ...on('on-panel', 'ending'),
 ]
 
 // Lines and marks that carry meaning: 3 (WCAG 1.4.11).

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TerminationTerms } from '../termination/termination.schema.ts'
 import { Amendment, Cover } from './cover.schema.ts'
 import { requestStatuses } from './request.ts'
 
@@ -37,6 +38,8 @@ export const RequestSheet = RequestEntry.extend({
       sentAt: z.iso.datetime().nullable(),
     })
     .optional(),
+  /** Of a termination: what its steps are reckoned from. */
+  termination: TerminationTerms.optional(),
   /** Where the broker has left one. */
   amendment: Amendment.optional(),
 })

@@ -64,6 +64,17 @@ export const TerminationReceipt = z.strictObject({
 })
 export type TerminationReceipt = z.infer<typeof TerminationReceipt>
 
+/** What was accepted of a termination, for its steps: its ground, and what follows from that. */
+export const TerminationTerms = z.object({
+  ground: z.enum(terminationGrounds),
+  endDate: isoDate.nullable(),
+  /** From this day, 00:00, the guarantees are suspended (L121-11). */
+  suspendedFrom: isoDate.nullable(),
+  refundDays: z.int().nullable(),
+  answerBy: isoDate.optional(),
+})
+export type TerminationTerms = z.infer<typeof TerminationTerms>
+
 /** The end of a policy, by its call: what it sends and gets, what feed shows it. */
 export const terminationChanges = {
   terminateContract: {

@@ -42,6 +42,7 @@ export const requests = {
   facts: (number: string, day: string) => `Demande ${number}, ${day}`,
   reason: `${brokersReason}${nbsp}:`,
   statuses: statusWords,
+  since: (status: string) => `${status},`,
 
   /** What a status means to the customer; where she may have to do something, what. */
   standing: {

@@ -8,6 +8,7 @@ export const commonWords = {
   toPolicies: 'Voir mes contrats',
   unknownVehicle: 'Véhicule à préciser',
   owedDocuments: 'Documents à transmettre',
+  until: (day: string) => `Au plus tard le ${day}`,
   internalFileError: 'Erreur de fichier interne',
   bonusMalus: 'Bonus/Malus',
   goOn: 'Continuer',

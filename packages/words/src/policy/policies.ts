@@ -18,7 +18,7 @@ export const policies = {
   },
   received: (received: number, asked: number) =>
     `${received} ${received < 2 ? 'document reçu' : 'documents reçus'} sur ${asked}`,
-  until: (day: string) => `Au plus tard le ${day}`,
+  until: commonWords.until,
   sendDocuments: 'Transmettre les documents',
 
   emptyTitle: 'Vous n’avez pas encore de contrat',

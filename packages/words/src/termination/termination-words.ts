@@ -10,6 +10,8 @@ export const aMonthLater = (article: string) => (day: string) =>
 /** Names the event that gives the right to terminate (article D113-7). */
 export const eventDate = 'Date de l’événement'
 
+export const endOfContract = 'Fin de votre contrat'
+
 /** Over the receipt of a withdrawal. */
 export const withdrawalTitle = 'Votre renonciation au contrat'
 export const withdrawn = 'Votre renonciation au contrat a été envoyée avec succès.'

@@ -15,7 +15,7 @@ import { labels } from '../label/labels.ts'
 import { shell } from '../shell/shell.ts'
 import { terminationFacts } from './termination-grounds.ts'
 import { terminationIssues } from './termination-issues.ts'
-import { aMonthLater, cited, eventDate, soon, twoFiles } from './termination-words.ts'
+import { aMonthLater, cited, endOfContract, eventDate, soon, twoFiles } from './termination-words.ts'
 import { terminateContract } from './termination.stories.ts'
 
 const nbsp = '\u00a0'
@@ -53,6 +53,8 @@ export const terminations = {
     [vehicle, plate, policyNumber].filter(Boolean).join(' – '),
   loading: commonWords.loadingPolicies,
 
+  /** Says as a person would what the title of §2 shouts. */
+  ofVehicle: (vehicle: string) => `Résilier le contrat de votre ${vehicle}`,
   policyTitle: labels.contract,
   contactTitle: 'Vos coordonnées',
   reasonTitle: 'Votre demande',
@@ -128,7 +130,7 @@ export const terminations = {
   restored: (policyNumber: string) =>
     `Nous avons conservé votre saisie. Seuls les fichiers sont à joindre de nouveau. Elle concerne le contrat ${policyNumber}.`,
 
-  endTitle: 'Fin de votre contrat',
+  endTitle: endOfContract,
   end: {
     anniversary: (day) => `Le ${day}, à l’échéance annuelle ${cited(articles.anniversary)}`,
     'after-one-year': aMonthAfter(articles['after-one-year']),
@@ -164,6 +166,11 @@ export const terminations = {
     phone: labels.telephone,
   },
 
+  /** In the tab once it is sent. */
+  sentTitle: 'Demande de résiliation envoyée',
+  renouncedTitle: 'Renonciation envoyée',
+  receiptTitle: 'Votre accusé de réception',
+  effectsTitle: 'Ce qu’il faut savoir',
   sent: terminateContract.banner.success,
   receipt: (email: string, isEndKnown: boolean) =>
     `Un accusé de réception vous est envoyé à ${email}. Conservez-le${isEndKnown ? `${nbsp}: il indique la date de fin de votre contrat` : ''}.`,

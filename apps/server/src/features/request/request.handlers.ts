@@ -18,6 +18,7 @@ import { accountTerms } from './account-terms.ts'
 import { putBack } from './put-back.sql.ts'
 import { receiptPaper } from './receipt-paper.ts'
 import { findRequest, listRequests, lockRequest, type RequestKey } from './request.sql.ts'
+import { terminationTerms } from './termination-terms.ts'
 
 export const requestHandlers = (clock: Clock) =>
   ({
@@ -41,6 +42,7 @@ export const requestHandlers = (clock: Clock) =>
         mayWithdraw: isWithdrawable,
         ...(cover && { cover }),
         ...(amendment && { amendment }),
+        ...(request && terminationTerms(request)),
         ...(request && (await accountTerms(sql, request, { isWithdrawable, now: clock.now() }))),
       } satisfies RequestSheet
     }),

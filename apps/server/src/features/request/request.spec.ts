@@ -102,6 +102,17 @@ describe('getRequest', () => {
     )
   })
 
+  it('gives of a termination what its steps are reckoned from, and of nothing else', async () => {
+    const { termination } = await sheet(await made('terminateContract'))
+    expect(termination).toEqual({
+      ground: 'anniversary',
+      endDate: '2027-10-30',
+      suspendedFrom: null,
+      refundDays: null,
+    })
+    expect((await sheet(await made('addDriver'))).termination).toBeUndefined()
+  })
+
   it('names the files that came with it', async () => {
     const { files, mayWithdraw } = await sheet(await made('uploadDocument'))
     expect(files).toEqual([{ name: 'carte.pdf', sizeBytes: expect.any(Number) }])

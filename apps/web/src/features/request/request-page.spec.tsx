@@ -69,6 +69,35 @@ it('tells its steps from the first on, with the hour in Paris and the words of t
   await expect.element(getByRole('button', { name: 'Retirer ma demande' })).not.toBeInTheDocument()
 })
 
+it('tells of a termination what has happened and what comes next, with the days of the law', async () => {
+  const history = [
+    { status: 'received', at: '2026-11-20T23:30:00.000Z', reason: null },
+    { status: 'question', at: '2026-11-21T08:00:00.000Z', reason: 'Le certificat est illisible.' },
+  ] as const
+  const terms = { endDate: '2026-12-21', suspendedFrom: null, refundDays: 30 }
+  const { getByRole } = await open(
+    json(
+      requestSheet({
+        kind: 'terminateContract',
+        status: 'question',
+        history: [...history],
+        termination: { ground: 'after-one-year', ...terms },
+      }),
+    ),
+  )
+  const steps = getByRole('region', { name: 'Suivi de la demande' }).getByRole('list').first()
+  await expect
+    .poll(() => Array.from(steps.element().children, ({ textContent }) => textContent))
+    .toEqual([
+      'Votre demande est envoyéeLe 21.11.2026',
+      'Vérification de votre demandeVotre courtier attend une précision de votre part.Question, 21 novembre 2026 à 09:00Le certificat est illisible.',
+      'Fin de votre contratLe 21.12.2026Jusque-là, votre contrat reste en cours.',
+      'RemboursementAu plus tard le 20.01.2027La part de prime payée pour la période après la fin du contrat.',
+    ])
+  const now = steps.element().querySelector('[aria-current="step"]')
+  expect(now?.textContent).toContain('Vérification de votre demande')
+})
+
 it('is withdrawn after a question, is told so and is read again; the focus finds a place', async () => {
   const page = await open([json(requestSheet()), json(withdrawn)], { [withdraw]: answer(204) })
   await page.withdraw.click()

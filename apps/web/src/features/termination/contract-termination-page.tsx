@@ -9,8 +9,9 @@ import { paths } from '../../ground/paths.ts'
 import { Page } from '../../shell/page/page.tsx'
 import { askedOn } from '../../shell/policy/requests-under-way.tsx'
 import { TerminateContract } from './form/terminate-contract.tsx'
+import type { Sent } from './sent/sent.ts'
 import { TerminationReminder } from './sent/termination-reminder.tsx'
-import { TerminationSent, type Sent } from './sent/termination-sent.tsx'
+import { TerminationSent } from './sent/termination-sent.tsx'
 import styles from './sent/terminations.module.css'
 import { TerminablePolicies } from './terminable-policies.tsx'
 
@@ -21,17 +22,15 @@ export function ContractTerminationPage() {
   const { key } = useLocation()
   const [sent, setSent] = useState<Sent & { key: string }>()
   const back = { to: paths.policies(), label: screenTitles.policies }
+  if (sent?.key === key) return <TerminationSent sent={sent} />
   return (
-    <Page title={screenTitles.contractTermination} back={back} narrow>
-      {sent?.key === key ? (
-        <TerminationSent sent={sent} />
-      ) : (
+    <div className={styles.screen}>
+      <Page title={screenTitles.contractTermination} back={back} narrow>
         <div className={styles.stack}>
-          <TerminationReminder />
           <StartTermination onSent={(sent) => setSent({ ...sent, key })} />
         </div>
-      )}
-    </Page>
+      </Page>
+    </div>
   )
 }
 
@@ -46,7 +45,13 @@ function StartTermination({ onSent }: { onSent: (sent: Sent) => void }) {
 
   if (!policies || !account || (isFetching && !isOffered)) return <p role="status">{text.loading}</p>
   if (preselected === undefined || !isOffered) {
-    return <TerminablePolicies policies={terminable} why={policyNumber && whyNot(policies, policyNumber)} />
+    const why = policyNumber && whyNot(policies, policyNumber)
+    return (
+      <>
+        <TerminationReminder />
+        <TerminablePolicies policies={terminable} why={why} />
+      </>
+    )
   }
   return (
     <TerminateContract

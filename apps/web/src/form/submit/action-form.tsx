@@ -2,7 +2,7 @@ import { form as text } from '@portal/words/form/form.ts'
 import type { WriteCall } from '@portal/words/stories.ts'
 import { lazy, Suspense, useId, type ReactNode } from 'react'
 import { loadOrRenew } from '../../ground/new-build.ts'
-import { Button } from '../../ui/action/button.tsx'
+import { Button, type ButtonTone } from '../../ui/action/button.tsx'
 import { Spinner } from '../../ui/action/spinner.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { Confirmation } from '../confirmation/confirmation.tsx'
@@ -13,6 +13,8 @@ import { useSubmit, type Submission } from './use-submit.ts'
 
 type Props<Values extends FormValues, Output, Name extends WriteCall> = Submission<Values, Output, Name> & {
   submitLabel: string
+  /** Of its button: 'ending' for what ends a contract or an account, as in the question it asks. */
+  tone?: ButtonTone
   /** What the submit still waits for, in French; while there is any, the button is disabled and says so. */
   missing?: readonly string[]
   /** Whether there are fields marked as optional. */
@@ -33,9 +35,20 @@ type Props<Values extends FormValues, Output, Name extends WriteCall> = Submissi
 export function ActionForm<Values extends FormValues, Output, Name extends WriteCall>(
   props: Props<Values, Output, Name>,
 ) {
-  const { form, action, submitLabel, missing = [], someOptional, restored = text.restored, children } = props
+  const {
+    form,
+    action,
+    submitLabel,
+    tone,
+    missing = [],
+    someOptional,
+    restored = text.restored,
+    children,
+  } = props
   const missingId = useId()
   const { failures, busy, submit, asked, answer } = useSubmit(props)
+  // One spinner a form: the overlay has its own.
+  const isCovered = props.overlay !== undefined && action.loading
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit} aria-busy={action.loading || undefined}>
@@ -52,15 +65,16 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
         <div className={styles.submit}>
           <Button
             type="submit"
-            busy={busy}
-            disabled={missing.length > 0}
+            tone={tone}
+            busy={busy && !isCovered}
+            disabled={missing.length > 0 || isCovered}
             aria-describedby={missing.length > 0 ? missingId : undefined}
           >
             {submitLabel}
           </Button>
           {missing.length > 0 && <Missing id={missingId} sentences={missing} />}
         </div>
-        {props.overlay !== undefined && action.loading && <Overlay>{props.overlay}</Overlay>}
+        {isCovered && <Overlay>{props.overlay}</Overlay>}
       </form>
       <Suspense fallback={null}>{asked && <QuestionModal {...asked} onAnswer={answer} />}</Suspense>
       <Confirmation confirming={action.confirming} />
@@ -89,7 +103,7 @@ function Overlay({ children }: { children: ReactNode }) {
   return (
     <div className={styles.overlay}>
       <div className={styles.sending}>
-        <p role="status">
+        <p role="status" className={styles.state}>
           <Spinner /> {text.sending}
         </p>
         {children}

@@ -3,7 +3,7 @@ import { classNames } from '../ground/class-names.ts'
 import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'ending'
 
 type Props = ComponentProps<'button'> & {
   tone?: ButtonTone | undefined

@@ -48,7 +48,7 @@ function CloseAccount({ onClosed }: { onClosed: () => void }) {
     body: <p>{text.closing(email)}</p>,
     yes: text.closingYes,
     no: text.closingNo,
-    tone: 'danger',
+    tone: 'ending',
   } as const
   return (
     <ActionForm
@@ -57,6 +57,7 @@ function CloseAccount({ onClosed }: { onClosed: () => void }) {
       request={(body) => ({ body })}
       before={() => ({ ask: question })}
       submitLabel={text.closeAccount}
+      tone="ending"
       bare
     >
       {/* Whose password it is, for the browser's password manager. */}

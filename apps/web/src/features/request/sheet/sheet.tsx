@@ -6,13 +6,13 @@ import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { useRef } from 'react'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
+import { ReceiptDownload } from '../../../shell/request/receipt-download.tsx'
 import { Reason } from '../../../shell/request/request-row.tsx'
 import { tones } from '../../../shell/request/request-status.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import { CoverPanel } from '../cover/cover-panel.tsx'
 import { Asked } from './asked.tsx'
 import { Mandate, standingOf } from './mandate.tsx'
-import { ReceiptDownload } from './receipt-download.tsx'
 import styles from './sheet.module.css'
 import { Steps } from './steps.tsx'
 import { Withdrawal } from './withdrawal.tsx'
@@ -27,7 +27,7 @@ export function Sheet({ sheet }: { sheet: RequestSheet }) {
       {sheet.mandate && isOpen(sheet) && <Mandate number={sheet.number} mandate={sheet.mandate} />}
       <div className={styles.columns}>
         <Asked sheet={sheet} />
-        <Steps history={sheet.history} heading={steps} />
+        <Steps sheet={sheet} heading={steps} />
       </div>
       {sheet.kind === 'sendComplaint' && <p>{mediation()}</p>}
       <ReceiptDownload number={sheet.number} />

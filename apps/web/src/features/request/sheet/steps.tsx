@@ -1,34 +1,84 @@
+import { todayInParis } from '@portal/domain/ground/dates.ts'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
+import { closedStatuses } from '@portal/domain/request/request.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { instant } from '@portal/words/time/instants.ts'
 import { useId, type Ref } from 'react'
+import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
+import { Timeline } from '../../../ui/block/timeline.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from './sheet.module.css'
 
-type Props = Pick<RequestSheet, 'history'> & { heading: Ref<HTMLHeadingElement> }
+type Props = { sheet: RequestSheet; heading: Ref<HTMLHeadingElement> }
 
-/** What became of the request, step by step from its reception on, with what the broker said. */
-export function Steps({ history, heading }: Props) {
+/** What became of the request: of a termination also what comes next, which the law has days for. */
+export function Steps({ sheet, heading }: Props) {
+  if (sheet.termination)
+    return <TerminationSteps {...sheet} termination={sheet.termination} heading={heading} />
+  return <History history={sheet.history} heading={heading} />
+}
+
+type HistoryProps = Pick<RequestSheet, 'history'> & { heading: Ref<HTMLHeadingElement> }
+
+/** Step by step from its reception on, with what the broker said. */
+function History({ history, heading }: HistoryProps) {
   const headingId = useId()
   const last = history.length - 1
   return (
-    <Card as="section" aria-labelledby={headingId}>
+    <Card as="section" aria-labelledby={headingId} className={styles.asked}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
         {text.steps}
       </h2>
-      <ol className={styles.steps}>
-        {history.map(({ status, at, reason }, index) => (
-          <li key={`${at} ${status}`} aria-current={index === last ? 'step' : undefined}>
-            <p>
-              <strong>{text.statuses[status]}</strong>
-            </p>
-            <time className={styles.muted} dateTime={at}>
-              {instant(at)}
-            </time>
-            {reason !== null && <p className={styles.lines}>{reason}</p>}
-          </li>
-        ))}
-      </ol>
+      <Timeline
+        labelledBy={headingId}
+        steps={history.map(({ status, at, reason }, index) => ({
+          id: `${at} ${status}`,
+          title: text.statuses[status],
+          when: <Instant at={at} />,
+          children: reason,
+          state: index === last ? 'current' : 'done',
+        }))}
+      />
     </Card>
   )
+}
+
+type TerminationProps = Omit<RequestSheet, 'termination'> &
+  Pick<Props, 'heading'> & { termination: NonNullable<RequestSheet['termination']> }
+
+function TerminationSteps({ termination, status, statusAt, createdAt, history, heading }: TerminationProps) {
+  const told = history.slice(1)
+  const log = told.length > 0 ? <Log told={told} /> : undefined
+  const last = closedStatuses.includes(status) ? status : 'checked'
+  return (
+    <Card>
+      <TerminationTimeline
+        terms={termination}
+        status={status}
+        sentOn={todayInParis(new Date(createdAt))}
+        statusOn={todayInParis(new Date(statusAt))}
+        more={{ [last === 'done' ? 'checked' : last]: log }}
+        title={text.steps}
+        heading={heading}
+      />
+    </Card>
+  )
+}
+
+/** What has happened since it was received, to the minute, in the broker's words. */
+function Log({ told }: { told: RequestSheet['history'] }) {
+  return (
+    <ul className={styles.log}>
+      {told.map(({ status, at, reason }) => (
+        <li key={`${at} ${status}`}>
+          {text.since(text.statuses[status])} <Instant at={at} />
+          {reason !== null && <p className={styles.lines}>{reason}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Instant({ at }: { at: string }) {
+  return <time dateTime={at}>{instant(at)}</time>
 }

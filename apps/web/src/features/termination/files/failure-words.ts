@@ -1,5 +1,6 @@
 import { policyNotFound, sinisterNotFound } from '@portal/contract/ground/not-found-texts.ts'
 import { attachments } from '@portal/words/document/attachments.ts'
+import { notSent } from '@portal/words/termination/not-sent.ts'
 import { terminateContract } from '@portal/words/termination/termination.stories.ts'
 import { terminations } from '@portal/words/termination/terminations.ts'
 import type { ApiError } from '../../../api/api-error.ts'
@@ -21,13 +22,32 @@ function sentence(detail: string | undefined): string | undefined {
   return detail && !detail.includes('<') ? detail : undefined
 }
 
+/** What is known of a failed request: it is refused as it is, may be sent again, or may have arrived. */
+export type NotSentKind = 'refused' | 'again' | 'unsure'
+
+/** Of which kind a failure is; undefined where the state of the policy says why, and no more can be done. */
+export function notSentKind({ status, code }: ApiError): NotSentKind | undefined {
+  if (code === 'network' || code === 'idempotency-key-in-flight' || isGateway(status)) return 'unsure'
+  if (status === 409 && code !== 'unexpected') return undefined
+  return status >= 500 || status === 429 ? 'again' : 'refused'
+}
+
+// A proxy that gave up: the server behind it may have done the work.
+const isGateway = (status: number) => status === 502 || status === 504
+
 /**
- * The words of the banner when the request failed: what our server says of the state of the policy, else
- * §8's generic ones; undefined when the files tell it already.
+ * The words of the banner when the request failed: what our server says of the state of the policy; else §8's
+ * sentence unless the files tell it already, and what it means for the contract.
  */
 export function bannerWords(error: ApiError, hasFiles: boolean): string | undefined {
   const { status, code, detail } = error
-  if (code !== 'unexpected' && (status === 409 || status === 429)) return detail
-  if (hasFiles) return undefined
-  return code === 'network' ? text.network : terminateContract.banner.error
+  const kind = notSentKind(error)
+  if (kind === undefined) return detail
+  if (kind === 'unsure') return code === 'network' && !hasFiles ? text.network : notSent.unsureTitle
+  const told = code !== 'unexpected' && status === 429 ? detail : genericWords(hasFiles)
+  return [told, notSent.title].filter(Boolean).join(' ')
+}
+
+function genericWords(hasFiles: boolean): string | undefined {
+  return hasFiles ? undefined : `${terminateContract.banner.error}.`
 }

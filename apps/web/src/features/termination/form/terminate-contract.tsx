@@ -1,3 +1,4 @@
+import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { withdrawing } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { useState } from 'react'
@@ -5,10 +6,13 @@ import { refusalOf } from '../../../api/transfer/refused.ts'
 import { countingUpload } from '../../../api/transfer/transports.ts'
 import { useAction } from '../../../form/action/use-action.ts'
 import { ActionForm } from '../../../form/submit/action-form.tsx'
-import { bannerWords } from '../files/failure-words.ts'
+import { bannerWords, notSentKind } from '../files/failure-words.ts'
+import { NotSent, type Failed } from '../files/not-sent.tsx'
 import { UploadProgress } from '../files/upload-progress.tsx'
 import { readReceipt } from '../sent/read-receipt.ts'
-import type { Sent } from '../sent/termination-sent.tsx'
+import type { Sent } from '../sent/sent.ts'
+import { TerminationReminder } from '../sent/termination-reminder.tsx'
+import styles from '../sent/terminations.module.css'
 import { TerminationFields } from './termination-fields.tsx'
 import type { Termination } from './termination-form.ts'
 import { TerminationRecap } from './termination-recap.tsx'
@@ -17,12 +21,15 @@ import { useTermination, type Start } from './use-termination.ts'
 
 type Props = Start & { onSent: (sent: Sent) => void }
 
+const question = { title: text.sureTitle, yes: text.yes, no: text.modify, tone: 'ending' } as const
+
 /** The form of §2 /contractTermination: nothing is sent before the recap is confirmed. */
 export function TerminateContract({ onSent, ...start }: Props) {
   const termination = useTermination(start)
-  const { form, files, end, missing, direct } = termination
+  const { form, files, end, missing, direct, policy } = termination
   const { attached } = files
   const [share, setShare] = useState(0)
+  const [failed, setFailed] = useState<Failed>()
 
   const terminateContract = useAction('terminateContract', {
     success: () => undefined,
@@ -31,11 +38,14 @@ export function TerminateContract({ onSent, ...start }: Props) {
       onSent({
         receipt: readReceipt(answer),
         expected: end,
+        policy,
         email: form.getValues('email'),
         fileNames: attached.map(({ file }) => file.name),
       }),
     failure: (error) => {
       files.fail(error)
+      const kind = notSentKind(error)
+      setFailed(kind && { kind })
       return bannerWords(error, attached.length > 0)
     },
   })
@@ -43,28 +53,34 @@ export function TerminateContract({ onSent, ...start }: Props) {
     if (!end || !(await files.read())) return 'stop'
     // Its statement stands in the form: two steps, the law says, and this is the second.
     if (direct === 'withdrawal') return 'send'
-    const recap = <TerminationRecap termination={termination} attached={attached} end={end} />
-    return {
-      ask: { title: text.sureTitle, body: recap, yes: text.yes, no: text.modify, tone: 'danger' },
-    } as const
+    const recap = (
+      <TerminationRecap termination={termination} {...{ attached, end }} takesFiles={files.max > 0} />
+    )
+    return { ask: { ...question, body: recap } }
   }
 
   return (
-    <ActionForm
-      form={form}
-      action={terminateContract}
-      before={ask}
-      request={(output) => ({
-        ...requestOf(output, start.account, files.contents()),
-        ...(attached.length > 0 && { transport: countingUpload(setShare) }),
-      })}
-      submitLabel={direct === 'withdrawal' ? withdrawing.submit : text.submit}
-      missing={missing}
-      restored={text.restored(form.getValues('policyNumber'))}
-      overlay={<UploadProgress attached={attached} share={share} />}
-      someOptional
-    >
-      <TerminationFields {...start} {...termination} />
-    </ActionForm>
+    <>
+      {policy && <h2 className={styles.vehicle}>{text.ofVehicle(policyText.vehicle(policy.risks[0]))}</h2>}
+      <TerminationReminder />
+      <ActionForm
+        form={form}
+        action={terminateContract}
+        before={ask}
+        request={(output) => ({
+          ...requestOf(output, start.account, files.contents()),
+          ...(attached.length > 0 && { transport: countingUpload(setShare) }),
+        })}
+        submitLabel={direct === 'withdrawal' ? withdrawing.submit : text.submit}
+        tone="ending"
+        missing={missing}
+        restored={text.restored(form.getValues('policyNumber'))}
+        overlay={<UploadProgress attached={attached} share={share} />}
+        someOptional
+      >
+        <TerminationFields {...start} {...termination} />
+        {failed && <NotSent failed={failed} />}
+      </ActionForm>
+    </>
   )
 }

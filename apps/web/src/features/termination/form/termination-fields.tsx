@@ -6,8 +6,10 @@ import { FieldGroup } from '../../../form/field/field-group.tsx'
 import { SelectField } from '../../../form/field/select-field.tsx'
 import { TextField } from '../../../form/field/text-field.tsx'
 import { KnownField } from '../../../form/rare-field/known-field.tsx'
+import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
 import { TerminationFiles } from '../files/termination-files.tsx'
 import { EndOfCover } from '../sent/end-of-cover.tsx'
+import styles from '../sent/terminations.module.css'
 import { policyName } from '../terminable-policies.tsx'
 import { DirectWays } from './direct-ways.tsx'
 import { ReasonFields } from './reason-fields.tsx'
@@ -48,7 +50,10 @@ export function TerminationFields({
       </FieldGroup>
       <ReasonFields {...termination} />
       {reason && <TerminationFiles reason={reason} ground={termination.ground} files={files} />}
-      <div role="status">{end && <EndOfCover end={end} />}</div>
+      <div className={end ? styles.outlook : undefined}>
+        <div role="status">{end && <EndOfCover end={end} />}</div>
+        {end && <TerminationTimeline terms={end} status="unsent" />}
+      </div>
     </>
   )
 }

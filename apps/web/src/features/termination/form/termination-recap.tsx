@@ -5,6 +5,7 @@ import { policies } from '@portal/words/policy/policies.ts'
 import { groundNames } from '@portal/words/termination/termination-grounds.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import type { Attachment } from '../../../attachments/attachments.ts'
+import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { EndOfCover } from '../sent/end-of-cover.tsx'
 import styles from '../sent/terminations.module.css'
@@ -13,19 +14,33 @@ import type { Termination } from './termination-form.ts'
 type Props = {
   termination: Termination
   attached: readonly Attachment[]
+  /** Whether files could be sent along, so that none is worth a word. */
+  takesFiles: boolean
   end: TerminationEnd
 }
 
-/** Everything that is about to be sent, to be checked before it is (article D113-7 III). */
-export function TerminationRecap({ termination, attached, end }: Props) {
+/** When it ends, then everything that is about to be sent, to be checked first (article D113-7 III). */
+export function TerminationRecap({ end, ...asked }: Props) {
+  const { policyNumber, risks } = asked.termination.policy
+  return (
+    <div className={styles.stack}>
+      <EndOfCover end={end} />
+      <p>{text.sure(policyNumber, policies.vehicle(risks[0]))}</p>
+      <Facts {...asked} />
+      <TerminationTimeline terms={end} status="unsent" />
+    </div>
+  )
+}
+
+function Facts({ termination, attached, takesFiles }: Omit<Props, 'end'>) {
   const { policy, reason, ground, eventDate, comment, email, phone } = termination
   const {
     policyNumber,
     risks: [risk],
   } = policy
+  const files = attached.map(({ file }) => file.name).join(', ')
   return (
-    <div className={styles.stack}>
-      <p>{text.sure(policyNumber, policies.vehicle(risk))}</p>
+    <div className={styles.rows}>
       <DefinitionList>
         <Definition term={text.recap.policyNumber}>{policyNumber}</Definition>
         <Definition term={text.recap.vehicle}>{policies.vehicle(risk)}</Definition>
@@ -34,15 +49,24 @@ export function TerminationRecap({ termination, attached, end }: Props) {
         <Definition term={text.recap.ground}>{groundNames[ground]}</Definition>
         {eventDate && <Definition term={text.recap.eventDate}>{formatFrenchDate(eventDate)}</Definition>}
         {comment && <Definition term={text.recap.comment}>{comment}</Definition>}
-        <Definition term={text.recap.files}>
-          {attached.map(({ file }) => file.name).join(', ') || text.recap.noFile}
-        </Definition>
+        {takesFiles && <Definition term={text.recap.files}>{files || text.recap.noFile}</Definition>}
         <Definition term={text.recap.phone}>{phone}</Definition>
-        <Definition term={text.recap.email} wide>
-          {email}
+        <Definition term={text.recap.email}>
+          <EmailAddress address={email} />
         </Definition>
       </DefinitionList>
-      <EndOfCover end={end} />
     </div>
+  )
+}
+
+/** Where it has to break, it breaks before its sign, not inside a word. */
+function EmailAddress({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   )
 }

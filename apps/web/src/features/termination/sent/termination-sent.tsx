@@ -1,72 +1,86 @@
-import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
+import { formatFrenchDate, todayInParis } from '@portal/domain/ground/dates.ts'
 import type { TerminationEnd } from '@portal/domain/termination/grounds.ts'
 import type { TerminationReceipt } from '@portal/domain/termination/termination.schema.ts'
 import { terminationEffects } from '@portal/words/termination/termination-grounds.ts'
 import { withdrawn } from '@portal/words/termination/termination-words.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
-import { instant } from '@portal/words/time/instants.ts'
+import { useEffect, useRef } from 'react'
+import { today } from '../../../ground/clock.ts'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
-import { RequestNumber } from '../../../shell/request/request-number.tsx'
-import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
+import { Page } from '../../../shell/page/page.tsx'
+import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
+import { EndOfCover } from './end-of-cover.tsx'
+import { EndedCar } from './ended-car.tsx'
+import type { Sent } from './sent.ts'
+import { TerminationProof } from './termination-proof.tsx'
 import styles from './terminations.module.css'
 
-/** An accepted termination; if the answer held no `receipt`, what was `expected` stands in for it. */
-export type Sent = {
-  receipt: TerminationReceipt | undefined
-  expected: TerminationEnd | undefined
-  email: string
-  fileNames: readonly string[]
-}
-
-/** The success view (§4 Termination): nothing navigates by itself. */
-export function TerminationSent({ sent: { receipt, expected, email, fileNames } }: { sent: Sent }) {
-  const { endDate, article } = receipt ?? expected ?? { endDate: null, article: null }
+/** The success view (§4 Termination), under a title of its own: nothing navigates by itself. */
+export function TerminationSent({ sent }: { sent: Sent }) {
+  const { receipt, expected, policy } = sent
+  const isWithdrawal = expected?.ground === 'withdrawal'
+  const end = expected && endOf(expected, receipt)
+  const sentOn = receipt ? todayInParis(new Date(receipt.receivedAt)) : today()
   return (
-    <div className={styles.stack}>
-      <h2 ref={takeFocus} tabIndex={-1}>
-        {expected?.ground === 'withdrawal' ? withdrawn : text.sent}
-      </h2>
-      <DefinitionList>
-        {receipt && (
-          <Definition term={text.number} wide>
-            <RequestNumber number={receipt.number} />
-          </Definition>
-        )}
-        {receipt && <Definition term={text.receivedAt}>{instant(receipt.receivedAt)}</Definition>}
-        <Definition term={text.endDate}>{endDate ? formatFrenchDate(endDate) : text.endUnknown}</Definition>
-        {receipt?.answerBy && (
-          <Definition term={text.answerBy}>{formatFrenchDate(receipt.answerBy)}</Definition>
-        )}
-        {article && <Definition term={text.article}>{article}</Definition>}
-        {fileNames.map((name) => (
-          <Definition key={name} term={name} wide>
-            {text.fileSent}
-          </Definition>
-        ))}
-      </DefinitionList>
-      {expected && (
-        <ul>
-          {expected.suspendedFrom && <li>{text.suspendedFrom(formatFrenchDate(expected.suspendedFrom))}</li>}
-          {terminationEffects(expected.ground).map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </ul>
-      )}
-      <p>{text.receipt(email, endDate !== null)}</p>
-      <div className={styles.next}>
-        <LinkButton to={paths.policies()}>{text.home}</LinkButton>
-        {receipt && (
-          <LinkButton tone="secondary" to={paths.request(receipt.number)}>
-            {text.follow}
-          </LinkButton>
-        )}
-      </div>
+    <div ref={useHeadingFocus()}>
+      <Page
+        title={isWithdrawal ? text.renouncedTitle : text.sentTitle}
+        heading={isWithdrawal ? withdrawn : text.sent}
+      >
+        <div className={styles.stack}>
+          {policy && <EndedCar policy={policy} />}
+          <div className={styles.columns}>
+            {end && (
+              <div className={styles.outlook}>
+                <EndOfCover end={end} />
+                <TerminationTimeline terms={end} status="received" sentOn={sentOn} />
+              </div>
+            )}
+            <TerminationProof sent={sent} />
+          </div>
+          {expected && <Effects end={expected} />}
+          <div className={styles.next}>
+            <LinkButton to={paths.policies()}>{text.home}</LinkButton>
+            {receipt && (
+              <LinkButton tone="secondary" to={paths.request(receipt.number)}>
+                {text.follow}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </Page>
     </div>
   )
 }
 
-// The form and its button are gone; who listens has to be told where they are.
-function takeFocus(heading: HTMLElement | null) {
-  heading?.focus()
+/** What the server accepted, where it says so; the day of the sale is only hers. */
+function endOf(expected: TerminationEnd, receipt: TerminationReceipt | undefined) {
+  if (!receipt) return expected
+  const { endDate, article, refundDays, answerBy } = receipt
+  return { ...expected, endDate, article, refundDays, answerBy }
+}
+
+function Effects({ end: { ground, suspendedFrom } }: { end: TerminationEnd }) {
+  return (
+    <section className={styles.effects}>
+      <h2>{text.effectsTitle}</h2>
+      <ul>
+        {suspendedFrom && <li>{text.suspendedFrom(formatFrenchDate(suspendedFrom))}</li>}
+        {terminationEffects(ground).map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The form and its button are gone; who listens, or has scrolled down, has to be told where they are. */
+function useHeadingFocus() {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    frame.current?.querySelector('h1')?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [])
+  return frame
 }

@@ -1,10 +1,10 @@
 import { requests as text } from '@portal/words/follow-up/requests.ts'
-import { call } from '../../../api/client.ts'
-import { useDownload } from '../../../shell/download/use-download.ts'
-import { Button } from '../../../ui/action/button.tsx'
-import { Icon } from '../../../ui/ground/icon.tsx'
-import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
-import styles from './sheet.module.css'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Icon } from '../../ui/ground/icon.tsx'
+import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
+import { useDownload } from '../download/use-download.ts'
+import styles from './receipt-download.module.css'
 
 /** The proof of the request: as a PDF to keep, or this page on paper. */
 export function ReceiptDownload({ number }: { number: string }) {

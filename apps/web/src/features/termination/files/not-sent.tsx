@@ -1,0 +1,54 @@
+import { form } from '@portal/words/form/form.ts'
+import { notSent as text } from '@portal/words/termination/not-sent.ts'
+import { useEffect, useId, useRef } from 'react'
+import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
+import styles from '../sent/terminations.module.css'
+import type { NotSentKind } from './failure-words.ts'
+
+/** A failed attempt to send; another one is another object, and is told again. */
+export type Failed = { kind: NotSentKind }
+
+/**
+ * Above the button, what the banner at the top announces: that nothing was sent and the contract goes on, or
+ * that nobody can tell, and what can be done. Takes the focus, since that is where one goes on.
+ */
+export function NotSent({ failed }: { failed: Failed }) {
+  const titleId = useId()
+  const message = useRef<HTMLDivElement>(null)
+  const isUnsure = failed.kind === 'unsure'
+
+  // The tab says it too, for who has left it meanwhile; React knows nothing of its title.
+  useEffect(() => {
+    const { title } = document
+    document.title = form.errorPrefix + title
+    return () => {
+      document.title = title
+    }
+  }, [])
+
+  // After the banner has scrolled to itself.
+  useEffect(() => message.current?.focus(), [failed])
+
+  return (
+    <div ref={message} role="group" tabIndex={-1} aria-labelledby={titleId} className={styles.failed}>
+      <InlineMessage
+        level="error"
+        title={<span id={titleId}>{isUnsure ? text.unsureTitle : text.title}</span>}
+        actions={
+          failed.kind !== 'refused' && (
+            <Button type="submit" tone="secondary">
+              {text.retry}
+            </Button>
+          )
+        }
+      >
+        <p>{isUnsure ? text.unsure : text.kept}</p>
+        <p className={styles.call}>
+          {text.call} <CustomerServiceTelephone />
+        </p>
+      </InlineMessage>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { policies as text } from '@portal/words/policy/policies.ts'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { Drawing } from '../../../shell/page/drawing.tsx'
+import { Plate } from '../../../ui/display/plate.tsx'
+import { Icon } from '../../../ui/ground/icon.tsx'
+import styles from './ended-car.module.css'
+
+/** Which contract it is about: its car, its plate, its number. */
+export function EndedCar({ policy: { policyNumber, risks } }: { policy: TabPolicy }) {
+  const [risk] = risks
+  return (
+    <div className={styles.car}>
+      <span className={styles.mark}>
+        <Icon name="check" />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>{text.vehicle(risk)}</p>
+        <p className={styles.contract}>
+          {risk && <Plate number={risk.licensePlate} />}
+          <span>{text.numbered(policyNumber)}</span>
+        </p>
+      </div>
+      <Drawing model={risk?.model} />
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { account } from '../../test/account.ts'
+import { hands } from '../../test/hands.ts'
+import { clio } from '../../test/policy.ts'
+import { json, problem, renderScreen, type Answer } from '../../test/render-screen.tsx'
+import { contractTermination } from '../../test/screens/contract-termination.ts'
+import { formOn } from '../../test/screens/form-screen.ts'
+import { holdToday } from '../../test/today.ts'
+import { playXhr } from '../../test/xhr.ts'
+import { ContractTerminationPage } from './contract-termination-page.tsx'
+
+const { reasons } = contractTermination
+const number = 'EA-20261121-7K3QX9FM'
+const receipt = {
+  number,
+  receivedAt: '2026-11-21T12:05:00.000Z',
+  endDate: '2026-12-21',
+  article: 'L113-15-2',
+  refundDays: 30,
+}
+const notSent = 'Votre demande n’a pas été envoyée. Votre contrat reste en cours.'
+const unsure = 'Nous ne savons pas si votre demande nous est parvenue.'
+
+async function open(answer: Answer | Answer[] = json(receipt, 201), others: Record<string, Answer> = {}) {
+  const page = await renderScreen(<ContractTerminationPage />, {
+    path: '/contractTermination/AV-1',
+    route: '/contractTermination/:policyNumber',
+    answers: {
+      'GET /policy/accounts/{accountId}': json([clio]),
+      'GET /account/accounts/{accountId}': json(account()),
+      'POST /policy/accounts/{accountId}/AV-1/terminate': answer,
+      ...others,
+    },
+  })
+  const form = formOn(hands, contractTermination)
+  const steps = () =>
+    Array.from(document.querySelectorAll('ol > li'), (step) => [
+      ...Array.from(step.querySelectorAll(':scope > p'), ({ textContent }) => textContent),
+      ...(step.getAttribute('aria-current') === 'step' ? ['now'] : []),
+    ])
+  const withoutReason = async () => {
+    await page.getByRole('button', { name: 'Résilier sans motif' }).click()
+    await form.send()
+    await page.getByRole('button', { name: contractTermination.confirm }).click()
+  }
+  return { ...page, ...form, steps, withoutReason }
+}
+
+beforeEach(async () => {
+  playXhr()
+  await browser.viewport(1280, 900)
+  return holdToday()
+})
+
+describe('the steps, before anything is sent', () => {
+  it('name the day of each, or what it hangs on, by the ground that is chosen (L113-14 II)', async () => {
+    const { enter, steps, getByLabelText, getByRole } = await open()
+    await enter({ Motif: reasons.expiry })
+    await expect
+      .poll(steps)
+      .toEqual([
+        ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],
+        ['Vérification de votre demande'],
+        ['Fin de votre contrat', 'Le 10.03.2027'],
+        ['Rien à rembourser'],
+      ])
+    await enter({ Motif: reasons.sale })
+    await getByLabelText('Jour de la vente', { exact: true }).fill('17.11.2026')
+    await expect
+      .poll(steps)
+      .toEqual([
+        ['Garanties suspendues', 'Depuis le 18.11.2026 à 0\u00a0h'],
+        ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],
+        ['Vérification de votre demande'],
+        ['Fin de votre contrat', 'Le 01.12.2026'],
+        ['Remboursement', 'Après la fin du contrat'],
+      ])
+    await enter({ Motif: reasons.other })
+    await expect.poll(steps).toEqual([
+      ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],
+      ['Vérification de votre demande', 'Sous 10 jours ouvrables au plus tard'],
+      ['Fin de votre contrat', 'Dès que votre demande est étudiée'],
+      ['Remboursement', 'Une fois la date de fin connue'],
+    ])
+    await expect.element(getByRole('list', { name: 'Ce qui va se passer' })).toBeVisible()
+  })
+
+  it('a person’s sentence names the car under the title of §2', async () => {
+    const { getByRole } = await open()
+    const heading = getByRole('heading', { level: 2, name: 'Résilier le contrat de votre Renault Clio V' })
+    await expect.element(heading).toBeVisible()
+  })
+})
+
+describe('once it is sent', () => {
+  it('the page has a title of its own, names car, plate and contract, and tells what comes next', async () => {
+    const { withoutReason, steps, getByRole, getByText } = await open()
+    await withoutReason()
+    const sent = 'Votre demande de résiliation a été envoyée avec succès.'
+    await expect.element(getByRole('heading', { level: 1, name: sent })).toHaveFocus()
+    await expect.poll(() => document.title).toBe('Demande de résiliation envoyée – Vérane Assurance')
+    for (const shown of ['Renault Clio V', 'AB-123-CD', 'Contrat AV-1', '21 décembre 2026'])
+      await expect.element(getByText(shown, { exact: true })).toBeVisible()
+    expect(steps()).toEqual([
+      ['Votre demande est envoyée', 'Le 21.11.2026'],
+      ['Vérification de votre demande', 'now'],
+      ['Fin de votre contrat', 'Le 21.12.2026'],
+      ['Remboursement', 'Au plus tard le 20.01.2027'],
+    ])
+  })
+
+  it('the receipt can be saved and the page printed', async () => {
+    const names: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download)
+    })
+    onTestFinished(() => click.mockRestore())
+    const { withoutReason, getByRole, getByText } = await open(json(receipt, 201), {
+      [`GET /requests/accounts/{accountId}/request/${number}/receipt`]: () => new Response('%PDF-1.7'),
+    })
+    await withoutReason()
+    await getByRole('button', { name: 'Télécharger le récépissé' }).click()
+    await expect.element(getByText('Le récépissé est enregistré.')).toBeInTheDocument()
+    expect(names).toEqual([`recepisse-${number}.pdf`])
+    await expect.element(getByRole('button', { name: 'Imprimer' })).toBeVisible()
+  })
+})
+
+describe('a failure', () => {
+  const failed = (status: number) => problem(status, { code: 'internal-error', detail: '' })
+
+  it('says at the top and above the button that nothing was sent and the contract goes on, and what to do', async () => {
+    const { withoutReason, getByRole, button } = await open([failed(500), json(receipt, 201)])
+    await withoutReason()
+    const alert = getByRole('alert').filter({ hasText: notSent })
+    await expect.element(alert).toMatchTextContent("Désolé, une erreur inattendue s'est produite.")
+    const above = getByRole('group', { name: notSent })
+    await expect.element(above).toHaveFocus()
+    await expect.element(above.getByRole('link', { name: '01 99 00 20 20' })).toBeVisible()
+    const follows = above.element().compareDocumentPosition(button.element())
+    expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await expect.poll(() => document.title).toBe('Erreur\u00a0: RESILIER LE CONTRAT – Vérane Assurance')
+    await above.getByRole('button', { name: 'Réessayer' }).click()
+    await getByRole('button', { name: contractTermination.confirm }).click()
+    await expect.element(getByRole('heading', { level: 1, name: /envoyée avec succès/ })).toBeVisible()
+    await expect.poll(() => document.title).toBe('Demande de résiliation envoyée – Vérane Assurance')
+  })
+
+  it.each<[string, Answer]>([
+    ['no answer', 'unreachable'],
+    ['a proxy that gave up', () => new Response('<html>', { status: 504 })],
+  ])('of which nobody can tell what arrived says so: %s', async (_, answer) => {
+    const { withoutReason, getByRole } = await open(answer)
+    await withoutReason()
+    const above = getByRole('group', { name: unsure })
+    await expect
+      .element(above)
+      .toMatchTextContent(
+        'elle ne sera comptée qu’une fois. Sans accusé de réception, votre contrat reste en cours.',
+      )
+    await expect.element(above.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  })
+
+  it('for the state of the policy says that alone, and a refusal is not to be tried again as it is', async () => {
+    const detail = 'Une demande de résiliation de ce contrat est déjà en cours.'
+    const { withoutReason, getByRole, send } = await open([
+      problem(409, { code: 'termination-under-way', detail }),
+      () => new Response('Policy not found', { status: 404 }),
+    ])
+    await withoutReason()
+    await expect.element(getByRole('alert').filter({ hasText: detail })).toBeVisible()
+    await expect.element(getByRole('group', { name: notSent })).not.toBeInTheDocument()
+    await send()
+    await getByRole('button', { name: contractTermination.confirm }).click()
+    await expect.element(getByRole('group', { name: notSent })).toBeVisible()
+    await expect.element(getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
+  })
+})
