@@ -58,6 +58,9 @@ function PhoneMenu({ items }: { items: readonly NavigationItem[] }) {
   return (
     <nav className={styles.phone} aria-label={shell.navigation.name}>
       <MenuButton label={label} alignEnd>
+        <MenuItem>
+          <p>{useCustomerName()}</p>
+        </MenuItem>
         {items.map((item) => (
           <MenuItem key={item.to}>
             <NavigationLink item={item} />

@@ -13,6 +13,7 @@ type Props = {
   tone?: ButtonTone | undefined
   /** Aligns the panel with the far edge of the button. */
   alignEnd?: boolean | undefined
+  'aria-describedby'?: string | undefined
   className?: string | undefined
 }
 
@@ -20,7 +21,14 @@ type Props = {
  * A button that discloses a list of links: a popover, not role=menu, so that Tab, Escape, light dismiss and
  * the return of focus are the browser's own.
  */
-export function MenuButton({ label, children, tone = 'secondary', alignEnd = false, className }: Props) {
+export function MenuButton({
+  label,
+  children,
+  tone = 'secondary',
+  alignEnd = false,
+  className,
+  ...rest
+}: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -33,6 +41,7 @@ export function MenuButton({ label, children, tone = 'secondary', alignEnd = fal
   return (
     <>
       <button
+        {...rest}
         ref={button}
         type="button"
         className={classNames(buttonClass(tone), styles.button, className)}
