@@ -60,8 +60,13 @@ export const sitemap = {
   },
 } as const
 
+// The account's first section is the account itself (§2), whose name is the group's.
+const own: Readonly<Record<string, string>> = {
+  account: screenTitles.accountAddress,
+  contractTermination: shell.footer.terminate,
+}
+
 /** What a screen is called in a list: as in a menu where it is there, else by its title. */
 export function screenLabel(name: string): string {
-  if (name === 'contractTermination') return shell.footer.terminate
-  return frenchTypography(changes[name]?.action ?? titles[name] ?? '')
+  return own[name] ?? changes[name]?.action ?? titles[name] ?? ''
 }

@@ -2,7 +2,7 @@ import { form as text } from '@portal/words/form/form.ts'
 import type { WriteCall } from '@portal/words/stories.ts'
 import { lazy, Suspense, useId, type ReactNode } from 'react'
 import { loadOrRenew } from '../../ground/new-build.ts'
-import { Button } from '../../ui/action/button.tsx'
+import { Button, type ButtonTone } from '../../ui/action/button.tsx'
 import { Spinner } from '../../ui/action/spinner.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { Confirmation } from '../confirmation/confirmation.tsx'
@@ -13,6 +13,8 @@ import { useSubmit, type Submission } from './use-submit.ts'
 
 type Props<Values extends FormValues, Output, Name extends WriteCall> = Submission<Values, Output, Name> & {
   submitLabel: string
+  /** Absent = the one primary button of its screen. */
+  tone?: ButtonTone
   /** What the submit still waits for, in French; while there is any, the button is disabled and says so. */
   missing?: readonly string[]
   /** Whether there are fields marked as optional. */
@@ -52,6 +54,7 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
         <div className={styles.submit}>
           <Button
             type="submit"
+            tone={props.tone}
             busy={busy}
             disabled={missing.length > 0}
             aria-describedby={missing.length > 0 ? missingId : undefined}
