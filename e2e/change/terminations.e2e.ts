@@ -51,17 +51,11 @@ test.describe('a contract', () => {
       await expect(screen.button).toHaveAccessibleDescription(/Le motif est obligatoire/)
       await screen.enter({ Motif: reasons.expiry })
       await expect(page.getByRole('main')).toContainText(
-        'Le 15 février 2027, à l’échéance annuelle (article L113-12 du code des assurances).',
+        'Le 15.02.2027, à l’échéance annuelle (article L113-12 du code des assurances).',
       )
       await screen.send()
       const recap = page.getByRole('dialog')
-      for (const shown of [
-        'depart-2',
-        'Renault Clio 2',
-        reasons.expiry,
-        'depart@exemple.fr',
-        '15 février 2027',
-      ])
+      for (const shown of ['depart-2', 'Renault Clio 2', reasons.expiry, 'depart@exemple.fr', '15.02.2027'])
         await expect(recap).toContainText(shown)
       await recap.getByRole('button', { name: 'Modifier' }).click()
       await expect(screen.button).toBeFocused()
@@ -133,7 +127,7 @@ test.describe('a contract of more than a year', () => {
     await page.goto('/contractTermination/annee-1')
     await page.getByRole('button', { name: 'Résilier sans motif' }).click()
     await screen.send()
-    await expect(page.getByRole('dialog')).toContainText('Le 21 décembre 2026, un mois après réception')
+    await expect(page.getByRole('dialog')).toContainText('Le 21.12.2026, un mois après réception')
     await screen.confirm.click()
     await expect(page.getByRole('heading', { name: success })).toBeVisible()
     await expect(main).toContainText('21.12.2026')
@@ -149,7 +143,7 @@ test.describe('a contract of more than a year', () => {
     const main = page.getByRole('main')
     await page.goto('/contractTermination/annee-2')
     await screen.enter({ Motif: reasons.expiry })
-    await expect(main).toContainText('Le 1er avril 2027, à l’échéance annuelle (article L113-12')
+    await expect(main).toContainText('Le 01.04.2027, à l’échéance annuelle (article L113-12')
     await screen.enter({ Motif: reasons.sale })
     await screen.attach(pdfFile('cession.pdf'))
     await expect(screen.button).toHaveAccessibleDescription(/Indiquez le jour de la vente/)

@@ -230,33 +230,27 @@ it('tells the end of cover and its article before anything is confirmed, by the 
   await enter({ Motif: reasons.expiry })
   await expect
     .element(end)
-    .toMatchTextContent('Le 10 mars 2027, à l’échéance annuelle (article L113-12 du code')
+    .toMatchTextContent('Le 10.03.2027, à l’échéance annuelle (article L113-12 du code')
   await ground.selectOptions('Un mois après réception, le 21 décembre 2026')
   await expect
     .element(end)
-    .toMatchTextContent(
-      'Le 21 décembre 2026, un mois après réception de votre demande (article L113-15-2 du code',
-    )
+    .toMatchTextContent('Le 21.12.2026, un mois après réception de votre demande (article L113-15-2 du code')
   await enter({ Motif: reasons.other })
   await expect.element(end).toMatchTextContent('Elle dépend de votre situation')
   await ground.selectOptions('Avis d’échéance envoyé trop tard, ou jamais reçu')
-  await expect
-    .element(end)
-    .toMatchTextContent('Le 22 novembre 2026, lendemain de votre demande (article L113-15-1')
+  await expect.element(end).toMatchTextContent('Le 22.11.2026, lendemain de votre demande (article L113-15-1')
   await ground.selectOptions('situation')
   await eventDay.fill('01.11.2026')
   await expect
     .element(end)
-    .toMatchTextContent('Le 21 décembre 2026, un mois après réception de votre demande (article L113-16')
+    .toMatchTextContent('Le 21.12.2026, un mois après réception de votre demande (article L113-16')
   await enter({ Motif: reasons.sale })
   await saleDay.fill('20.11.2026')
   // A sale suspends from the day after, and ends ten days after the request.
   await expect
     .element(end)
-    .toMatchTextContent('Le 1er décembre 2026, à la suite de la vente (article L121-11 du code')
-  await expect
-    .element(end)
-    .toMatchTextContent('Vos garanties sont suspendues à partir du 21 novembre 2026 à 0 h.')
+    .toMatchTextContent('Le 01.12.2026, à la suite de la vente (article L121-11 du code')
+  await expect.element(end).toMatchTextContent('Vos garanties sont suspendues à partir du 21.11.2026 à 0 h.')
 })
 
 describe('after one year of contract (L113-15-2)', () => {
@@ -270,9 +264,7 @@ describe('after one year of contract (L113-15-2)', () => {
     await expect.element(choose).not.toBeInTheDocument()
     await expectMissing()
     await send()
-    await expect
-      .element(getByRole('dialog'))
-      .toMatchTextContent('Le 21 décembre 2026, un mois après réception')
+    await expect.element(getByRole('dialog')).toMatchTextContent('Le 21.12.2026, un mois après réception')
     await confirm.click()
     await expect.element(getByRole('heading', { name: /envoyée avec succès/ })).toBeVisible()
     for (const shown of [

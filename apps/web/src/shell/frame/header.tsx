@@ -57,10 +57,7 @@ function PhoneMenu({ items }: { items: readonly NavigationItem[] }) {
   )
   return (
     <nav className={styles.phone} aria-label={shell.navigation.name}>
-      <MenuButton label={label} alignEnd>
-        <MenuItem>
-          <p>{useCustomerName()}</p>
-        </MenuItem>
+      <MenuButton label={label} title={useCustomerName()} alignEnd>
         {items.map((item) => (
           <MenuItem key={item.to}>
             <NavigationLink item={item} />

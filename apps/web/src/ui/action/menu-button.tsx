@@ -8,6 +8,8 @@ import { placeBelow } from './place-below.ts'
 
 type Props = {
   label: ReactNode
+  /** Above the entries, and none of them. */
+  title?: string
   /** `MenuItem`s, each holding one link or button. */
   children: ReactNode
   tone?: ButtonTone | undefined
@@ -23,6 +25,7 @@ type Props = {
  */
 export function MenuButton({
   label,
+  title,
   children,
   tone = 'secondary',
   alignEnd = false,
@@ -56,6 +59,7 @@ export function MenuButton({
         ref={hideAfterPress}
         id={id}
         popover="auto"
+        data-title={title}
         className={classNames(floating.list, styles.menu, alignEnd && styles.end)}
         onToggle={mirror}
       >

@@ -5,7 +5,6 @@ import { terminationEffects } from '@portal/words/termination/termination-ground
 import { withdrawn } from '@portal/words/termination/termination-words.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { instant } from '@portal/words/time/instants.ts'
-import { longDay } from '@portal/words/time/long-day.ts'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
@@ -48,7 +47,7 @@ export function TerminationSent({ sent: { receipt, expected, email, fileNames } 
       </DefinitionList>
       {expected && (
         <ul>
-          {expected.suspendedFrom && <li>{text.suspendedFrom(longDay(expected.suspendedFrom))}</li>}
+          {expected.suspendedFrom && <li>{text.suspendedFrom(formatFrenchDate(expected.suspendedFrom))}</li>}
           {terminationEffects(expected.ground).map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
