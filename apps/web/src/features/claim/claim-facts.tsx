@@ -26,10 +26,10 @@ export function FoldedClaimFacts({ policy }: Props) {
   const [risk] = policy.risks
   const headingId = useId()
   const summary = (
-    <span className={styles.vehicle}>
-      <h3 id={headingId}>{policies.vehicle(risk)}</h3>
+    <h3 className={styles.vehicle}>
+      <span id={headingId}>{policies.vehicle(risk)}</span>
       {risk && <Plate number={risk.licensePlate} />}
-    </span>
+    </h3>
   )
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.folded}>
