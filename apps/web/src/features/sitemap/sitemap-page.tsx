@@ -18,7 +18,13 @@ export function sitemapOf(screens: () => readonly ListedScreen[]) {
     const addresses = new Map(screens().map((screen) => [screen.analyticsName, addressOf(screen)]))
     const link = (name: string) => {
       const to = addresses.get(name)
-      return to === undefined ? undefined : <ScreenLink to={to}>{screenLabel(name)}</ScreenLink>
+      return (
+        to !== undefined && (
+          <li key={name}>
+            <ScreenLink to={to}>{screenLabel(name)}</ScreenLink>
+          </li>
+        )
+      )
     }
     return (
       <Page title={screenTitles.sitemap} lead={text.lead}>
@@ -32,9 +38,9 @@ export function sitemapOf(screens: () => readonly ListedScreen[]) {
           <Group title={text.openTitle} lead={text.openLead}>
             {text.open.map(({ href, label }) => (
               // The server's pages, apart from the portal.
-              <a key={href} href={href}>
-                {label}
-              </a>
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
             ))}
           </Group>
         </div>
@@ -54,17 +60,13 @@ function addressOf({ paths }: ListedScreen): string | undefined {
   return paths.find((path) => !path.includes(':'))
 }
 
-type GroupProps = { title: string; lead?: string | undefined; children: readonly ReactNode[] }
+type GroupProps = { title: string; lead?: string | undefined; children: ReactNode }
 
 function Group({ title, lead, children }: GroupProps) {
   return (
     <TitledCard title={title}>
       {lead !== undefined && <p>{lead}</p>}
-      <ul className={styles.links}>
-        {children.map((link, place) => (
-          <li key={place}>{link}</li>
-        ))}
-      </ul>
+      <ul className={styles.links}>{children}</ul>
     </TitledCard>
   )
 }
