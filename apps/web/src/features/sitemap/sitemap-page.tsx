@@ -10,8 +10,8 @@ import styles from './sitemap.module.css'
 export type ListedScreen = { analyticsName: string; paths: readonly string[] }
 
 /**
- * /sitemap (decisions §3) over the table of screens, which hands itself in: each screen with an address of its
- * own is a link in the group that names it, or in the last.
+ * /sitemap (decisions §3) over the table of screens, which hands itself in: each screen with an address of
+ * its own is a link in the group that names it, or in the last.
  */
 export function sitemapOf(screens: () => readonly ListedScreen[]) {
   return function SitemapPage() {
