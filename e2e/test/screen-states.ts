@@ -174,6 +174,7 @@ const help: States = {
   'general conditions': plain('/generalConditions', 'Conditions générales d’utilisation'),
   'personal information': plain('/personalInformation', 'Politique de confidentialité'),
   cookies: plain('/cookies', 'Gestion des cookies'),
+  'site map': plain('/sitemap', 'Plan du site'),
 }
 
 const shell: States = {
@@ -225,6 +226,7 @@ const signedOut: States = {
   'signed out': plain('/auth/signed-out', 'Vous êtes déconnecté(e)'),
   'complaint, signed out': plain('/complaint', 'Réclamation'),
   'claims, signed out': plain('/claims', 'Assistance et sinistre'),
+  'site map, signed out': plain('/sitemap', 'Plan du site'),
   'help, signed out': plain('/help', 'Aide'),
   'accessibility, signed out': plain('/legal/accessibility', 'Accessibilité'),
   'legal texts, signed out': plain('/legal/rules', 'Règlement du site'),

@@ -17,9 +17,11 @@ const legal: readonly Entry[] = [
   [/^Conditions générales d’utilisation$/, '/generalConditions'],
   [/^Politique de confidentialité$/, '/personalInformation'],
   [/^Gestion des cookies$/, '/cookies'],
+  [/^Besoin d’aide \?$/, '/faq'],
   [/^Assistance et sinistre$/, '/claims'],
   [/^Réclamation$/, '/complaint'],
   [/^Résilier votre contrat$/, '/contractTermination'],
+  [/^Plan du site$/, '/sitemap'],
 ]
 
 test.use({ customer: camille })

@@ -18,7 +18,7 @@ const routes: readonly Route[] = [
   { path: '/coverages', heading: "Couverture d'assurance" },
   { path: '/documents', heading: 'Mes documents' },
   { path: '/documents/0', heading: 'Mes documents' },
-  { path: '/documents/1', heading: 'Mes documents' },
+  { path: '/documents/1', heading: 'Mes documents', title: 'Documents à fournir – Mes documents' },
   { path: '/account', heading: 'Mon Compte' },
   { path: '/account/address', heading: 'Mon Compte' },
   { path: '/account/password', heading: 'Mon Compte', title: 'Mot de Passe' },
@@ -43,6 +43,7 @@ const routes: readonly Route[] = [
   { path: '/personalInformation', heading: 'Politique de confidentialité' },
   { path: '/generalConditions', heading: 'Conditions générales d’utilisation' },
   { path: '/cookies', heading: 'Gestion des cookies' },
+  { path: '/sitemap', heading: 'Plan du site' },
   { path: '/not-found', heading: 'Page introuvable' },
   { path: '/assurances/auto?x=1', at: '/not-found', heading: 'Page introuvable' },
 ]

@@ -102,6 +102,12 @@ describe('the shell', () => {
     await expect
       .poll(() => entries.elements().map(({ textContent }) => textContent))
       .toEqual(["Mes polices d'assurance", 'Mes documents', 'Mon compte', 'FAQ', 'Contact', 'Se déconnecter'])
+    // Whose menu it is, and where she is in it.
+    const list = entries.first().element().parentElement
+    expect(list && getComputedStyle(list, '::before').content).toBe('"Camille"')
+    const current = screen.getByRole('link', { name: 'FAQ' }).element()
+    const other = screen.getByRole('link', { name: 'Contact' }).element()
+    expect(getComputedStyle(current).backgroundColor).not.toBe(getComputedStyle(other).backgroundColor)
   })
 
   it('says the telephone of the customer service once where nothing else is to be read', async () => {
@@ -122,10 +128,12 @@ describe('the shell', () => {
       '/generalConditions',
       '/personalInformation',
       '/cookies',
+      '/legal/accessibility',
+      '/faq',
       '/claims',
       '/complaint',
       '/contractTermination',
-      '/legal/accessibility',
+      '/sitemap',
     ]
     expect(links.map((link) => link.getAttribute('href'))).toEqual(legal)
   })

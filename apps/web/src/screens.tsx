@@ -82,6 +82,9 @@ const table: Readonly<Record<Name, Load | readonly [load: Load, ...paths: string
   generalConditions: () => import('./features/legal/general-conditions-page.tsx'),
   personalInformation: () => import('./features/legal/personal-information-page.tsx'),
   cookies: () => import('./features/consent/cookies-page.tsx'),
+  sitemap: async () => ({
+    Page: (await import('./features/sitemap/sitemap-page.tsx')).sitemapOf(allScreens),
+  }),
   notFound: [() => import('./features/not-found/not-found-page.tsx'), paths.notFound()],
 }
 

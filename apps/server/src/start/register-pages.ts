@@ -1,4 +1,4 @@
-import { claimsPath, complaintPath } from '@portal/contract/ground/paths.ts'
+import { claimsPath, complaintPath, sitemapPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import { registerContent } from '../content/content-routes.ts'
 import type { Clock } from '../ground/clock.ts'
@@ -7,6 +7,7 @@ import { claimsPage } from '../http/pages/claims/claims-page.ts'
 import { complaintPage } from '../http/pages/complaint-page.ts'
 import { registerHelpPage } from '../http/pages/help-page.ts'
 import { registerLegalPages } from '../http/pages/legal-pages.ts'
+import { sitemapPage } from '../http/pages/sitemap/sitemap-page.ts'
 import { registerSpa } from '../http/pages/spa.ts'
 import type { GiveToken } from '../identity/sign-in/give-token.ts'
 import { openContent } from './seams/open-content.ts'
@@ -30,6 +31,7 @@ export async function registerPages(
   const publicPages = {
     [complaintPath]: () => complaintPage(clock.today()),
     [claimsPath]: () => claimsPage(clock.today()),
+    [sitemapPath]: sitemapPage,
   }
   await registerSpa(app, { root: webRoot, giveToken, analyticsContainer, publicPages })
 }

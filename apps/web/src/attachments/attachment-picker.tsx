@@ -1,5 +1,6 @@
 import { fileTypes } from '@portal/domain/document/attachment.ts'
 import { attachments as text } from '@portal/words/document/attachments.ts'
+import { useId } from 'react'
 import { DropZone } from '../ui/file/drop-zone.tsx'
 import { FileButton } from '../ui/file/file-button.tsx'
 import styles from './attachments.module.css'
@@ -12,25 +13,33 @@ type Props = {
   hint?: string | undefined
   /** Something is chosen already: it makes room. */
   isSmall?: boolean | undefined
+  /** Nothing is sent without. */
+  isRequired?: boolean | undefined
 }
 
 const endings = fileTypes.flatMap(({ endings }) => endings).join(',')
 
 /** Chooses, drops or photographs files; the formats and the size are said before (§5). */
-export function AttachmentPicker({ label = text.choose, onFiles, hint, isSmall }: Props) {
+export function AttachmentPicker({ label = text.choose, onFiles, hint, isSmall, isRequired }: Props) {
+  const rulesId = useId()
   // Only what is held in a hand photographs; elsewhere the button would open the files again.
   const hasCamera = matchMedia('(pointer: coarse)').matches
+  const input = {
+    onFiles,
+    tone: 'secondary',
+    'aria-describedby': rulesId,
+  } as const
   return (
     <>
-      <p className={isSmall ? styles.facts : undefined}>
-        {text.formats} {hint}
+      <p id={rulesId} className={isSmall ? styles.facts : undefined}>
+        {isRequired && text.required} {text.formats} {hint}
       </p>
       <DropZone onFiles={onFiles} isSmall={isSmall}>
-        <FileButton onFiles={onFiles} accept={endings} multiple tone="secondary">
+        <FileButton {...input} accept={endings} multiple>
           {label}
         </FileButton>
         {hasCamera && (
-          <FileButton onFiles={onFiles} accept="image/jpeg" camera tone="secondary">
+          <FileButton {...input} accept="image/jpeg" camera>
             {text.photograph}
           </FileButton>
         )}

@@ -4,6 +4,7 @@ import {
   coveragesPath,
   documentsPath,
   privacyPath,
+  sitemapPath,
 } from '@portal/contract/ground/paths.ts'
 import { requestPath, requestsPath } from '@portal/domain/request/request.ts'
 
@@ -39,6 +40,7 @@ export const paths = {
   generalConditions: () => '/generalConditions',
   personalInformation: () => '/personalInformation',
   cookies: () => '/cookies',
+  sitemap: () => sitemapPath,
   notFound: () => '/not-found',
 } as const
 

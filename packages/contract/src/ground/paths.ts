@@ -25,6 +25,9 @@ export const complaintPath = '/complaint'
 /** What to do after an accident, a theft or a breakdown: a screen, and a page for who is not signed in. */
 export const claimsPath = '/claims'
 
+/** All screens: a screen, and a page for who is not signed in. */
+export const sitemapPath = '/sitemap'
+
 /** Screens that mails lead to (§2). */
 export const coveragesPath = '/coverages'
 export const documentsPath = '/documents'

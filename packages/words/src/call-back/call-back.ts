@@ -8,7 +8,7 @@ const nbsp = '\u00a0'
 
 /** The screen /callback, where a call-back is booked. */
 export const callBack = {
-  lead: 'Choisissez le jour et l’heure qui vous conviennent\u00a0: nous vous appelons. Vous pouvez annuler.',
+  lead: 'Choisissez le jour et l’heure qui vous conviennent\u00a0: nous vous appelons. Vous pouvez retirer votre demande.',
   formTitle: 'Choisir un créneau',
   fields: {
     day: { label: labels.day, required: 'Choisissez un jour' },
@@ -31,7 +31,7 @@ export const callBack = {
   booked: ({ day, from, to }: CallBackSlot) =>
     `Nous vous appelons ${spelledDay(day)}, ${between(from, to)}, à l’heure de Paris.`,
   bookedHint: 'Pour en changer, retirez d’abord cette demande\u00a0: la place sera rendue.',
-  toRequest: 'Voir ou annuler ce rendez-vous',
+  toRequest: 'Voir ou retirer ce rendez-vous',
   slot: ({ from, to }: Pick<CallBackSlot, 'from' | 'to'>) => `${spokenHour(from)} – ${spokenHour(to)}`,
   /** Why a slot was refused, by the problem's code. */
   refused: {

@@ -1,10 +1,11 @@
 import { claimDays, type ClaimDeadlines } from '@portal/domain/claim/claim-deadlines.ts'
-import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { service } from '../broker/customer-service.ts'
 import { identity } from '../broker/identities.ts'
 import { ofCode } from '../ground/law.ts'
 import { labels } from '../label/labels.ts'
+import { longDay } from '../time/long-day.ts'
 
 const nbsp = '\u00a0'
 
@@ -12,7 +13,7 @@ const nbsp = '\u00a0'
 const unbroken = (telephone: string) => telephone.replaceAll(' ', nbsp)
 
 const knownToday = (what: string, days: number, day: IsoDate) =>
-  `${what}${nbsp}: ${days} jours ouvrés à partir du moment où vous l’apprenez. Appris aujourd’hui, au plus tard le ${formatFrenchDate(day)}.`
+  `${what}${nbsp}: ${days} jours ouvrés à partir du moment où vous l’apprenez. Si vous l’apprenez aujourd’hui, prévenez-nous au plus tard le ${longDay(day)}.`
 
 /** /claims, signed in and signed out: what to do after an accident, a theft or a breakdown. */
 export const claims = {
@@ -60,7 +61,7 @@ export const claims = {
 
   theftTitle: 'En cas de vol',
   theft:
-    'Portez plainte d’abord, au commissariat ou à la gendarmerie\u00a0: nous vous demanderons le récépissé de la plainte, avec le certificat d’immatriculation et les clés.',
+    'Portez plainte d’abord, au commissariat ou à la gendarmerie\u00a0: nous vous demanderons le récépissé de la plainte, avec la carte grise et les clés.',
 
   declareTitle: 'Nous déclarer le sinistre',
   declare:
@@ -68,7 +69,7 @@ export const claims = {
   callService: (telephone: string) => `Appeler le service client au ${unbroken(telephone)}`,
   hours: () => `${service().hours}, hors jours fériés (${service().callPrice})`,
   write: 'Écrire au service client',
-  bookCallBack: 'Choisir l’heure d’un rappel',
+  bookCallBack: 'Prendre un rendez-vous téléphonique',
 
   cardsTitle: 'À donner au téléphone ou à écrire sur le constat',
   cardsLead: 'Copiez ce qu’il vous faut, ou imprimez cette page pour la boîte à gants.',
@@ -76,7 +77,6 @@ export const claims = {
   insurer: 'Assureur',
   insurerName: () => frenchTypography(identity().insurer.name),
   plate: labels.plate,
-  vehicle: labels.vehicle,
   copy: 'Copier',
   copyWhat: (label: string) => `${nbsp}: ${label}`,
   copied: 'Copié',

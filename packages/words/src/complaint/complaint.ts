@@ -1,10 +1,11 @@
 import type { ComplaintDeadlines } from '@portal/domain/complaint/complaint-deadlines.ts'
-import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { service } from '../broker/customer-service.ts'
 import { identity } from '../broker/identities.ts'
 import { labels } from '../label/labels.ts'
+import { longDay } from '../time/long-day.ts'
 
 /** The way by post, beside telephone and e-mail. */
 export const byLetter = 'Courrier'
@@ -12,7 +13,7 @@ export const byLetter = 'Courrier'
 const nbsp = '\u00a0'
 
 const sentToday = (promise: string, day: IsoDate) =>
-  `${promise}${nbsp}: envoyée aujourd’hui, au plus tard le ${formatFrenchDate(day)}.`
+  `${promise}${nbsp}: envoyée aujourd’hui, au plus tard le ${longDay(day)}.`
 
 /** /complaint, signed in and signed out (decisions §3). */
 export const complaint = {
@@ -28,7 +29,7 @@ export const complaint = {
   submit: 'Envoyer ma réclamation',
   sentTitle: (number: string) => `Votre réclamation est enregistrée sous le numéro ${number}.`,
   sent: (clocks: ComplaintDeadlines) =>
-    `Un accusé de réception vous est envoyé par e-mail, au plus tard le ${formatFrenchDate(clocks.acknowledgeBy)}. Nous vous répondons au plus tard le ${formatFrenchDate(clocks.answerBy)}.`,
+    `Un accusé de réception vous est envoyé par e-mail, au plus tard le ${longDay(clocks.acknowledgeBy)}. Nous vous répondons au plus tard le ${longDay(clocks.answerBy)}.`,
   follow: 'Suivre ma réclamation',
 
   deadlinesTitle: 'Nos délais',
@@ -48,6 +49,7 @@ export const complaint = {
     ]
   },
   mediationTitle: 'Le médiateur',
+  online: 'En ligne',
   signedOut: {
     write:
       'Écrivez-nous, en indiquant votre nom, votre numéro de contrat, ce qui ne vous convient pas et ce que vous attendez de nous.',

@@ -3,11 +3,11 @@ import { service } from '../broker/customer-service.ts'
 import { answerHours } from '../broker/promises.ts'
 import { spokenHour } from '../ground/formats.ts'
 import { callLabels } from '../label/call-labels.ts'
+import { capital } from '../label/capital.ts'
 import { spelledDay } from '../time/days.ts'
 import { missingVehicle } from './message-topics.ts'
 
 const nbsp = '\u00a0'
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** The screen of §2 /contact. */
 export const contact = {

@@ -10,6 +10,7 @@ export const attachments = {
   choose: 'Choisir des fichiers',
   photograph: 'Prendre une photo',
   drop: 'ou déposez-les ici',
+  required: 'Obligatoire.',
   formats: `Formats acceptés${nbsp}: ${acceptedEndings()}. ${megabytes} Mo maximum par fichier.`,
   list: 'Fichiers joints',
   remove: 'Retirer',

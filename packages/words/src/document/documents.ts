@@ -2,7 +2,7 @@ import type { DocumentStatus } from '@portal/domain/document/owed-document.schem
 import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { labels } from '../label/labels.ts'
-import { shell } from '../shell/shell.ts'
+import { screenTitles, shell } from '../shell/shell.ts'
 import { attachments } from './attachments.ts'
 
 const notConforming = 'Non conforme'
@@ -14,6 +14,8 @@ export const documents = {
   tabs: 'Vos documents',
   downloads: 'Téléchargement',
   toProvide: 'Documents à fournir',
+  /** In the browser's tab, where the first of ours is the screen itself. */
+  toProvideTitle: `Documents à fournir – ${screenTitles.documents}`,
   owed: 'des documents sont attendus',
   allTerminated: `Tous vos contrats sont résiliés${nbsp}: aucun document n’est à fournir.`,
 

@@ -1,5 +1,5 @@
 import { helpPath } from '@portal/contract/ground/help-path.ts'
-import { complaintPath } from '@portal/contract/ground/paths.ts'
+import { complaintPath, sitemapPath } from '@portal/contract/ground/paths.ts'
 import { legalNames, legalPath } from '@portal/contract/page/public-page.ts'
 import { linkMinutes } from '@portal/domain/account/contact-details.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
@@ -13,10 +13,10 @@ import { labels } from '../label/labels.ts'
 import { legal, legalTitles } from '../legal/legal.ts'
 import { longestSession } from '../session/sessions.ts'
 import { screenTitles, shell } from '../shell/shell.ts'
+import { forgottenTitle } from './forgotten-title.ts'
 
 const { newPassword } = account.passwordFields
 const backToSignIn = 'Revenir à la connexion'
-const forgottenTitle = 'Mot de passe oublié'
 const failedRequest = 'Cette demande n’a pas abouti'
 
 /** Every sentence of the pages outside the portal: sign-in, sign-out and their failures. */
@@ -173,6 +173,7 @@ export const sessionEnds = {
 export const publicLinks: readonly { href: string; label: string }[] = [
   { href: helpPath, label: help.title },
   { href: complaintPath, label: screenTitles.complaint },
+  { href: sitemapPath, label: screenTitles.sitemap },
   ...legalNames.map((name) => ({ href: legalPath(name), label: frenchTypography(legalTitles[name]) })),
 ]
 

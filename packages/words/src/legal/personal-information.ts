@@ -46,27 +46,27 @@ export const personalInformation: LegalText = {
           terms: [
             [
               'Exécuter vos contrats et vos demandes',
-              'consulter vos contrats, changer de véhicule, de conducteur, d’adresse ou de compte, résilier, vous rappeler ou vous répondre. Fondement : le contrat.',
+              'consulter vos contrats, changer de véhicule, de conducteur, d’adresse ou de compte, résilier, vous rappeler ou vous répondre. Base légale : le contrat.',
             ],
             [
               'Respecter la loi',
-              'fichier des véhicules assurés, lutte contre le blanchiment, traitement des réclamations, preuve de l’information donnée. Fondement : l’obligation légale.',
+              'fichier des véhicules assurés, lutte contre le blanchiment, traitement des réclamations, preuve de l’information donnée. Base légale : l’obligation légale.',
             ],
             [
               'Lutter contre la fraude',
-              'vérification des demandes et des documents. Fondement : notre intérêt légitime et celui de l’assureur à ne payer que ce qui est dû.',
+              'vérification des demandes et des documents. Base légale : notre intérêt légitime et celui de l’assureur à ne payer que ce qui est dû.',
             ],
             [
               'Protéger le site et vos données',
-              'authentification, limitation des tentatives, journaux de sécurité, contrôle des fichiers envoyés. Fondement : notre intérêt légitime à la sécurité.',
+              'authentification, limitation des tentatives, journaux de sécurité, contrôle des fichiers envoyés. Base légale : notre intérêt légitime à la sécurité.',
             ],
             [
               'Vous proposer des offres',
-              `seulement si vous l’avez accepté dans [${screenTitles.accountCommunication}](/account/communication) ; vous retirez votre accord au même endroit, en un geste. Fondement : votre consentement.`,
+              `seulement si vous l’avez accepté dans [${screenTitles.accountCommunication}](/account/communication) ; vous retirez votre accord au même endroit, en un geste. Base légale : votre consentement.`,
             ],
             [
               'Mesurer la fréquentation',
-              'seulement si vous acceptez les cookies de performance. Fondement : votre consentement.',
+              'seulement si vous acceptez les cookies de performance. Base légale : votre consentement.',
             ],
           ],
         },

@@ -35,6 +35,9 @@ export const policies = {
     risk ? `${risk.manufacturer} ${risk.model}` : commonWords.unknownVehicle,
   numbered: (policyNumber: string) => `Contrat ${policyNumber}`,
   policyNumber: 'Numéro de contrat',
+  /** Heard, where the eye has the drawn plate and the coloured mark. */
+  plate: `Immatriculation${nbsp}: `,
+  state: `État du contrat${nbsp}: `,
   formula: 'Formule',
   premium: 'Prime annuelle',
   lastPremium: 'Dernière prime',

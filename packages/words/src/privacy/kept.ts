@@ -7,12 +7,12 @@ export const kept = {
   contracts: {
     what: 'Contrat, demandes et documents',
     howLong: `la durée du contrat, plus ${retention.contractYears} ans`,
-    why: 'Exécuter vos contrats et vos demandes, et pouvoir les prouver ensuite ; la loi veut que les documents vous restent accessibles. Fondement : le contrat, puis l’obligation légale.',
+    why: 'Exécuter vos contrats et vos demandes, et pouvoir les prouver ensuite ; la loi veut que les documents vous restent accessibles. Base légale : le contrat, puis l’obligation légale.',
   },
   complaints: {
     what: 'Réclamations',
     howLong: `${retention.complaintYears} ans après leur clôture`,
-    why: 'Prouver comment votre réclamation a été traitée. Fondement : l’obligation légale.',
+    why: 'Prouver comment votre réclamation a été traitée. Base légale : l’obligation légale.',
   },
   prospecting: {
     what: 'Prospection',
@@ -22,7 +22,7 @@ export const kept = {
   logs: {
     what: 'Journaux de sécurité',
     howLong: `${retention.logMonths} mois`,
-    why: 'Comprendre et arrêter une attaque ou une fraude. Fondement : l’intérêt légitime à la sécurité.',
+    why: 'Comprendre et arrêter une attaque ou une fraude. Base légale : l’intérêt légitime à la sécurité.',
   },
   cookies: {
     what: 'Choix en matière de cookies',

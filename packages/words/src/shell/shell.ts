@@ -28,6 +28,7 @@ export const screenTitles = {
   generalConditions: 'Conditions générales d’utilisation',
   personalInformation: 'Politique de confidentialité',
   cookies: 'Gestion des cookies',
+  sitemap: 'Plan du site',
   notFound: 'Page introuvable',
 } as const
 

@@ -13,8 +13,8 @@ it('says without sign-in how to complain, until when it is acknowledged and answ
     '01 99 00 20 20, du lundi au vendredi',
     'reclamations@arvois-courtage.example',
     'Arvois Courtage, service Réclamations, 00 rue de l’Exemple',
-    'dans les 10 jours ouvrables : envoyée aujourd’hui, au plus tard le 04.12.2026.',
-    'dans les 2 mois : envoyée aujourd’hui, au plus tard le 23.01.2027.',
+    'dans les 10 jours ouvrables : envoyée aujourd’hui, au plus tard le 4 décembre 2026.',
+    'dans les 2 mois : envoyée aujourd’hui, au plus tard le 23 janvier 2027.',
     'saisir gratuitement La Médiation de l’assurance',
     'https://www.mediation-assurance.org',
   ])

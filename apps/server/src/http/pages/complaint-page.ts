@@ -4,8 +4,8 @@ import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-
 import { complaintDeadlines } from '@portal/domain/complaint/complaint-deadlines.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
-import { complaint as words } from '@portal/words/complaint/complaint.ts'
-import { mediation } from '@portal/words/complaint/mediation.ts'
+import { byLetter, complaint as words } from '@portal/words/complaint/complaint.ts'
+import { mediationWays } from '@portal/words/complaint/mediation.ts'
 import { legal, legalTitles } from '@portal/words/legal/legal.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 
@@ -14,6 +14,7 @@ import { screenTitles } from '@portal/words/shell/shell.ts'
  * clocks and the mediator where no account is needed.
  */
 export function complaintPage(today: IsoDate): string {
+  const { lead, website, address } = mediationWays()
   return publicPage({
     title: screenTitles.complaint,
     look: 'text',
@@ -34,7 +35,13 @@ export function complaintPage(today: IsoDate): string {
         ${words.clocks(complaintDeadlines(today)).map((clock) => html`<li>${clock}</li>`)}
       </ul>
       <h2>${words.mediationTitle}</h2>
-      <p>${mediation()}</p>`,
+      <p>${lead}</p>
+      <dl>
+        <dt>${words.online}</dt>
+        <dd><a href="${website}" rel="noreferrer">${website}</a></dd>
+        <dt>${byLetter}</dt>
+        <dd>${address}</dd>
+      </dl>`,
     links: [
       { href: '/', label: legal.signIn },
       ...legalNames.map((name) => ({ href: legalPath(name), label: frenchTypography(legalTitles[name]) })),

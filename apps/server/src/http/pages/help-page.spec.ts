@@ -21,7 +21,8 @@ it('helps without sign-in: whom to call, where to complain, and every question o
   expect(body).toContain('<a href="/complaint">Faire une réclamation</a>')
   expect(body).toContain('<h3>Résiliation et réclamation</h3>')
   const questions = readFaq().filter(({ fields }) => typeof fields['question'] === 'string')
-  expect(body.match(/<summary>/g)).toHaveLength(questions.length)
+  // Each a heading, to be jumped to.
+  expect(body.match(/<summary><h4>/g)).toHaveLength(questions.length)
   expect(body).toContain('Nous en accusons réception dans les <strong>10 jours ouvrables</strong>')
   expect(body).toContain('<a href="https://www.mediation-assurance.org">mediation-assurance.org</a>')
 })

@@ -72,7 +72,7 @@ function sectionsOf({ items, includes }: EntryList): Html[] {
 
 function questionOf({ question, answer }: z.infer<typeof Page>): Html {
   return html`<details>
-    <summary>${question}</summary>
+    <summary><h4>${question}</h4></summary>
     ${richHtml(answer)}
   </details>`
 }

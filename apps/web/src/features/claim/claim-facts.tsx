@@ -1,24 +1,55 @@
 import { claims as text } from '@portal/words/claim/claims.ts'
 import { policies } from '@portal/words/policy/policies.ts'
+import { useId } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
+import { Disclosure } from '../../ui/browse/disclosure.tsx'
 import { DefinitionList } from '../../ui/display/definition-list.tsx'
+import { Plate } from '../../ui/display/plate.tsx'
+import { Card } from '../../ui/surface/card.tsx'
 import styles from './claims.module.css'
 import { CopiedValue } from './copied-value.tsx'
 
+type Props = { policy: TabPolicy }
+
 /** What others ask for of a policy in force after an accident; printed, it goes into the glove box. */
-export function ClaimFacts({ policy }: { policy: TabPolicy }) {
-  const [risk] = policy.risks
-  const vehicle = policies.vehicle(risk)
+export function ClaimFacts({ policy }: Props) {
   return (
-    <TitledCard title={vehicle}>
+    <TitledCard title={policies.vehicle(policy.risks[0])}>
+      <Facts policy={policy} />
+    </TitledCard>
+  )
+}
+
+/** The same, folded under vehicle and plate: of many policies one had the accident. Printed unfolded. */
+export function FoldedClaimFacts({ policy }: Props) {
+  const [risk] = policy.risks
+  const headingId = useId()
+  const summary = (
+    <h3 className={styles.vehicle}>
+      <span id={headingId}>{policies.vehicle(risk)}</span>
+      {risk && <Plate number={risk.licensePlate} />}
+    </h3>
+  )
+  return (
+    <Card as="section" aria-labelledby={headingId} className={styles.folded}>
+      <Disclosure summary={summary}>
+        <Facts policy={policy} />
+      </Disclosure>
+    </Card>
+  )
+}
+
+function Facts({ policy: { policyNumber, risks } }: Props) {
+  const [risk] = risks
+  return (
+    <>
       <DefinitionList>
-        <CopiedValue term={policies.policyNumber} value={policy.policyNumber} />
+        <CopiedValue term={policies.policyNumber} value={policyNumber} />
         {risk && <CopiedValue term={text.plate} value={risk.licensePlate} />}
-        <CopiedValue term={text.vehicle} value={vehicle} />
         <CopiedValue term={text.insurer} value={text.insurerName()} />
       </DefinitionList>
       <p className={styles.onPaper}>{text.callAssistance(text.assistanceTelephone())}</p>
-    </TitledCard>
+    </>
   )
 }

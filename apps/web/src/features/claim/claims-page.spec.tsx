@@ -27,9 +27,11 @@ it('says people first, whom to call, and until when a claim that is known today 
   await expect.element(getByText(/^du lundi au vendredi, de 9.h/)).toBeVisible()
   const clocks = getByRole('region', { name: 'Prévenir à temps' })
   await expect.element(clocks).toMatchTextContent('5 jours ouvrés')
-  await expect.element(clocks).toMatchTextContent('au plus tard le 27.11.2026.')
+  await expect
+    .element(clocks)
+    .toMatchTextContent('Si vous l’apprenez aujourd’hui, prévenez-nous au plus tard le 27 novembre 2026.')
   await expect.element(clocks).toMatchTextContent('2 jours ouvrés')
-  await expect.element(clocks).toMatchTextContent('au plus tard le 24.11.2026.')
+  await expect.element(clocks).toMatchTextContent('au plus tard le 24 novembre 2026.')
   await expect.element(clocks).toMatchTextContent('30 jours après la publication de l’arrêté')
   await expect.element(clocks).toMatchTextContent('le récépissé de la plainte')
   const official = getByRole('link', { name: 'e-constat auto (site externe, nouvel onglet)' })
@@ -43,7 +45,7 @@ it('promises no declaration here, and leads to the ways there are', async () => 
   await expect
     .element(declare.getByRole('link', { name: 'Écrire au service client' }))
     .toHaveAttribute('href', '/contact')
-  await declare.getByRole('link', { name: 'Choisir l’heure d’un rappel' }).click()
+  await declare.getByRole('link', { name: 'Prendre un rendez-vous téléphonique' }).click()
   await expect.element(getByText('now at /callback')).toBeVisible()
 })
 
@@ -55,7 +57,6 @@ it('copies what others ask for of each policy in force, and says so', async () =
   for (const [what, copied] of [
     ['Numéro de contrat', 'AV-7'],
     ['Immatriculation', 'AB-123-CD'],
-    ['Véhicule', 'Renault Clio V'],
     ['Assureur', 'Compagnie de l’Exemple'],
   ] as const) {
     const button = card.getByRole('button', { name: `Copier\u00a0: ${what}` })
@@ -65,6 +66,17 @@ it('copies what others ask for of each policy in force, and says so', async () =
   }
   await expect.element(card.getByRole('status').first()).toHaveTextContent('Copié')
   await expect.element(getByRole('region', { name: 'Renault Zoe' })).not.toBeInTheDocument()
+})
+
+it('folds the facts of several policies under vehicle and plate, as one of them had the accident', async () => {
+  const other = policy({ policyNumber: 'AV-9', risks: [vehicle('EF-456-GH', 'Zoe')] })
+  const { getByRole, getByText } = await open(json([active, other]))
+  const zoe = getByRole('region', { name: 'Renault Zoe' })
+  await expect.element(zoe).toBeVisible()
+  await expect.element(getByText('AV-9')).not.toBeVisible()
+  await zoe.getByText('EF-456-GH').first().click()
+  await expect.element(getByText('AV-9')).toBeVisible()
+  await expect.element(getByText('AV-7')).not.toBeVisible()
 })
 
 it('selects the text for her where the clipboard is closed', async () => {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { LoadingLines } from '../../ui/block/loading-lines.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
-import { ClaimFacts } from './claim-facts.tsx'
+import { ClaimFacts, FoldedClaimFacts } from './claim-facts.tsx'
 import styles from './claims.module.css'
 
 /** The policies in force. What to do after an accident is said all the same where they cannot be loaded. */
@@ -39,6 +39,7 @@ export function PoliciesToShow() {
 }
 
 function InForce({ policies }: { policies: readonly TabPolicy[] }) {
+  const Entry = policies.length > 1 ? FoldedClaimFacts : ClaimFacts
   if (policies.length === 0) return <EmptyState title={text.noneTitle}>{text.none}</EmptyState>
   return (
     <>
@@ -50,7 +51,7 @@ function InForce({ policies }: { policies: readonly TabPolicy[] }) {
       </div>
       <div className={styles.cards}>
         {policies.map((policy) => (
-          <ClaimFacts key={policy.policyNumber} policy={policy} />
+          <Entry key={policy.policyNumber} policy={policy} />
         ))}
       </div>
     </>

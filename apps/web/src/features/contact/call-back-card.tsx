@@ -39,6 +39,7 @@ function CallBack({ phone }: { phone: string }) {
       action={requestCallBack}
       request={(body) => ({ body })}
       submitLabel={text.callBack}
+      tone="secondary"
       bare
     >
       <TextField form={form} name="phone" type="tel" inputMode="tel" autoComplete="tel" />

@@ -56,6 +56,8 @@ describe('the tabs (§2 /documents/{id})', () => {
     })
     await expect.element(getByRole('tab', { name, exact: true, selected: true })).toBeVisible()
     await expect.element(getByRole('tabpanel', { name, exact: true })).toBeVisible()
+    const title = id === '1' ? 'Documents à fournir – Mes documents' : 'Mes documents'
+    await expect.poll(() => document.title).toBe(`${title} – Vérane Assurance`)
   })
 
   it('are one stop of the keyboard, turned by the arrows, and keep the focus', async () => {

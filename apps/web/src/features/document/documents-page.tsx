@@ -25,7 +25,10 @@ export function DocumentsPage() {
   const reasonId = useId()
   const Panel = selected === 1 ? DocumentsToProvide : Downloads
   return (
-    <Page title={screenTitles.documents}>
+    <Page
+      title={selected === 1 ? text.toProvideTitle : screenTitles.documents}
+      heading={screenTitles.documents}
+    >
       <Tabs
         label={text.tabs}
         tabs={[

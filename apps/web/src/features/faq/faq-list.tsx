@@ -25,7 +25,7 @@ export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
         <ul ref={list} className={styles.list}>
           {entries.slice(0, shown).map(({ id, question, answer }) => (
             <li key={id}>
-              <Disclosure summary={question}>
+              <Disclosure summary={<h2 className={styles.question}>{question}</h2>}>
                 <div className={styles.answer}>
                   <RichText document={answer} />
                 </div>

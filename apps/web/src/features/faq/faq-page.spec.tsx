@@ -58,6 +58,8 @@ it('the FAQ (§2) has its title, its search box, and a tab for each category wit
   await expect.element(getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
   await expect.element(getByText('Comment pouvons-nous vous aider\u00a0?')).toBeVisible()
   await expect.element(box).toBeVisible()
+  // To be jumped to from one to the next.
+  await expect.element(getByRole('heading', { level: 2, name: 'Question 1', exact: true })).toBeVisible()
   await expect.element(getByRole('tab', { name: 'Contrat' })).toHaveAttribute('aria-selected', 'true')
   await expect.poll(questions).toHaveLength(10)
   await expect.element(getByText('Réponse 1', { exact: true })).not.toBeVisible()

@@ -49,6 +49,18 @@ it('shows every datum of a policy, the changes it offers and its termination (§
   await expect.element(terminate).toHaveAttribute('href', '/contractTermination/AV%2F7')
 })
 
+it('tells the same actions of two cards apart, and names plate and state to who hears them (WCAG 2.4.4, 0086)', async () => {
+  const { getByRole } = await open(clio, { ...clio, risks: [vehicle('EF-456-GH', 'Zoé')] })
+  const zoe = getByRole('article', { name: 'Renault Zoé' })
+  await expect.element(zoe).toMatchTextContent('État du contrat : En cours')
+  for (const action of [
+    zoe.getByRole('link', { name: "Couverture d'assurance", exact: true }),
+    zoe.getByRole('button', { name: 'Faire un changement', exact: true }),
+    zoe.getByRole('link', { name: 'Résilier le contrat', exact: true }),
+  ])
+    await expect.element(action).toHaveAccessibleDescription(/^Renault Zoé Immatriculation\s: EF-456-GH$/)
+})
+
 it.each([
   ['En cours', 1],
   ['Résilié', 0],
@@ -99,7 +111,8 @@ it('shows nothing in the place of what the broker has not told: vehicle, princip
 it('bank details are folded away, the IBAN masked until asked for, and copied plain', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { getByRole, getByText } = await open(clio)
-  await expect.element(getByText('Mme Camille Martin')).not.toBeVisible()
+  await expect.element(getByText('Détails de paiement')).toBeVisible()
+  await expect.element(getByText('Mme Camille Martin')).not.toBeInTheDocument()
   await getByText('Détails de paiement').click()
   await expect.element(getByText('Mme Camille Martin')).toBeVisible()
   await expect.element(getByText('AGRIFRPP')).toBeVisible()

@@ -10,18 +10,25 @@ import { selectPolicy } from '../../shell/policy/selected-policy.ts'
 import { MenuButton, MenuItem } from '../../ui/action/menu-button.tsx'
 import styles from './policy-card.module.css'
 
+type Props = {
+  policy: TabPolicy
+  /** Ids of the vehicle and its plate, which the same words on every card are told apart by (0086). */
+  describedBy: string
+}
+
 /** What can be done with a policy; a terminated one can only be looked at (§2, §4). */
-export function PolicyActions({ policy }: { policy: TabPolicy }) {
+export function PolicyActions({ policy, describedBy }: Props) {
   const { policyNumber } = policy
   const choice = { state: { policyNumber }, onClick: () => void selectPolicy(policyNumber) }
+  const about = { 'aria-describedby': describedBy }
   return (
     <div className={styles.actions}>
-      <LinkButton to={paths.coverages()} tone="secondary" {...choice}>
+      <LinkButton to={paths.coverages()} tone="secondary" {...choice} {...about}>
         {text.coverages}
       </LinkButton>
       {!isTerminated(policy) && (
         <>
-          <MenuButton label={text.change}>
+          <MenuButton label={text.change} {...about}>
             {changesOf(policy).map(([call, { action }]) => (
               <MenuItem key={call}>
                 <ScreenLink to={screenPath(call)} {...choice}>
@@ -31,7 +38,7 @@ export function PolicyActions({ policy }: { policy: TabPolicy }) {
             ))}
           </MenuButton>
           {canBeTerminated(policy) && (
-            <LinkButton to={paths.contractTermination(policyNumber)} tone="quiet" {...choice}>
+            <LinkButton to={paths.contractTermination(policyNumber)} tone="quiet" {...choice} {...about}>
               {policyChanges.terminateContract.action}
             </LinkButton>
           )}

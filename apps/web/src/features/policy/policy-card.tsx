@@ -6,6 +6,7 @@ import { Drawing } from '../../shell/page/drawing.tsx'
 import { RequestsUnderWay } from '../../shell/policy/requests-under-way.tsx'
 import { Plate } from '../../ui/display/plate.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
+import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 import { Card } from '../../ui/surface/card.tsx'
 import { PaymentBlock } from './iban/payment-block.tsx'
 import { PolicyActions } from './policy-actions.tsx'
@@ -15,14 +16,23 @@ import { PolicyFacts } from './policy-facts.tsx'
 /** One policy: the vehicle and its plate, the cover and its premium, the rest, then what can be done (§2). */
 export function PolicyCard({ policy }: { policy: TabPolicy }) {
   const headingId = useId()
+  const plateId = useId()
   const [risk] = policy.risks
   return (
     <Card as="article" aria-labelledby={headingId}>
       <header className={styles.header}>
         <h2 id={headingId}>{text.vehicle(risk)}</h2>
-        <Tag tone={isTerminated(policy) ? 'neutral' : 'success'}>{policy.state}</Tag>
         <div className={styles.marks}>
-          {risk && <Plate number={risk.licensePlate} />}
+          <VisuallyHidden>{text.state}</VisuallyHidden>
+          <Tag tone={isTerminated(policy) ? 'neutral' : 'success'}>{policy.state}</Tag>
+        </div>
+        <div className={styles.marks}>
+          {risk && (
+            <span id={plateId}>
+              <VisuallyHidden>{text.plate}</VisuallyHidden>
+              <Plate number={risk.licensePlate} />
+            </span>
+          )}
           {policy.unpaid && !isTerminated(policy) && <Tag tone="warn">{text.unpaid}</Tag>}
         </div>
         <Drawing model={risk?.model} />
@@ -30,7 +40,7 @@ export function PolicyCard({ policy }: { policy: TabPolicy }) {
       <PolicyFacts policy={policy} />
       {policy.paymentDetails && <PaymentBlock bankAccount={policy.paymentDetails.bankAccount} />}
       <RequestsUnderWay requests={policy.pendingRequests} />
-      <PolicyActions policy={policy} />
+      <PolicyActions policy={policy} describedBy={`${headingId} ${plateId}`} />
     </Card>
   )
 }

@@ -231,7 +231,7 @@ it('tells the end of cover and its article before anything is confirmed, by the 
   await expect
     .element(end)
     .toMatchTextContent('Le 10.03.2027, à l’échéance annuelle (article L113-12 du code')
-  await ground.selectOptions('Un mois après réception, le 21.12.2026')
+  await ground.selectOptions('Un mois après réception, le 21 décembre 2026')
   await expect
     .element(end)
     .toMatchTextContent('Le 21.12.2026, un mois après réception de votre demande (article L113-15-2 du code')
@@ -299,7 +299,9 @@ describe('after one year of contract (L113-15-2)', () => {
     await expect.element(ground).toHaveValue('after-one-year')
     await expect
       .element(ground)
-      .toHaveTextContent('-- Choisir --Un mois après réception, le 21.12.2026À l’échéance, le 20.01.2028')
+      .toHaveTextContent(
+        '-- Choisir --Un mois après réception, le 21 décembre 2026À l’échéance, le 20 janvier 2028',
+      )
   })
 })
 

@@ -113,7 +113,7 @@ describe('a ground that does not hold (R113-12)', () => {
     await reminderDay.fill('20.11.2026')
     await expect.element(getByText(inTime).first()).toMatchTextContent('article L113-15-1')
     await expect
-      .element(getByText(/sans motif ni justificatif\. Il prendra fin le 21\.12\.2026/))
+      .element(getByText(/sans motif ni justificatif\. Il prendra fin le 21 décembre 2026/))
       .toBeVisible()
     await press('Résilier plutôt sans motif')
     await expect.element(comment).toHaveValue('Je quitte la région.')
@@ -157,7 +157,7 @@ describe('a withdrawal until the day that the feed names (ordonnance 2026-2)', (
 
   it('takes two steps, a statement and « Confirmer la rétractation », and is received at once', async () => {
     const { press, getByText, getByRole, bodies } = await open(young)
-    await expect.element(getByText(/^Jusqu’au 05\.12\.2026 inclus, sans motif/)).toBeVisible()
+    await expect.element(getByText(/^Jusqu’au 5 décembre 2026 inclus, sans motif/)).toBeVisible()
     await press('Renoncer au contrat ici')
     await expect
       .element(getByText('Je renonce au contrat AV-1 de mon véhicule Renault Clio V.'))

@@ -12,9 +12,13 @@ const links = [
   { to: paths.generalConditions(), label: shell.footer.generalConditions },
   { to: paths.personalInformation(), label: shell.footer.personalInformation },
   { to: paths.cookies(), label: shell.footer.cookies },
+  // The server's page, which is for everybody.
+  { href: accessibilityPath, label: shell.footer.accessibility },
+  { to: paths.faq(), label: shell.footer.help },
   { to: paths.claims(), label: screenTitles.claims },
   { to: paths.complaint(), label: screenTitles.complaint },
   { to: paths.contractTermination(), label: shell.footer.terminate },
+  { to: paths.sitemap(), label: screenTitles.sitemap },
 ]
 
 /** Customer service, legal pages and the copyright line, whose year the specification fixes (§2). */
@@ -25,15 +29,11 @@ export function Footer() {
         <CustomerService />
         <nav aria-label={shell.footer.name}>
           <ul className={styles.list}>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <ScreenLink to={to}>{label}</ScreenLink>
+            {links.map(({ to, href, label }) => (
+              <li key={label}>
+                {to ? <ScreenLink to={to}>{label}</ScreenLink> : <a href={href}>{label}</a>}
               </li>
             ))}
-            <li>
-              {/* The server's page, which is for everybody. */}
-              <a href={accessibilityPath}>{shell.footer.accessibility}</a>
-            </li>
           </ul>
         </nav>
         <p className={styles.copyright}>{shell.footer.copyright(brands[currentBrand()].name)}</p>

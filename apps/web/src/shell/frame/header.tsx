@@ -57,7 +57,7 @@ function MobileMenu({ items }: { items: readonly NavigationItem[] }) {
   )
   return (
     <nav className={styles.mobile} aria-label={shell.navigation.name}>
-      <MenuButton label={label} alignEnd>
+      <MenuButton label={label} title={useCustomerName()} alignEnd>
         {items.map((item) => (
           <MenuItem key={item.to}>
             <NavigationLink item={item} />

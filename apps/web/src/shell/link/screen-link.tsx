@@ -11,6 +11,7 @@ type Props = {
   onClick?: (() => void) | undefined
   className?: string | undefined
   'aria-current'?: 'page' | undefined
+  'aria-describedby'?: string | undefined
   ref?: Ref<HTMLAnchorElement>
   children: ReactNode
 }

@@ -8,11 +8,14 @@ import { placeBelow } from './place-below.ts'
 
 type Props = {
   label: ReactNode
+  /** Above the entries, and none of them. */
+  title?: string
   /** `MenuItem`s, each holding one link or button. */
   children: ReactNode
   tone?: ButtonTone | undefined
   /** Aligns the panel with the far edge of the button. */
   alignEnd?: boolean | undefined
+  'aria-describedby'?: string | undefined
   className?: string | undefined
 }
 
@@ -20,7 +23,15 @@ type Props = {
  * A button that discloses a list of links: a popover, not role=menu, so that Tab, Escape, light dismiss and
  * the return of focus are the browser's own.
  */
-export function MenuButton({ label, children, tone = 'secondary', alignEnd = false, className }: Props) {
+export function MenuButton({
+  label,
+  title,
+  children,
+  tone = 'secondary',
+  alignEnd = false,
+  className,
+  ...rest
+}: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -33,6 +44,7 @@ export function MenuButton({ label, children, tone = 'secondary', alignEnd = fal
   return (
     <>
       <button
+        {...rest}
         ref={button}
         type="button"
         className={classNames(buttonClass(tone), styles.button, className)}
@@ -47,6 +59,7 @@ export function MenuButton({ label, children, tone = 'secondary', alignEnd = fal
         ref={hideAfterPress}
         id={id}
         popover="auto"
+        data-title={title}
         className={classNames(floating.list, styles.menu, alignEnd && styles.end)}
         onToggle={mirror}
       >

@@ -11,19 +11,20 @@ type Props = {
   camera?: boolean | undefined
   multiple?: boolean | undefined
   tone?: ButtonTone | undefined
+  /** Id of what may be chosen: formats, size, how many. */
+  'aria-describedby'?: string | undefined
   children: ReactNode
 }
 
 /** A native file input in the looks of a button. */
-export function FileButton({ onFiles, accept, camera = false, multiple = false, tone, children }: Props) {
+export function FileButton({ onFiles, camera = false, tone, children, ...input }: Props) {
   return (
     <label className={classNames(buttonClass(tone), styles.button)}>
       {children}
       <input
+        {...input}
         type="file"
         className={styles.input}
-        accept={accept}
-        multiple={multiple}
         capture={camera ? 'environment' : undefined}
         onChange={({ currentTarget: input }) => {
           onFiles([...(input.files ?? [])])

@@ -2,7 +2,7 @@ import type { Account } from '@portal/domain/account/account.schema.ts'
 import { isSameAddress, personalLines } from '@portal/domain/address/address.ts'
 import { allNonActivePolicies } from '@portal/domain/policy/policy.ts'
 import { account as text } from '@portal/words/account/account.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { paths } from '../../../ground/paths.ts'
@@ -21,6 +21,7 @@ type Props = { account: Account; policies: readonly TabPolicy[] }
 export function Addresses({ account, policies }: Props) {
   const [asked, ask] = useState<LinkedChange>()
   const navigate = useNavigate()
+  const personalId = useId()
   const garages = garagesOf(policies)
 
   const change = (data: AddressData) => void navigate(paths.changeAddress(), { state: keepAddressData(data) })
@@ -35,9 +36,9 @@ export function Addresses({ account, policies }: Props) {
       <h2>{text.personalAddress}</h2>
       <Card>
         <div className={styles.address}>
-          <AddressText lines={personalLines(account.address)} />
+          <AddressText lines={personalLines(account.address)} id={personalId} />
           {!allNonActivePolicies(policies) && (
-            <Button tone="secondary" onClick={changePersonal}>
+            <Button tone="secondary" aria-describedby={personalId} onClick={changePersonal}>
               {text.change}
             </Button>
           )}

@@ -2,7 +2,6 @@ import { account as text } from '@portal/words/account/account.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../../ground/paths.ts'
-import navigation from '../../../shell/frame/navigation.module.css'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import styles from './account.module.css'
@@ -23,7 +22,7 @@ export function AccountFrame({ section, children }: Props) {
     <Page title={title} heading={screenTitles.account}>
       <div className={styles.sections}>
         <nav aria-label={text.sections}>
-          <ul className={navigation.list}>
+          <ul>
             {sections.map((name) => (
               <li key={name}>
                 <SectionLink name={name} current={section} />
@@ -44,7 +43,7 @@ function SectionLink({ name, current }: { name: Section | (typeof others)[number
   return (
     <ScreenLink
       to={paths[name]()}
-      className={navigation.link}
+      className={styles.section}
       {...(name === current && { 'aria-current': 'page', ref: showCurrent })}
     >
       {screenTitles[name]}

@@ -1,4 +1,5 @@
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
+import { capital } from '@portal/words/label/capital.ts'
 import { kept } from '@portal/words/privacy/kept.ts'
 import { privacy as text } from '@portal/words/privacy/privacy.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
@@ -26,7 +27,7 @@ export function KeptData() {
               </div>
               <DefinitionList>
                 <Definition term={text.howLong} wide>
-                  {frenchTypography(howLong)}
+                  {capital(frenchTypography(howLong))}
                 </Definition>
                 <Definition term={text.why} wide>
                   {frenchTypography(why)}

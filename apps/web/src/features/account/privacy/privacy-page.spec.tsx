@@ -118,6 +118,6 @@ it('tells what is kept how long and why, as the privacy policy promises (§9)', 
     ])
   const logs = list.getByRole('listitem').filter({ hasText: 'Journaux de sécurité' })
   expect(logs.element().textContent.replaceAll(/\s/g, ' ')).toBe(
-    'Journaux de sécuritéCombien de temps12 moisPourquoiComprendre et arrêter une attaque ou une fraude. Fondement : l’intérêt légitime à la sécurité.',
+    'Journaux de sécuritéCombien de temps12 moisPourquoiComprendre et arrêter une attaque ou une fraude. Base légale : l’intérêt légitime à la sécurité.',
   )
 })

@@ -24,12 +24,16 @@ it('says the clocks that would run from today, how else to complain, and who med
   const clocks = getByRole('region', { name: 'Nos délais' })
   await expect
     .element(clocks)
-    .toMatchTextContent('10 jours ouvrables : envoyée aujourd’hui, au plus tard le 04.12.2026.')
-  await expect.element(clocks).toMatchTextContent('2 mois : envoyée aujourd’hui, au plus tard le 23.01.2027.')
+    .toMatchTextContent('10 jours ouvrables : envoyée aujourd’hui, au plus tard le 4 décembre 2026.')
+  await expect
+    .element(clocks)
+    .toMatchTextContent('2 mois : envoyée aujourd’hui, au plus tard le 23 janvier 2027.')
   await expect.element(getByText('reclamations@arvois-courtage.example')).toBeVisible()
   await expect.element(getByText(/service Réclamations, 00 rue de l’Exemple/)).toBeVisible()
   const mediator = getByRole('region', { name: 'Le médiateur' })
   await expect.element(mediator).toMatchTextContent('La Médiation de l’assurance')
+  const site = 'https://www.mediation-assurance.org'
+  await expect.element(mediator.getByRole('link', { name: site })).toHaveAttribute('href', site)
 })
 
 it('sends the complaint once, and tells its number, its clocks and where it is followed', async () => {
@@ -46,7 +50,11 @@ it('sends the complaint once, and tells its number, its clocks and where it is f
   })
   await expect.element(heading).toHaveFocus()
   await expect
-    .element(getByText(/e-mail, au plus tard le 04.12.2026. Nous vous répondons au plus tard le 23.01.2027/))
+    .element(
+      getByText(
+        /e-mail, au plus tard le 4 décembre 2026. Nous vous répondons au plus tard le 23 janvier 2027/,
+      ),
+    )
     .toBeVisible()
   const follow = getByRole('link', { name: 'Suivre ma réclamation' })
   await expect.element(follow).toHaveAttribute('href', '/requests/EA-20261123-7K3QX9FM')

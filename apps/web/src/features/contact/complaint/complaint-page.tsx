@@ -1,7 +1,7 @@
 import { complaintDeadlines } from '@portal/domain/complaint/complaint-deadlines.ts'
 import type { ReceivedComplaint } from '@portal/domain/complaint/complaint.schema.ts'
-import { complaint as text } from '@portal/words/complaint/complaint.ts'
-import { mediation } from '@portal/words/complaint/mediation.ts'
+import { byLetter, complaint as text } from '@portal/words/complaint/complaint.ts'
+import { mediationWays } from '@portal/words/complaint/mediation.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useState } from 'react'
 import { today } from '../../../ground/clock.ts'
@@ -35,10 +35,29 @@ export function ComplaintPage() {
             </DefinitionList>
           </TitledCard>
           <TitledCard title={text.mediationTitle}>
-            <p>{mediation()}</p>
+            <Mediation />
           </TitledCard>
         </div>
       </div>
     </Page>
+  )
+}
+
+function Mediation() {
+  const { lead, website, address } = mediationWays()
+  return (
+    <>
+      <p>{lead}</p>
+      <DefinitionList>
+        <Definition term={text.online} wide>
+          <a href={website} rel="noreferrer">
+            {website}
+          </a>
+        </Definition>
+        <Definition term={byLetter} wide>
+          {address}
+        </Definition>
+      </DefinitionList>
+    </>
   )
 }

@@ -269,6 +269,14 @@ it('leaving the modal asks while there are files that were not sent, and the bro
   expect(row('a.pdf').elements()).toEqual([])
 })
 
+it('the choice of files tells formats, size and number to who hears it alone (RGAA 11.10)', async () => {
+  const { modal } = await open({ document: { maxFileNumber: 2 } })
+  const input = modal.getByLabelText('Choisir des fichiers')
+  await expect
+    .element(input)
+    .toHaveAccessibleDescription(/PDF.*10 Mo maximum par fichier. Maximum 2 fichiers/)
+})
+
 it('the modal says for which vehicle and what has to be on it; a picture is shown, and given up once it is taken back', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   onTestFinished(() => revoke.mockRestore())

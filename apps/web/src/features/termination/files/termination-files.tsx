@@ -26,6 +26,7 @@ export function TerminationFiles({ reason, ground, files }: Props) {
       {attached.length < max && (
         <AttachmentPicker
           label={text.chooseFiles}
+          isRequired={!files.isOptional}
           hint={(ground && proofs[ground]) ?? text.proof[reason]}
           onFiles={(chosen) => void files.add(chosen)}
         />

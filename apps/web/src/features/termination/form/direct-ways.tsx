@@ -1,6 +1,7 @@
-import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { terminationEnd } from '@portal/domain/termination/grounds.ts'
 import { ways } from '@portal/words/termination/termination-ways.ts'
+import { longDay } from '@portal/words/time/long-day.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
 import { Button } from '../../../ui/action/button.tsx'
@@ -34,7 +35,7 @@ export function DirectWays({ policy, taken, onTake, onLeave }: Props) {
           </Button>
         }
       >
-        <p>{isTaken || !day ? text.taken : text.lead(formatFrenchDate(day))}</p>
+        <p>{isTaken || !day ? text.taken : text.lead(longDay(day))}</p>
       </InlineMessage>
     )
   })

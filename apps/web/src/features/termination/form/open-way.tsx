@@ -1,6 +1,6 @@
-import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { openGround, terminationEnd } from '@portal/domain/termination/grounds.ts'
 import { asSentence, instead, insteadTitle } from '@portal/words/termination/termination-ways.ts'
+import { longDay } from '@portal/words/time/long-day.ts'
 import { useFormState } from 'react-hook-form'
 import { issueText } from '../../../form/ground/issue-text.ts'
 import { today } from '../../../ground/clock.ts'
@@ -44,7 +44,7 @@ function Offer({ policy, why, onTake }: Props) {
       }
     >
       {why && <p>{asSentence(why)}</p>}
-      {endDate && <p>{lead(formatFrenchDate(endDate))}</p>}
+      {endDate && <p>{lead(longDay(endDate))}</p>}
     </InlineMessage>
   )
 }

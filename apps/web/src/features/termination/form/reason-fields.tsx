@@ -1,5 +1,4 @@
 import { helpPath } from '@portal/contract/ground/help-path.ts'
-import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { groundRules, offeredGrounds, terminationEnd } from '@portal/domain/termination/grounds.ts'
 import { needsComment } from '@portal/domain/termination/required-files.ts'
@@ -8,6 +7,7 @@ import { groundNames } from '@portal/words/termination/termination-grounds.ts'
 import { groundNotes } from '@portal/words/termination/termination-ways.ts'
 import { withoutAccountTitle } from '@portal/words/termination/termination-words.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
+import { longDay } from '@portal/words/time/long-day.ts'
 import { DateField } from '../../../form/date/date-field.tsx'
 import { FieldGroup } from '../../../form/field/field-group.tsx'
 import { SelectField } from '../../../form/field/select-field.tsx'
@@ -68,7 +68,7 @@ function GroundField({ form, policy, reason, chooseGround }: Props) {
   const options = offered.map((value) => {
     const { endDate } = terminationEnd(value, { ...policy, receivedOn: today(), eventDate: null })
     const isTiming = value === 'anniversary' || value === 'after-one-year'
-    const label = isTiming && endDate ? text.timing[value](formatFrenchDate(endDate)) : groundNames[value]
+    const label = isTiming && endDate ? text.timing[value](longDay(endDate)) : groundNames[value]
     return { value, label }
   })
   return <SelectField form={form} name="ground" options={options} onChoose={chooseGround} />

@@ -11,6 +11,7 @@ export function TerminationReminder() {
         ))}
       </ul>
       <p>{text.effects}</p>
+      <p>{text.ofInsuranceCode}</p>
     </Disclosure>
   )
 }

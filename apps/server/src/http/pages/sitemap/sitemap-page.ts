@@ -1,0 +1,31 @@
+import { loginTo, sitemapPath } from '@portal/contract/ground/paths.ts'
+import { html } from '@portal/contract/page/html.ts'
+import { publicPage } from '@portal/contract/page/public-page.ts'
+import { legal } from '@portal/words/legal/legal.ts'
+import { screenTitles } from '@portal/words/shell/shell.ts'
+import { screenLabel, sitemap as words } from '@portal/words/sitemap/sitemap.ts'
+
+/** /sitemap for who is not signed in: what opens at once, and what does after sign-in (decisions §3). */
+export function sitemapPage(): string {
+  const { signedOut } = words
+  return publicPage({
+    title: screenTitles.sitemap,
+    look: 'text',
+    main: html`<h1>${screenTitles.sitemap}</h1>
+      <p>${signedOut.lead}</p>
+      <h2>${words.openTitle}</h2>
+      <ul>
+        ${words.open.map(({ href, label }) => html`<li><a href="${href}">${label}</a></li>`)}
+      </ul>
+      <h2>${signedOut.title}</h2>
+      <p><a href="${loginTo(sitemapPath)}">${signedOut.signIn}</a></p>
+      ${words.groups.map(
+        ({ title, names }) =>
+          html`<h3>${title}</h3>
+            <ul>
+              ${names.map((name) => html`<li>${screenLabel(name)}</li>`)}
+            </ul>`,
+      )}`,
+    links: [{ href: '/', label: legal.signIn }],
+  })
+}

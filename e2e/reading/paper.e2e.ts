@@ -1,0 +1,30 @@
+import { camille } from '../test/customers.ts'
+import { expect, test } from '../test/fixtures.ts'
+
+test.use({ customer: camille })
+
+test('paper names the day, the customer and each document, and nothing private that is folded away', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const card = page.getByRole('article', { name: 'Vérane Estrel Hybride' })
+  const bankDetails = card.getByText('Détails de paiement', { exact: true })
+  const head = page.getByText('Imprimé le 21.11.2026 pour Camille Martin')
+  await expect(bankDetails).toBeVisible()
+  await expect(head).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(head).toBeVisible()
+  await expect(bankDetails).toBeHidden()
+  await expect(page.getByText('Page 1 sur 2')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeHidden()
+
+  await page.goto('/documents')
+  const group = page.getByRole('region', { name: 'Vérane Estrel Hybride (GX-418-KM)' })
+  await expect(group.getByText('Conditions particulières', { exact: true })).toBeVisible()
+  await expect(group.getByText('Attestation d’assurance')).toBeHidden()
+  await expect(page.getByRole('tab', { name: 'Documents à fournir' })).toBeHidden()
+
+  await page.goto('/account')
+  await expect(page.getByText('Adresse personnelle')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Rubriques de mon compte' })).toBeHidden()
+})

@@ -1,0 +1,1 @@
+export const forgottenTitle = 'Mot de passe oublié'
