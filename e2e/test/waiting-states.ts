@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { problemType } from '@portal/contract/ground/problems.ts'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { requestSheet } from '../../apps/web/src/test/requests.ts'
 import { requestsPath } from '../../apps/web/src/test/screens/requests.ts'
@@ -41,7 +42,7 @@ export const waitingStates = {
     const replaced = { ...sheet, amendment: { ...amendment, digest: 'b'.repeat(64) } }
     await page.route('**/api/v1/requests/**', (route) =>
       route.request().method() === 'POST'
-        ? route.fulfill({ status: 409, json: { code: 'amendment-replaced' } })
+        ? route.fulfill({ status: 409, contentType: problemType, json: { code: 'amendment-replaced' } })
         : route.fulfill({ json: replaced }),
     )
     await page.getByRole('button', { name: 'Envoyer l’avenant signé' }).click()

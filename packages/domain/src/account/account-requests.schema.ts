@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { messageTopics } from '../contact/message-topics.ts'
 import { email, issue, line, paragraphs, phoneNumber } from '../ground/fields.schema.ts'
 import { limits } from '../ground/limits.ts'
-import { messageTopics } from '../vehicle/vehicle-file.ts'
 import { isStrongPassword } from './account.ts'
 
 /** §3 call-back request. */
 export const PhoneContact = z.strictObject({ phone: phoneNumber })
 
 /**
- * §3 e-mail request; `email` is the sign-in identity's, the server does not take another one. A topic gives
- * the message a clock.
+ * §3 e-mail request; `email` is the sign-in identity's, the server does not take another one. A topic says
+ * what the message asks for beside an answer.
  */
 export const MailContact = z.strictObject({
   text: paragraphs({ max: limits.messageLength }),

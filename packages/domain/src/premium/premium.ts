@@ -47,3 +47,13 @@ export function nextDebit(payments: readonly Debit[], today: IsoDate): Debit | u
 export function inOrder(payments: readonly Debit[]): Debit[] {
   return payments.toSorted((one, other) => (one.day < other.day ? -1 : 1))
 }
+
+/** How long a bank gives a debit back on demand: an authorised one, and one that was not (L133-24, L133-25 CMF). */
+export const refunds = { authorisedWeeks: 8, unauthorisedMonths: 13 } as const
+
+/** Whether a debit is announced later than the scheme wants it, fourteen days ahead (SEPA rulebook). */
+export function isLateNews(day: IsoDate, today: IsoDate): boolean {
+  return day < addDays(today, debitNoticeDays)
+}
+
+const debitNoticeDays = 14

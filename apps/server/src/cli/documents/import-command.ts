@@ -80,6 +80,8 @@ function wordsOf(event: ImportEvent): string {
       return `Changed: ${placeOf(event)}.`
     case 'untold':
       return `Untold: ${event.notice} of policy ${event.policyNumber} of account ${event.accountId}, which has had ${limits.newsMails} such mails in ${limits.newsDays} days.`
+    case 'late':
+      return `Late: the debit of ${event.day} of policy ${event.policyNumber} of account ${event.accountId}, told less than 14 days ahead.`
     case 'counts':
       return `Imported ${event.accounts} accounts, ${event.policies} policies, ${event.documents} documents.`
     default:

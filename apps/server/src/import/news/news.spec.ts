@@ -110,6 +110,18 @@ it('debits that two feeds tell otherwise in turn are mailed twice in a week, the
   expect(await owed()).toHaveLength(3)
 })
 
+it('a debit that is told less than fourteen days ahead is told all the same, and the operator that it is late', async () => {
+  const at = (days: number, amount: number) =>
+    policy({
+      payments: [{ day: addDays(clock.today(), days), amount, status: 'due' }],
+    })
+  await imported(account, at(40, 62.4))
+  const late = { event: 'late', accountId: 'acc-1', policyNumber: 'P-1', day: addDays(clock.today(), 13) }
+  expect(await imported(at(13, 62.4))).toContainEqual(late)
+  expect((await imported(at(14, 62.4))).map(({ event }) => event)).not.toContain('late')
+  expect(await owed()).toHaveLength(2)
+})
+
 it('formal notices of a new day each night are mailed twice in a week (L113-3)', async () => {
   await imported(account, policy())
   for (const noticeSentOn of ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'])

@@ -1,6 +1,7 @@
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { isHeldBack, policyNews } from '@portal/domain/premium/policy-news.ts'
+import { isLateNews } from '@portal/domain/premium/premium.ts'
 import type { Sql } from '../../db/db.ts'
 import type { Clock } from '../../ground/clock.ts'
 import { canState } from '../../insured/insured.ts'
@@ -30,6 +31,10 @@ export async function findPolicyNews(
       isHeldBack(before, news, today),
     )
     for (const { notice } of held) note({ event: 'untold', accountId, policyNumber, notice })
+    for (const news of told) {
+      if (news.notice === 'debitAnnounced' && isLateNews(news.facts.day, today))
+        note({ event: 'late', accountId, policyNumber, day: news.facts.day })
+    }
     return told.map((news) => ({ accountId, policyNumber, ...news }))
   })
 }
