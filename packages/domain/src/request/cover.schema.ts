@@ -24,5 +24,8 @@ export type Amendment = z.infer<typeof Amendment>
 
 /** What comes beside the file of a signed amendment: the `digest` of the one that she has read and signed. */
 export const SignedAmendment = z.strictObject({
-  amendment: z.string(issue('malformed')).regex(/^[0-9a-f]{64}$/, issue('malformed')),
+  amendment: z
+    .string(issue('malformed'))
+    .max(64, issue('malformed'))
+    .regex(/^[0-9a-f]{64}$/, issue('malformed')),
 })

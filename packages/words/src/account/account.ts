@@ -54,7 +54,7 @@ export const account = {
   consent: consentTexts.portal.consent,
   consentWithdrawal: consentTexts.portal.withdrawal,
   /** The right to paper (L111-10), beside what is told otherwise. */
-  paperTitle: 'Vos documents',
+  paperTitle: 'Vos documents sur papier',
   paperLead:
     'Vos documents et nos courriers vous sont remis ici et par e-mail. Vous pouvez à tout moment les recevoir sur papier, sans frais.',
   askPaper: 'Demander le papier',

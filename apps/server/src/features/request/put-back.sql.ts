@@ -5,9 +5,9 @@ import type { Sql } from '../../db/db.ts'
 export type ChangeKey = { accountId: string; requestId: string; kind: string }
 
 /** How the database has what a call changes: `path` inside payload and `replaced`, and where it stands. */
-export type Place = {
+export type Whereabouts = {
   path: string
-  /** The value that stands, of account $1 and the policy of its request $2, as JSON of the payload's shape. */
+  /** The value that stands, of account $1 and the policy of request $2, as JSON of the payload's shape. */
   stored: string
   /** Has $3 stand there, of the same shape. */
   set: string
@@ -27,7 +27,7 @@ export type PlacedChange<Value> = {
 export async function listPlaced<Value>(
   sql: Sql,
   { accountId, requestId, kind }: ChangeKey,
-  { path }: Place,
+  { path }: Whereabouts,
 ): Promise<PlacedChange<Value>[]> {
   return sql.query<PlacedChange<Value>>(
     `select request_id as "requestId", status, payload #> $4::text[] as "to", replaced #> $4::text[] as "from",
@@ -44,7 +44,7 @@ export async function listPlaced<Value>(
 export async function findStored<Value>(
   sql: Sql,
   { accountId, requestId }: ChangeKey,
-  { stored }: Place,
+  { stored }: Whereabouts,
 ): Promise<Value | undefined> {
   const [row] = await sql.query<{ value: Value }>(stored, [accountId, requestId])
   return row?.value
@@ -53,7 +53,7 @@ export async function findStored<Value>(
 export async function setStored(
   sql: Sql,
   { accountId, requestId }: ChangeKey,
-  { set }: Place,
+  { set }: Whereabouts,
   value: unknown,
 ): Promise<void> {
   await sql.query(set, [accountId, requestId, JSON.stringify(value)])
@@ -64,7 +64,7 @@ export async function setReplaced(
   sql: Sql,
   accountId: string,
   requestId: string,
-  { path }: Place,
+  { path }: Whereabouts,
   value: unknown,
 ): Promise<void> {
   await sql.query(
@@ -88,7 +88,7 @@ export const bankAccountPlace = {
     update policy
     set iban = $3::jsonb->>'iban', owner_name = $3::jsonb->>'ownerName', bic = $3::jsonb->>'bic'
     where ${ofPolicy}`,
-} as const satisfies Place
+} as const satisfies Whereabouts
 
 // `$2` has no bearing on what an account has once.
 const ofAccount = `account_id = $1 and $2::uuid is not null`
@@ -105,16 +105,16 @@ export const addressPlace = {
     set address_line1 = $3::jsonb->>'street', address_postal_code = $3::jsonb->>'zip',
       address_city = $3::jsonb->>'city', address_country = $3::jsonb->>'country'
     where ${ofAccount}`,
-} as const satisfies Place
+} as const satisfies Whereabouts
 
 export const phoneNumberPlace = {
   path: '{}',
   stored: `select json_build_object('phoneNumber', phone_number) as value from account where ${ofAccount}`,
   set: `update account set phone_number = $3::jsonb->>'phoneNumber' where ${ofAccount}`,
-} as const satisfies Place
+} as const satisfies Whereabouts
 
 export const emailPlace = {
   path: '{}',
   stored: `select json_build_object('email', email) as value from account where ${ofAccount}`,
   set: `update account set email = $3::jsonb->>'email' where ${ofAccount}`,
-} as const satisfies Place
+} as const satisfies Whereabouts

@@ -13,12 +13,12 @@ import {
   setReplaced,
   setStored,
   type ChangeKey,
-  type Place,
   type PlacedChange,
+  type Whereabouts,
 } from './put-back.sql.ts'
 
 /** Where a call's value stands, and when two spellings of it are one: a feed may have written it anew. */
-type Thing<Value> = Place & { isSame: (one: Value, other: Value) => boolean }
+type Thing<Value> = Whereabouts & { isSame: (one: Value, other: Value) => boolean }
 
 const bankAccount: Thing<DebitedAccount> = { ...bankAccountPlace, isSame: isSameBankAccount }
 const address: Thing<AddressLines> = { ...addressPlace, isSame: isSamePlace }
@@ -144,7 +144,5 @@ function laterOf<Value>(
   course: readonly PlacedChange<Value>[],
 ): PlacedChange<Value> | undefined {
   const at = course.findIndex((change) => change.requestId === requestId)
-  return course
-    .slice(at + 1)
-    .find(({ status, isWaiting }) => !undoneStatuses.includes(status) && !isWaiting)
+  return course.slice(at + 1).find(({ status, isWaiting }) => !undoneStatuses.includes(status) && !isWaiting)
 }

@@ -27,9 +27,7 @@ export async function findPolicyNews(
     const { accountId, policyNumber } = line
     const before = known.get(policyNumber)
     if (before?.accountId !== accountId) return []
-    const [held = [], told = []] = split(policyNews(before, line, today), (news) =>
-      isHeldBack(before, news, today),
-    )
+    const [held, told] = split(policyNews(before, line, today), (news) => isHeldBack(before, news, today))
     for (const { notice } of held) note({ event: 'untold', accountId, policyNumber, notice })
     for (const news of told) {
       if (news.notice === 'debitAnnounced' && isLateNews(news.facts.day, today))

@@ -9,7 +9,7 @@ import { TextareaField } from '../../form/rare-field/textarea-field.tsx'
 import { ActionForm } from '../../form/submit/action-form.tsx'
 import { currentSession } from '../../session/session.ts'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
-import { empty, messageForm } from './message-form.ts'
+import { messageForm, noMessage } from './message-form.ts'
 
 const topics = messageTopics.map((value) => ({ value, label: text.topics[value] }))
 
@@ -18,11 +18,11 @@ export function MessageCard() {
   const { email } = currentSession()
   const form = useActionForm({
     schema: messageForm,
-    empty,
+    empty: noMessage,
     texts: text.messageFields,
     draft: 'sendMessage',
   })
-  const sendMessage = useAction('sendMessage', { after: () => form.reset(empty) })
+  const sendMessage = useAction('sendMessage', { after: () => form.reset(noMessage) })
   const topic = useWatch({ control: form.control, name: 'topic' })
   const lead = text.messageLead(email)
   return (
