@@ -4,8 +4,8 @@ import type { Sql } from '../../db/db.ts'
 import { oweNotice } from '../../outbox/outbox.ts'
 import { takeCoverBack } from '../../outbox/request/cover.ts'
 import { takeStep, type Step } from '../../outbox/request/step.ts'
-import { bringIn, findEmailOnFile, isOvertaken, putBack, putForward } from './put-back.ts'
 import type { ChangeKey } from './put-back.sql.ts'
+import { bringIn, findEmailOnFile, isOvertaken, putBack, putForward } from './put-back.ts'
 import { lockRequest, type RequestKey } from './request.sql.ts'
 
 /**
