@@ -26,6 +26,6 @@ export type Amendment = z.infer<typeof Amendment>
 export const SignedAmendment = z.strictObject({
   amendment: z
     .string(issue('malformed'))
-    .max(64, issue('malformed'))
+    .max(64, { error: issue('malformed'), abort: true })
     .regex(/^[0-9a-f]{64}$/, issue('malformed')),
 })
