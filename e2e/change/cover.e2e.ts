@@ -11,9 +11,10 @@ import { brought, ownCustomer } from '../test/own-customer.ts'
 
 const customer = ownCustomer('couverte')
 
-test.use({ customer: brought(customer) })
+// The amendment that took the place of another is a 409.
+test.use({ customer: brought(customer), expectedComplaints: [/\b409\b/] })
 
-test('a customer who changes her vehicle signs the amendment and reads from which day it is covered (L112-3)', async ({
+test('a customer who changes her vehicle signs the amendment that stands and reads from which day it is covered (L112-3)', async ({
   page,
 }) => {
   const card = page.getByRole('article', { name: 'Renault Clio 1' })
@@ -29,17 +30,30 @@ test('a customer who changes her vehicle signs the amendment and reads from whic
   await expect(panel).toContainText('Demandé, pas encore confirmé')
   const number = page.url().split('/').at(-1) ?? ''
   const folder = await mkdtemp(join(tmpdir(), 'amendment-'))
-  await writeFile(join(folder, 'avenant.pdf'), pdf({ text: 'avenant' }))
-  await portal('cover', 'set', number, 'to-sign', '--amendment', join(folder, 'avenant.pdf'))
+  const leave = async (text: string) => {
+    await writeFile(join(folder, 'avenant.pdf'), pdf({ text }))
+    await portal('cover', 'set', number, 'to-sign', '--amendment', join(folder, 'avenant.pdf'))
+  }
+  await leave('avenant')
   await expect.poll(mails).toContain('avenant')
   await page.reload()
 
-  const saving = page.waitForEvent('download')
-  await panel.getByRole('button', { name: 'Télécharger l’avenant' }).click()
-  expect((await saving).suggestedFilename()).toBe('avenant.pdf')
-  const signed = { name: 'signe.pdf', mimeType: 'application/pdf', buffer: pdf({ text: 'signed' }) }
-  await panel.locator('input[type=file]').first().setInputFiles(signed)
-  await panel.getByRole('button', { name: 'Envoyer l’avenant signé' }).click()
+  const download = async () => {
+    const saving = page.waitForEvent('download')
+    await panel.getByRole('button', { name: 'Télécharger l’avenant' }).click()
+    expect((await saving).suggestedFilename()).toBe('avenant.pdf')
+  }
+  const send = async () => {
+    const signed = { name: 'signe.pdf', mimeType: 'application/pdf', buffer: pdf({ text: 'signed' }) }
+    await panel.locator('input[type=file]').first().setInputFiles(signed)
+    await panel.getByRole('button', { name: 'Envoyer l’avenant signé' }).click()
+  }
+  await download()
+  await leave('avenant corrigé')
+  await send()
+  await expect(panel).toContainText('Votre courtier a remplacé l’avenant que vous aviez lu.')
+  await download()
+  await send()
   await expect(panel).toContainText('Avenant signé envoyé, pas encore confirmé')
   await expect(panel).toContainText('signe.pdf')
 

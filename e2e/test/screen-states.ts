@@ -13,6 +13,7 @@ import { passwordLink } from './forgotten.ts'
 import { handsOn } from './hands.ts'
 import { bringInOnce } from './operator.ts'
 import { ownCustomer } from './own-customer.ts'
+import { waitingStates } from './waiting-states.ts'
 
 /** What a customer may have before her, by name: each goes there, on a new page, its customer signed in. */
 type States = Readonly<Record<string, (page: Page) => Promise<void>>>
@@ -237,6 +238,7 @@ export const screenStates: Readonly<Record<string, { customer: Login | undefined
   'changes of policies': { customer: camille, states: changes },
   'policies and documents': { customer: camille, states: policyScreens },
   account: { customer: camille, states: account },
+  'covers, mandates and premiums': { customer: camille, states: waitingStates },
   'help and legal texts': { customer: camille, states: help },
   'the portal around the screens': { customer: hugo, states: shell },
   'a customer of the past': { customer: louise, states: { 'policies, all terminated': policies(2) } },

@@ -17,7 +17,7 @@ const lookRules = ['color-contrast', 'link-in-text-block', 'target-size']
 
 for (const [group, { customer, states }] of Object.entries(screenStates)) {
   test.describe(group, () => {
-    test.use({ customer, expectedComplaints: [/\b(400|401|404|500|503)\b|ApiError/] })
+    test.use({ customer, expectedComplaints: [/\b(400|401|404|409|500|503)\b|ApiError/] })
 
     test('axe finds nothing in any look, on a desktop or a telephone, and nothing scrolls sideways, be the text twice as large', async ({
       context,

@@ -22,6 +22,7 @@ import { PaymentDetailsUpdate } from '@portal/domain/payment/payment.schema.ts'
 import { brokerChanges } from '@portal/domain/policy/broker-changes.schema.ts'
 import { Policy } from '@portal/domain/policy/policy.schema.ts'
 import { ConsentEntry } from '@portal/domain/privacy/consent.schema.ts'
+import { SignedAmendment } from '@portal/domain/request/cover.schema.ts'
 import { RequestEntry, RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { ListedSession } from '@portal/domain/session/session.schema.ts'
 import { z } from 'zod'
@@ -75,7 +76,7 @@ export const schemas = {
   downloadReceipt: {},
   withdrawRequest: {},
   downloadAmendment: {},
-  signAmendment: { body: () => z.strictObject({}), result: z.strictObject({ id: z.string() }) },
+  signAmendment: { body: () => SignedAmendment, result: z.strictObject({ id: z.string() }) },
   listSessions: { result: z.array(ListedSession) },
   endSession: {},
   endOtherSessions: {},

@@ -2,6 +2,7 @@ import type { ProblemCode } from '@portal/contract/ground/problems.ts'
 import { contactDetails } from './account/contact-details.ts'
 import { addresses } from './address/addresses.ts'
 import { callBack } from './call-back/call-back.ts'
+import { coverWords } from './cover/cover.ts'
 import { attachments } from './document/attachments.ts'
 import { documents } from './document/documents.ts'
 import { acceptedKinds } from './document/file-formats.ts'
@@ -32,6 +33,7 @@ export const problemDetails: Record<ProblemCode, string> = {
   'termination-under-way': 'Une demande de résiliation de ce contrat est déjà en cours.',
   'request-begun': requestBegun,
   'mandate-over': mandates.over,
+  'amendment-replaced': coverWords.replaced,
   'email-link-over': contactDetails.linkOver,
   ...callBack.refused,
   'principal-driver': drivers.notRemovable['principal-driver'],

@@ -60,7 +60,13 @@ describe('what comes in', () => {
       paidTransport: true,
       payments: [{ day: '2026-12-05', amount: 62.4, status: 'due' }],
       unpaid: { amount: 62.4, noticeSentOn: '2026-11-02', suspendedFrom: '2026-12-03' },
-      renewal: { day: '2027-04-01', premium: 640, crm: 0.5 },
+      renewal: {
+        day: '2027-04-01',
+        premium: 640,
+        crm: 0.5,
+        netPremium: 640.5,
+        adjustments: [{ label: 'Réduction', amount: -0.5 }],
+      },
       withdrawalUntil: '2026-12-05',
     }
     const lines = [account, { ...policy, ...more }, document]

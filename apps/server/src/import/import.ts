@@ -2,6 +2,7 @@ import { minuteMs } from '@portal/domain/ground/dates.ts'
 import type { Db, Sql } from '../db/db.ts'
 import { holdSweeper } from '../files/reconciliation/sweeper.ts'
 import type { Files } from '../files/store/files.ts'
+import { createClock, type Clock } from '../ground/clock.ts'
 import { orUndo } from '../ground/undo.ts'
 import { noteConsents } from '../journal/consent-history.ts'
 import { listAccountIds, upsertAccounts } from './account.sql.ts'
@@ -24,6 +25,8 @@ import { heedPolicies } from './word/policies.ts'
 export type ImportDeps = {
   db: Db
   files: Files
+  /** The machine's unless another is given. */
+  clock?: Clock
   /** Whether all is done and nothing comes of it but what is told (decisions §3). */
   isDryRun?: boolean
   /** Told, once all is in, what became of the customers' own words and of each value, the counts last. */
@@ -49,7 +52,7 @@ class ImportTried extends Error {
  * @throws FeedError naming line, field and reason
  */
 export async function importFeed(
-  { db, files, isDryRun = false, onEvent, onReset }: ImportDeps,
+  { db, files, clock = createClock(), isDryRun = false, onEvent, onReset }: ImportDeps,
   feed: Feed,
   progress: ImportProgress = () => {},
 ): Promise<LineCounts> {
@@ -64,7 +67,7 @@ export async function importFeed(
     const written = db.transaction(
       async (tx) => {
         await report.restart()
-        await importAll(tx, { feed, logins, staged, report, onRead })
+        await importAll(tx, { feed, logins, staged, report, clock, onRead })
         if (isDryRun) throw new ImportTried()
         await holdSweeper(tx)
         // After the last check and before the commit: a row never names bytes that are not there.
@@ -90,6 +93,7 @@ type Work = {
   logins: LoginChanges
   staged: readonly StagedDocument[]
   report: Report
+  clock: Clock
   onRead: Progress
 }
 
@@ -126,7 +130,7 @@ async function importAccounts(tx: Sql, { feed, logins, report, onRead }: Work): 
   }
 }
 
-async function importPolicies(tx: Sql, { feed, report, onRead }: Work): Promise<void> {
+async function importPolicies(tx: Sql, { feed, report, clock, onRead }: Work): Promise<void> {
   const garages: Garages = new Map()
   for await (const batch of lineBatchesOf(feed, 'policy', onRead)) {
     const policies = batch.map(({ value }) => value)
@@ -134,9 +138,9 @@ async function importPolicies(tx: Sql, { feed, report, onRead }: Work): Promise<
     const stray = batch.find(({ value }) => !known.has(value.accountId))
     if (stray) throw new FeedError(stray.number, 'accountId: is neither in the feed nor in the database')
     const heeded = await heedPolicies(tx, policies, garages, report.note)
-    const news = await findPolicyNews(tx, heeded)
+    const news = await findPolicyNews(tx, heeded, { today: clock.today(), note: report.note })
     await notingPolicies(tx, report, policies, () => replacePolicies(tx, heeded))
-    await owePolicyNews(tx, news)
+    await owePolicyNews(tx, news, clock)
     await report.flush()
   }
   await endGarages(tx, garages, report.note)

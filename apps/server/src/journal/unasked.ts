@@ -1,6 +1,6 @@
 import { defaultBrand } from '@portal/domain/ground/brand.ts'
-import { todayInParis } from '@portal/domain/ground/dates.ts'
 import type { Sql } from '../db/db.ts'
+import type { Clock } from '../ground/clock.ts'
 import { systemIds } from '../ground/ids.ts'
 import { oweMessages } from '../outbox/outbox.ts'
 import type { PolicyKey } from '../ownership/policy-key.ts'
@@ -10,17 +10,20 @@ import { insertRequest } from './journal.sql.ts'
  * Writes the numbered row of a request that the law has made for the customer, and owes the desk its mail;
  * she has asked for nothing, so that whoever calls this tells her, and there is no receipt.
  */
-export async function recordUnasked(sql: Sql, key: PolicyKey, kind: string, payload: object): Promise<void> {
-  const createdAt = new Date()
+export async function recordUnasked(
+  sql: Sql,
+  key: PolicyKey,
+  asked: { kind: string; payload: object },
+  clock: Clock,
+): Promise<void> {
   const request = {
     ...key,
     requestId: systemIds.uuid(),
-    number: systemIds.requestNumber(todayInParis(createdAt)),
-    kind,
-    payload,
+    number: systemIds.requestNumber(clock.today()),
+    ...asked,
     replaced: undefined,
     brand: defaultBrand,
-    createdAt,
+    createdAt: clock.now(),
   }
   await insertRequest(sql, request)
   await oweMessages(sql, request, ['brokerMail'], systemIds)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { leaveAmendment } from '../test/api/amendment.ts'
 import { testDbs } from '../test/database/db.ts'
 import { keepingMail, outboxOf, pass, testOutbox } from '../test/outbox/outbox.ts'
 import { takeMail } from './mail-allowance.ts'
@@ -137,6 +138,26 @@ it('more answers than that are told together too, apart from the receipts', asyn
   expect(together?.text.match(/Nous n’avons pas pu accepter votre demande/g)).toHaveLength(3)
   expect(together?.text.match(/Réponse de votre courtier\u00A0: Incomplet/g)).toHaveLength(3)
   expect(together?.text).toContain('https://assure.example/requests\n')
+})
+
+it('several answers told together say of each amendment that is still to be signed (L112-3)', async () => {
+  start()
+  const numbers = await accept(4)
+  await settle()
+  for (const number of numbers.slice(1, 3)) await leaveAmendment(outbox.db, number)
+  for (const { accountId, requestId } of await outbox.db.query<{ accountId: string; requestId: string }>(
+    'select account_id as "accountId", request_id as "requestId" from request',
+  )) {
+    const step = { status: 'done', reason: null, by: 'Claire' } as const
+    await outbox.db.transaction((sql) => takeStep(sql, { accountId, requestId }, step))
+  }
+  await settle()
+  await pass(outbox.db, 60)
+  await expect.poll(undelivered).toBe(0)
+  const texts = mailsTo(customer).filter(({ subject }) => /réponse|Votre demande est faite/.test(subject))
+  const toSign = /Un avenant vous attend dans votre espace\u00A0: téléchargez-le, signez-le/g
+  expect(texts.flatMap(({ text }) => text.match(toSign) ?? [])).toHaveLength(2)
+  expect(texts.length).toBeLessThan(4)
 })
 
 it('the copy of a termination counts, waits for a place and is told to nobody else', async () => {

@@ -17,7 +17,7 @@ export const coverCalls = {
     problems: [],
   },
   signAmendment: {
-    summary: 'Sends the signed amendment back, or a page of it',
+    summary: 'Sends the signed amendment back, or a page of it; 409 when another one has taken its place',
     method: 'POST',
     path: '/requests/accounts/{accountId}/request/{number}/amendment',
     ...oneFile,
@@ -25,6 +25,6 @@ export const coverCalls = {
     response: 'json',
     effect: 'journaled',
     rates: rates.amendments,
-    problems: uploadProblems,
+    problems: [...uploadProblems, 'amendment-replaced'],
   },
 } as const satisfies CallTable

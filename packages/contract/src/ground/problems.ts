@@ -19,6 +19,7 @@ export const problems = {
   'request-begun': 409,
   'email-link-over': 409,
   'mandate-over': 409,
+  'amendment-replaced': 409,
   'slot-full': 409,
   'slot-not-offered': 409,
   'call-back-booked': 409,

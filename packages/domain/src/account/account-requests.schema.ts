@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { messageTopics } from '../contact/message-topics.ts'
 import { issue, paragraphs, phoneNumber, textLine, typedEmail } from '../ground/fields.schema.ts'
 import { limits } from '../ground/limits.ts'
-import { messageTopics } from '../vehicle/vehicle-file.ts'
 import { isStrongPassword } from './account.ts'
 
 /** §3 call-back request. */
 export const PhoneContact = z.strictObject({ phone: phoneNumber })
 
 /**
- * §3 e-mail request; `email` is the sign-in identity's, the server does not take another one. A topic gives
- * the message a clock.
+ * §3 e-mail request; `email` is the sign-in identity's, the server does not take another one. A topic says
+ * what the message asks for beside an answer.
  */
 export const MailContact = z.strictObject({
   text: paragraphs({ max: limits.messageLength }),
@@ -34,8 +34,8 @@ export const PasswordConfirmation = z.strictObject({ password })
 /** §3 account deletion. */
 export const AccountClosing = z.strictObject({ password })
 
-/** §3 upload form data: `fileType` of the owed document, 'autre' for an extra one. */
 /** What comes beside the file of a signed mandate: nothing. */
 export const SignedMandate = z.strictObject({})
 
+/** §3 upload form data: `fileType` of the owed document, 'autre' for an extra one. */
 export const UploadFields = z.strictObject({ fileType: textLine({ max: 50 }) })

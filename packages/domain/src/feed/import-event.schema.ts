@@ -16,6 +16,10 @@ export const ImportEvent = z.discriminatedUnion('event', [
   /** The broker's own word stands instead of what she asked for. */
   z.strictObject({ event: z.literal('replaced'), ...place, request }),
   z.strictObject({ event: z.literal('changed'), ...place }),
+  /** News that the customer was not mailed, since she had such mails enough; a later feed brings it again. */
+  z.strictObject({ event: z.literal('untold'), accountId: id, policyNumber: id, notice: z.string().max(40) }),
+  /** A debit that she is told of less than fourteen days ahead. */
+  z.strictObject({ event: z.literal('late'), accountId: id, policyNumber: id, day: z.string().max(10) }),
   /** The last: the lines of the feed. */
   z.strictObject({
     event: z.literal('counts'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { coefficients } from '../ground/coefficients.ts'
 import { debitStatuses } from '../premium/premium.schema.ts'
-import { decimal, feedDay } from './feed-fields.schema.ts'
+import { decimal, feedDay, nonEmpty } from './feed-fields.schema.ts'
 
 const amount = decimal(0, 10_000_000)
 
@@ -25,6 +25,11 @@ export const RenewalField = z.strictObject({
   premium: amount,
   referencePremium: amount.nullish(),
   crm: decimal(coefficients.least, coefficients.most).nullish(),
+  netPremium: amount.nullish(),
+  adjustments: z
+    .array(z.strictObject({ label: nonEmpty(100), amount: decimal(-10_000_000, 10_000_000) }))
+    .max(20, 'are more than 20')
+    .nullish(),
   noticeSentOn: feedDay.nullish(),
   refuseBy: feedDay.nullish(),
 })

@@ -76,11 +76,17 @@ export const typedEmail = typedText(emailLength)
   .max(emailLength, issue('too-long'))
   .pipe(z.email(issue('not-an-email')))
 
-/** A telephone number as written: 6 to 15 digits (E.164), spaces, dots, hyphens, brackets, a leading '+'. */
+/**
+ * A telephone number as written: 6 to 15 digits (E.164), spaces, dots, hyphens, brackets, a leading '+'. No
+ * line break, which would begin a line of its own in a mail.
+ */
 export const phoneNumber = typedText(30)
   .trim()
   .min(1, { error: issue('phone-required'), abort: true })
-  .refine((text) => /^\+?[\d\s().-]{6,30}$/.test(text) && isE164Length(text), issue('not-a-phone-number'))
+  .refine(
+    (text) => /^\+?[\d \u00A0\u2009\u202F().-]{6,30}$/.test(text) && isE164Length(text),
+    issue('not-a-phone-number'),
+  )
 
 function isE164Length(text: string): boolean {
   const { length } = text.replaceAll(/\D/g, '')

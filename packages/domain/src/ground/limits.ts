@@ -55,6 +55,9 @@ export const limits = {
   complaint: { receiptDays: 10, answerMonths: 2 },
   /** The relevé d'informations: within so many days (annex to A121-1, art. 12). */
   statementDays: 15,
+  /** Mails of one kind about one policy that feeds give rise to: at most so many in so many days. */
+  newsMails: 2,
+  newsDays: 7,
   /** Longest message to customer service, in UTF-16 code units; the specification gives none. */
   messageLength: 5_000,
   /** §9 FAQ: items at a time; 'Afficher plus' adds as many. */

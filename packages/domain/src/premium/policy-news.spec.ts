@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
-import { policyNews, type KnownPolicy } from './policy-news.ts'
+import { isHeldBack, policyNews, type KnownPolicy } from './policy-news.ts'
 import type { Debit } from './premium.schema.ts'
 
 const today = '2026-11-22'
-const known: KnownPolicy = { state: 'En cours', payments: null, unpaidToldOn: null, endToldOn: null }
+const known: KnownPolicy = {
+  state: 'En cours',
+  payments: null,
+  unpaidToldOn: null,
+  endToldOn: null,
+  told: [],
+}
 const debit = (day: string, amount = 62.4, status: Debit['status'] = 'due') => ({ day, amount, status })
 const unpaid = { amount: 124.8, noticeSentOn: '2026-11-02' }
 
@@ -50,6 +56,36 @@ it.each([
 
 it('a first schedule is the insurer’s own to tell', () => {
   expect(newsOf({ payments: null }, { payments })).toEqual([])
+})
+
+const announced = (on: string, amount: number, notice = 'debitAnnounced') => ({
+  notice,
+  on,
+  facts: { day: '2027-01-05', amount },
+})
+
+it.each([
+  ['told with this amount last, whatever an older feed made of the schedule', [70, 65], 65, []],
+  ['told with another amount last, also where the schedule has this one', [65, 62.4], 65, [65]],
+  ['told with another amount last, and corrected back', [65], 62.4, [62.4]],
+])('a debit that was %s', (_, amounts, fed, told) => {
+  const before = { payments, told: amounts.map((amount) => announced('2026-11-10', amount)) }
+  const news = newsOf(before, { payments: [debit('2027-01-05', fed)] })
+  expect(news.map(({ facts }) => 'amount' in facts && facts.amount)).toEqual(told)
+})
+
+it.each([
+  ['one within the week: a correction is told', ['2026-11-21'], false],
+  ['two within the week', ['2026-11-16', '2026-11-21'], true],
+  ['two, the first a week ago', ['2026-11-15', '2026-11-21'], false],
+  ['two of another kind', [], false, ['2026-11-21', '2026-11-21']],
+])('mails about one policy are bounded, after %s', (_, days, isHeld, others: readonly string[] = []) => {
+  const told = [
+    ...days.map((on) => announced(on, 65)),
+    ...others.map((on) => announced(on, 65, 'premiumUnpaid')),
+  ]
+  const news = { notice: 'debitAnnounced', facts: { amount: 70, day: '2027-01-05' } } as const
+  expect(isHeldBack({ ...known, told }, news, today)).toBe(isHeld)
 })
 
 it('the end of a contract is told once, with the day until which she has her relevé (art. 12)', () => {

@@ -13,7 +13,12 @@ export type KnownPolicy = {
   unpaidToldOn: IsoDate | null
   /** When she was told that it has ended; what had ended before the portal told that counts as told. */
   endToldOn: IsoDate | null
+  /** What she was told of it by mail before, the oldest first, as far as that is remembered. */
+  told: readonly ToldNews[]
 }
+
+/** A mail about a policy: its notice, the day it was owed, and what it said of a debit. */
+type ToldNews = { notice: string; on: IsoDate; facts: { day?: IsoDate; amount?: number } }
 
 /** What a feed brings of the same policy. */
 type Fed = {
@@ -31,11 +36,22 @@ export type PolicyNews =
 /**
  * What a feed brings that the customer does not know yet, on the day `today`. A policy that the portal did
  * not know is no news: its papers tell all of it, and a first feed mails nobody. Each formal notice is told
- * once, and each end; a debit, when it is announced for the first time or with another amount.
+ * once, and each end; a debit, when it is announced for the first time or with another amount than she was
+ * told last.
  */
 export function policyNews(known: KnownPolicy | undefined, fed: Fed, today: IsoDate): PolicyNews[] {
   if (!known) return []
   return [...unpaidNews(known, fed), ...debitNews(known, fed, today), ...endNews(known, fed, today)]
+}
+
+/**
+ * Whether a mail has to wait for a later feed: two feeds in turn would send one each night. The news stays
+ * news until it was told.
+ */
+export function isHeldBack({ told }: KnownPolicy, { notice }: PolicyNews, today: IsoDate): boolean {
+  const since = addDays(today, -limits.newsDays)
+  const recent = told.filter((before) => before.notice === notice && before.on > since)
+  return recent.length >= limits.newsMails
 }
 
 function unpaidNews({ unpaidToldOn }: KnownPolicy, { unpaid, ...fed }: Fed): PolicyNews[] {
@@ -45,10 +61,13 @@ function unpaidNews({ unpaidToldOn }: KnownPolicy, { unpaid, ...fed }: Fed): Pol
 }
 
 /** The next of the debits that are new; where no schedule was known, the insurer's own has told it. */
-function debitNews({ payments: before }: KnownPolicy, fed: Fed, today: IsoDate): PolicyNews[] {
+function debitNews({ payments: before, told }: KnownPolicy, fed: Fed, today: IsoDate): PolicyNews[] {
   if (!before || isTerminated(fed)) return []
+  const toldAmount = (day: IsoDate) =>
+    told.findLast(({ notice, facts }) => notice === 'debitAnnounced' && facts.day === day)?.facts.amount
   const isKnown = ({ day, amount }: Debit) =>
-    before.some((debit) => debit.day === day && debit.amount === amount)
+    (toldAmount(day) ?? before.find((debit) => debit.day === day && debit.amount === amount)?.amount) ===
+    amount
   const announced = (fed.payments ?? []).filter((debit) => !isKnown(debit))
   const next = nextDebit(announced, addDays(today, 1))
   return next ? [{ notice: 'debitAnnounced', facts: { amount: next.amount, day: next.day } }] : []

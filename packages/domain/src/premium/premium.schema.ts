@@ -26,6 +26,10 @@ export const Renewal = z.strictObject({
   /** The premium that the coefficient is applied to. */
   referencePremium: z.number().nullish(),
   crm: z.number().nullish(),
+  /** The reference premium once the coefficient is applied, before `adjustments`. */
+  netPremium: z.number().nullish(),
+  /** Surcharges and reductions (A335-9-2, A335-9-3), one by one, a reduction below zero. */
+  adjustments: z.array(z.strictObject({ label: z.string(), amount: z.number() })).nullish(),
   noticeSentOn: isoDate.nullish(),
   /** Until when she may refuse it; absent leaves it to the law's days. */
   refuseBy: isoDate.nullish(),

@@ -47,3 +47,16 @@ export function nextDebit(payments: readonly Debit[], today: IsoDate): Debit | u
 export function inOrder(payments: readonly Debit[]): Debit[] {
   return payments.toSorted((one, other) => (one.day < other.day ? -1 : 1))
 }
+
+/**
+ * How long a bank gives a debit back on demand: one that was authorised, and one that was not (L133-24 and
+ * L133-25 of the code monétaire et financier).
+ */
+export const refunds = { authorisedWeeks: 8, unauthorisedMonths: 13 } as const
+
+/** Whether a debit is announced later than the scheme wants it, fourteen days ahead (SEPA rulebook). */
+export function isLateNews(day: IsoDate, today: IsoDate): boolean {
+  return day < addDays(today, debitNoticeDays)
+}
+
+const debitNoticeDays = 14

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate } from '../ground/fields.schema.ts'
+import { isoDate, issue } from '../ground/fields.schema.ts'
 import { coverStates } from './cover.ts'
 
 /** Where the cover of a request stands, as its customer reads it. */
@@ -14,8 +14,18 @@ export type Cover = z.infer<typeof Cover>
 
 /** The amendment that she signs (L112-3), and what she has sent back of it, by the request of each file. */
 export const Amendment = z.strictObject({
+  /** SHA-256 of its bytes, which tells it from the one that takes its place. */
+  digest: z.string(),
   fileName: z.string(),
   sizeBytes: z.int(),
   signed: z.array(z.strictObject({ number: z.string(), name: z.string() })),
 })
 export type Amendment = z.infer<typeof Amendment>
+
+/** What comes beside the file of a signed amendment: the `digest` of the one that she has read and signed. */
+export const SignedAmendment = z.strictObject({
+  amendment: z
+    .string(issue('malformed'))
+    .max(64, { error: issue('malformed'), abort: true })
+    .regex(/^[0-9a-f]{64}$/, issue('malformed')),
+})

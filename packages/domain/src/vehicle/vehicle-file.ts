@@ -4,9 +4,6 @@ import { hourMs, todayInParis, type IsoDate } from '../ground/dates.ts'
 /** The file of insured vehicles tells a start or an end of cover so many hours later at most (R451-5). */
 export const vehicleFileHours = 72
 
-/** What a customer may write about, where it has a clock of its own. */
-export const messageTopics = ['vehicle-file'] as const
-
 /** A request with what of its payload bears on the file; `createdAt` is an ISO instant. */
 export type FileChange = {
   kind: string

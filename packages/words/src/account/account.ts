@@ -53,6 +53,11 @@ export const account = {
   consentLead: consentTexts.portal.lead,
   consent: consentTexts.portal.consent,
   consentWithdrawal: consentTexts.portal.withdrawal,
+  /** The right to paper (L111-10), beside what is told otherwise. */
+  paperTitle: 'Vos documents sur papier',
+  paperLead:
+    'Vos documents et nos courriers vous sont remis ici et par e-mail. Vous pouvez à tout moment les recevoir sur papier, sans frais.',
+  askPaper: 'Demander le papier',
   consentGranted: 'Nous avons bien pris en compte votre accord. Vous pouvez le retirer ici à tout moment.',
 
   closingLead: 'La suppression est immédiate et définitive.',

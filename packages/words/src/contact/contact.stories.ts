@@ -1,11 +1,8 @@
-import { messageTopics } from '@portal/domain/vehicle/vehicle-file.ts'
 import { answerHours } from '../broker/promises.ts'
 import type { Story } from '../ground/story.ts'
 import { callLabels } from '../label/call-labels.ts'
 import { labels } from '../label/labels.ts'
-import { missingVehicle } from './message-topics.ts'
-
-const [vehicleFile] = messageTopics
+import { messageTopicNames } from './message-topics.ts'
 
 const promise = () => `Nous vous recontacterons sous ${answerHours()}h`
 
@@ -39,7 +36,7 @@ export const sendMessage = {
   request: {
     title: 'Message au service client',
     details: [
-      { label: labels.subject, fields: ['topic'], names: { [vehicleFile]: missingVehicle } },
+      { label: labels.subject, fields: ['topic'], names: messageTopicNames },
       { label: 'Message', fields: ['text'], as: 'lines' },
     ],
     receipt: () => ({

@@ -4,8 +4,9 @@ import { answerHours } from '../broker/promises.ts'
 import { spokenHour } from '../ground/formats.ts'
 import { callLabels } from '../label/call-labels.ts'
 import { capital } from '../label/capital.ts'
+import { labels } from '../label/labels.ts'
 import { spelledDay } from '../time/days.ts'
-import { missingVehicle } from './message-topics.ts'
+import { messageTopicHints, messageTopicNames } from './message-topics.ts'
 
 const nbsp = '\u00a0'
 
@@ -37,12 +38,13 @@ export const contact = {
     email,
     after: '.',
   }),
-  missingVehicle,
-  /** What helps the desk to find it there. */
-  missingVehicleHint:
-    'Indiquez la plaque ci-dessous. Nous faisons compléter le fichier sans délai ; « Mes demandes » en montre le suivi.',
+  topics: messageTopicNames,
+  topicHints: messageTopicHints,
+  /** Of a message that is only that. */
+  otherTopic: 'Autre sujet',
   message: 'Envoyer le message',
   messageFields: {
+    topic: { label: labels.subject },
     text: {
       label: 'Votre message',
       hint: 'Indiquez le contrat ou le véhicule concerné, jamais votre mot de passe ni un numéro de carte bancaire',

@@ -61,6 +61,8 @@ export const coverWords = {
   oneFile: `Un fichier à la fois, ${limits.filesPerDocument} au plus.`,
   sent: 'Votre avenant signé a été envoyé',
   failed: 'L’avenant signé n’a pas pu être envoyé. Réessayez dans un instant.',
+  replaced:
+    'Votre courtier a remplacé l’avenant que vous aviez lu. Téléchargez le nouvel avenant, signez-le, puis envoyez-le.',
   signedFiles: 'Ce que vous avez renvoyé',
 
   /** The mails that tell it. */
@@ -77,6 +79,7 @@ export const coverWords = {
       title: 'Votre assurance est confirmée',
       said: 'Votre courtier confirme le changement ci-dessous.',
     },
+    replaces: `Il remplace l’avenant déposé auparavant${nbsp}: ne signez plus l’ancien.`,
     toSignToo: `Un avenant vous attend dans votre espace${nbsp}: téléchargez-le, signez-le, puis envoyez-le au même endroit.`,
     change: 'Changement demandé',
     standing: 'Assurance',

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import type { Debit } from '@portal/domain/premium/premium.schema.ts'
-import type { UnpaidFacts } from '@portal/domain/premium/premium.ts'
+import { refunds, type UnpaidFacts } from '@portal/domain/premium/premium.ts'
 import { figures } from '@portal/domain/termination/figures.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { euros } from '../ground/formats.ts'
@@ -32,6 +32,9 @@ export const premiums = {
   premiumNext: 'Prime à partir de ce jour',
   referencePremium: 'Prime de référence',
   crm: commonWords.bonusMalus,
+  netPremium: 'Prime après coefficient',
+  /** A surcharge or a reduction. */
+  adjustment: (amount: number) => `${amount > 0 ? '+' : ''}${euros(amount)}`,
   noticeSentOn: 'Avis d’échéance envoyé le',
   refuseBy: 'Refus du renouvellement',
   until: (day: IsoDate) => `jusqu’au ${longDay(day)}`,
@@ -45,6 +48,7 @@ export const premiums = {
   paymentsTitle: 'Vos paiements',
   next: ({ day, amount }: Debit) => `Prochain prélèvement le ${longDay(day)}${nbsp}: ${euros(amount)}`,
   noNext: 'Aucun prélèvement n’est prévu pour le moment.',
+  refund: `Un prélèvement vous semble faux${nbsp}? Votre banque vous le rembourse si vous le demandez dans les ${refunds.authorisedWeeks} semaines, ou dans les ${refunds.unauthorisedMonths} mois s’il n’était pas autorisé. Une prime remboursée redevient due.`,
   schedule: 'Voir l’échéancier',
   scheduleOf: (policyNumber: string) => `Échéancier du contrat ${policyNumber}`,
   columns: { day: labels.day, amount: 'Prélèvement', status: 'État' },

@@ -33,5 +33,8 @@ export const answerWords = {
   /** The reason told with a request that the broker's feed answers with a value of its own. */
   replaced:
     'Nous avons enregistré une autre valeur que celle de votre demande. Vérifiez-la dans votre espace et appelez-nous si elle ne vous convient pas.',
+  /** The same with one that a later change of the same thing has overtaken. */
+  overtaken:
+    'Vous avez demandé depuis un autre changement de compte, qui remplace celui-ci : c’est le compte de votre dernière demande qui est prélevé.',
   portal: 'Voir cette demande',
 } as const

@@ -57,6 +57,15 @@ describe('cover set (L112-3)', () => {
     ])
   })
 
+  it('tells of an amendment that takes the place of another, not to sign the former one', async () => {
+    const number = await asked('changeVehicle')
+    await set(number, 'to-sign', '--amendment', amendment)
+    const other = join(folder, 'Avenant corrigé.pdf')
+    await writeFile(other, pdf({ text: 'avenant corrigé' }))
+    await set(number, 'to-sign', '--amendment', other)
+    expect((await owed()).map(({ facts }) => 'replaces' in facts)).toEqual([false, true])
+  })
+
   it('takes a word back that was wrong, and tells no day that nobody said', async () => {
     const number = await asked('addDriver')
     await set(number, 'confirmed')

@@ -74,6 +74,7 @@ export async function setCover(
     state: next.state,
     from: next.from,
     isToSign: word.amendment !== undefined,
+    ...(isOther(word.amendment, said?.amendment) && { replaces: true }),
     today: word.today,
   })
   return 'set'
@@ -104,6 +105,11 @@ function nextCover({ state, from, amendment }: CoverWord, said: SaidCover | unde
     from: state === 'confirmed' ? (from ?? said?.from ?? null) : null,
     amendment: amendment ?? said?.amendment ?? null,
   }
+}
+
+/** Whether an amendment takes the place of another one. */
+function isOther(left: RequestFile | undefined, before: RequestFile | null | undefined): boolean {
+  return left !== undefined && before != null && left.sha256 !== before.sha256
 }
 
 function isSame(one: SaidCover, other: SaidCover): boolean {

@@ -1,8 +1,10 @@
 import type { ImportEvent } from '@portal/domain/feed/import-event.schema.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
 import { Command, Option } from 'commander'
 import type { Audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { pairFault } from '../../files/reconciliation/store-pair.ts'
+import { createClock } from '../../ground/clock.ts'
 import { fileFeed, type Feed } from '../../import/feed.ts'
 import { importFeed, type ImportProgress } from '../../import/import.ts'
 import type { FieldKey } from '../../import/word/outcome.ts'
@@ -54,7 +56,8 @@ async function bringIn({ db, config, audit, context, feed, progress, onEvent }: 
   const paired = await openPairedFiles(config, db, (sentence) => context.stderr.write(`${sentence}\n`))
   const onReset = (accountId: string) =>
     audit.note({ kind: 'password-set', outcome: 'by-feed', accountId, traceId: 'import' })
-  await importFeed({ ...paired, onEvent, onReset }, feed, progress)
+  const clock = createClock(config.now)
+  await importFeed({ ...paired, clock, onEvent, onReset }, feed, progress)
 }
 
 /** Does not even pair database and store, but says what would keep them apart. */
@@ -62,7 +65,7 @@ async function tryOut({ db, config, context, feed, progress, onEvent }: Import):
   const pair = pairOf(config, db)
   const fault = await pairFault(pair)
   if (fault !== undefined) context.stderr.write(`${fault}\n`)
-  await importFeed({ ...pair, isDryRun: true, onEvent }, feed, progress)
+  await importFeed({ ...pair, clock: createClock(config.now), isDryRun: true, onEvent }, feed, progress)
   context.stderr.write('A dry run: nothing has changed.\n')
 }
 
@@ -76,6 +79,10 @@ function wordsOf(event: ImportEvent): string {
       return `Replaced: ${placeOf(event)}, by the feed's own word${since(event.request)}.`
     case 'changed':
       return `Changed: ${placeOf(event)}.`
+    case 'untold':
+      return `Untold: ${event.notice} of policy ${event.policyNumber} of account ${event.accountId}, which has had ${limits.newsMails} such mails in ${limits.newsDays} days.`
+    case 'late':
+      return `Late: the debit of ${event.day} of policy ${event.policyNumber} of account ${event.accountId}, told less than 14 days ahead.`
     case 'counts':
       return `Imported ${event.accounts} accounts, ${event.policies} policies, ${event.documents} documents.`
     default:

@@ -214,6 +214,48 @@ it('another holder’s account comes into force with « done », goes with a ref
   }
 })
 
+describe('of two changes of bank details, while the mandate of one waits, the last that she asked for stands', () => {
+  const details = (iban: string, ownerName: string) => ({
+    ...goodBodies.changePaymentDetails,
+    bankAccount: { iban, ownerName, changeHolder: true },
+  })
+  const own = { iban: 'DE89370400440532013000', bic: null, holder: 'Mme Zoé Martin' }
+  const jean = { iban: 'FR7630006000011234567890189', bic: null, holder: 'Mr Jean Petit' }
+  const ana = { iban: 'DE89370400440532013000', bic: null, holder: 'Mme Ana Costa' }
+  const change = ({ iban, holder }: typeof own) => accepted('changePaymentDetails', details(iban, holder))
+  const overtaken =
+    'Vous avez demandé depuis un autre changement de compte, qui remplace celui-ci\u00a0: c’est le compte de votre dernière demande qui est prélevé.'
+
+  it('hers, made while another holder’s waited: that one is done without effect, and told so', async () => {
+    const former = await bankAccount()
+    const first = await change(jean)
+    const last = await change(own)
+    await set(first, 'done', '--reason', 'Mandat reçu.')
+    expect(await bankAccount()).toEqual(own)
+    expect(await told()).toEqual([{ status: 'done', reason: `Mandat reçu.\n${overtaken}` }])
+    // Undone, it gives way to the account that the mandate was for, and that one to the former.
+    await set(last, 'refused')
+    expect(await bankAccount()).toEqual(jean)
+    await set(first, 'refused')
+    expect(await bankAccount()).toEqual(former)
+  })
+
+  it.each([
+    ['in the order she asked', ['first', 'last'] as const, [{ status: 'done', reason: null }]],
+    ['the other way round', ['last', 'first'] as const, [{ status: 'done', reason: overtaken }]],
+  ])('another holder’s after another holder’s, set done %s', async (_, order, reasons) => {
+    const former = await bankAccount()
+    const numbers = { first: await change(jean), last: await change(ana) }
+    for (const name of order) await set(numbers[name], 'done')
+    expect(await bankAccount()).toEqual(ana)
+    expect((await told()).slice(-1)).toEqual(reasons)
+    await set(numbers.last, 'refused')
+    expect(await bankAccount()).toEqual(jean)
+    await set(numbers.first, 'refused')
+    expect(await bankAccount()).toEqual(former)
+  })
+})
+
 it('new bank details that are undone give way to the former ones also while another holder’s mandate waits', async () => {
   const former = await bankAccount()
   const details = (iban: string, ownerName: string, changeHolder: boolean) => ({

@@ -57,6 +57,16 @@ it('a vehicle that is missing in the file of insured vehicles is a topic of its 
   })
 })
 
+it.each([
+  ['circumstance', 'Déclarer un changement\u00a0: usage du véhicule, suspension de permis, remorque…'],
+  ['paper', 'Recevoir mes documents sur papier'],
+])('a message about %s says so in « Mes demandes » (L113-2 3°, L111-10)', async (topic, subject) => {
+  await ask(api, 'sendMessage', { body: { text: 'P-1', email, topic } })
+  const [request] = await api.db.query<{ number: string }>('select number from request')
+  const sheet = await ask(api, 'getRequest', { params: { number: request?.number ?? '' } })
+  expect(sheet.json().details[0]).toEqual({ label: 'Sujet', value: subject })
+})
+
 it('a message comes from the address on file, whatever the browser says (§3)', async () => {
   await ask(api, 'sendMessage', { body: { text: 'Bonjour', email: 'somebody.else@exemple.fr' } })
   expect(await payloads()).toEqual([{ text: 'Bonjour', email }])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { calls } from '@portal/contract/calls.ts'
@@ -40,12 +41,14 @@ const sheet = async (number: string) => (await ask(api, 'getRequest', params(num
 const entries = async () => (await ask(api, 'listRequests')).json<RequestEntry[]>()
 const underWay = async () => (await ask(api, 'listPolicies')).json<Policy[]>()[0]?.pendingRequests
 
-type Sent = { as?: string; key?: string; fileName?: string }
+const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+type Sent = { as?: string; key?: string; fileName?: string; signs?: string | null }
 
 async function send(
   number: string,
   content: Buffer,
-  { as = 'acc-1', key, fileName = 'signé.pdf' }: Sent = {},
+  { as = 'acc-1', key, fileName = 'signé.pdf', signs = digestOf(paper) }: Sent = {},
 ) {
   const part = { name: 'upfile', fileName, type: 'application/pdf', content }
   return api.app.inject({
@@ -56,7 +59,7 @@ async function send(
       'content-type': `multipart/form-data; boundary=${boundary}`,
       ...(key !== undefined && { 'idempotency-key': key }),
     },
-    payload: formBody([part]),
+    payload: formBody([...(signs === null ? [] : [{ name: 'amendment', content: signs }]), part]),
   })
 }
 
@@ -78,7 +81,12 @@ describe('the cover of a change (L112-3)', () => {
     await leave(number)
     expect(await underWay()).toMatchObject([{ cover: { state: 'to-sign', from: null } }])
     expect(await sheet(number)).toMatchObject({
-      amendment: { fileName: 'Avenant n° 2.pdf', sizeBytes: paper.length, signed: [] },
+      amendment: {
+        digest: digestOf(paper),
+        fileName: 'Avenant n° 2.pdf',
+        sizeBytes: paper.length,
+        signed: [],
+      },
       mayWithdraw: false,
     })
     expect((await ask(api, 'withdrawRequest', params(number))).statusCode).toBe(409)
@@ -189,6 +197,33 @@ describe('signAmendment', () => {
     await say(number, { state: 'confirmed', amendment })
     expect(await sheet(number)).toMatchObject({ cover: { isSigned: false }, amendment: { signed: [] } })
   })
+
+  it('binds no file to an amendment that took the place of the one she has signed (L112-3)', async () => {
+    const number = await asked()
+    await leave(number)
+    const other = pdf({ text: 'autre avenant' })
+    await leave(number, other)
+    const signed = pdf({ text: 'signed' })
+    expect((await send(number, signed)).json()).toMatchObject({
+      status: 409,
+      code: 'amendment-replaced',
+      detail:
+        'Votre courtier a remplacé l’avenant que vous aviez lu. Téléchargez le nouvel avenant, signez-le, puis envoyez-le.',
+    })
+    expect(await api.db.query(`select from request where kind = 'signAmendment'`)).toEqual([])
+    expect(await sheet(number)).toMatchObject({ amendment: { digest: digestOf(other), signed: [] } })
+    expect((await send(number, signed, { signs: digestOf(other) })).statusCode).toBe(200)
+    expect((await sheet(number)).cover).toMatchObject({ isSigned: true })
+  })
+
+  it.each([null, '', 'x', digestOf(paper).toUpperCase()])(
+    'takes no file that does not say which amendment it signs: %s',
+    async (signs) => {
+      const number = await asked()
+      await leave(number)
+      expect((await send(number, pdf({ text: 'signed' }), { signs })).statusCode).toBe(400)
+    },
+  )
 
   it('takes four files at most, never two of one size, and none where nothing is to be signed', async () => {
     const number = await asked()

@@ -1,9 +1,11 @@
 import { undoneStatuses, type RequestStatus } from '@portal/domain/request/request.ts'
+import { answerWords } from '@portal/words/request/answer-words.ts'
 import type { Sql } from '../../db/db.ts'
 import { oweNotice } from '../../outbox/outbox.ts'
 import { takeCoverBack } from '../../outbox/request/cover.ts'
 import { takeStep, type Step } from '../../outbox/request/step.ts'
-import { findEmailOnFile, putBack, putForward } from './put-back.sql.ts'
+import type { ChangeKey } from './put-back.sql.ts'
+import { bringIn, findEmailOnFile, isOvertaken, putBack, putForward } from './put-back.ts'
 import { lockRequest, type RequestKey } from './request.sql.ts'
 
 /**
@@ -19,25 +21,33 @@ export async function answerRequest(
 ): Promise<RequestStatus | undefined> {
   const locked = await lockRequest(sql, key)
   if (!locked) return undefined
-  const { accountId } = key
-  const { requestId, awaitsMandate } = locked
-  const from = await takeStep(sql, { accountId, requestId }, step)
-  const isUndone = undoneStatuses.includes(step.status)
-  if (isUndone && from !== step.status) {
-    await undoRequest(sql, accountId, requestId)
-    await takeCoverBack(sql, { accountId, requestId })
+  const { awaitsMandate, kind, requestId } = locked
+  const change = { accountId: key.accountId, requestId, kind }
+  // Of another holder's account: the operator has her mandate.
+  const comesIn = awaitsMandate && step.status === 'done'
+  const told = comesIn ? await toldOf(sql, change, step) : step
+  const from = await takeStep(sql, change, told)
+  if (from === step.status) return from
+  if (undoneStatuses.includes(step.status)) {
+    await undoRequest(sql, change)
+    await takeCoverBack(sql, change)
   }
-  // The operator had refused it by mistake; of another holder's account, he has her mandate.
-  const isInForce = awaitsMandate
-    ? from !== 'done' && step.status === 'done'
-    : from === 'refused' && step.status === 'sent'
-  if (isInForce) await putForward(sql, accountId, requestId)
+  if (comesIn) await bringIn(sql, change)
+  // He had refused it by mistake.
+  if (!awaitsMandate && from === 'refused' && step.status === 'sent') await putForward(sql, change)
   return from
 }
 
+/** The step with what she is told of an account that comes too late, since she has asked for another one. */
+async function toldOf(sql: Sql, change: ChangeKey, step: Step): Promise<Step> {
+  if (!(await isOvertaken(sql, change))) return step
+  const { reason } = step
+  return { ...step, reason: [...(reason === null ? [] : [reason]), answerWords.overtaken].join('\n') }
+}
+
 /** The mailbox that gives way to the former one is told as well: the answer goes to the address on file. */
-async function undoRequest(sql: Sql, accountId: string, requestId: string): Promise<void> {
-  const to = await findEmailOnFile(sql, accountId, requestId)
-  await putBack(sql, accountId, requestId)
-  if (to !== undefined) await oweNotice(sql, accountId, 'emailChanged', { to })
+async function undoRequest(sql: Sql, change: ChangeKey): Promise<void> {
+  const to = await findEmailOnFile(sql, change)
+  await putBack(sql, change)
+  if (to !== undefined) await oweNotice(sql, change.accountId, 'emailChanged', { to })
 }

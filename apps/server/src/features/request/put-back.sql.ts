@@ -1,101 +1,120 @@
-import { undoneStatuses } from '@portal/domain/request/request.ts'
+import type { RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
-import { listed } from '../../db/listed.ts'
 
-/**
- * Undoes a change that is in force at once, of bank details, address, e-mail or telephone: what stood there
- * before stands there again, unless something else does by now (decisions §3). A later change that replaced
- * it stays, and puts back that value when it is withdrawn itself. Nothing for any other request.
- */
-export async function putBack(sql: Sql, accountId: string, requestId: string): Promise<void> {
-  await sql.query(handToWaiting, [accountId, requestId])
-  const handedOn = await sql.query(handOn, [accountId, requestId])
-  if (handedOn.length > 0) return
-  for (const statement of setting('payload', 'replaced')) await sql.query(statement, [accountId, requestId])
+/** A change that its customer made, by account, request and call. */
+export type ChangeKey = { accountId: string; requestId: string; kind: string }
+
+/** How the database has what a call changes: `path` inside payload and `replaced`, and where it stands. */
+export type Whereabouts = {
+  path: string
+  /** The value that stands, of account $1 and the policy of request $2, as JSON of the payload's shape. */
+  stored: string
+  /** Has $3 stand there, of the same shape. */
+  set: string
 }
 
-/** The e-mail address that the change set, if it is the one on file. */
-export async function findEmailOnFile(
+/** A change: what it set and what stood there before, null where nobody kept that. */
+export type PlacedChange<Value> = {
+  requestId: string
+  status: RequestStatus
+  to: Value
+  from: Value | null
+  /** Of another holder's account, which is not in force before she has signed: it replaced nothing yet. */
+  isWaiting: boolean
+}
+
+/** The changes of the same thing as the request's, itself among them, the oldest first. */
+export async function listPlaced<Value>(
+  sql: Sql,
+  { accountId, requestId, kind }: ChangeKey,
+  { path }: Whereabouts,
+): Promise<PlacedChange<Value>[]> {
+  return sql.query<PlacedChange<Value>>(
+    `select request_id as "requestId", status, payload #> $4::text[] as "to", replaced #> $4::text[] as "from",
+       payload ? 'mandate' and status <> 'done' as "isWaiting"
+     from request
+     where account_id = $1 and kind = $3 and policy_number is not distinct from (
+       select policy_number from request where account_id = $1 and request_id = $2)
+     order by created_at, accepted_at`,
+    [accountId, requestId, kind, path],
+  )
+}
+
+/** What stands there; undefined where it is not there any more. */
+export async function findStored<Value>(
+  sql: Sql,
+  { accountId, requestId }: ChangeKey,
+  { stored }: Whereabouts,
+): Promise<Value | undefined> {
+  const [row] = await sql.query<{ value: Value }>(stored, [accountId, requestId])
+  return row?.value
+}
+
+export async function setStored(
+  sql: Sql,
+  { accountId, requestId }: ChangeKey,
+  { set }: Whereabouts,
+  value: unknown,
+): Promise<void> {
+  await sql.query(set, [accountId, requestId, JSON.stringify(value)])
+}
+
+/** Writes down what a change has replaced. */
+export async function setReplaced(
   sql: Sql,
   accountId: string,
   requestId: string,
-): Promise<string | undefined> {
-  const [row] = await sql.query<{ email: string }>(
-    `select email
-     from account join request using (account_id)
-     where account_id = $1 and request_id = $2 and kind = 'confirmEmail' and email = payload->>'email'`,
-    [accountId, requestId],
+  { path }: Whereabouts,
+  value: unknown,
+): Promise<void> {
+  await sql.query(
+    `update request
+     set replaced = case when $3::text[] = '{}' then $4::jsonb else jsonb_set(coalesce(replaced, '{}'), $3::text[], $4::jsonb) end
+     where account_id = $1 and request_id = $2`,
+    [accountId, requestId, path, JSON.stringify(value)],
   )
-  return row?.email
 }
 
-/** Has such a change in force again, unless something else than what it replaced stands there by now. */
-export async function putForward(sql: Sql, accountId: string, requestId: string): Promise<void> {
-  for (const statement of setting('replaced', 'payload')) await sql.query(statement, [accountId, requestId])
-}
+const ofPolicy = `policy.account_id = $1 and policy.policy_number = (
+  select policy_number from request where account_id = $1 and request_id = $2)`
 
-// Of another holder's account, which is not in force before she has signed: it replaced nothing yet.
-const isWaiting = `(payload ? 'mandate' and status <> 'done')`
+export const bankAccountPlace = {
+  path: '{bankAccount}',
+  stored: `
+    select json_build_object('ownerName', owner_name, 'bic', bic, 'iban', iban) as value
+    from policy
+    where ${ofPolicy} and iban is not null`,
+  set: `
+    update policy
+    set iban = $3::jsonb->>'iban', owner_name = $3::jsonb->>'ownerName', bic = $3::jsonb->>'bic'
+    where ${ofPolicy}`,
+} as const satisfies Whereabouts
 
-const handToWaiting = `
-update request as waiting set replaced = undone.replaced
-from request as undone
-where undone.account_id = $1 and undone.request_id = $2 and undone.replaced is not null
-  and waiting.account_id = $1 and waiting.request_id <> $2 and waiting.kind = undone.kind
-  and waiting.policy_number = undone.policy_number
-  and waiting.payload ? 'mandate' and waiting.status <> 'done'
-  and (waiting.replaced #>> '{bankAccount,iban}', waiting.replaced #>> '{bankAccount,ownerName}')
-    = (undone.payload #>> '{bankAccount,iban}', undone.payload #>> '{bankAccount,ownerName}')`
+// `$2` has no bearing on what an account has once.
+const ofAccount = `account_id = $1 and $2::uuid is not null`
 
-const handOn = `
-update request as later set replaced = undone.replaced
-from request as undone
-where undone.account_id = $1 and undone.request_id = $2 and undone.replaced is not null
-  and (later.account_id, later.request_id) = (
-    select account_id, request_id
-    from request
-    where account_id = $1 and kind = undone.kind and policy_number is not distinct from undone.policy_number
-      and status not in (${listed(undoneStatuses)}) and not ${isWaiting} and (created_at, accepted_at) > (undone.created_at, undone.accepted_at)
-    order by created_at, accepted_at
-    limit 1)
-  and (undone.kind <> 'changePaymentDetails'
-    or (later.replaced #>> '{bankAccount,iban}', later.replaced #>> '{bankAccount,ownerName}')
-      = (undone.payload #>> '{bankAccount,iban}', undone.payload #>> '{bankAccount,ownerName}'))
-  and (undone.kind <> 'changePersonalAddress'
-    or (later.replaced->>'street', later.replaced->>'zip', later.replaced->>'city', later.replaced->>'country')
-      = (undone.payload->>'street', undone.payload->>'zip', undone.payload->>'city', undone.payload->>'country'))
-  and (undone.kind <> 'changePhoneNumber'
-    or later.replaced->>'phoneNumber' is not distinct from undone.payload->>'phoneNumber')
-  and (undone.kind <> 'confirmEmail' or later.replaced->>'email' = undone.payload->>'email')
-returning 1`
+export const addressPlace = {
+  path: '{}',
+  stored: `
+    select json_build_object('street', address_line1, 'zip', address_postal_code, 'city', address_city,
+      'country', address_country) as value
+    from account
+    where ${ofAccount}`,
+  set: `
+    update account
+    set address_line1 = $3::jsonb->>'street', address_postal_code = $3::jsonb->>'zip',
+      address_city = $3::jsonb->>'city', address_country = $3::jsonb->>'country'
+    where ${ofAccount}`,
+} as const satisfies Whereabouts
 
-/** The statements that set what a change has in its column `to` where what it has in `from` stands. */
-function setting(from: 'payload' | 'replaced', to: 'payload' | 'replaced'): string[] {
-  return [
-    `update policy
-     set iban = ${to} #>> '{bankAccount,iban}', owner_name = ${to} #>> '{bankAccount,ownerName}',
-       bic = ${to} #>> '{bankAccount,bic}'
-     from request
-     where request.account_id = $1 and request_id = $2 and kind = 'changePaymentDetails' and replaced is not null
-       and policy.account_id = $1 and policy.policy_number = request.policy_number
-       and iban = ${from} #>> '{bankAccount,iban}' and owner_name = ${from} #>> '{bankAccount,ownerName}'`,
-    `update account
-     set address_line1 = ${to}->>'street', address_postal_code = ${to}->>'zip', address_city = ${to}->>'city',
-       address_country = ${to}->>'country'
-     from request
-     where request.account_id = $1 and request_id = $2 and kind = 'changePersonalAddress' and replaced is not null
-       and account.account_id = $1 and address_line1 = ${from}->>'street'
-       and address_postal_code = ${from}->>'zip' and address_city = ${from}->>'city'
-       and address_country = ${from}->>'country'`,
-    `update account
-     set phone_number = ${to}->>'phoneNumber'
-     from request
-     where request.account_id = $1 and request_id = $2 and kind = 'changePhoneNumber' and replaced is not null
-       and account.account_id = $1 and phone_number is not distinct from ${from}->>'phoneNumber'`,
-    `update account
-     set email = ${to}->>'email'
-     from request
-     where request.account_id = $1 and request_id = $2 and kind = 'confirmEmail' and replaced is not null
-       and account.account_id = $1 and email = ${from}->>'email'`,
-  ]
-}
+export const phoneNumberPlace = {
+  path: '{}',
+  stored: `select json_build_object('phoneNumber', phone_number) as value from account where ${ofAccount}`,
+  set: `update account set phone_number = $3::jsonb->>'phoneNumber' where ${ofAccount}`,
+} as const satisfies Whereabouts
+
+export const emailPlace = {
+  path: '{}',
+  stored: `select json_build_object('email', email) as value from account where ${ofAccount}`,
+  set: `update account set email = $3::jsonb->>'email' where ${ofAccount}`,
+} as const satisfies Whereabouts

@@ -15,7 +15,7 @@ import { shownDetails } from '../../outbox/request/details.ts'
 import { findKnownRequest } from '../../outbox/request/known-request.ts'
 import { takeStep } from '../../outbox/request/step.ts'
 import { accountTerms } from './account-terms.ts'
-import { putBack } from './put-back.sql.ts'
+import { putBack } from './put-back.ts'
 import { receiptPaper } from './receipt-paper.ts'
 import { findRequest, listRequests, lockRequest, type RequestKey } from './request.sql.ts'
 import { terminationTerms } from './termination-terms.ts'
@@ -75,7 +75,7 @@ const withdrawRequest = preparedWriting<'withdrawRequest', void>({
     const said = locked && (await findSaidCover(sql, { accountId, requestId }))
     if (!locked?.isUndoable || !mayWithdraw(locked, said?.state)) throw new Problem('request-begun')
     await takeStep(sql, { accountId, requestId }, { status: 'withdrawn', reason: null, by: 'customer' })
-    await putBack(sql, accountId, requestId)
+    await putBack(sql, { accountId, requestId, kind })
     await record({ number, kind, policyNumber }, { policyNumber: policyNumber ?? undefined })
   },
 })
@@ -101,6 +101,7 @@ async function findAmendment(sql: Sql, ids: RequestIds): Promise<RequestSheet['a
   if (!amendment) return undefined
   const signed = await listSigned(sql, ids)
   return {
+    digest: amendment.sha256,
     fileName: amendment.name,
     sizeBytes: amendment.sizeBytes,
     signed: signed.map(({ id, name }) => ({ number: id, name })),

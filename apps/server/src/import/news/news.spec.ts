@@ -1,5 +1,8 @@
+import type { ImportEvent } from '@portal/domain/feed/import-event.schema.ts'
+import { addDays } from '@portal/domain/ground/calendar.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { diskFiles } from '../../files/store/disk-files.ts'
+import { createClock } from '../../ground/clock.ts'
 import { empty, testDb } from '../../test/database/db.ts'
 import { testFolder } from '../../test/folder.ts'
 import { accountLine, documentLine, policyLine } from '../../test/inputs/feed-lines.ts'
@@ -12,11 +15,17 @@ afterAll(() => db.close())
 beforeEach(() => empty(db))
 
 const account = accountLine('acc-1')
-const imported = (...lines: unknown[]) => importFeed({ db, files }, memoryFeed(lines))
+const clock = createClock(new Date())
+/** What an import tells, but for its counts. */
+async function imported(...lines: unknown[]): Promise<ImportEvent[]> {
+  const events: ImportEvent[] = []
+  await importFeed({ db, files, clock, onEvent: (event) => events.push(event) }, memoryFeed(lines))
+  return events.slice(0, -1)
+}
 const policy = (change: object = {}) => policyLine('acc-1', 'P-1', change)
 const owed = () =>
   db.query<{ notice: string; facts: object }>(
-    `select account_id as account, notice, facts from outbox where kind = 'notice' order by account_id, notice`,
+    `select account_id as account, notice, facts from outbox where kind = 'notice' order by account_id, notice, run_after`,
   )
 
 const unpaid = { amount: 124.8, noticeSentOn: '2026-11-02' }
@@ -68,11 +77,56 @@ it('a debit that was told is not told again when an older feed comes in between,
     [feeds[0], 1],
     [older, 1],
     [feeds[1], 2],
-    [feeds[0], 3],
   ] as const) {
     await imported(line)
     expect(await owed()).toHaveLength(mails)
   }
+})
+
+it('debits that two feeds tell otherwise in turn are mailed twice in a week, then told to the operator, and never lost', async () => {
+  const feeds = [62.4, 65].map((amount) => policy({ payments: payments(amount) }))
+  await imported(account, feeds[0])
+  const untold = {
+    event: 'untold',
+    accountId: 'acc-1',
+    policyNumber: 'P-1',
+    notice: 'debitAnnounced',
+  }
+  for (const [line, mails, events] of [
+    [feeds[1], 1, []],
+    [feeds[0], 2, []],
+    [feeds[1], 2, [untold]],
+    [feeds[1], 2, [untold]],
+    [feeds[0], 2, []],
+    [feeds[1], 2, [untold]],
+  ] as const) {
+    const told = await imported(line)
+    expect(told.filter(({ event }) => event === 'untold')).toEqual(events)
+    expect(await owed()).toHaveLength(mails)
+  }
+  await db.query(`update outbox set run_after = run_after - interval '8 days'`)
+  await imported(feeds[1])
+  expect((await owed()).at(-1)).toMatchObject({ facts: { amount: 65 } })
+  expect(await owed()).toHaveLength(3)
+})
+
+it('a debit that is told less than fourteen days ahead is told all the same, and the operator that it is late', async () => {
+  const at = (days: number, amount: number) =>
+    policy({
+      payments: [{ day: addDays(clock.today(), days), amount, status: 'due' }],
+    })
+  await imported(account, at(40, 62.4))
+  const late = { event: 'late', accountId: 'acc-1', policyNumber: 'P-1', day: addDays(clock.today(), 13) }
+  expect(await imported(at(13, 62.4))).toContainEqual(late)
+  expect((await imported(at(14, 62.4))).map(({ event }) => event)).not.toContain('late')
+  expect(await owed()).toHaveLength(2)
+})
+
+it('formal notices of a new day each night are mailed twice in a week (L113-3)', async () => {
+  await imported(account, policy())
+  for (const noticeSentOn of ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'])
+    await imported(policy({ unpaid: { ...unpaid, noticeSentOn } }))
+  expect(await owed()).toHaveLength(2)
 })
 
 const stateable = {
@@ -105,10 +159,10 @@ it('a relevé that cannot be drawn is a request of the desk, due fifteen days la
   await imported(account, policy())
   await imported(policy({ state: 'Résilié CTX' }))
   const [told] = await owed()
-  expect(told).toMatchObject({ notice: 'contractEnded', facts: { dueDate: expect.any(String) } })
+  expect(told).toMatchObject({ notice: 'contractEnded', facts: { dueDate: addDays(clock.today(), 15) } })
   const rows = await db.query(
     `select request.kind, policy_number as policy, status, outbox.kind as message, payload = $1::jsonb - 'policyNumber' as due,
-       (payload->>'dueDate')::date - (now() at time zone 'Europe/Paris')::date as days
+       split_part(number, '-', 2) as day, created_at
      from request join outbox using (account_id, request_id)`,
     [JSON.stringify(told?.facts)],
   )
@@ -119,7 +173,8 @@ it('a relevé that cannot be drawn is a request of the desk, due fifteen days la
       status: 'received',
       message: 'brokerMail',
       due: true,
-      days: 15,
+      day: clock.today().replaceAll('-', ''),
+      created_at: clock.now(),
     },
   ])
 })

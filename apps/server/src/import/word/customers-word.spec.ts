@@ -93,6 +93,8 @@ type Life = {
   keeps?: (number: string) => object
   to: FeedLine[]
 }
+/** The changes that a refusal takes back. */
+const inForce: readonly CallName[] = ['changePaymentDetails', 'changePersonalAddress', 'changePhoneNumber']
 const lives: Life[] = [
   {
     call: 'changePaymentDetails',
@@ -248,6 +250,28 @@ describe('an open change (decisions §3)', () => {
       { status: 'received' },
       { status: 'received' },
     ])
+  })
+
+  it.each(lives.filter(({ call }) => inForce.includes(call)))(
+    'that a feed has written in its own spelling, and the operator refuses after all, gives way to the former: $call',
+    async ({ call, body = goodBodies[call], to }) => {
+      const world = await seen()
+      const number = await asked(call, { body })
+      await bring(to)
+      expect(await seen()).not.toEqual(world)
+      await commandLine(api.db, {})('requests', 'set', number, 'refused')
+      expect(await seen()).toEqual(world)
+    },
+  )
+
+  it('made after a feed had written an earlier one anew goes back, with that one, to what was there at first', async () => {
+    const world = await seen()
+    const first = await changeIban(ibans[0])
+    await bring([paidBy('FR76 3000 6000 0112 3456 7890 189')])
+    const last = await changeIban(ibans[1])
+    const portal = commandLine(api.db, {})
+    for (const number of [first, last]) await portal('requests', 'set', number, 'refused')
+    expect(await seen()).toEqual(world)
   })
 
   it('that the operator has refused leaves the feed’s value', async () => {

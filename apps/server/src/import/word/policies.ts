@@ -152,7 +152,7 @@ function heedBankAccount(
   outcomes.push(...outcomesOf(judgement, place))
   if (!judgement.kept || !ours) return paymentDetails
   const { ownerName, iban } = ours.bankAccount
-  // In the spelling by which an answer or an undo finds it (`features/request/put-back.sql.ts`).
+  // As she wrote it: no other spelling is hers.
   if (paymentDetails && fed && isSameBankAccount(fed, ours.bankAccount))
     return { ...paymentDetails, bankAccount: { ...fed, ownerName, iban } }
   note({ event: 'kept', ...place, request: judgement.kept.request.number })

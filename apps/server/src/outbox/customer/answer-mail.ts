@@ -47,14 +47,19 @@ export function answerMail(
 }
 
 /** Of what is done, nothing is left to do, but for an amendment to sign. */
-function nextOf({ isToSign }: KnownRequest, { status }: ToldAnswer): string {
-  return status === 'done' && isToSign ? coverWords.mail.toSignToo : answerWords[status].next
+function nextOf(request: KnownRequest, answer: ToldAnswer): string {
+  return isLeftToSign(request, answer) ? coverWords.mail.toSignToo : answerWords[answer.status].next
+}
+
+/** Whether what is done has left her an amendment to sign (L112-3). */
+export function isLeftToSign({ isToSign }: KnownRequest, { status }: ToldAnswer): boolean {
+  return status === 'done' && isToSign
 }
 
 /** What a mail says of an answer: the sentences, and the lines about its request, the number first. */
 export function answerContent(request: KnownRequest, { status, reason }: ToldAnswer) {
   const { title, recourse }: RequestStory = stories[request.kind].request
-  // `features/request/put-back.sql.ts`
+  // `features/request/put-back.ts`
   const isUndone = status === 'refused' && inForceCalls.includes(request.kind)
   return {
     said: [

@@ -1,6 +1,7 @@
 import { brands } from '@portal/domain/ground/brand.ts'
 import { requestsPath } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
+import { coverWords } from '@portal/words/cover/cover.ts'
 import { noticeWords } from '@portal/words/mail/notices.ts'
 import { answerWords } from '@portal/words/request/answer-words.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
@@ -9,7 +10,7 @@ import { letterHtml, letterText, type Detail, type Letter } from '../../mail/let
 import type { OutgoingMail } from '../../mail/mail.ts'
 import type { KnownRequest } from '../request/details.ts'
 import type { Sender } from '../request/sender.ts'
-import { answerContent, type ToldAnswer } from './answer-mail.ts'
+import { answerContent, isLeftToSign, type ToldAnswer } from './answer-mail.ts'
 import { greetingOf } from './receipt.ts'
 
 export type AnsweredRequest = { request: KnownRequest; answer: ToldAnswer }
@@ -46,5 +47,6 @@ function lineOf({ request, answer }: AnsweredRequest): Detail {
   const { said, details } = answerContent(request, answer)
   const [, ...more] = details
   const lines = more.map(({ label, value }) => `${label}\u00A0: ${value}`)
-  return { label: inert(request.number), value: [...said, ...lines].join('\n') }
+  const toSign = isLeftToSign(request, answer) ? [coverWords.mail.toSignToo] : []
+  return { label: inert(request.number), value: [...said, ...lines, ...toSign].join('\n') }
 }

@@ -18,13 +18,15 @@ export type ToldCover = {
   from: IsoDate | null
   /** Whether an amendment waits to be signed. */
   isToSign: boolean
+  /** Whether that one takes the place of another. */
+  replaces?: boolean
   /** The day on which it was said. */
   today: IsoDate
 }
 
 /** What a letter says of it, with the way to the request. */
 export function coverLetter(
-  { number, kind, policyNumber, state, from, isToSign, today }: ToldCover,
+  { number, kind, policyNumber, state, from, isToSign, replaces, today }: ToldCover,
   publicUrl: string,
 ): Pick<Letter, 'details' | 'sections' | 'portal'> {
   const words = coverWords.mail
@@ -45,6 +47,7 @@ export function coverLetter(
           ...rest,
           ...(why === undefined ? [] : [callWith(why)]),
           ...(isToSign && state === 'confirmed' ? [words.toSignToo] : []),
+          ...(replaces ? [words.replaces] : []),
         ],
       },
     ],

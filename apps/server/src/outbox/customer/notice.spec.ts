@@ -133,6 +133,11 @@ it.each([
     ],
   ],
   [
+    { ...changed, state: 'to-sign', isToSign: true, replaces: true },
+    'Un avenant à votre contrat est à signer',
+    ['Il remplace l’avenant déposé auparavant~: ne signez plus l’ancien.'],
+  ],
+  [
     { ...changed, state: 'confirmed', from: '2026-12-03' },
     'Votre assurance est confirmée',
     [

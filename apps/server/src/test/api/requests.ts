@@ -4,6 +4,7 @@ import type { Body } from '@portal/contract/schemas.ts'
 import type { InjectOptions } from 'fastify'
 import { testPassword } from '../inputs/feed-lines.ts'
 import { pdf } from '../inputs/samples.ts'
+import { amendmentDigest } from './amendment.ts'
 import type { TestApi } from './api.ts'
 import { boundary, formBody, uploadParts } from './upload-form.ts'
 
@@ -135,12 +136,17 @@ function bodyOf(
   if (request === 'multipart')
     return {
       type: `multipart/form-data; boundary=${boundary}`,
-      payload: name === 'uploadDocument' ? form : signedForm,
+      payload: forms[name] ?? formOf('upfile'),
     }
   const good: Partial<Record<string, unknown>> = goodBodies
   return { type: 'application/json', payload: JSON.stringify(body === undefined ? good[name] : body) }
 }
 
 const parts = uploadParts(pdf(), { fileName: 'carte.pdf' })
-const form = formBody(parts)
-const signedForm = formBody(parts.slice(0, 1))
+const amendment = { name: 'amendment', content: amendmentDigest }
+const formOf = (...names: string[]) =>
+  formBody([...parts, amendment].filter(({ name = '' }) => names.includes(name)))
+const forms: Partial<Record<CallName, Buffer>> = {
+  uploadDocument: formOf('upfile', 'fileType'),
+  signAmendment: formOf('upfile', 'amendment'),
+}

@@ -126,23 +126,34 @@ it('leaves the judgement of the number to the server, and shows it beside the fi
   await expect.element(getByRole('alert').first()).toHaveTextContent(sorry)
 })
 
-it('a vehicle that is missing in the file of insured vehicles is told as such, the next message is not (R451-5)', async () => {
-  const { getByLabelText, getByRole, getByText, posted } = await open({ [mail]: answer(204) })
-  const box = getByLabelText('Mon véhicule n’apparaît pas au fichier des véhicules assurés')
-  await box.click()
-  await expect.element(getByText(/^Indiquez la plaque ci-dessous/)).toBeVisible()
-  const field = getByLabelText('Votre message')
-  for (const text of ['AB-123-CD', 'Merci']) {
-    await field.fill(text)
-    await getByRole('button', { name: 'Envoyer le message' }).click()
-    await expect.element(field).toHaveValue('')
-    await expect.element(box).not.toBeChecked()
-  }
-  expect(posted().map(({ body }) => body)).toEqual([
-    { text: 'AB-123-CD', email: 'camille@exemple.fr', topic: 'vehicle-file' },
-    { text: 'Merci', email: 'camille@exemple.fr' },
-  ])
-})
+it.each([
+  ['vehicle-file', 'Mon véhicule n’apparaît pas au fichier des véhicules assurés', /^Indiquez la plaque/],
+  [
+    'circumstance',
+    'Déclarer un changement\u00a0: usage du véhicule, suspension de permis, remorque…',
+    /dans les 15 jours \(article L113-2\u00a03° du code des assurances\)/,
+  ],
+  ['paper', 'Recevoir mes documents sur papier', /^Indiquez les contrats concernés. C’est gratuit/],
+])(
+  'a message about %s is told as such, the next one is not (R451-5, L113-2, L111-10)',
+  async (topic, name, hint) => {
+    const { getByLabelText, getByRole, getByText, posted } = await open({ [mail]: answer(204) })
+    const subject = getByLabelText(/^Sujet/)
+    await subject.selectOptions(name)
+    await expect.element(getByText(hint)).toBeVisible()
+    const field = getByLabelText('Votre message')
+    for (const text of ['AB-123-CD', 'Merci']) {
+      await field.fill(text)
+      await getByRole('button', { name: 'Envoyer le message' }).click()
+      await expect.element(field).toHaveValue('')
+      await expect.element(subject).toHaveValue('')
+    }
+    expect(posted().map(({ body }) => body)).toEqual([
+      { text: 'AB-123-CD', email: 'camille@exemple.fr', topic },
+      { text: 'Merci', email: 'camille@exemple.fr' },
+    ])
+  },
+)
 
 it('sends a message with the e-mail address of the sign-in identity, keeps it when that failed, and empties the field once it is sent (§3, §8)', async () => {
   const answers = { [mail]: [answer(503), answer(204)] }

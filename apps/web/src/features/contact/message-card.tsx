@@ -1,33 +1,29 @@
+import { messageTopics } from '@portal/domain/contact/message-topics.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { messageTopics } from '@portal/domain/vehicle/vehicle-file.ts'
 import { contact as text } from '@portal/words/contact/contact.ts'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useAction } from '../../form/action/use-action.ts'
+import { SelectField } from '../../form/field/select-field.tsx'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { TextareaField } from '../../form/rare-field/textarea-field.tsx'
-import { TickBox } from '../../form/rare-field/tick-box.tsx'
 import { ActionForm } from '../../form/submit/action-form.tsx'
 import { currentSession } from '../../session/session.ts'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
-import { empty, messageForm } from './message-form.ts'
+import { messageForm, noMessage } from './message-form.ts'
 
-const [vehicleFile] = messageTopics
+const topics = messageTopics.map((value) => ({ value, label: text.topics[value] }))
 
 /** Writes to customer service, in the name of the e-mail address that signed in (§3). */
 export function MessageCard() {
   const { email } = currentSession()
   const form = useActionForm({
     schema: messageForm,
-    empty,
+    empty: noMessage,
     texts: text.messageFields,
     draft: 'sendMessage',
   })
-  const [isMissing, setMissing] = useState(false)
-  const after = () => {
-    form.reset(empty)
-    setMissing(false)
-  }
-  const sendMessage = useAction('sendMessage', { after })
+  const sendMessage = useAction('sendMessage', { after: () => form.reset(noMessage) })
+  const topic = useWatch({ control: form.control, name: 'topic' })
   const lead = text.messageLead(email)
   return (
     <TitledCard title={text.messageTitle}>
@@ -39,12 +35,12 @@ export function MessageCard() {
       <ActionForm
         form={form}
         action={sendMessage}
-        request={(body) => ({ body: { ...body, email, ...(isMissing && { topic: vehicleFile }) } })}
+        request={({ text, topic }) => ({ body: { text, email, ...(topic !== '' && { topic }) } })}
         submitLabel={text.message}
         bare
       >
-        <TickBox label={text.missingVehicle} checked={isMissing} onChange={setMissing} />
-        {isMissing && <p>{text.missingVehicleHint}</p>}
+        <SelectField form={form} name="topic" options={topics} placeholder={text.otherTopic} optional />
+        {topic !== '' && <p>{text.topicHints[topic]}</p>}
         <TextareaField form={form} name="text" max={limits.messageLength} />
       </ActionForm>
     </TitledCard>

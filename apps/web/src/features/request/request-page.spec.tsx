@@ -197,7 +197,7 @@ it('hands an answer of another shape to the error page, and does not wait for ev
 })
 
 describe('« Suis-je couvert ? » of a changed vehicle or an added driver (L112-3)', () => {
-  const amendment = { fileName: 'Avenant 2.pdf', sizeBytes: 24_000, signed: [] }
+  const amendment = { digest: 'a'.repeat(64), fileName: 'Avenant 2.pdf', sizeBytes: 24_000, signed: [] }
   const phone = `01${nbsp}99${nbsp}00${nbsp}20${nbsp}20`
   const covered = (cover: NonNullable<Sheet['cover']>, more: Partial<Sheet> = {}) =>
     json(requestSheet({ kind: 'changeVehicle', mayWithdraw: false, cover, ...more }))
@@ -246,7 +246,42 @@ describe('« Suis-je couvert ? » of a changed vehicle or an added driver (L112-
     await expect.element(panel).toMatchTextContent('Avenant signé envoyé, pas encore confirmé')
     await expect.element(panel.getByRole('listitem')).toMatchTextContent('signé.pdf Demande EA-9')
     const sent = page.sent.find(({ method }) => method === 'POST')
-    expect(sent?.body).toMatchObject({ upfile: expect.objectContaining({ name: 'signé.pdf' }) })
+    expect(sent?.body).toMatchObject({
+      amendment: amendment.digest,
+      upfile: expect.objectContaining({ name: 'signé.pdf' }),
+    })
+  })
+
+  it('says that another amendment took the place of the one she has signed, and takes what signs the new one', async () => {
+    const upload = `POST /requests/accounts/{accountId}/request/${number}/amendment`
+    const download = `GET /requests/accounts/{accountId}/request/${number}/amendment`
+    const other = { ...amendment, digest: 'b'.repeat(64) }
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    onTestFinished(() => click.mockRestore())
+    const page = await open([covered(toSign, { amendment }), covered(toSign, { amendment: other })], {
+      [upload]: [problem(409, { code: 'amendment-replaced' }), json({ id: 'EA-9' })],
+      [download]: () => new Response('%PDF-1.7'),
+    })
+    const panel = panelOf(page)
+    const sign = async () => {
+      const file = new File(['%PDF-1.7\n\nstartxref\n0\n%%EOF\n'], 'signé.pdf', { type: 'application/pdf' })
+      await userEvent.upload(panel.element().querySelector('input[type=file]') ?? panel, file)
+      await panel.getByRole('button', { name: 'Envoyer l’avenant signé' }).click()
+    }
+    await expect.element(panel).toBeVisible()
+    await sign()
+    const replaced =
+      'Votre courtier a remplacé l’avenant que vous aviez lu. Téléchargez le nouvel avenant, signez-le, puis envoyez-le.'
+    await expect.element(panel.getByText(replaced)).toBeVisible()
+    await expect.element(panel.getByText('Choisir l’avenant signé')).not.toBeInTheDocument()
+    await panel.getByRole('button', { name: 'Télécharger l’avenant' }).click()
+    await expect.element(panel.getByText(replaced)).not.toBeInTheDocument()
+    await sign()
+    const sent = page.sent.filter(({ method }) => method === 'POST')
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { amendment: amendment.digest },
+      { amendment: other.digest },
+    ])
   })
 
   it('that is done still says what is to be signed, and once it is that nothing is left to do', async () => {

@@ -41,6 +41,12 @@ it('withdraws once: false in the path, an empty JSON body, the account read agai
   await expect.poll(calls).toEqual([read, withdraw, read, grant, read])
 })
 
+it('says that documents can be had on paper, free, and leads to where one asks (L111-10)', async () => {
+  const { getByText, getByRole } = await open([account(true)], {})
+  await expect.element(getByText(/les recevoir sur papier, sans frais/)).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Demander le papier' })).toHaveAttribute('href', '/contact')
+})
+
 it('a failure leaves the box as it was, under the banner of §8; what was saved shows even when the account cannot be read again', async () => {
   const put = 'PUT /consent/accounts/{accountId}/false'
   const { box, getByText } = await open([account(true), answer(404)], { [put]: [answer(500), answer(204)] })

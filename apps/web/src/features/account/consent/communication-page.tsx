@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { accountQuery, useAccount } from '../../../api/queries.ts'
 import { useAction } from '../../../form/action/use-action.ts'
 import { TickBox } from '../../../form/rare-field/tick-box.tsx'
+import { paths } from '../../../ground/paths.ts'
+import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import styles from '../frame/account.module.css'
@@ -20,6 +22,10 @@ export function CommunicationPage() {
         <p>{text.consentLead}</p>
         {account ? <Consent granted={account.commercialConsent} /> : <Skeleton />}
         <p>{text.consentWithdrawal}</p>
+        <h2>{text.paperTitle}</h2>
+        <p>
+          {text.paperLead} <ScreenLink to={paths.contact()}>{text.askPaper}</ScreenLink>
+        </p>
       </div>
     </AccountFrame>
   )

@@ -6,19 +6,19 @@ import { useActionForm } from '../../../form/ground/use-action-form.ts'
 import { TextareaField } from '../../../form/rare-field/textarea-field.tsx'
 import { ActionForm } from '../../../form/submit/action-form.tsx'
 import { TitledCard } from '../../../ui/block/titled-card.tsx'
-import { empty, messageForm } from '../message-form.ts'
+import { noText, textForm } from '../message-form.ts'
 
 /** What the customer complains of, in her own words; `onSent` hears its number and its clocks. */
 export function ComplaintForm({ onSent }: { onSent: (complaint: ReceivedComplaint) => void }) {
   const form = useActionForm({
-    schema: messageForm,
-    empty,
+    schema: textForm,
+    empty: noText,
     texts: text.fields,
     draft: 'sendComplaint',
   })
   const sendComplaint = useAction('sendComplaint', {
     after: (received) => {
-      form.reset(empty)
+      form.reset(noText)
       onSent(received)
     },
   })

@@ -38,6 +38,7 @@ export function PaymentsCard({ policyNumber, payments }: Props) {
           </tbody>
         </table>
       </Disclosure>
+      <p>{text.refund}</p>
     </TitledCard>
   )
 }

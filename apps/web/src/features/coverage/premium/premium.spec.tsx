@@ -51,6 +51,9 @@ it('shows the next debit, and the schedule as a table in its order, without side
   const card = getByRole('region', { name: 'Vos paiements' })
   await expect.element(card).toBeVisible()
   expect(spaced(card.element().textContent)).toContain('Prochain prélèvement le 5 décembre 2026 : 62,40 €')
+  expect(spaced(card.element().textContent)).toContain(
+    'dans les 8 semaines, ou dans les 13 mois s’il n’était pas autorisé',
+  )
   await getByText('Voir l’échéancier').click()
   const rows = getByRole('table', { name: 'Échéancier du contrat AV-1' }).getByRole('row').elements()
   expect(rows.map((row) => Array.from(row.children, (cell) => spaced(cell.textContent)))).toEqual([
@@ -63,7 +66,7 @@ it('shows the next debit, and the schedule as a table in its order, without side
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
-it('shows the renewal: old and new premium, coefficient, until when it is refused, and the ways (A121-1, L113-15-1)', async () => {
+it('shows the renewal: old and new premium, coefficient, surcharges and reductions, until when it is refused, and the ways (A121-1, L113-15-1)', async () => {
   const { getByRole, getByText } = await open({
     premiumA: 612.4,
     renewal: {
@@ -71,6 +74,11 @@ it('shows the renewal: old and new premium, coefficient, until when it is refuse
       premium: 640,
       referencePremium: 1280,
       crm: 0.5,
+      netPremium: 640,
+      adjustments: [
+        { label: 'Majoration usage professionnel', amount: 32.5 },
+        { label: 'Réduction deuxième véhicule', amount: -32.5 },
+      ],
       noticeSentOn: '2026-12-20',
     },
   })
@@ -84,6 +92,9 @@ it('shows the renewal: old and new premium, coefficient, until when it is refuse
     ['Prime à partir de ce jour', '640,00 €'],
     ['Prime de référence', '1 280,00 €'],
     ['Bonus/Malus', '0,50'],
+    ['Prime après coefficient', '640,00 €'],
+    ['Majoration usage professionnel', '+32,50 €'],
+    ['Réduction deuxième véhicule', '-32,50 €'],
     ['Avis d’échéance envoyé le', '20 décembre 2026'],
     ['Refus du renouvellement', 'jusqu’au 9 janvier 2027'],
   ])

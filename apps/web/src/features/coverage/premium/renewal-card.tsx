@@ -13,7 +13,7 @@ import { Definition, DefinitionList } from '../../../ui/display/definition-list.
 /** What the next year costs, and until when she may refuse it (annex to A121-1, art. 14; L113-15-1). */
 export function RenewalCard({ policy, renewal }: { policy: TabPolicy; renewal: Renewal }) {
   const deadline = refusalDeadline(renewal)
-  const { referencePremium, crm, noticeSentOn } = renewal
+  const { referencePremium, crm, netPremium, adjustments, noticeSentOn } = renewal
   return (
     <TitledCard title={text.renewalTitle(renewal.day)}>
       <DefinitionList>
@@ -23,6 +23,14 @@ export function RenewalCard({ policy, renewal }: { policy: TabPolicy; renewal: R
           <Definition term={text.referencePremium}>{euros(referencePremium)}</Definition>
         )}
         {typeof crm === 'number' && <Definition term={text.crm}>{coefficient(crm)}</Definition>}
+        {typeof netPremium === 'number' && (
+          <Definition term={text.netPremium}>{euros(netPremium)}</Definition>
+        )}
+        {adjustments?.map(({ label, amount }) => (
+          <Definition key={label} term={label}>
+            {text.adjustment(amount)}
+          </Definition>
+        ))}
         {noticeSentOn && <Definition term={text.noticeSentOn}>{text.day(noticeSentOn)}</Definition>}
         <Definition term={text.refuseBy}>
           {deadline >= today() ? text.until(deadline) : text.wasUntil(deadline)}

@@ -3,12 +3,14 @@ import type { Amendment as Left } from '@portal/domain/request/cover.schema.ts'
 import { coverWords as text } from '@portal/words/cover/cover.ts'
 import { fileSize } from '@portal/words/document/file-formats.ts'
 import { requests } from '@portal/words/follow-up/requests.ts'
+import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { useDownload } from '../../../shell/download/use-download.ts'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from './cover.module.css'
 import { SignedUpload } from './signed-upload.tsx'
 
@@ -16,10 +18,14 @@ type Props = { number: string; amendment: Left }
 
 /** The amendment to save and sign, what came back of it, and the way to send it. */
 export function SignAmendment({ number, amendment }: Props) {
-  const { signed } = amendment
+  const { digest, signed } = amendment
+  // She signs what she has read, and the page that is read again may have another one.
+  const [readDigest, setReadDigest] = useState(digest)
+  const isReplaced = digest !== readDigest
   return (
     <>
-      <AmendmentDownload number={number} amendment={amendment} />
+      {isReplaced && <InlineMessage level="warn">{text.replaced}</InlineMessage>}
+      <AmendmentDownload number={number} amendment={amendment} onRead={() => setReadDigest(digest)} />
       {signed.length > 0 && (
         <div>
           <h3>{text.signedFiles}</h3>
@@ -32,16 +38,24 @@ export function SignAmendment({ number, amendment }: Props) {
           </ul>
         </div>
       )}
-      {signed.length < limits.filesPerDocument && <SignedUpload number={number} />}
+      {!isReplaced && signed.length < limits.filesPerDocument && (
+        <SignedUpload number={number} digest={digest} />
+      )}
     </>
   )
 }
 
-function AmendmentDownload({ number, amendment: { fileName, sizeBytes } }: Props) {
+type DownloadProps = Props & { onRead: () => void }
+
+function AmendmentDownload({ number, amendment: { fileName, sizeBytes }, onRead }: DownloadProps) {
   const { bytes, isSaved, download } = useDownload({
     fileName,
     failed: text.downloadFailed,
-    fetchFile: (transport) => call('downloadAmendment', { params: { number }, transport }),
+    fetchFile: async (transport) => {
+      const bytes = await call('downloadAmendment', { params: { number }, transport })
+      onRead()
+      return bytes
+    },
   })
   const isRunning = bytes !== undefined
   return (

@@ -5,12 +5,12 @@ import { RefusedFiles } from '../../../attachments/refused-files.tsx'
 import { useAttachments } from '../../../attachments/use-attachments.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import styles from './cover.module.css'
-import { useSignedUpload } from './use-signed-upload.ts'
+import { useSignedUpload, type Signing } from './use-signed-upload.ts'
 
 /** Chooses the signed amendment, checked as every file is (§5), and sends it. */
-export function SignedUpload({ number }: { number: string }) {
+export function SignedUpload(signing: Signing) {
   const { attached, refused, add, remove, clear, reduce } = useAttachments(1)
-  const { isSending, send } = useSignedUpload(number, clear)
+  const { isSending, send } = useSignedUpload(signing, clear)
   const [chosen] = attached
   return (
     <div className={styles.panel}>

@@ -10,8 +10,11 @@ import { useBanner } from '../../../shell/frame/banner.tsx'
 
 const changed = ['getRequest', 'listRequests', 'listPolicies'] as const
 
+/** The request, and the digest of the amendment that she has read. */
+export type Signing = { number: string; digest: string }
+
 /** Sends a signed amendment under its own key, so that a repeat counts once; the banner tells the outcome. */
-export function useSignedUpload(number: string, onSent: () => void) {
+export function useSignedUpload({ number, digest }: Signing, onSent: () => void) {
   const [isSending, setSending] = useState(false)
   const banner = useBanner()
   const queries = useQueryClient()
@@ -20,6 +23,7 @@ export function useSignedUpload(number: string, onSent: () => void) {
     banner.clear()
     setSending(true)
     const body = new FormData()
+    body.set('amendment', digest)
     body.set('upfile', file)
     try {
       await call('signAmendment', { params: { number }, body, idempotencyKey: id })
@@ -28,6 +32,8 @@ export function useSignedUpload(number: string, onSent: () => void) {
       for (const read of changed) void queries.invalidateQueries({ queryKey: [read] })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      // The page has to offer the new one.
+      if (error.code === 'amendment-replaced') void queries.invalidateQueries({ queryKey: ['getRequest'] })
       banner.show('error', failures[error.code] ?? text.failed)
     } finally {
       setSending(false)
@@ -37,6 +43,7 @@ export function useSignedUpload(number: string, onSent: () => void) {
 }
 
 const failures: Readonly<Record<string, string>> = {
+  'amendment-replaced': text.replaced,
   'duplicate-file': attachments.duplicate,
   'empty-file': attachments.empty,
   'too-many-files': attachments.refused(limits.filesPerDocument)['too-many'],

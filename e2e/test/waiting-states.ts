@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { problemType } from '@portal/contract/ground/problems.ts'
+import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
+import { requestSheet } from '../../apps/web/src/test/requests.ts'
+import { requestsPath } from '../../apps/web/src/test/screens/requests.ts'
+
+/** The page of a request that stands so, as its customer finds it, with a sentence that it says. */
+const sheetState = (change: Partial<RequestSheet>, sentence: string) => async (page: Page) => {
+  const sheet = requestSheet({ kind: 'changeVehicle', mayWithdraw: false, ...change })
+  await page.route('**/api/v1/requests/**', (route) => route.fulfill({ json: sheet }))
+  await page.goto(`${requestsPath}/${sheet.number}`)
+  await expect(page.getByRole('main')).toContainText(sentence)
+}
+
+const amendment = { digest: 'a'.repeat(64), fileName: 'Avenant n° 2.pdf', sizeBytes: 24_000, signed: [] }
+const toSign = { state: 'to-sign', from: null, isSigned: false } as const
+const confirmed = { state: 'confirmed', from: '2026-12-03', isSigned: true } as const
+
+/** The coverages of one of Camille's policies, which has such a card. */
+const coveragesState = (vehicle: string, sentence: string) => async (page: Page) => {
+  await page.goto('/')
+  const card = page.getByRole('article', { name: vehicle })
+  await card.getByRole('link', { name: "Couverture d'assurance" }).click()
+  await expect(page.getByRole('main')).toContainText(sentence)
+}
+
+/** What waits for the customer or for the broker: covers, an amendment, a mandate, a premium. */
+export const waitingStates = {
+  'a cover that is asked': sheetState(
+    { cover: { state: 'asked', from: null, isSigned: false } },
+    'Demandé, pas encore confirmé',
+  ),
+  'a cover with an amendment to sign': sheetState(
+    { cover: toSign, amendment },
+    'Avenant à signer, pas encore confirmé',
+  ),
+  'a cover whose amendment was replaced': async (page: Page) => {
+    await sheetState({ cover: toSign, amendment }, 'Avenant à signer, pas encore confirmé')(page)
+    const pdf = { name: 'signe.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+    await page.locator('input[type=file]').first().setInputFiles(pdf)
+    const sheet = requestSheet({ kind: 'changeVehicle', mayWithdraw: false, cover: toSign })
+    const replaced = { ...sheet, amendment: { ...amendment, digest: 'b'.repeat(64) } }
+    await page.route('**/api/v1/requests/**', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 409, contentType: problemType, json: { code: 'amendment-replaced' } })
+        : route.fulfill({ json: replaced }),
+    )
+    await page.getByRole('button', { name: 'Envoyer l’avenant signé' }).click()
+    await expect(page.getByRole('region', { name: /Suis-je couvert/ })).toContainText(
+      'Votre courtier a remplacé l’avenant que vous aviez lu.',
+    )
+  },
+  'a cover that is confirmed, its amendment signed': sheetState(
+    {
+      status: 'done',
+      cover: confirmed,
+      amendment: { ...amendment, signed: [{ number: 'EA-9', name: 'signe.pdf' }] },
+    },
+    'couvert à partir du 3 décembre 2026',
+  ),
+  'a mandate that waits': sheetState(
+    { kind: 'changePaymentDetails', mandate: { sentAt: null } },
+    'Faites-le compléter, dater et signer par le nouveau titulaire.',
+  ),
+  'a mandate that was sent': sheetState(
+    { kind: 'changePaymentDetails', mandate: { sentAt: '2026-11-21T14:05:00.000Z' } },
+    'Mandat signé envoyé le 21 novembre 2026',
+  ),
+  'new bank details that can be undone': sheetState(
+    { kind: 'changePaymentDetails', mayWithdraw: true, undoUntil: '2026-11-22T09:00:00.000Z' },
+    'Annuler ce changement',
+  ),
+  'coverages, with an unpaid premium': coveragesState('Citroën Berlingo', 'Prime impayée'),
+  'coverages, with debits and a renewal': coveragesState('Vérane Alba', 'Vos paiements'),
+}
