@@ -1,6 +1,7 @@
 import { claims as text } from '@portal/words/claim/claims.ts'
 import { policies } from '@portal/words/policy/policies.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
+import { Drawing } from '../../shell/page/drawing.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { DefinitionList } from '../../ui/display/definition-list.tsx'
 import styles from './claims.module.css'
@@ -11,7 +12,7 @@ export function ClaimFacts({ policy }: { policy: TabPolicy }) {
   const [risk] = policy.risks
   const vehicle = policies.vehicle(risk)
   return (
-    <TitledCard title={vehicle}>
+    <TitledCard title={vehicle} drawing={<Drawing model={risk?.model} />}>
       <DefinitionList>
         <CopiedValue term={policies.policyNumber} value={policy.policyNumber} />
         {risk && <CopiedValue term={text.plate} value={risk.licensePlate} />}

@@ -43,7 +43,7 @@ function Done({ car }: { car: ReactNode }) {
 function Lost() {
   return (
     <>
-      <circle data-part="sun" cx="128" cy="20" r="9" />
+      <circle data-part="sun" cx="143" cy="15" r="9" />
       <path data-part="ground" d="M2 58.5c22-17 42-17 62 0zm86 0c18-13 42-13 70 0z" />
       <path d="M76 58.5V8h5v50.5M81 12h30l8 7-8 7H81M76 30H47l-8 7 8 7h29" />
       <path data-part="accent" d="M89 19h17M68 37H53" />

@@ -6,8 +6,8 @@ type Drawing = {
   lines: string
 }
 
-/** Our own pictograms, in a field of 32 by 32: one a kind of guarantee, one for any other, one for a claim. */
-export const pictograms: Readonly<Record<GuaranteeKind | 'guarantee' | 'claim', Drawing>> = {
+/** Our own pictograms, in a field of 32 by 32: one a kind of guarantee, one for any other, two for claims. */
+export const pictograms: Readonly<Record<GuaranteeKind | 'guarantee' | 'claim' | 'deadline', Drawing>> = {
   liability: {
     ground: 'M3.5 26c0-4.5 3-7.5 7-7.5s7 3 7 7.5z',
     lines:
@@ -77,5 +77,9 @@ export const pictograms: Readonly<Record<GuaranteeKind | 'guarantee' | 'claim', 
   claim: {
     ground: 'M6 4.5h14v9L13 21v6.5H6z',
     lines: 'M20 9V4.5H6v23h14v-4M10 10h6m-6 5h4m-4 5h2M26.5 9.5l2.5 2.5-10 10-3.5 1 1-3.5z',
+  },
+  deadline: {
+    ground: 'M16 5a11 11 0 0 1 11 11H16z',
+    lines: 'M16 5a11 11 0 1 0 0 22 11 11 0 0 0 0-22M16 9.5V16l4.5 3M12.5 2.5h7',
   },
 }
