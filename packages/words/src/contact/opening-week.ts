@@ -1,7 +1,7 @@
-import { locale, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { businessZone, locale, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { spokenHour } from '../ground/formats.ts'
 
-const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: businessZone })
 
 /** What stands on the drawing of the week. */
 export const openingWeek = {

@@ -7,7 +7,7 @@ import { PolicyPage } from '../../shell/change/policy-page.tsx'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
 import { BonusMalusCard } from './bonus-malus-card.tsx'
-import { Formula } from './formula.tsx'
+import { FormulaHead } from './formula-head.tsx'
 import { GuaranteeTable } from './guarantee-table.tsx'
 import { NotCoveredCard } from './not-covered-card.tsx'
 import { Premium } from './premium/premium.tsx'
@@ -34,7 +34,7 @@ function Guarantees({ policy }: { policy: TabPolicy }) {
   if (risk && risk.guarantees.length > 0)
     return (
       <>
-        <Formula risk={risk} />
+        <FormulaHead risk={risk} />
         <GuaranteeTable caption={text.caption(policy.policyNumber)} guarantees={risk.guarantees} />
         {!isTerminated(policy) && <NotCoveredCard guarantees={risk.guarantees} />}
       </>
