@@ -44,7 +44,6 @@ export const coverages = {
   missingTitle: 'Ce que ce contrat ne couvre pas',
   missingLead: `Aucune garantie de ce contrat ne porte sur${nbsp}:`,
   missing,
-  noneMissing: 'Toutes les garanties courantes de l’assurance automobile figurent à ce contrat.',
   never:
     'Aucun contrat ne couvre un dommage que vous causez volontairement (article L113-1 du code des assurances).',
   limits:
