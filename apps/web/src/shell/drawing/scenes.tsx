@@ -65,9 +65,9 @@ function Stopped({ car }: { car: ReactNode }) {
 function Closed() {
   return (
     <>
-      <circle data-part="sun" cx="128" cy="18" r="9" />
+      <circle data-part="sun" cx="146" cy="13" r="9" />
       <path data-part="ground" d="M34 26h92v11H34zM2 58.5c14-9 26-9 40 0zm116 0c12-8 26-8 40 0z" />
-      <path d="M34 26h92v11H34zM50 26l-8 11m24-11-8 11m24-11-8 11m24-11-8 11m24-11-8 11m24-11-8 11" />
+      <path d="M34 26h92v11H34zM50 26l-8 11m24-11-8 11m24-11-8 11m24-11-8 11m24-11-8 11" />
       <path d="M46 37v21.5m68-21.5v21.5M46 26v-6m68 6v-6" />
       <path data-part="accent" d="M46 12a4 4 0 1 1 0 8 4 4 0 0 1 0-8m68 0a4 4 0 1 1 0 8 4 4 0 0 1 0-8" />
     </>
