@@ -76,10 +76,10 @@ const replacement: DemoGuarantee = {
 
 /** What each formula covers; franchises in euros, 0 where the law or the policy knows none. */
 export const formulas = {
-  Tiers: [...liability, assistance('accident'), windscreen],
-  'Tiers Plus': [...liability, assistance('accident'), ...theftAndNature],
-  'Tous Risques': [...liability, assistance('panne'), ...theftAndNature, ownDamage(450)],
-  'Tous Risques Confort': [...liability, assistance('panne'), ...theftAndNature, ownDamage(230), replacement],
+  Tiers: [...liability, windscreen, assistance('accident')],
+  'Tiers Plus': [...liability, ...theftAndNature, assistance('accident')],
+  'Tous Risques': [...liability, ...theftAndNature, ownDamage(450), assistance('panne')],
+  'Tous Risques Confort': [...liability, ...theftAndNature, ownDamage(230), assistance('panne'), replacement],
 } as const satisfies Record<string, readonly DemoGuarantee[]>
 
 export type Formula = keyof typeof formulas

@@ -38,7 +38,8 @@ export function publicHolidays(year: number): IsoDate[] {
 
 const fixedHolidays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']
 
-const timeInParis = new Intl.DateTimeFormat(locale, {
+/** The time of day in Paris, `HH:MM`. */
+export const timeInParis = new Intl.DateTimeFormat(locale, {
   timeZone: businessZone,
   hour: '2-digit',
   minute: '2-digit',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { today } from '../../ground/clock.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
+import { Pictogram } from '../../shell/pictogram/pictogram.tsx'
 import { buttonClass } from '../../ui/action/button.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { Icon } from '../../ui/ground/icon.tsx'
@@ -14,7 +15,7 @@ import styles from './claims.module.css'
 /** People first: what to do on the spot, and whom to call. */
 export function Safety() {
   return (
-    <TitledCard title={text.safetyTitle}>
+    <TitledCard title={text.safetyTitle} drawing={<Pictogram name="driver" />}>
       <Lines lines={text.safety} />
       <h3>{text.emergency}</h3>
       <ul className={styles.lines}>
@@ -31,7 +32,7 @@ export function Safety() {
 export function Assistance() {
   const telephone = text.assistanceTelephone()
   return (
-    <TitledCard title={text.assistanceTitle}>
+    <TitledCard title={text.assistanceTitle} drawing={<Pictogram name="assistance" />}>
       <p>{text.assistance}</p>
       <Dial telephone={telephone} className={buttonClass()}>
         {text.callAssistance(telephone)}
@@ -42,7 +43,7 @@ export function Assistance() {
 
 export function PoliceReport() {
   return (
-    <TitledCard title={text.reportTitle}>
+    <TitledCard title={text.reportTitle} drawing={<Pictogram name="claim" />}>
       <Lines lines={text.report} />
       <p>
         <a href={text.applicationSite} target="_blank" rel="noreferrer">
@@ -56,7 +57,7 @@ export function PoliceReport() {
 /** Until when a claim that is known today is declared, and what a theft needs. */
 export function Deadlines() {
   return (
-    <TitledCard title={text.deadlinesTitle}>
+    <TitledCard title={text.deadlinesTitle} drawing={<Pictogram name="deadline" />}>
       <Lines lines={text.deadlines(claimDeadlines(today()))} />
       <p>{text.law}</p>
       <h3>{text.theftTitle}</h3>
@@ -69,7 +70,7 @@ export function Deadlines() {
 export function Declare() {
   const { telephone } = shell.customerService
   return (
-    <TitledCard title={text.declareTitle}>
+    <TitledCard title={text.declareTitle} drawing={<Pictogram name="guarantee" />}>
       <p>{text.declare}</p>
       <div>
         <Dial telephone={telephone} className={buttonClass('secondary')}>

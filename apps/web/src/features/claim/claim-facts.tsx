@@ -2,6 +2,7 @@ import { claims as text } from '@portal/words/claim/claims.ts'
 import { policies } from '@portal/words/policy/policies.ts'
 import { useId } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
+import { Drawing } from '../../shell/page/drawing.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { Disclosure } from '../../ui/browse/disclosure.tsx'
 import { DefinitionList } from '../../ui/display/definition-list.tsx'
@@ -14,8 +15,9 @@ type Props = { policy: TabPolicy }
 
 /** What others ask for of a policy in force after an accident; printed, it goes into the glove box. */
 export function ClaimFacts({ policy }: Props) {
+  const [risk] = policy.risks
   return (
-    <TitledCard title={policies.vehicle(policy.risks[0])}>
+    <TitledCard title={policies.vehicle(risk)} drawing={<Drawing model={risk?.model} />}>
       <Facts policy={policy} />
     </TitledCard>
   )

@@ -56,6 +56,17 @@ it('says whether somebody answers, by the clock of Paris, and follows it (§9)',
   }
 })
 
+it('draws the week of the hours, for the eye alone, with a mark where now is', async () => {
+  const { getByRole } = await open()
+  const card = getByRole('region', { name: 'Nous appeler' })
+  await expect
+    .element(card)
+    .toMatchTextContent(/lun\.mar\.mer\.jeu\.ven\.sam\.dim\.Heures d’ouvertureMaintenant$/)
+  const strip = card.element().querySelector('[aria-hidden] svg:has(g)')
+  expect(strip?.querySelectorAll('rect[data-part="open"]')).toHaveLength(10)
+  expect(strip?.querySelector('g:has(circle)')?.textContent).toBe('lun.')
+})
+
 it('has the telephone, the hours and the promise of who runs the portal (decisions §3)', async () => {
   identify({
     ...identity(),

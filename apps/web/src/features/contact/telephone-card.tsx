@@ -8,6 +8,7 @@ import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
 import styles from './contact.module.css'
 import { useNow } from './use-now.ts'
+import { WeekStrip } from './week-strip.tsx'
 
 /** Telephone and opening hours, and whether somebody answers right now (§9), where the hours can tell. */
 export function TelephoneCard() {
@@ -24,6 +25,7 @@ export function TelephoneCard() {
         </p>
       )}
       <p className={styles.hours}>{text.hours}</p>
+      {hours && <WeekStrip now={now} hours={hours} />}
     </TitledCard>
   )
 }

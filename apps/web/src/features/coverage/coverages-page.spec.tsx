@@ -1,3 +1,4 @@
+import type { Guarantee } from '@portal/domain/policy/policy.schema.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { openChange } from '../../test/change.tsx'
@@ -37,6 +38,86 @@ it('lists the guarantees of the selected policy with franchises in euros, under 
   await browser.viewport(360, 700)
   await expect.element(getByRole('rowheader', { name: 'Bris de glace' })).toBeVisible()
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
+const named = (...types: string[]): Guarantee[] =>
+  types.map((type) => ({ type, description: `Ce que couvre : ${type}`, franchise: 0 }))
+
+const openNamed = (guarantees: Guarantee[], change = {}) =>
+  openChange(<CoveragesPage />, {
+    policy: { risks: [{ ...vehicle('AB-123-CD'), guaranteeFormula: 'Tiers Plus', guarantees }], ...change },
+  })
+
+it('names the formula, and keeps guarantees that serve the same together without a row more', async () => {
+  const { getByRole, getByText } = await openNamed(
+    named('Responsabilité civile', 'Vol', 'Assistance', 'Bris de glace', 'Option Sérénité'),
+  )
+  await expect.element(getByRole('heading', { name: 'Votre formule Tiers Plus' })).toBeVisible()
+  await expect.element(getByText(`5${nbsp}garanties, dont 5 sans franchise`)).toBeVisible()
+  const groups = ['Vous et les autres', 'Votre voiture', 'Le coup de main', 'Et aussi']
+  const rows = groups.map((name) =>
+    getByRole('rowgroup', { name })
+      .getByRole('rowheader')
+      .elements()
+      .map(({ textContent }) => textContent),
+  )
+  expect(rows).toEqual([
+    ['Responsabilité civile'],
+    ['Vol', 'Bris de glace'],
+    ['Assistance'],
+    ['Option Sérénité'],
+  ])
+})
+
+it('draws franchises to one scale, which it says', async () => {
+  const some = [75, 450, 0, null].map((franchise, index) => ({
+    type: `Garantie ${index}`,
+    description: '',
+    franchise,
+  }))
+  const { getByRole, getByText } = await openNamed(some)
+  await expect.element(getByText(/pleine, une barre vaut 500,00/)).toBeVisible()
+  const bars = getByRole('table').element().querySelectorAll('td:last-child svg')
+  const widths = Array.from(bars, (bar) => bar.querySelector('rect:not([data-part])')?.getAttribute('width'))
+  expect(widths).toEqual(['15%', '90%', undefined, undefined])
+})
+
+it('says plainly what a policy does not cover, as far as its guarantees tell', async () => {
+  const { getByRole } = await openNamed(
+    named(
+      'Responsabilité civile',
+      'Défense et recours',
+      'Protection du conducteur',
+      'Assistance',
+      'Bris de glace',
+    ),
+  )
+  const card = getByRole('region', { name: 'Ce que ce contrat ne couvre pas' })
+  await expect.element(card.getByRole('listitem').first()).toBeVisible()
+  const missing = card.getByRole('listitem').elements()
+  expect(missing.map(({ textContent }) => textContent)).toEqual([
+    'Votre voiture, si vous êtes responsable de l’accident',
+    'Le vol de votre voiture',
+    'L’incendie de votre voiture',
+    'Une voiture pendant les réparations',
+  ])
+  await expect.element(card).toMatchTextContent(/dommage que vous causez volontairement \(article L113-1/)
+  await expect
+    .element(card.getByRole('link', { name: 'Voir les documents du contrat' }))
+    .toHaveAttribute('href', '/documents')
+})
+
+it('lists nothing as missing beside a guarantee whose name it does not understand', async () => {
+  const { getByRole } = await openNamed(named('Responsabilité civile', 'Option Sérénité'))
+  const card = getByRole('region', { name: 'Ce que ce contrat ne couvre pas' })
+  await expect.element(card).toBeVisible()
+  expect(card.getByRole('listitem').elements()).toEqual([])
+})
+
+it('does not say of an ended policy what it does not cover', async () => {
+  const { getByRole } = await openNamed(named('Responsabilité civile'), { state: 'Résilié' })
+  await expect.element(getByRole('table')).toBeVisible()
+  expect(getByRole('region', { name: 'Ce que ce contrat ne couvre pas' }).elements()).toEqual([])
 })
 
 it('says so when no guarantee is known', async () => {

@@ -7,7 +7,9 @@ import { PolicyPage } from '../../shell/change/policy-page.tsx'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
 import { BonusMalusCard } from './bonus-malus-card.tsx'
+import { FormulaHead } from './formula-head.tsx'
 import { GuaranteeTable } from './guarantee-table.tsx'
+import { NotCoveredCard } from './not-covered-card.tsx'
 import { Premium } from './premium/premium.tsx'
 import { UnpaidMessage } from './premium/unpaid-message.tsx'
 
@@ -27,10 +29,16 @@ export function CoveragesPage() {
   )
 }
 
-function Guarantees({ policy: { policyNumber, risks } }: { policy: TabPolicy }) {
-  const guarantees = risks[0]?.guarantees ?? []
-  if (guarantees.length > 0)
-    return <GuaranteeTable caption={text.caption(policyNumber)} guarantees={guarantees} />
+function Guarantees({ policy }: { policy: TabPolicy }) {
+  const [risk] = policy.risks
+  if (risk && risk.guarantees.length > 0)
+    return (
+      <>
+        <FormulaHead risk={risk} />
+        <GuaranteeTable caption={text.caption(policy.policyNumber)} guarantees={risk.guarantees} />
+        {!isTerminated(policy) && <NotCoveredCard guarantees={risk.guarantees} />}
+      </>
+    )
   return (
     <EmptyState title={text.emptyTitle} action={<LinkButton to={paths.contact()}>{text.contact}</LinkButton>}>
       {text.empty}

@@ -10,6 +10,7 @@ import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { today } from '../../ground/clock.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
 import { addDriverForm, empty } from './add-driver-form.ts'
+import { LicencePaper } from './licence-paper.tsx'
 
 /** §2 /addDriver: asks the broker to add a driver to the selected policy. */
 export function AddDriverPage() {
@@ -48,6 +49,7 @@ function AddDriver({ policy }: { policy: TabPolicy }) {
         <TextField form={form} name="driverLicenseNr" size={18} />
         <DateField form={form} name="driverLicensePermDate" today={day} max={day} />
         <TextField form={form} name="bonus" inputMode="decimal" size={6} />
+        <LicencePaper />
       </FieldGroup>
       <FieldGroup title={text.effect}>
         <DateField form={form} name="effectiveDate" today={day} min={day} />

@@ -2,6 +2,7 @@ import { faq as text } from '@portal/words/faq/faq.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
+import { Drawing } from '../../shell/page/drawing.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
@@ -61,7 +62,11 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 function NothingFound() {
   return (
-    <EmptyState title={text.none} action={<LinkButton to={paths.contact()}>{text.contact}</LinkButton>}>
+    <EmptyState
+      drawing={<Drawing scene="lost" />}
+      title={text.none}
+      action={<LinkButton to={paths.contact()}>{text.contact}</LinkButton>}
+    >
       {text.noneLead}
     </EmptyState>
   )

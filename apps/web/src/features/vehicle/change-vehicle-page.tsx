@@ -13,6 +13,7 @@ import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { today } from '../../ground/clock.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
 import { changeVehicleForm, empty } from './change-vehicle-form.ts'
+import { RegistrationPaper } from './registration-paper.tsx'
 
 /** §2 /changeVehicle: asks the broker to insure another vehicle under the selected policy. */
 export function ChangeVehiclePage() {
@@ -50,6 +51,7 @@ function ChangeVehicle({ policy }: { policy: TabPolicy }) {
       <FieldGroup title={text.registration}>
         <TextField form={form} name="licensePlate" size={14} format={upperCase} tidy={plateOf} />
         <DateField form={form} name="regDate" today={day} max={day} />
+        <RegistrationPaper />
       </FieldGroup>
       <FieldGroup title={text.effect}>
         <DateField form={form} name="effectiveDate" today={day} min={day} max={last} />

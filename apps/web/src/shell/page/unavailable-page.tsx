@@ -16,7 +16,7 @@ export function UnavailablePage() {
         <h1>{shell.unavailable.title}</h1>
         <p>{shell.unavailable.lead}</p>
       </div>
-      <Drawing scene="stopped" />
+      <Drawing scene="closed" />
       <div className={styles.actions}>
         <Button onClick={() => location.reload()}>{shell.unavailable.retry}</Button>
       </div>

@@ -3,6 +3,7 @@ import { complaint as text } from '@portal/words/complaint/complaint.ts'
 import { useId } from 'react'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
+import { Drawing } from '../../../shell/page/drawing.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from '../contact.module.css'
 
@@ -11,6 +12,7 @@ export function SentComplaint({ complaint }: { complaint: ReceivedComplaint }) {
   const headingId = useId()
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.card}>
+      <Drawing scene="done" />
       <h2 id={headingId} ref={takeFocus} tabIndex={-1}>
         {text.sentTitle(complaint.number)}
       </h2>
