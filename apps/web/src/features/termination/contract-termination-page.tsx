@@ -22,7 +22,7 @@ export function ContractTerminationPage() {
   const [sent, setSent] = useState<Sent & { key: string }>()
   const back = { to: paths.policies(), label: screenTitles.policies }
   return (
-    <Page title={screenTitles.contractTermination} back={back} narrow>
+    <Page title={screenTitles.contractTermination} back={back} narrow={sent?.key === key}>
       {sent?.key === key ? (
         <TerminationSent sent={sent} />
       ) : (

@@ -1,32 +1,45 @@
+import { policies as text } from '@portal/words/policy/policies.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { InlineMessage } from '../../ui/surface/inline-message.tsx'
-import { CustomerServicePhone } from '../page/customer-service.tsx'
+import { Definition } from '../../ui/display/definition-list.tsx'
 import { RequestsUnderWay } from '../policy/requests-under-way.tsx'
+import { PolicyHead } from '../task/policy-head.tsx'
+import { TaskLayout, type TaskSummary } from '../task/task-layout.tsx'
 import { PolicyPage } from './policy-page.tsx'
 
-type Props = {
+type Props = Pick<TaskSummary, 'next' | 'byPhone'> & {
   title: string
-  /** What is settled by telephone: it comes with the number of the customer service. */
-  byPhone?: { title: string; text: string }
+  /** How what is changed stands today, as definitions. */
+  facts?: (policy: TabPolicy) => ReactNode
   children: (policy: TabPolicy) => ReactNode
 }
 
-/** A screen that changes the selected policy: says first what is under way already. */
-export function ChangePage({ title, byPhone, children }: Props) {
+/** A screen that changes the selected policy, told beside the form: says first what is under way already. */
+export function ChangePage({ title, facts, children, ...summary }: Props) {
   return (
-    <PolicyPage title={title} narrow activeOnly>
+    <PolicyPage title={title} activeOnly>
       {(policy) => (
-        <>
+        <TaskLayout
+          summary={{
+            ...summary,
+            head: <PolicyHead policy={policy} />,
+            facts: (
+              <>
+                <Formula policy={policy} />
+                {facts?.(policy)}
+              </>
+            ),
+          }}
+        >
           <RequestsUnderWay requests={policy.pendingRequests} />
-          {byPhone && (
-            <InlineMessage level="info" title={byPhone.title} actions={<CustomerServicePhone />}>
-              {byPhone.text}
-            </InlineMessage>
-          )}
           {children(policy)}
-        </>
+        </TaskLayout>
       )}
     </PolicyPage>
   )
+}
+
+function Formula({ policy: { risks } }: { policy: TabPolicy }) {
+  const [risk] = risks
+  return risk && <Definition term={text.formula}>{risk.guaranteeFormula}</Definition>
 }

@@ -6,11 +6,11 @@ import styles from './drawing.module.css'
 /** A small drawing beside words that say the same; its place is kept, and its code comes after the words. */
 export function Drawing(props: DrawnProps) {
   return (
-    <div className={styles.drawing} aria-hidden="true">
+    <span className={styles.drawing} aria-hidden="true">
       <Suspense>
         <Drawn {...props} />
       </Suspense>
-    </div>
+    </span>
   )
 }
 

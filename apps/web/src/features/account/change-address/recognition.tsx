@@ -1,4 +1,5 @@
-import { addressText, type AddressLines } from '@portal/domain/address/address.ts'
+import type { AddressLines } from '@portal/domain/address/address.ts'
+import { addressText } from '@portal/domain/address/readable-address.ts'
 import { addresses as text } from '@portal/words/address/addresses.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'

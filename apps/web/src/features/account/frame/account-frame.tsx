@@ -5,6 +5,8 @@ import { paths } from '../../../ground/paths.ts'
 import navigation from '../../../shell/frame/navigation.module.css'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { Page } from '../../../shell/page/page.tsx'
+import { TaskLayout } from '../../../shell/task/task-layout.tsx'
+import { AccountFacts, AccountHead } from './account-summary.tsx'
 import styles from './account.module.css'
 
 const sections = ['accountAddress', 'accountPassword', 'accountCommunication', 'accountDelete'] as const
@@ -35,7 +37,7 @@ export function AccountFrame({ section, children }: Props) {
           <SectionLink key={name} name={name} current={section} />
         ))}
       </div>
-      {children}
+      <TaskLayout summary={{ head: <AccountHead />, facts: <AccountFacts /> }}>{children}</TaskLayout>
     </Page>
   )
 }

@@ -13,6 +13,7 @@ import { TerminationFields } from './termination-fields.tsx'
 import type { Termination } from './termination-form.ts'
 import { TerminationRecap } from './termination-recap.tsx'
 import { requestOf } from './termination-request.ts'
+import { TerminationTask } from './termination-task.tsx'
 import { useTermination, type Start } from './use-termination.ts'
 
 type Props = Start & { onSent: (sent: Sent) => void }
@@ -50,21 +51,23 @@ export function TerminateContract({ onSent, ...start }: Props) {
   }
 
   return (
-    <ActionForm
-      form={form}
-      action={terminateContract}
-      before={ask}
-      request={(output) => ({
-        ...requestOf(output, start.account, files.contents()),
-        ...(attached.length > 0 && { transport: countingUpload(setShare) }),
-      })}
-      submitLabel={direct === 'withdrawal' ? withdrawing.submit : text.submit}
-      missing={missing}
-      restored={text.restored(form.getValues('policyNumber'))}
-      overlay={<UploadProgress attached={attached} share={share} />}
-      someOptional
-    >
-      <TerminationFields {...start} {...termination} />
-    </ActionForm>
+    <TerminationTask policy={termination.policy}>
+      <ActionForm
+        form={form}
+        action={terminateContract}
+        before={ask}
+        request={(output) => ({
+          ...requestOf(output, start.account, files.contents()),
+          ...(attached.length > 0 && { transport: countingUpload(setShare) }),
+        })}
+        submitLabel={direct === 'withdrawal' ? withdrawing.submit : text.submit}
+        missing={missing}
+        restored={text.restored(form.getValues('policyNumber'))}
+        overlay={<UploadProgress attached={attached} share={share} />}
+        someOptional
+      >
+        <TerminationFields {...start} {...termination} />
+      </ActionForm>
+    </TerminationTask>
   )
 }

@@ -1,0 +1,22 @@
+import type { Driver } from '@portal/domain/policy/policy.schema.ts'
+import { drivers as text } from '@portal/words/driver/drivers.ts'
+import { Definition } from '../../ui/display/definition-list.tsx'
+import styles from './driver-picker.module.css'
+import { nameOf } from './person-of.ts'
+
+/** Who drives the vehicle today, where the broker knows their names. */
+export function PresentDrivers({ drivers }: { drivers: readonly Driver[] }) {
+  const named = drivers.filter((driver) => nameOf(driver) !== '')
+  if (named.length === 0) return null
+  return (
+    <Definition term={text.today} wide>
+      <ul className={styles.present}>
+        {named.map((driver) => (
+          <li key={`${nameOf(driver)} ${driver.birthDate}`}>
+            {driver.principal ? text.principal(nameOf(driver)) : nameOf(driver)}
+          </li>
+        ))}
+      </ul>
+    </Definition>
+  )
+}
