@@ -41,5 +41,11 @@ export function ChangePage({ title, facts, children, ...summary }: Props) {
 
 function Formula({ policy: { risks } }: { policy: TabPolicy }) {
   const [risk] = risks
-  return risk && <Definition term={text.formula}>{risk.guaranteeFormula}</Definition>
+  return (
+    risk && (
+      <Definition term={text.formula} wide>
+        {risk.guaranteeFormula}
+      </Definition>
+    )
+  )
 }

@@ -20,18 +20,23 @@ export type TaskSummary = {
   byPhone?: { title: string; text: string } | undefined
 }
 
-type Props = { summary: TaskSummary; children: ReactNode }
+type Props = {
+  summary: TaskSummary
+  /** Leaves it out where there is no room beside: it would come between her and a list. */
+  besideOnly?: boolean
+  children: ReactNode
+}
 
 /**
  * A form and what it is about: beside it, and staying there, where there is room for both; else folded into
  * one line above it.
  */
-export function TaskLayout({ summary, children }: Props) {
+export function TaskLayout({ summary, besideOnly = false, children }: Props) {
   const isWide = useTwoColumns()
   const { head, byPhone, ...rest } = summary
   return (
     <div className={styles.task}>
-      {!isWide && (
+      {!isWide && !besideOnly && (
         <Card className={styles.folded}>
           <Disclosure summary={head}>
             <Details {...rest} />

@@ -73,7 +73,7 @@ beforeEach(() => sessionStorage.clear())
 
 it('recalls the address that is being changed', async () => {
   const { sees, field } = await open({ data: garage, policies: [policy('AV-1'), policy('AV-2')] })
-  await sees('8 quai de la Fosse, 44000 Nantes, France')
+  await sees('8 quai de la Fosse, 44000 Nantes')
   await sees('Contrats AV-1 et AV-2')
   expect(field('Rue').elements()).toEqual([])
 })

@@ -1,5 +1,4 @@
 import type { AddressLines } from '@portal/domain/address/address.ts'
-import { addressText } from '@portal/domain/address/readable-address.ts'
 import { addresses as text } from '@portal/words/address/addresses.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
@@ -33,6 +32,11 @@ export function together(first: Verdict, second: Verdict): Verdict {
   return { ask: { ...second.ask, body } }
 }
 
+// Word for word, the country too: it is what she confirms.
+function asTyped({ street, zip, city, country }: AddressLines): string {
+  return `${street}, ${zip} ${city}, ${country}`
+}
+
 function notRecognised(lines: AddressLines) {
   return {
     title: text.notRecognisedTitle,
@@ -40,7 +44,7 @@ function notRecognised(lines: AddressLines) {
       <>
         <p>{text.notRecognised}</p>
         <p>
-          <strong>{addressText(lines)}</strong>
+          <strong>{asTyped(lines)}</strong>
         </p>
         <p>{text.notRecognisedAdvice}</p>
       </>

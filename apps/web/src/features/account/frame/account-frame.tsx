@@ -37,7 +37,9 @@ export function AccountFrame({ section, children }: Props) {
           <SectionLink key={name} name={name} current={section} />
         ))}
       </div>
-      <TaskLayout summary={{ head: <AccountHead />, facts: <AccountFacts /> }}>{children}</TaskLayout>
+      <TaskLayout summary={{ head: <AccountHead />, facts: <AccountFacts /> }} besideOnly>
+        {children}
+      </TaskLayout>
     </Page>
   )
 }

@@ -23,7 +23,11 @@ function Facts({ policy: { risks, premiumA, startDate } }: { policy: TabPolicy }
   const [risk] = risks
   return (
     <>
-      {risk && <Definition term={text.formula}>{risk.guaranteeFormula}</Definition>}
+      {risk && (
+        <Definition term={text.formula} wide>
+          {risk.guaranteeFormula}
+        </Definition>
+      )}
       <Definition term={text.premium}>{euros(premiumA)}</Definition>
       <Definition term={text.startDate}>{formatFrenchDate(startDate)}</Definition>
     </>
