@@ -17,12 +17,7 @@ import { PresentDrivers } from './present-drivers.tsx'
 /** §2 /addDriver: asks the broker to add a driver to the selected policy. */
 export function AddDriverPage() {
   return (
-    <ChangePage
-      title={story.title}
-      byPhone={text.accompanied}
-      next={text.nextAdded}
-      facts={({ drivers }) => <PresentDrivers drivers={drivers} />}
-    >
+    <ChangePage title={story.title} byPhone={text.accompanied} next={text.nextAdded} Facts={PresentDrivers}>
       {(policy) => <AddDriver policy={policy} />}
     </ChangePage>
   )

@@ -1,11 +1,11 @@
-import type { Driver } from '@portal/domain/policy/policy.schema.ts'
 import { drivers as text } from '@portal/words/driver/drivers.ts'
+import type { TabPolicy } from '../../api/tab-policy.ts'
 import { Definition } from '../../ui/display/definition-list.tsx'
 import styles from './driver-picker.module.css'
 import { nameOf } from './person-of.ts'
 
 /** Who drives the vehicle today, where the broker knows their names. */
-export function PresentDrivers({ drivers }: { drivers: readonly Driver[] }) {
+export function PresentDrivers({ policy: { drivers } }: { policy: TabPolicy }) {
   const named = drivers.filter((driver) => nameOf(driver) !== '')
   if (named.length === 0) return null
   return (

@@ -96,7 +96,7 @@ it('says who was asked to be removed: the number of the request and its day', as
   await send()
   await expect
     .element(getByRole('status').filter({ hasText: 'Vous avez retiré un conducteur avec succès.' }))
-    .toHaveTextContent('Demande n° EA-9, pour le 01.12.2026.')
+    .toHaveTextContent(/Demande n°\sEA-9, pour le 01\.12\.2026\.$/)
 })
 
 it('says after a failure whether anything was changed, as far as that is known', async () => {
@@ -106,13 +106,11 @@ it('says after a failure whether anything was changed, as far as that is known',
   const alert = getByRole('alert')
   await expect
     .element(alert)
-    .toHaveTextContent('Rien n’a été modifié. Réessayez ou appelez le 01 99 00 20 20.')
+    .toHaveTextContent(/Rien n’a été modifié\. Réessayez ou appelez le 01 99 00 20 20\.$/)
   await send()
-  await expect
-    .element(alert)
-    .toHaveTextContent(
-      'Nous ne savons pas si votre demande est arrivée. Réessayez : elle ne comptera qu’une fois. Ou appelez le 01 99 00 20 20.',
-    )
+  const unsure =
+    /Nous ne savons pas si votre demande est arrivée\. Réessayez : elle ne comptera qu’une fois\. Ou appelez le/
+  await expect.element(alert).toHaveTextContent(unsure)
 })
 
 it('proposes neither the principal driver nor somebody without a name', async () => {

@@ -25,11 +25,7 @@ import { PresentAccount } from './present-account.tsx'
 /** §2 /changePaymentDetails: changes the account that the premium of the selected policy is taken from. */
 export function ChangePaymentDetailsPage() {
   return (
-    <ChangePage
-      title={story.title}
-      next={text.next}
-      facts={({ paymentDetails }) => <PresentAccount account={paymentDetails?.bankAccount} />}
-    >
+    <ChangePage title={story.title} next={text.next} Facts={PresentAccount}>
       {({ policyNumber, paymentDetails }) => {
         if (!paymentDetails) return <NoDetails />
         const { bankAccount, ...details } = paymentDetails

@@ -1,14 +1,13 @@
-import type { PaymentDetails } from '@portal/domain/policy/policy.schema.ts'
 import { bankAccount as bankText } from '@portal/words/payment/bank-account.ts'
 import { ibanEnding, maskedIban } from '@portal/words/payment/masked-iban.ts'
 import { payments as text } from '@portal/words/payment/payments.ts'
+import type { TabPolicy } from '../../api/tab-policy.ts'
 import { Definition } from '../../ui/display/definition-list.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 
-type Props = { account: PaymentDetails['bankAccount'] | null | undefined }
-
 /** The account of today, masked: enough to tell it from the new one. */
-export function PresentAccount({ account }: Props) {
+export function PresentAccount({ policy: { paymentDetails } }: { policy: TabPolicy }) {
+  const account = paymentDetails?.bankAccount
   if (!account) return null
   const { ownerName, iban } = account
   return (

@@ -20,19 +20,19 @@ import { PlateField } from './plate-field.tsx'
 /** §2 /changeVehicle: asks the broker to insure another vehicle under the selected policy. */
 export function ChangeVehiclePage() {
   return (
-    <ChangePage
-      title={story.title}
-      byPhone={text.delay}
-      next={text.next}
-      facts={({ premiumA, startDate }) => (
-        <>
-          <Definition term={policyText.premium}>{euros(premiumA)}</Definition>
-          <Definition term={policyText.startDate}>{formatFrenchDate(startDate)}</Definition>
-        </>
-      )}
-    >
+    <ChangePage title={story.title} byPhone={text.delay} next={text.next} Facts={PresentFigures}>
       {(policy) => <ChangeVehicle policy={policy} />}
     </ChangePage>
+  )
+}
+
+/** What the vehicle of today costs, and since when it is insured. */
+function PresentFigures({ policy: { premiumA, startDate } }: { policy: TabPolicy }) {
+  return (
+    <>
+      <Definition term={policyText.premium}>{euros(premiumA)}</Definition>
+      <Definition term={policyText.startDate}>{formatFrenchDate(startDate)}</Definition>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { policies as text } from '@portal/words/policy/policies.ts'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { Definition } from '../../ui/display/definition-list.tsx'
 import { RequestsUnderWay } from '../policy/requests-under-way.tsx'
@@ -10,12 +10,12 @@ import { PolicyPage } from './policy-page.tsx'
 type Props = Pick<TaskSummary, 'next' | 'byPhone'> & {
   title: string
   /** How what is changed stands today, as definitions. */
-  facts?: (policy: TabPolicy) => ReactNode
+  Facts?: ComponentType<{ policy: TabPolicy }>
   children: (policy: TabPolicy) => ReactNode
 }
 
 /** A screen that changes the selected policy, told beside the form: says first what is under way already. */
-export function ChangePage({ title, facts, children, ...summary }: Props) {
+export function ChangePage({ title, Facts, children, ...summary }: Props) {
   return (
     <PolicyPage title={title} activeOnly>
       {(policy) => (
@@ -26,7 +26,7 @@ export function ChangePage({ title, facts, children, ...summary }: Props) {
             facts: (
               <>
                 <Formula policy={policy} />
-                {facts?.(policy)}
+                {Facts && <Facts policy={policy} />}
               </>
             ),
           }}

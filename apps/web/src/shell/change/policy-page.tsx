@@ -25,8 +25,8 @@ type Props = {
 /** A screen about the selected policy; without one, she is back at the list. */
 export function PolicyPage({ title, activeOnly = false, notSelected, children }: Props) {
   const policy = useRequiredPolicy(notSelected)
-  const isOver = policy && activeOnly && isTerminated(policy)
-  const recall = policy && (isOver || !activeOnly) && <Recall policy={policy} />
+  const isOver = policy !== undefined && activeOnly && isTerminated(policy)
+  const recall = policy && (!activeOnly || isOver) && <Recall policy={policy} />
   const back = { to: paths.policies(), label: screenTitles.policies }
   return (
     <Page title={title} back={back} lead={policy ? recall : <Skeleton />}>

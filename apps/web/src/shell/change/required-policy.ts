@@ -7,23 +7,23 @@ import { selectedPolicyNumber } from '../policy/selected-policy.ts'
 import { useLeadBack } from './lead-back.ts'
 
 /**
- * The chosen policy, and without a choice the only one there is; else she is back at the list, to choose, and
- * told so in the words `notSelected`, by default those of the changes (decisions §2, 'Selected policy').
+ * The chosen policy; without one, she is back at the list and told so (decisions §2, 'Selected policy'). What
+ * only shows says `notSelected`, and takes the only policy there is; a change waits for her choice.
  */
-export function useRequiredPolicy(notSelected: string = selection.none): TabPolicy | undefined {
-  const policy = useSelectedPolicy()
+export function useRequiredPolicy(notSelected?: string): TabPolicy | undefined {
+  const policy = useSelectedPolicy(notSelected !== undefined)
   const { data, isFetching } = usePolicies()
   const isMissing = data !== undefined && !isFetching && !policy
-  useLeadBack(isMissing, paths.policies(), notSelected)
+  useLeadBack(isMissing, paths.policies(), notSelected ?? selection.none)
   return policy
 }
 
 /** The chosen policy, by navigation state, else the tab; undefined while loading, if none, or if foreign. */
-function useSelectedPolicy(): TabPolicy | undefined {
+function useSelectedPolicy(takesOnly: boolean): TabPolicy | undefined {
   const location = useLocation()
   const { data: policies } = usePolicies()
   const policyNumber = fromNavigation(location.state) ?? selectedPolicyNumber()
-  const isClear = policyNumber === null && policies?.length === 1
+  const isClear = takesOnly && policyNumber === null && policies?.length === 1
   return isClear ? policies[0] : policies?.find((policy) => policy.policyNumber === policyNumber)
 }
 

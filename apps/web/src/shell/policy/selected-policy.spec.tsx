@@ -11,11 +11,11 @@ function Chosen() {
 const own = ['P-1', 'P-2'].map((policyNumber) => policy({ policyNumber }))
 
 /** A screen that needs a policy, for a customer who owns P-1 and P-2. */
-const open = (state?: unknown, policies = own) =>
+const open = (state?: unknown) =>
   renderScreen(<Chosen />, {
     path: '/coverages',
     state,
-    answers: { 'GET /policy/accounts/{accountId}': json(policies) },
+    answers: { 'GET /policy/accounts/{accountId}': json(own) },
   })
 
 beforeEach(() => sessionStorage.clear())
@@ -29,11 +29,6 @@ it.each([
   selectPolicy('P-1')
   const { getByText } = await open(state)
   await expect.element(getByText(`police ${title.slice(0, 3)}`)).toBeVisible()
-})
-
-it('the only policy there is needs no choice', async () => {
-  const { getByText } = await open(undefined, own.slice(0, 1))
-  await expect.element(getByText('police P-1')).toBeVisible()
 })
 
 it.each([

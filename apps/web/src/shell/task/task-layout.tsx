@@ -63,7 +63,7 @@ export function TaskLayout({ summary, besideOnly = false, children }: Props) {
   )
 }
 
-function Details({ facts, next = [], byPhone }: Omit<TaskSummary, 'head'>) {
+function Details({ facts, next, byPhone }: Omit<TaskSummary, 'head'>) {
   return (
     <div className={styles.details}>
       {facts && (
@@ -71,7 +71,7 @@ function Details({ facts, next = [], byPhone }: Omit<TaskSummary, 'head'>) {
           <DefinitionList>{facts}</DefinitionList>
         </div>
       )}
-      {next.length > 0 && (
+      {next && (
         <div>
           <p className={styles.title}>{text.next}</p>
           <ol className={styles.next}>
