@@ -27,8 +27,6 @@ export const addresses = {
   ],
   notFoundThere: 'Votre adresse n’est pas proposée ?',
   byHand: 'Saisir l’adresse à la main',
-  /** What an address by hand begins with. */
-  home: 'France',
 
   search: 'Recherche par code postal ou nom de la rue',
   searchHint: `Par exemple${nbsp}: 12 rue des Lilas 35700 Rennes`,

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { Icon } from '../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 import styles from './driver-picker.module.css'
-import { nameOf } from './person-of.ts'
+import { driverName } from './person-of.ts'
 
 type Props = {
   drivers: readonly Driver[]
@@ -19,14 +19,14 @@ type Props = {
  * stands among them with why he cannot be removed (§7).
  */
 export function DriverPicker({ drivers, picked, onPick }: Props) {
-  const named = drivers.filter((driver) => nameOf(driver) !== '')
+  const named = drivers.filter((driver) => driverName(driver) !== '')
   if (named.every(({ principal }) => principal)) return null
   return (
     <div>
       <p>{text.ofPolicy}</p>
       <ul className={styles.drivers}>
         {named.map((driver) => (
-          <li key={`${nameOf(driver)} ${driver.birthDate}`}>
+          <li key={`${driverName(driver)} ${driver.birthDate}`}>
             {driver.principal ? (
               <Principal driver={driver} />
             ) : (
@@ -37,7 +37,7 @@ export function DriverPicker({ drivers, picked, onPick }: Props) {
       </ul>
       <p className={styles.other}>{text.other}</p>
       <p role="status">
-        <VisuallyHidden>{picked && text.picked(nameOf(picked))}</VisuallyHidden>
+        <VisuallyHidden>{picked && text.picked(driverName(picked))}</VisuallyHidden>
       </p>
     </div>
   )
@@ -59,7 +59,7 @@ function DriverCard({ driver, isPicked, onPick }: CardProps) {
     >
       <span className={styles.mark}>{isPicked && <Icon name="check" />}</span>
       <span className={styles.person}>
-        <strong id={nameId}>{nameOf(driver)}</strong>
+        <strong id={nameId}>{driverName(driver)}</strong>
         <span id={bornId} className={styles.born}>
           {bornOn(driver)}
         </span>
@@ -73,7 +73,7 @@ function Principal({ driver }: { driver: Driver }) {
     <div className={styles.driver} data-principal>
       <Icon name="user" />
       <span className={styles.person}>
-        <strong>{nameOf(driver)}</strong>
+        <strong>{driverName(driver)}</strong>
         <span className={styles.born}>{text.notRemovable['principal-driver']}</span>
       </span>
     </div>

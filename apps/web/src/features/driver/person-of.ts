@@ -4,6 +4,6 @@ import type { Driver } from '@portal/domain/policy/policy.schema.ts'
 export const likely = { age: 30, licenceYears: 10 } as const
 
 /** What a driver is called; empty where the broker knows no name. */
-export function nameOf({ firstName, lastName }: Driver): string {
+export function driverName({ firstName, lastName }: Driver): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }

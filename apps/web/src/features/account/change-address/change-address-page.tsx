@@ -1,5 +1,5 @@
 import type { Place } from '@portal/domain/address/place.ts'
-import { addressText } from '@portal/domain/address/readable-address.ts'
+import { addressText, homeCountry } from '@portal/domain/address/readable-address.ts'
 import { addresses as text } from '@portal/words/address/addresses.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useState } from 'react'
@@ -64,7 +64,7 @@ function ChangeAddress({ address: { data, policies } }: { address: AddressToChan
   }
 
   const fillByHand = () => {
-    form.setValue('country', text.home)
+    form.setValue('country', homeCountry)
     flushSync(() => setPlaced(true))
     form.setFocus('streetNumber')
   }

@@ -11,11 +11,11 @@ import styles from './account.module.css'
 
 /** Whose account it is, by the session. */
 export function AccountHead() {
-  const { name } = currentSession()
+  const { name, email } = currentSession()
   return (
     <span className={styles.whose}>
       <Icon name="user" />
-      <strong>{name || text.reached}</strong>
+      <strong>{name === '' ? email : name}</strong>
     </span>
   )
 }
