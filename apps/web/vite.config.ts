@@ -65,6 +65,7 @@ export default defineConfig({
                 'web/src/shell/{frame,link,page,policy}',
                 'web/src/ui/{action,browse,display,ground,surface}',
                 'words/src/{ground,policy,shell}',
+                'words/src/request/status-words.ts',
                 // The styles of the first view are one file, which no script has to ask for.
                 'web/src/features/{consent/style,policy}/*.css',
                 // Vite's own, which every lazy import calls.

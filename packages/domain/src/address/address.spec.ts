@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { AddressChange, PersonalAddressChange } from './address.schema.ts'
-import { addressText, fold, isSameAddress, personalLines, upperCaseAddress } from './address.ts'
+import { fold, isSameAddress, personalLines, upperCaseAddress } from './address.ts'
 
 it('street, city and country are saved in capitals, the postal code as it is (§3)', () => {
   const address = { id: 'a', street: '3 rue de l’Œuf', zip: '2A004', city: 'Haÿ', country: 'France' }
@@ -58,10 +58,6 @@ it.each([{ street: "14 rue de l'Eglise" }, { zip: '35000' }, { city: 'Rennes' }]
     expect(isSameAddress(personal, { ...garage, ...other })).toBe(false)
   },
 )
-
-it('reads in one line', () => {
-  expect(addressText(personal)).toBe('12 RUE DE L’ÉGLISE, 35400 SAINT-MALO, FRANCE')
-})
 
 it('a personal address names the policy it was started from, or that there is none (§3)', () => {
   const address = { id: 'adr-1', street: '3 rue Haute', zip: '35000', city: 'Rennes', country: 'France' }

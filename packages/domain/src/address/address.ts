@@ -19,11 +19,6 @@ export function personalLines({ line1, postalCode, city, country }: AccountAddre
   return { street: line1, zip: postalCode, city, country }
 }
 
-/** An address in one line: '12 RUE DES LILAS, 35700 RENNES, FRANCE'. */
-export function addressText({ street, zip, city, country }: AddressLines): string {
-  return `${street}, ${zip} ${city}, ${country}`
-}
-
 /** Whether two addresses are one place, whichever way they are written (decisions §2). */
 export function isSameAddress(one: AddressLines, other: AddressLines): boolean {
   return (['street', 'zip', 'city'] as const).every((line) => fold(one[line]) === fold(other[line]))

@@ -3,6 +3,7 @@ import { OwedDocument } from '../document/owed-document.schema.ts'
 import { isoDate } from '../ground/fields.schema.ts'
 import { Debit, Renewal, Unpaid } from '../premium/premium.schema.ts'
 import { Cover } from '../request/cover.schema.ts'
+import { requestStatuses } from '../request/request.ts'
 import { brokerChangeNames } from './broker-changes.schema.ts'
 
 /** §3 Guarantee; `franchise` in euros. */
@@ -57,6 +58,11 @@ const RequestUnderWay = z.strictObject({
   kind: z.enum(brokerChangeNames),
   number: z.string(),
   createdAt: z.string(),
+  status: z.enum(requestStatuses).optional(),
+  /** The driver's name, or the new vehicle's, where it is about one. */
+  about: z.string().nullish(),
+  /** The day it was asked for. */
+  effectiveDate: isoDate.nullish(),
   /** Of a changed vehicle and an added driver. */
   cover: Cover.optional(),
 })

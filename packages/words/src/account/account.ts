@@ -16,6 +16,10 @@ export const account = {
   garageAddress: 'Adresse du lieu de garage',
   change: policies.change,
   policies: (count: number) => (count === 1 ? 'Police attachée' : 'Polices attachées'),
+  /** Beside it where there are several. */
+  counted: (count: number) => (count === 1 ? '' : `(${count})`),
+  signIn: 'Identifiant de connexion',
+  postal: 'Adresse postale',
   policyNumber: policies.policyNumber,
   startDate: policies.startDate,
   linkedTitle: `Changer cette adresse${nbsp}?`,

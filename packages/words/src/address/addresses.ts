@@ -1,4 +1,5 @@
 import { locale } from '@portal/domain/ground/dates.ts'
+import { summary } from '../form/summary.ts'
 import { labels } from '../label/labels.ts'
 
 const nbsp = '\u00a0'
@@ -13,6 +14,19 @@ export const addresses = {
     policyNumbers.length === 1
       ? `Contrat ${policyNumbers[0]}`
       : `Contrats ${new Intl.ListFormat(locale).format(policyNumbers)}`,
+
+  nextPersonal: [
+    'L’adresse est vérifiée, puis changée aussitôt dans votre espace.',
+    summary.receipt,
+    'Nos courriers vous parviennent à votre nouvelle adresse.',
+  ],
+  nextGarage: [
+    summary.receipt,
+    'Votre courtier enregistre la nouvelle adresse et vous recontacte.',
+    'Si la prime change, un avenant vous est adressé.',
+  ],
+  notFoundThere: 'Votre adresse n’est pas proposée ?',
+  byHand: 'Saisir l’adresse à la main',
 
   search: 'Recherche par code postal ou nom de la rue',
   searchHint: `Par exemple${nbsp}: 12 rue des Lilas 35700 Rennes`,

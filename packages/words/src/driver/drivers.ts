@@ -1,6 +1,8 @@
 import { salutations } from '@portal/domain/driver/driver.ts'
 import { changes } from '../form/changes.ts'
+import { dateHint } from '../form/form.ts'
 import { person } from '../form/person.ts'
+import { summary } from '../form/summary.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { bonusBounds } from '../label/bonus-bounds.ts'
 import { labels } from '../label/labels.ts'
@@ -13,7 +15,11 @@ const identityFields = {
   salutation: person.salutation,
   firstName: person.firstName,
   lastName: person.lastName,
-  birthDate: { label: commonWords.birthDate, required: 'Saisissez la date de naissance' },
+  birthDate: {
+    label: commonWords.birthDate,
+    hint: dateHint('14.03.1999'),
+    required: 'Saisissez la date de naissance',
+  },
 }
 
 /** The two screens about drivers (§2). */
@@ -22,8 +28,22 @@ export const drivers = {
   driver: labels.driver,
   licence: 'Permis',
   effect: labels.effectiveDate,
+  today: 'Conducteurs aujourd’hui',
+  principal: (name: string) => `${name} (principal)`,
+  nextAdded: [
+    summary.receipt,
+    'Votre courtier confirme l’ajout, ou dépose un avenant à signer : un e-mail vous prévient.',
+    'Le nouveau conducteur est assuré à partir du jour confirmé, pas avant.',
+  ],
+  nextRemoved: [
+    summary.receipt,
+    'Votre courtier retire ce conducteur de votre contrat.',
+    'S’il faut un avenant, il vous l’adresse.',
+  ],
   remove: removeDriver.action,
   ofPolicy: `Conducteurs de ce contrat${nbsp}:`,
+  other: 'Ou remplissez les champs ci-dessous.',
+  bornOn: (day: string) => `Né(e) le ${day}`,
   /** Announced when a driver of the policy was picked. */
   picked: (name: string) => `Les champs sont remplis pour ${name}.`,
   removal: {
@@ -57,6 +77,7 @@ export const drivers = {
     },
     driverLicensePermDate: {
       label: 'Date d’obtention du permis',
+      hint: dateHint('02.09.2017'),
       required: 'Saisissez la date d’obtention du permis',
     },
     bonus: {

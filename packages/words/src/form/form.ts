@@ -4,7 +4,8 @@ const nbsp = '\u00a0'
 export const datePlaceholder = 'jj.mm.aaaa'
 /** Begins the hint of a date. */
 export const dateFormat = `Format${nbsp}: ${datePlaceholder}`
-export const exampleDay = '28.12.2026'
+/** The hint of a date, with a day that it could be, dd.mm.yyyy. */
+export const dateHint = (example: string) => `${dateFormat}, par exemple ${example}`
 
 /** What every form says. */
 export const form = {
@@ -23,11 +24,21 @@ export const form = {
     const wait = minutes < 60 ? counted(minutes, 'minute') : counted(hours, 'heure')
     return `Vous avez envoyé trop de demandes en peu de temps. Réessayez dans ${wait}.`
   },
+  /** After a change that was refused. */
+  unchanged: (telephone: string) => `Rien n’a été modifié. Réessayez ou appelez le ${telephone}.`,
+  /** After one whose answer never came: the same again is sent once (decisions §1). */
+  unsure: (telephone: string) =>
+    `Nous ne savons pas si votre demande est arrivée. Réessayez${nbsp}: elle ne comptera qu’une fois. Ou appelez le ${telephone}.`,
+  /** After one that was accepted; the day is dd.mm.yyyy. */
+  made: (number: string, day: string | undefined) =>
+    day === undefined ? `Demande n°${nbsp}${number}.` : `Demande n°${nbsp}${number}, pour le ${day}.`,
   sending: 'Envoi en cours…',
   choose: '-- Choisir --',
   showPassword: 'Afficher',
   hidePassword: 'Masquer',
   ofField: (label: string) => `${nbsp}: ${label}`,
+  /** What is wrong with a field, where others say the same. */
+  named: (label: string, message: string) => `${label}${nbsp}: ${message}`,
   passwordShown: 'Le mot de passe est affiché.',
   datePlaceholder,
 }

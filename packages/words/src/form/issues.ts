@@ -2,7 +2,7 @@ import { passwordMarks } from '@portal/domain/account/account.ts'
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { bonusBounds } from '../label/bonus-bounds.ts'
-import { exampleDay } from './form.ts'
+import { datePlaceholder } from './form.ts'
 
 // Stops compiling when the limit changes; all numbers in words would be part of the first form.
 const spelled = { 6: 'six' }
@@ -19,7 +19,7 @@ export const issueWords = {
   'bad-characters': 'Retirez les caractères spéciaux ou invisibles',
   'not-a-choice': 'Choisissez une des valeurs proposées',
   'salutation-required': 'Choisissez une civilité',
-  'not-a-date': `Saisissez une date réelle, par exemple ${exampleDay}`,
+  'not-a-date': `Saisissez une date réelle, au format ${datePlaceholder}`,
   'date-in-the-past': 'La date ne doit pas se situer dans le passé',
   'date-not-in-the-past': 'La date doit se situer dans le passé',
   'driver-too-young': `Le conducteur à assurer doit être âgé d'au moins ${limits.driverAge} ans`,

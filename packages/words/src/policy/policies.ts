@@ -54,6 +54,8 @@ export const policies = {
     'Il ne peut plus être modifié. Vous pouvez toujours en consulter la couverture et les documents.',
 
   underWay: 'Demandes en cours',
+  /** The day that was asked for. */
+  from: (day: string) => `pour le ${day}`,
   /** Goes on from what was asked for. */
   cover: {
     asked: ', pas encore confirmé',

@@ -1,6 +1,7 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { changes } from '../form/changes.ts'
 import { dateFormat, datePlaceholder } from '../form/form.ts'
+import { summary } from '../form/summary.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { labels } from '../label/labels.ts'
 import { shell } from '../shell/shell.ts'
@@ -17,6 +18,11 @@ export const vehicles = {
     },
   },
   vehicle: commonWords.newVehicle,
+  next: [
+    summary.receipt,
+    'Votre courtier vous recontacte et vous confirme le jour du changement par écrit.',
+    'Le nouveau véhicule est assuré à partir de ce jour, pas avant.',
+  ],
   registration: labels.plate,
   effect: labels.effectiveDate,
   /** Offered while typing. */

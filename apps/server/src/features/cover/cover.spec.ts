@@ -69,7 +69,7 @@ describe('the cover of a change (L112-3)', () => {
     async (call) => {
       const number = await asked(call)
       const cover = { state: 'asked', from: null, isSigned: false }
-      expect(await underWay()).toEqual([{ number, kind: call, createdAt: expect.any(String), cover }])
+      expect(await underWay()).toMatchObject([{ number, kind: call, createdAt: expect.any(String), cover }])
       expect(await entries()).toMatchObject([{ number, cover }])
       expect(await sheet(number)).toMatchObject({ number, cover, mayWithdraw: true })
       expect(await sheet(number)).not.toHaveProperty('amendment')

@@ -43,10 +43,23 @@ it('a policy shows the changes under way, oldest first, until they are answered 
   await addRequest({ number: 'EA-3', kind: 'removeDriver', status: 'done' })
   await addRequest({ number: 'EA-4', kind: 'changePaymentDetails', status: 'received' })
   const cover = { state: 'asked', from: null, isSigned: false }
+  const asked = { about: null, effectiveDate: null, cover }
   expect((await listed()).map(({ pendingRequests }) => pendingRequests)).toEqual([
     [
-      { kind: 'addDriver', number: 'EA-1', createdAt: '2026-11-19T09:30:00.000Z', cover },
-      { kind: 'changeVehicle', number: 'EA-2', createdAt: '2026-11-20T09:30:00.000Z', cover },
+      {
+        kind: 'addDriver',
+        number: 'EA-1',
+        createdAt: '2026-11-19T09:30:00.000Z',
+        status: 'received',
+        ...asked,
+      },
+      {
+        kind: 'changeVehicle',
+        number: 'EA-2',
+        createdAt: '2026-11-20T09:30:00.000Z',
+        status: 'sent',
+        ...asked,
+      },
     ],
     [],
   ])
@@ -55,8 +68,31 @@ it('a policy shows the changes under way, oldest first, until they are answered 
 it('a change of garage shows on every policy that is kept there, not only on the one it names (decisions §2)', async () => {
   const garage = { number: 'EA-5', kind: 'changeGarageAddress', status: 'received' }
   await addRequest({ ...garage, policyNumber: 'P-9', on: '2026-11-21' }, { policyNumbers: ['P-1', 'P-9'] })
-  const change = { kind: 'changeGarageAddress', number: 'EA-5', createdAt: '2026-11-21T09:30:00.000Z' }
+  const change = {
+    kind: 'changeGarageAddress',
+    number: 'EA-5',
+    createdAt: '2026-11-21T09:30:00.000Z',
+    status: 'received',
+    about: null,
+    effectiveDate: null,
+  }
   expect((await listed()).map(({ pendingRequests }) => pendingRequests.at(-1))).toEqual([change, change])
+})
+
+it('a change under way tells whom or what it is about, and from when', async () => {
+  const thomas = { firstName: 'Thomas', lastName: 'Martin', effectiveDate: '2026-12-15' }
+  await addRequest({ number: 'EA-6', kind: 'removeDriver', status: 'received' }, thomas)
+  const yaris = { manufacturer: 'Toyota', model: 'Yaris', effectiveDate: '2026-12-01' }
+  await addRequest({ number: 'EA-7', kind: 'changeVehicle', status: 'question', on: '2026-11-21' }, yaris)
+  // Whose contract it is needs no telling.
+  await addRequest({ number: 'EA-8', kind: 'terminateContract', status: 'sent', on: '2026-11-22' }, thomas)
+  const shown = (await listed()).flatMap(({ pendingRequests }) => pendingRequests)
+  const added = shown.filter(({ number }) => ['EA-6', 'EA-7', 'EA-8'].includes(number))
+  expect(added).toMatchObject([
+    { number: 'EA-6', about: 'Thomas Martin', effectiveDate: '2026-12-15', status: 'received' },
+    { number: 'EA-7', about: 'Toyota Yaris', effectiveDate: '2026-12-01', status: 'question' },
+    { number: 'EA-8', about: null, status: 'sent' },
+  ])
 })
 
 it('getAccount gives the own account in the shape of §3', async () => {

@@ -20,12 +20,20 @@ export async function listPolicies(sql: Sql, accountId: string): Promise<Written
   return row && new WrittenJson(row.policies)
 }
 
-const underWay = `'kind', kind, 'number', number, 'createdAt', ${isoInstant('created_at')}`
+const underWay = `'kind', kind, 'number', number, 'createdAt', ${isoInstant('created_at')},
+  'status', status, 'about', about, 'effectiveDate', effective_date`
+
+// Whom or what it is about, where that is not the policy: a driver, or a vehicle.
+const about = `
+  nullif(concat_ws(' ', payload->>'manufacturer', payload->>'model',
+    case when kind in ('addDriver', 'removeDriver') then payload->>'firstName' end,
+    case when kind in ('addDriver', 'removeDriver') then payload->>'lastName' end), '')`
 
 // A garage change names each policy kept there. By account: by policy it would be a third of the statement.
 const statement = `
 with under_way as materialized (
   select kind, number, created_at, accepted_at, policy_number, payload->'policyNumbers' as policy_numbers,
+    status, ${about} as about, payload->>'effectiveDate' as effective_date,
     ${coverValue} as cover
   from request ${coverJoin}
   where account_id = $1 and $2::jsonb -> kind ? status

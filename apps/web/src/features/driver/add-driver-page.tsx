@@ -1,3 +1,4 @@
+import { addYears } from '@portal/domain/ground/calendar.ts'
 import { addDriver as story } from '@portal/words/driver/driver.stories.ts'
 import { drivers as text } from '@portal/words/driver/drivers.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
@@ -11,11 +12,18 @@ import { today } from '../../ground/clock.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
 import { addDriverForm, empty } from './add-driver-form.ts'
 import { LicencePaper } from './licence-paper.tsx'
+import { likely } from './person-of.ts'
+import { PresentDrivers } from './present-drivers.tsx'
 
 /** §2 /addDriver: asks the broker to add a driver to the selected policy. */
 export function AddDriverPage() {
   return (
-    <ChangePage title={story.title} byTelephone={text.accompanied}>
+    <ChangePage
+      title={story.title}
+      byTelephone={text.accompanied}
+      next={text.nextAdded}
+      Facts={PresentDrivers}
+    >
       {(policy) => <AddDriver policy={policy} />}
     </ChangePage>
   )
@@ -42,12 +50,18 @@ function AddDriver({ policy }: { policy: TabPolicy }) {
         <SelectField form={form} name="salutation" options={text.salutations} />
         <TextField form={form} name="firstName" />
         <TextField form={form} name="lastName" />
-        <DateField form={form} name="birthDate" today={day} max={day} />
+        <DateField form={form} name="birthDate" today={day} max={day} opensOn={addYears(day, -likely.age)} />
         <SelectField form={form} name="relationToCustomer" options={text.relations} />
       </FieldGroup>
       <FieldGroup title={text.licence}>
         <TextField form={form} name="driverLicenseNr" size={18} />
-        <DateField form={form} name="driverLicensePermDate" today={day} max={day} />
+        <DateField
+          form={form}
+          name="driverLicensePermDate"
+          today={day}
+          max={day}
+          opensOn={addYears(day, -likely.licenceYears)}
+        />
         <TextField form={form} name="bonus" inputMode="decimal" size={6} />
         <LicencePaper />
       </FieldGroup>

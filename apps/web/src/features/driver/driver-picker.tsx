@@ -1,39 +1,85 @@
+import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import type { Driver } from '@portal/domain/policy/policy.schema.ts'
 import { drivers as text } from '@portal/words/driver/drivers.ts'
-import { useState } from 'react'
-import { Button } from '../../ui/action/button.tsx'
+import { useId } from 'react'
+import { Icon } from '../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 import styles from './driver-picker.module.css'
+import { driverName } from './person-of.ts'
 
-type Props = { drivers: readonly Driver[]; onPick: (driver: Driver) => void }
+type Props = {
+  drivers: readonly Driver[]
+  /** Whose the fields are, if they are those of one of them. */
+  picked: Driver | undefined
+  onPick: (driver: Driver) => void
+}
 
-/** The policy's drivers who can be removed, each a press from the fields; the principal one cannot (§7). */
-export function DriverPicker({ drivers, onPick }: Props) {
-  const [picked, setPicked] = useState('')
-  const removable = drivers.filter((driver) => !driver.principal && nameOf(driver) !== '')
-  if (removable.length === 0) return null
-
-  const pick = (driver: Driver) => {
-    onPick(driver)
-    setPicked(nameOf(driver))
-  }
+/**
+ * The policy's drivers as cards: one press fills the fields, which say whose they are; the principal driver
+ * stands among them with why he cannot be removed (§7).
+ */
+export function DriverPicker({ drivers, picked, onPick }: Props) {
+  const named = drivers.filter((driver) => driverName(driver) !== '')
+  if (named.every(({ principal }) => principal)) return null
   return (
     <div>
       <p>{text.ofPolicy}</p>
-      <div className={styles.drivers}>
-        {removable.map((driver) => (
-          <Button key={`${nameOf(driver)} ${driver.birthDate}`} tone="secondary" onClick={() => pick(driver)}>
-            {nameOf(driver)}
-          </Button>
+      <ul className={styles.drivers}>
+        {named.map((driver) => (
+          <li key={`${driverName(driver)} ${driver.birthDate}`}>
+            {driver.principal ? (
+              <Principal driver={driver} />
+            ) : (
+              <DriverCard driver={driver} isPicked={driver === picked} onPick={() => onPick(driver)} />
+            )}
+          </li>
         ))}
-      </div>
+      </ul>
+      <p className={styles.other}>{text.other}</p>
       <p role="status">
-        <VisuallyHidden>{picked && text.picked(picked)}</VisuallyHidden>
+        <VisuallyHidden>{picked && text.picked(driverName(picked))}</VisuallyHidden>
       </p>
     </div>
   )
 }
 
-function nameOf({ firstName, lastName }: Driver): string {
-  return [firstName, lastName].filter(Boolean).join(' ')
+type CardProps = { driver: Driver; isPicked: boolean; onPick: () => void }
+
+function DriverCard({ driver, isPicked, onPick }: CardProps) {
+  const id = useId()
+  const [nameId, bornId] = [`${id}-name`, `${id}-born`]
+  return (
+    <button
+      type="button"
+      className={styles.driver}
+      aria-pressed={isPicked}
+      aria-labelledby={nameId}
+      aria-describedby={bornId}
+      onClick={onPick}
+    >
+      <span className={styles.mark}>{isPicked && <Icon name="check" />}</span>
+      <span className={styles.person}>
+        <strong id={nameId}>{driverName(driver)}</strong>
+        <span id={bornId} className={styles.born}>
+          {bornOn(driver)}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+function Principal({ driver }: { driver: Driver }) {
+  return (
+    <div className={styles.driver} data-principal>
+      <Icon name="user" />
+      <span className={styles.person}>
+        <strong>{driverName(driver)}</strong>
+        <span className={styles.born}>{text.notRemovable['principal-driver']}</span>
+      </span>
+    </div>
+  )
+}
+
+function bornOn({ birthDate }: Driver): string | undefined {
+  return birthDate ? text.bornOn(formatFrenchDate(birthDate)) : undefined
 }

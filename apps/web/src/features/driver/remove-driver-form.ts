@@ -39,3 +39,10 @@ export function fieldsOf({ salutation, firstName, lastName, birthDate }: Driver)
     birthDate: birthDate ? formatFrenchDate(birthDate) : '',
   }
 }
+
+/** Whether the fields hold that driver, as picking him fills them. */
+export function holds(values: Partial<typeof empty>, driver: Driver): boolean {
+  const { firstName, lastName, birthDate } = fieldsOf(driver)
+  if (firstName + lastName === '') return false
+  return values.firstName === firstName && values.lastName === lastName && values.birthDate === birthDate
+}

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openForm } from '../../test/change.tsx'
 import { clio, driver } from '../../test/policy.ts'
-import { answer, type Answer } from '../../test/render-screen.tsx'
+import { answer, json, type Answer } from '../../test/render-screen.tsx'
 import { removeDriver } from '../../test/screens/remove-driver.ts'
 import { holdToday } from '../../test/today.ts'
 import { RemoveDriverPage } from './remove-driver-page.tsx'
 
+const list = 'GET /requests/accounts/{accountId}'
 const call = 'DELETE /policy/accounts/{accountId}/AV-1/driver'
 const effect = 'Quand voudriez-vous que cela prenne effet\u00a0?'
 
@@ -17,8 +18,9 @@ const drivers = [...clio.drivers, thomas]
 const open = ({
   policy = { drivers },
   answers = [answer(204)],
-}: { policy?: object; answers?: Answer[] } = {}) =>
-  openForm(<RemoveDriverPage />, removeDriver, { policy, answers: { [call]: answers } })
+  more = {},
+}: { policy?: object; answers?: Answer[]; more?: Record<string, Answer> } = {}) =>
+  openForm(<RemoveDriverPage />, removeDriver, { policy, answers: { [call]: answers, ...more } })
 
 it('has the title of §2, sends the five fields of §7 and goes home under the banner of §8', async () => {
   const { fill, field, send, bodies, getByText, getByRole } = await open()
@@ -63,6 +65,53 @@ it.each([
   await fill({ Prénom: firstName })
   await sendRefused(sentence)
   expect(bodies()).toEqual([])
+})
+
+it('marks whose the fields are until one is changed, and says why the principal driver stays (decisions §3)', async () => {
+  const { field, getByText, getByRole } = await open()
+  const lea = getByRole('button', { name: 'Léa Martin' })
+  await expect.element(lea).toHaveAccessibleDescription('Né(e) le 03.05.2006')
+  await expect.element(lea).toHaveAttribute('aria-pressed', 'false')
+  await lea.click()
+  await expect.element(lea).toHaveAttribute('aria-pressed', 'true')
+  await field('Nom').fill('Durand')
+  await expect.element(lea).toHaveAttribute('aria-pressed', 'false')
+  const reason =
+    'Le conducteur principal ne peut pas être retiré du contrat en ligne. Appelez notre service client.'
+  await expect.element(getByText(reason)).toBeVisible()
+  await expect.element(getByRole('button', { name: 'Camille Martin' })).not.toBeInTheDocument()
+})
+
+it('says who was asked to be removed: the number of the request and its day', async () => {
+  const made = {
+    number: 'EA-9',
+    kind: 'removeDriver',
+    policyNumber: 'AV-1',
+    status: 'received',
+    reason: null,
+  }
+  const entry = { ...made, createdAt: '2026-11-21T09:00:00.000Z', statusAt: '2026-11-21T09:00:00.000Z' }
+  const { fill, send, getByRole } = await open({ more: { [list]: json([entry]) } })
+  await fill()
+  await send()
+  await expect
+    .element(getByRole('status').filter({ hasText: 'Vous avez retiré un conducteur avec succès.' }))
+    .toHaveTextContent(
+      'SuccèsVous avez retiré un conducteur avec succès.Demande n° EA-9, pour le 01.12.2026.',
+    )
+})
+
+it('says after a failure whether anything was changed, as far as that is known', async () => {
+  const { fill, send, getByRole } = await open({ answers: [answer(409), answer(500)] })
+  await fill()
+  await send()
+  const alert = getByRole('alert')
+  const failed = "ErreurMalheureusement, une erreur s'est produite lors de la suppression du conducteur"
+  const unchanged = 'Rien n’a été modifié. Réessayez ou appelez le 01 99 00 20 20.'
+  await expect.element(alert).toHaveTextContent(failed + unchanged)
+  await send()
+  const unsure = 'Nous ne savons pas si votre demande est arrivée. Réessayez : elle ne comptera qu’une fois.'
+  await expect.element(alert).toHaveTextContent(`${failed}${unsure} Ou appelez le 01 99 00 20 20.`)
 })
 
 it('proposes neither the principal driver nor somebody without a name', async () => {

@@ -1,6 +1,8 @@
+import { addYears } from '@portal/domain/ground/calendar.ts'
 import type { Driver } from '@portal/domain/policy/policy.schema.ts'
 import { removeDriver as story } from '@portal/words/driver/driver.stories.ts'
 import { drivers as text } from '@portal/words/driver/drivers.ts'
+import { useWatch } from 'react-hook-form'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { PolicyForm } from '../../form/change/policy-form.tsx'
 import { DateField } from '../../form/date/date-field.tsx'
@@ -11,11 +13,16 @@ import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { today } from '../../ground/clock.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
 import { DriverPicker } from './driver-picker.tsx'
-import { empty, fieldsOf, refusalsOf, removeDriverForm } from './remove-driver-form.ts'
+import { likely } from './person-of.ts'
+import { empty, fieldsOf, holds, refusalsOf, removeDriverForm } from './remove-driver-form.ts'
 
 /** §2 /removeDriver: asks the broker to remove a driver from the selected policy. */
 export function RemoveDriverPage() {
-  return <ChangePage title={story.title}>{(policy) => <RemoveDriver policy={policy} />}</ChangePage>
+  return (
+    <ChangePage title={story.title} next={text.nextRemoved}>
+      {(policy) => <RemoveDriver policy={policy} />}
+    </ChangePage>
+  )
 }
 
 function RemoveDriver({ policy }: { policy: TabPolicy }) {
@@ -24,6 +31,8 @@ function RemoveDriver({ policy }: { policy: TabPolicy }) {
   const { policyNumber } = policy
   const draft = `removeDriver:${policyNumber}`
   const form = useActionForm({ schema, empty, texts: text.removal, draft })
+  const values = useWatch({ control: form.control })
+  const picked = policy.drivers.find((driver) => !driver.principal && holds(values, driver))
   const pick = (driver: Driver) => form.reset({ ...form.getValues(), ...fieldsOf(driver) })
   return (
     <PolicyForm
@@ -35,11 +44,11 @@ function RemoveDriver({ policy }: { policy: TabPolicy }) {
       submitLabel={text.remove}
     >
       <FieldGroup title={text.driver}>
-        <DriverPicker drivers={policy.drivers} onPick={pick} />
+        <DriverPicker drivers={policy.drivers} picked={picked} onPick={pick} />
         <SelectField form={form} name="salutation" options={text.salutations} />
         <TextField form={form} name="firstName" />
         <TextField form={form} name="lastName" />
-        <DateField form={form} name="birthDate" today={day} max={day} />
+        <DateField form={form} name="birthDate" today={day} max={day} opensOn={addYears(day, -likely.age)} />
       </FieldGroup>
       <FieldGroup title={text.effect}>
         <DateField form={form} name="effectiveDate" today={day} min={day} />

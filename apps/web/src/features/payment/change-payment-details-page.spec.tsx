@@ -53,6 +53,13 @@ it('checks the IBAN without its spaces, changes it for the present owner, read-o
   })
 })
 
+it('shows the account of today masked, to tell it from the new one', async () => {
+  const { getByText } = await open()
+  await getByText('Renault Clio V').click()
+  await expect.element(getByText('FR76 •••• •••• •••• •••• •••• 189')).toBeVisible()
+  await expect.element(getByText('IBAN masqué, se terminant par 189')).toBeInTheDocument()
+})
+
 it('a different holder is title, first name and last name of 2 to 40 characters, in one line (§3, §5)', async () => {
   const { other, fill, enter, send, sendRefused, bodies, getByText } = await open()
   await sendRefused('Vous devez saisir un IBAN')

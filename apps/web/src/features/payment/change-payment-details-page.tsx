@@ -20,11 +20,12 @@ import { EmptyState } from '../../ui/surface/empty-state.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { changePaymentDetailsForm, empty } from './change-payment-details-form.ts'
 import { checkIban } from './check-iban.ts'
+import { PresentAccount } from './present-account.tsx'
 
 /** §2 /changePaymentDetails: changes the account that the premium of the selected policy is taken from. */
 export function ChangePaymentDetailsPage() {
   return (
-    <ChangePage title={story.title}>
+    <ChangePage title={story.title} next={text.next} Facts={PresentAccount}>
       {({ policyNumber, paymentDetails }) => {
         if (!paymentDetails) return <NoDetails />
         const { bankAccount, ...details } = paymentDetails

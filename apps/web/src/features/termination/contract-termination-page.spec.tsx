@@ -159,7 +159,7 @@ it('the button waits, and what it waits for is written next to it (§5 Terminati
   await expect.element(button).toHaveAccessibleDescription(/commentaire est obligatoire Le justificatif/)
   await eventDate.fill('31.02.2026')
   await expectMissing(
-    'Saisissez une date réelle, par exemple 28.12.2026',
+    'Saisissez une date réelle, au format jj.mm.aaaa',
     'Le commentaire est obligatoire',
     'Le justificatif est obligatoire',
   )

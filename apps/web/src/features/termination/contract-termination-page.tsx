@@ -25,7 +25,7 @@ export function ContractTerminationPage() {
   if (sent?.key === key) return <TerminationSent sent={sent} />
   return (
     <div className={styles.screen}>
-      <Page title={screenTitles.contractTermination} back={back} narrow>
+      <Page title={screenTitles.contractTermination} back={back}>
         <div className={styles.stack}>
           <StartTermination onSent={(sent) => setSent({ ...sent, key })} />
         </div>

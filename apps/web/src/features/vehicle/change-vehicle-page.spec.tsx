@@ -75,6 +75,14 @@ it('writes the plate in capitals while it is typed and with its hyphens once it 
   await expect.element(plate).toHaveValue('AB-123-CD')
 })
 
+it('draws the new plate beside its field while it is typed, for the eye alone', async () => {
+  const { enter, field, getByText } = await open()
+  await enter({ 'Plaque d’immatriculation': 'ef456gh' })
+  await expect.element(getByText('EF-456-GH')).toBeVisible()
+  expect(getByText('EF-456-GH').element().closest('[aria-hidden=true]')).not.toBeNull()
+  await expect.element(field('Plaque d’immatriculation')).toHaveValue('EF456GH')
+})
+
 it('suggests manufacturers, takes any other, and keeps it when the change fails (§8)', async () => {
   const { field, fill, send, bodies, getByText } = await open(500)
   const manufacturer = await field('Marque').findElement()

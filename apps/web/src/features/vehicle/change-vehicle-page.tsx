@@ -1,7 +1,8 @@
 import { addMonths } from '@portal/domain/ground/calendar.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { formatPlate } from '@portal/domain/vehicle/vehicle.ts'
+import { euros } from '@portal/words/ground/formats.ts'
+import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { changeVehicle as story } from '@portal/words/vehicle/vehicle.stories.ts'
 import { vehicles as text } from '@portal/words/vehicle/vehicles.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
@@ -12,15 +13,27 @@ import { TextField } from '../../form/field/text-field.tsx'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { today } from '../../ground/clock.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
+import { Definition } from '../../ui/display/definition-list.tsx'
 import { changeVehicleForm, empty } from './change-vehicle-form.ts'
+import { PlateField } from './plate-field.tsx'
 import { RegistrationPaper } from './registration-paper.tsx'
 
 /** §2 /changeVehicle: asks the broker to insure another vehicle under the selected policy. */
 export function ChangeVehiclePage() {
   return (
-    <ChangePage title={story.title} byTelephone={text.delay}>
+    <ChangePage title={story.title} byTelephone={text.delay} next={text.next} Facts={PresentFigures}>
       {(policy) => <ChangeVehicle policy={policy} />}
     </ChangePage>
+  )
+}
+
+/** What the vehicle of today costs, and since when it is insured. */
+function PresentFigures({ policy: { premiumA, startDate } }: { policy: TabPolicy }) {
+  return (
+    <>
+      <Definition term={policyText.premium}>{euros(premiumA)}</Definition>
+      <Definition term={policyText.startDate}>{formatFrenchDate(startDate)}</Definition>
+    </>
   )
 }
 
@@ -49,7 +62,7 @@ function ChangeVehicle({ policy }: { policy: TabPolicy }) {
         <TextField form={form} name="equipment" />
       </FieldGroup>
       <FieldGroup title={text.registration}>
-        <TextField form={form} name="licensePlate" size={14} format={upperCase} tidy={plateOf} />
+        <PlateField form={form} />
         <DateField form={form} name="regDate" today={day} max={day} />
         <RegistrationPaper />
       </FieldGroup>
@@ -59,8 +72,3 @@ function ChangeVehicle({ policy }: { policy: TabPolicy }) {
     </PolicyForm>
   )
 }
-
-const upperCase = (typed: string) => typed.toUpperCase()
-
-// What cannot be a plate stays as it is; the rule says so on submit.
-const plateOf = (typed: string) => formatPlate(typed) ?? typed

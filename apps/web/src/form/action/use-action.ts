@@ -1,11 +1,12 @@
 import { calls } from '@portal/contract/calls.ts'
 import type { ProblemBody } from '@portal/contract/ground/problems.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { form as text } from '@portal/words/form/form.ts'
 import type { Story } from '@portal/words/ground/story.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import { stories, type WriteCall } from '@portal/words/stories.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { createElement, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { trackChange } from '../../analytics/consent/track.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -13,6 +14,7 @@ import { call, type CallAnswer, type Input } from '../../api/client.ts'
 import { paths } from '../../ground/paths.ts'
 import { useBanner } from '../../shell/frame/banner.tsx'
 import { idempotencyKey } from './idempotency-key.ts'
+import { RequestMade } from './request-made.tsx'
 import { isSignInTooOld, useConfirmation, type Confirming } from './use-confirmation.ts'
 
 /** A field that the server refused. */
@@ -98,7 +100,11 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
     }
     const words = success ? success(input) : fixedSuccess(story)
     const isRequest = calls[name].effect === 'journaled'
-    if (words !== undefined) banner.show('success', words, { keepOnNavigation: !after, isRequest })
+    const more =
+      isRequest &&
+      isChange(story) &&
+      createElement(RequestMade, { kind: name, effectiveDate: effectiveDateOf(input) })
+    if (words !== undefined) banner.show('success', words, { keepOnNavigation: !after, isRequest, more })
     if (after) return after(result)
     await navigate(paths.policies())
   }
@@ -116,7 +122,7 @@ function useFailure<Name extends WriteCall>(name: Name, { failure }: Options<Nam
     }
     if (error.errors.length > 0 && owns(error.errors)) return error.errors
     const words = failure ? failure(error) : failureWords(stories[name].banner.error, error)
-    if (words !== undefined) banner.show('error', words)
+    if (words !== undefined) banner.show('error', words, { more: failure ? undefined : wayOn(name, error) })
     return []
   }
 }
@@ -125,6 +131,26 @@ function useFailure<Name extends WriteCall>(name: Name, { failure }: Options<Nam
 function failureWords(sentence: string, { code, retryAfterSeconds }: ApiError): string {
   if (code !== 'too-many-requests' || retryAfterSeconds === undefined) return sentence
   return `${sentence} ${text.tooMany(retryAfterSeconds)}`
+}
+
+/** What a failed change has left behind, and what to do; nothing where the words say how long to wait. */
+function wayOn(name: WriteCall, error: ApiError): string | undefined {
+  if (!isChange(stories[name]) || error.retryAfterSeconds !== undefined) return undefined
+  const { telephone } = shell.customerService
+  return mayHaveSucceeded(error) ? text.unsure(telephone) : text.unchanged(telephone)
+}
+
+/** Whether a write changes what is on file of her, which is then read again. */
+function isChange({ changes = ['listPolicies'] }: Story): boolean {
+  return changes.some((read) => read === 'listPolicies' || read === 'getAccount')
+}
+
+/** The day that a change was asked for, where one was. */
+function effectiveDateOf(input: object): IsoDate | undefined {
+  if (!('body' in input)) return undefined
+  const { body } = input
+  if (typeof body !== 'object' || body === null || !('effectiveDate' in body)) return undefined
+  return typeof body.effectiveDate === 'string' ? body.effectiveDate : undefined
 }
 
 function fixedSuccess({ banner }: Story): string | undefined {

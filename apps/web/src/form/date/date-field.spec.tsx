@@ -24,7 +24,7 @@ function Dates({ above = 0 }: { above?: number }) {
   return (
     <div style={{ paddingBlockStart: above, minBlockSize: 1200 }}>
       <DateField form={form} name="effectiveDate" today={today} min={today} />
-      <DateField form={form} name="birthDate" today={today} max={today} />
+      <DateField form={form} name="birthDate" today={today} max={today} opensOn="1996-11-21" />
     </div>
   )
 }
@@ -45,7 +45,7 @@ async function openDates(above?: number) {
 it('shows the form of a date as placeholder and as hint, and puts the dots when a keyboard has none', async () => {
   const { field } = await openDates()
   await expect.element(field).toHaveAttribute('placeholder', 'jj.mm.aaaa')
-  await expect.element(field).toHaveAccessibleDescription('Format\u00a0: jj.mm.aaaa, par exemple 28.12.2026')
+  await expect.element(field).toHaveAccessibleDescription('Format\u00a0: jj.mm.aaaa, par exemple 21.12.2026')
   await field.fill('28122026')
   await expect.element(field).toHaveValue('28.12.2026')
 })
@@ -85,11 +85,18 @@ it('offers no day before today for an effective date, nor a month before it', as
 it('offers no day after today for a date of the past, which is chosen by its month and year', async () => {
   const { birthButton, day, grid, getByRole, getByLabelText } = await openDates()
   await birthButton.click()
+  await getByLabelText('année').selectOptions('2026')
   await expect.element(day('dimanche 22 novembre 2026')).toHaveAttribute('aria-disabled', 'true')
   await expect.element(getByRole('button', { name: 'Mois suivant' })).toBeDisabled()
   await getByLabelText('année').selectOptions('1984')
   await getByLabelText('mois').selectOptions('mars')
   await expect.element(grid).toHaveAccessibleName('Date de naissance, mars 1984')
+})
+
+it('opens a date of birth thirty years ago while none is typed', async () => {
+  const { birthButton, grid } = await openDates()
+  await birthButton.click()
+  await expect.element(grid).toHaveAccessibleName('Date de naissance, novembre 1996')
 })
 
 it('Escape closes and gives the focus back; it closes too when the focus goes elsewhere', async () => {

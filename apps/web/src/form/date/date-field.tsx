@@ -1,4 +1,4 @@
-import { parseFrenchDate } from '@portal/domain/ground/calendar.ts'
+import { addMonths, parseFrenchDate } from '@portal/domain/ground/calendar.ts'
 import { formatFrenchDate, locale, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { calendars } from '@portal/words/form/date/calendars.ts'
 import { form as text } from '@portal/words/form/form.ts'
@@ -17,6 +17,8 @@ type Days = {
   /** First and last day the calendar offers; what is typed is judged by the form's schema alone. */
   min?: IsoDate
   max?: IsoDate
+  /** Where the calendar opens while no day is chosen; absent = today. */
+  opensOn?: IsoDate
 }
 
 const DayCalendar = lazy(() =>
@@ -30,7 +32,7 @@ export function DateField<Values extends FormValues, Output>({
   optional,
   ...days
 }: FieldProps<Values, Output> & Days) {
-  const field = useField({ form, name, optional, hint: calendars.hint })
+  const field = useField({ form, name, optional, hint: calendars.hint(exampleOf(days)) })
   const panel = useCalendarPanel()
   const chosen = parseFrenchDate(field.control.value)
 
@@ -76,6 +78,11 @@ function CalendarPanel({ panel: { opens, reveal }, ...calendar }: CalendarPanelP
       </Suspense>
     </div>
   )
+}
+
+// A day that could be typed: what is asked for lies ahead, unless the calendar ends today.
+function exampleOf({ today, max = '' }: Days): string {
+  return formatFrenchDate(addMonths(today, max === today ? -1 : 1))
 }
 
 // The numeric keyboard of some telephones has no separator.

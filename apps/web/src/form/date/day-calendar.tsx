@@ -23,13 +23,14 @@ type Props = {
   today: IsoDate
   min?: IsoDate
   max?: IsoDate
+  opensOn?: IsoDate
   onChoose: (day: IsoDate) => void
 }
 
 /**
  * A month of days in French, moved through by arrows and Page keys; in the past by month and year, too.
  */
-export function DayCalendar({ label, chosen, today, min, max, onChoose }: Props) {
+export function DayCalendar({ label, chosen, today, min, max, opensOn = today, onChoose }: Props) {
   return (
     <I18nProvider locale={locale}>
       <div className={styles.calendar}>
@@ -37,7 +38,7 @@ export function DayCalendar({ label, chosen, today, min, max, onChoose }: Props)
         <Calendar
           aria-label={label}
           autoFocus
-          defaultFocusedValue={parseDate(chosen ?? today)}
+          defaultFocusedValue={parseDate(chosen ?? opensOn)}
           value={chosen === undefined ? null : parseDate(chosen)}
           minValue={min === undefined ? null : parseDate(min)}
           maxValue={max === undefined ? null : parseDate(max)}

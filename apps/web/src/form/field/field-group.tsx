@@ -1,13 +1,14 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './field-group.module.css'
 
-/** Fields of one subject under its heading; two columns where there is room. */
+/** Fields of one subject, a group by the name of its heading (RGAA 11.5). */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
-  const headingId = useId()
   return (
-    <section className={styles.group} aria-labelledby={headingId}>
-      <h2 id={headingId}>{title}</h2>
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        <h2>{title}</h2>
+      </legend>
       <div className={styles.fields}>{children}</div>
-    </section>
+    </fieldset>
   )
 }

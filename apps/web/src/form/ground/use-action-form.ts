@@ -11,13 +11,13 @@ export type FormValues = Record<string, string>
 
 /**
  * The French of one field; `required` is what it says when left empty, `rules` what it says of other broken
- * rules where the catalogue's sentence does not know enough.
+ * rules, never of that one, where the catalogue's sentence does not know enough.
  */
 export type FieldText = {
   label: string
   hint?: string
   required?: string
-  rules?: Partial<Record<IssueCode, string>>
+  rules?: Partial<Record<Exclude<IssueCode, 'required'>, string>> & { required?: never }
 }
 
 type Options<Values extends FormValues, Output> = {

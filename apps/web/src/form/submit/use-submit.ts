@@ -1,3 +1,4 @@
+import { form as formText } from '@portal/words/form/form.ts'
 import type { WriteCall } from '@portal/words/stories.ts'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Input } from '../../api/client.ts'
@@ -125,10 +126,17 @@ function useJudge<Output>(before: Judge<Output> | undefined) {
 function failuresOf<Values extends FormValues, Output>(
   form: ActionFormState<Values, Output>,
 ): FieldFailure[] {
-  return form.names.flatMap((name) => {
-    const message = issueText(form.texts[name], form.getFieldState(name).error?.message)
-    return message === undefined ? [] : [{ fieldId: form.fieldId(name), message }]
+  const broken = form.names.flatMap((name) => {
+    const text = form.texts[name]
+    const message = issueText(text, form.getFieldState(name).error?.message)
+    return message === undefined ? [] : [{ fieldId: form.fieldId(name), label: text.label, message }]
   })
+  // Links of one name that lead to several fields each name theirs (RGAA 6.1, 11.11).
+  const isShared = (message: string) => broken.filter((other) => other.message === message).length > 1
+  return broken.map(({ fieldId, label, message }) => ({
+    fieldId,
+    message: isShared(message) ? formText.named(label, message) : message,
+  }))
 }
 
 // The server names a field of the body by its path; a form names it by the last part.

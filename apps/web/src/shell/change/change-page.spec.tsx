@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { openChange } from '../../test/change.tsx'
 import { ChangePage } from './change-page.tsx'
+
+afterEach(() => page.viewport(414, 896))
 
 const open = (policy: Partial<TabPolicy>) =>
   openChange(<ChangePage title="T">{({ policyNumber }) => <p>{`form of ${policyNumber}`}</p>}</ChangePage>, {
@@ -20,6 +23,37 @@ it('says what is under way for the policy, and still offers the change', async (
   // Half past midnight in Paris.
   await expect.element(getByText('Changement du lieu de garage demandé le 21.11.2026')).toBeVisible()
   await expect.element(getByText('form of AV-1')).toBeVisible()
+})
+
+it('tells the policy in one line that unfolds on a telephone, beside the form where there is room', async () => {
+  const { getByRole, getByText } = await open({})
+  await expect.element(getByText('AB-123-CD')).toBeVisible()
+  await expect.element(getByText('Contrat AV-1')).toBeVisible()
+  await expect.element(getByText('Tous risques')).not.toBeVisible()
+  await getByText('Renault Clio V').click()
+  await expect.element(getByText('Tous risques')).toBeVisible()
+  await page.viewport(1280, 900)
+  const beside = getByRole('region', { name: 'En résumé' })
+  await expect.element(beside.getByText('Tous risques')).toBeVisible()
+  await expect.element(beside.getByRole('link', { name: '01 99 00 20 20' })).toBeVisible()
+  await expect.element(getByText('form of AV-1')).toBeVisible()
+  expect(getByText('AB-123-CD').elements()).toHaveLength(1)
+})
+
+it('says of each change under way whom it is about, from when, its number and its step', async () => {
+  const { getByText } = await open({
+    pendingRequests: [
+      {
+        kind: 'removeDriver',
+        number: 'EA-3',
+        createdAt: '2026-11-20T09:00:00.000Z',
+        status: 'sent',
+        about: 'Léa Martin',
+        effectiveDate: '2026-12-15',
+      },
+    ],
+  })
+  await expect.element(getByText('Léa Martin · pour le 15.12.2026 · EA-3 · Transmise')).toBeVisible()
 })
 
 it.each(['Résilié', 'Résilié CTX'])('a policy in state %s offers no change (§4)', async (state) => {

@@ -1,32 +1,51 @@
-import type { ReactNode } from 'react'
+import { policies as text } from '@portal/words/policy/policies.ts'
+import type { ComponentType, ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { InlineMessage } from '../../ui/surface/inline-message.tsx'
-import { CustomerServiceTelephone } from '../page/customer-service.tsx'
+import { Definition } from '../../ui/display/definition-list.tsx'
 import { RequestsUnderWay } from '../policy/requests-under-way.tsx'
+import { PolicyHead } from '../task/policy-head.tsx'
+import { TaskLayout, type TaskSummary } from '../task/task-layout.tsx'
 import { PolicyPage } from './policy-page.tsx'
 
-type Props = {
+type Props = Pick<TaskSummary, 'next' | 'byTelephone'> & {
   title: string
-  /** What is settled by telephone: it comes with the number of the customer service. */
-  byTelephone?: { title: string; text: string }
+  /** How what is changed stands today, as definitions. */
+  Facts?: ComponentType<{ policy: TabPolicy }>
   children: (policy: TabPolicy) => ReactNode
 }
 
-/** A screen that changes the selected policy: says first what is under way already. */
-export function ChangePage({ title, byTelephone, children }: Props) {
+/** A screen that changes the selected policy, told beside the form: says first what is under way already. */
+export function ChangePage({ title, Facts, children, ...summary }: Props) {
   return (
-    <PolicyPage title={title} narrow activeOnly>
+    <PolicyPage title={title} activeOnly>
       {(policy) => (
-        <>
+        <TaskLayout
+          summary={{
+            ...summary,
+            head: <PolicyHead policy={policy} />,
+            facts: (
+              <>
+                <Formula policy={policy} />
+                {Facts && <Facts policy={policy} />}
+              </>
+            ),
+          }}
+        >
           <RequestsUnderWay requests={policy.pendingRequests} />
-          {byTelephone && (
-            <InlineMessage level="info" title={byTelephone.title} actions={<CustomerServiceTelephone />}>
-              {byTelephone.text}
-            </InlineMessage>
-          )}
           {children(policy)}
-        </>
+        </TaskLayout>
       )}
     </PolicyPage>
+  )
+}
+
+function Formula({ policy: { risks } }: { policy: TabPolicy }) {
+  const [risk] = risks
+  return (
+    risk && (
+      <Definition term={text.formula} wide>
+        {risk.guaranteeFormula}
+      </Definition>
+    )
   )
 }

@@ -15,26 +15,25 @@ import { useRequiredPolicy } from './required-policy.ts'
 
 type Props = {
   title: string
-  narrow?: boolean
-  /** For the screens of changes, which a terminated policy takes none of (§4). */
+  /** For the screens of changes, which a terminated policy takes none of (§4): they recall it themselves. */
   activeOnly?: boolean
   /** What is said where no policy is chosen; absent = that of the changes. */
   notSelected?: string
   children: (policy: TabPolicy) => ReactNode
 }
 
-/**
- * A screen about the selected policy, recalled under the heading; without one, she is back at the list.
- */
-export function PolicyPage({ title, narrow, activeOnly = false, notSelected, children }: Props) {
+/** A screen about the selected policy; without one, she is back at the list. */
+export function PolicyPage({ title, activeOnly = false, notSelected, children }: Props) {
   const policy = useRequiredPolicy(notSelected)
+  const isOver = policy !== undefined && activeOnly && isTerminated(policy)
+  const recall = policy && (!activeOnly || isOver) && <Recall policy={policy} />
   const back = { to: paths.policies(), label: screenTitles.policies }
   return (
-    <Page title={title} back={back} narrow={narrow} lead={policy ? <Recall policy={policy} /> : <Skeleton />}>
+    <Page title={title} back={back} lead={policy ? recall : <Skeleton />}>
       {policy && (
         // Another policy is another form: nothing typed stays.
         <div key={policy.policyNumber} className={styles.content}>
-          {activeOnly && isTerminated(policy) ? <Terminated /> : children(policy)}
+          {isOver ? <Terminated /> : children(policy)}
         </div>
       )}
     </Page>

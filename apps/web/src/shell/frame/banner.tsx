@@ -16,6 +16,8 @@ type Options = {
   keepOnNavigation?: boolean
   /** It tells of a numbered request, and so leads to all of them (decisions §3). */
   isRequest?: boolean
+  /** What else there is to say, on a line of its own. */
+  more?: ReactNode
 }
 
 type Banner = Options & { id: number; level: BannerLevel; message: string }
@@ -65,7 +67,8 @@ export function BannerOutlet() {
   const message = banner && (
     <div key={banner.id} className={styles.banner} ref={reveal}>
       <InlineMessage level={banner.level} title={shell.banner[banner.level]}>
-        {banner.message.trim() || shell.banner.fallback}
+        <p>{banner.message.trim() || shell.banner.fallback}</p>
+        {banner.more}
       </InlineMessage>
     </div>
   )

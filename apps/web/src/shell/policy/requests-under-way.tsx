@@ -3,6 +3,7 @@ import type { RequestUnderWay } from '@portal/domain/policy/policy.schema.ts'
 import type { Cover } from '@portal/domain/request/cover.schema.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { policyChanges } from '@portal/words/policy/policy-changes.ts'
+import { statusWords } from '@portal/words/request/status-words.ts'
 import { paths } from '../../ground/paths.ts'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { ScreenLink } from '../link/screen-link.tsx'
@@ -16,9 +17,22 @@ export function RequestsUnderWay({ requests }: { requests: readonly RequestUnder
         <p key={request.number}>
           <ScreenLink to={paths.request(request.number)}>{askedOn(request)}</ScreenLink>
           {request.cover && coverSentence(request.cover)}
+          <Facts request={request} />
         </p>
       ))}
     </InlineMessage>
+  )
+}
+
+/** Whom it is about, from when, under which number, and where it stands. */
+function Facts({ request: { about, effectiveDate, number, status } }: { request: RequestUnderWay }) {
+  const day = effectiveDate && text.from(formatFrenchDate(effectiveDate))
+  const facts = [about, day, number, status && statusWords[status]].filter(Boolean)
+  return (
+    <>
+      <br />
+      <small>{facts.join(' · ')}</small>
+    </>
   )
 }
 

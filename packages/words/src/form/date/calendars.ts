@@ -1,10 +1,10 @@
-import { dateFormat, exampleDay } from '../form.ts'
+import { dateHint } from '../form.ts'
 
 const nbsp = '\u00a0'
 
 /** What a date says beside its label, and its calendar. */
 export const calendars = {
-  hint: `${dateFormat}, par exemple ${exampleDay}`,
+  hint: dateHint,
   open: (label: string, chosen?: string) =>
     `Ouvrir le calendrier${nbsp}: ${label}${chosen === undefined ? '' : `, ${chosen}`}`,
   previousMonth: 'Mois précédent',

@@ -48,12 +48,14 @@ it('has the heading and the sub-navigation of §2, the personal address and, for
   // Beside the four entries of §2 (decisions §3).
   await expect.element(getByRole('link', { name: 'Mes demandes' })).toHaveAttribute('href', '/requests')
   await expect.element(getByRole('heading', { level: 2, name: 'Adresse personnelle' })).toBeVisible()
-  await expect.element(getByText('1 RUE DES LILAS')).toBeVisible()
+  // Saved in capitals (§3), shown as people write it.
+  await expect.element(getByText('1 rue des Lilas').first()).toBeVisible()
+  expect(getByText('1 RUE DES LILAS').elements()).toEqual([])
   const changes = getByRole('button', { name: 'Faire un changement', exact: true })
-  await expect.element(changes.first()).toHaveAccessibleDescription(/^1 RUE DES LILAS/)
+  await expect.element(changes.first()).toHaveAccessibleDescription(/^1 rue des Lilas/)
   await expect.element(changes.nth(1)).toHaveAccessibleDescription(/^1 rue des Lilas/)
   await expect.element(getByRole('heading', { level: 2, name: 'Adresse du lieu de garage' })).toBeVisible()
-  const garage = getByRole('article', { name: '1 rue des Lilas 75011 Paris France' })
+  const garage = getByRole('article', { name: '1 rue des Lilas 75011 Paris' })
   await expect.element(garage.getByText('AV-3')).not.toBeVisible()
   await garage.getByText('Polices attachées', { exact: true }).click()
   await expect.element(garage.getByText('AV-3')).toBeVisible()
@@ -120,7 +122,7 @@ it.each([
     policy('AV-1', { state }),
     policy('AV-2', { state: 'Résilié CTX', address: work }),
   )
-  const garage = getByRole('article', { name: '8 quai de la Fosse 44000 Nantes France' })
+  const garage = getByRole('article', { name: '8 quai de la Fosse 44000 Nantes' })
   await expect.element(garage).toBeVisible()
   expect(garage.getByRole('button').elements()).toEqual([])
   expect(change.elements()).toHaveLength(count)

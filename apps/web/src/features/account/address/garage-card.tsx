@@ -31,7 +31,13 @@ export function GarageCard({ garage: { address, policies }, onChange }: Props) {
         )}
       </div>
       <RequestsUnderWay requests={changesUnderWay(policies)} />
-      <Disclosure summary={text.policies(policies.length)}>
+      <Disclosure
+        summary={
+          <span>
+            <span>{text.policies(policies.length)}</span> {text.counted(policies.length)}
+          </span>
+        }
+      >
         <ul className={styles.policies}>
           {policies.map((policy) => (
             <li key={policy.policyNumber}>

@@ -17,12 +17,19 @@ type Props<Name extends AddressCall> = Pick<
   'form' | 'action' | 'request'
 > & {
   addressId: string
+  /** Whether it is her own, which the browser may fill in (RGAA 11.13); a garage's is another subject's. */
+  isOwn?: boolean
   /** Asks whether to send what is under way already; absent for what takes effect at once. */
   again?: () => Verdict
 }
 
 /** The five fields, saved once filled and the address is recognised or confirmed (§4 Address save). */
-export function AddressFields<Name extends AddressCall>({ addressId, again, ...submission }: Props<Name>) {
+export function AddressFields<Name extends AddressCall>({
+  addressId,
+  isOwn = false,
+  again,
+  ...submission
+}: Props<Name>) {
   const { form } = submission
   const values = useWatch({ control: form.control })
   const missing = form.names.filter((name) => !values[name]?.trim()).map((name) => text.fields[name].required)
@@ -37,11 +44,18 @@ export function AddressFields<Name extends AddressCall>({ addressId, again, ...s
     >
       <FieldGroup title={text.newAddress}>
         <TextField form={form} name="streetNumber" size={8} />
-        <TextField form={form} name="street" autoComplete="off" />
-        <TextField form={form} name="zip" inputMode="numeric" size={8} />
-        <TextField form={form} name="city" />
-        <TextField form={form} name="country" />
+        <TextField form={form} name="street" {...(isOwn && ownTokens.street)} />
+        <TextField form={form} name="zip" inputMode="numeric" size={8} {...(isOwn && ownTokens.zip)} />
+        <TextField form={form} name="city" {...(isOwn && ownTokens.city)} />
+        <TextField form={form} name="country" {...(isOwn && ownTokens.country)} />
       </FieldGroup>
     </ActionForm>
   )
 }
+
+const ownTokens = {
+  street: { autoComplete: 'address-line1' },
+  zip: { autoComplete: 'postal-code' },
+  city: { autoComplete: 'address-level2' },
+  country: { autoComplete: 'country-name' },
+} as const

@@ -20,7 +20,12 @@ export const addressForm = z
     city,
     country,
   })
-  .transform(({ streetNumber, street, ...lines }) => ({ street: `${streetNumber} ${street}`, ...lines }))
+  .transform(({ streetNumber, street, ...lines }) => ({ street: withNumber(streetNumber, street), ...lines }))
+
+// A browser that fills the street in has its number there as well.
+function withNumber(number: string, street: string): string {
+  return street.startsWith(`${number} `) ? street : `${number} ${street}`
+}
 
 export const empty = { streetNumber: '', street: '', zip: '', city: '', country: '' }
 export type AddressValues = typeof empty

@@ -14,6 +14,7 @@ export function PersonalAddressForm({ form, data }: Props<Extract<AddressData, {
   return (
     <AddressFields
       addressId={id}
+      isOwn
       form={form}
       action={action}
       request={(lines) => ({ body: { id, ...upperCaseAddress(lines), policyNumber } })}

@@ -73,7 +73,7 @@ beforeEach(() => sessionStorage.clear())
 
 it('recalls the address that is being changed', async () => {
   const { sees, field } = await open({ data: garage, policies: [policy('AV-1'), policy('AV-2')] })
-  await sees('8 quai de la Fosse, 44000 Nantes, France')
+  await sees('8 quai de la Fosse, 44000 Nantes')
   await sees('Contrats AV-1 et AV-2')
   expect(field('Rue').elements()).toEqual([])
 })
@@ -108,6 +108,26 @@ it('keeps the form hidden when nothing is found or the place has no components (
   await getByRole('option').click()
   await sees('Ce lieu n’a pas d’adresse. Choisissez-en un autre.')
   expect(field('Rue').elements()).toEqual([])
+})
+
+it('can be typed by hand where the search does not have it, from the number on; her own the browser may fill in (RGAA 11.13)', async () => {
+  const { getByRole, field, fields, send, writes, sees } = await open()
+  await getByRole('button', { name: 'Saisir l’adresse à la main' }).click()
+  await expect.element(field('Numéro')).toHaveFocus()
+  await expect.element(field('Pays')).toHaveValue('France')
+  const tokens = fields().map((found) => found.element().getAttribute('autocomplete'))
+  expect(tokens).toEqual(['off', 'address-line1', 'postal-code', 'address-level2', 'country-name'])
+  // As a browser fills it in: the number is in the line.
+  await field('Numéro').fill('4')
+  await field('Rue').fill('4 rue Haute')
+  await field('Code postal').fill('35000')
+  await field('Ville').fill('Rennes')
+  await send()
+  await sees('now at /')
+  expect(writes()).toMatchObject([
+    [validatePath, { street: '4 rue Haute' }],
+    [personalPath, { street: '4 RUE HAUTE' }],
+  ])
 })
 
 it.each([

@@ -1,12 +1,15 @@
-import { addressText } from '@portal/domain/address/address.ts'
 import type { Place } from '@portal/domain/address/place.ts'
+import { addressText, homeCountry } from '@portal/domain/address/readable-address.ts'
 import { addresses as text } from '@portal/words/address/addresses.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useActionForm } from '../../../form/ground/use-action-form.ts'
 import { paths } from '../../../ground/paths.ts'
 import { forgetAddressData } from '../../../shell/address/address-data.ts'
 import { Page } from '../../../shell/page/page.tsx'
+import { TaskLayout } from '../../../shell/task/task-layout.tsx'
+import { Button } from '../../../ui/action/button.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { addressForm, empty, valuesOf } from './address-form.ts'
 import { GarageAddressForm, PersonalAddressForm } from './address-forms.tsx'
@@ -21,26 +24,28 @@ const back = { to: paths.accountAddress(), label: text.back }
 export function ChangeAddressPage() {
   const address = useAddressToChange()
   return (
-    <Page
-      title={screenTitles.changeAddress}
-      back={back}
-      narrow
-      lead={address ? <Recall address={address} /> : <Skeleton />}
-    >
-      {address && <ChangeAddress address={address} />}
+    <Page title={screenTitles.changeAddress} back={back} lead={!address && <Skeleton />}>
+      {address && (
+        <TaskLayout
+          summary={{
+            head: <Recall address={address} />,
+            next: address.data.postalAddress ? text.nextPersonal : text.nextGarage,
+          }}
+        >
+          <ChangeAddress address={address} />
+        </TaskLayout>
+      )}
     </Page>
   )
 }
 
 function Recall({ address: { data, lines, policies } }: { address: AddressToChange }) {
   return (
-    <>
-      <p>{data.postalAddress ? text.personal : text.garage}</p>
-      <p>
-        <strong>{addressText(lines)}</strong>
-      </p>
-      {policies.length > 0 && <p>{text.policies(policies.map(({ policyNumber }) => policyNumber))}</p>}
-    </>
+    <span className={styles.recall}>
+      <span>{data.postalAddress ? text.personal : text.garage}</span>
+      <strong>{addressText(lines)}</strong>
+      {policies.length > 0 && <span>{text.policies(policies.map(({ policyNumber }) => policyNumber))}</span>}
+    </span>
   )
 }
 
@@ -58,9 +63,23 @@ function ChangeAddress({ address: { data, policies } }: { address: AddressToChan
     setPlaced(place !== undefined)
   }
 
+  const fillByHand = () => {
+    form.setValue('country', homeCountry)
+    flushSync(() => setPlaced(true))
+    form.setFocus('streetNumber')
+  }
+
   return (
     <div ref={forgetOnceLeft} className={styles.content}>
       <PlaceSearch onPlace={fill} />
+      {!isPlaced && (
+        <p className={styles.byHand}>
+          {text.notFoundThere}{' '}
+          <Button tone="quiet" onClick={fillByHand}>
+            {text.byHand}
+          </Button>
+        </p>
+      )}
       {isPlaced && data.postalAddress && <PersonalAddressForm form={form} data={data} />}
       {isPlaced && !data.postalAddress && <GarageAddressForm form={form} data={data} policies={policies} />}
     </div>

@@ -1,4 +1,4 @@
-import { addressText, type AddressLines } from '@portal/domain/address/address.ts'
+import type { AddressLines } from '@portal/domain/address/address.ts'
 import { addresses as text } from '@portal/words/address/addresses.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
@@ -32,6 +32,11 @@ export function together(first: Verdict, second: Verdict): Verdict {
   return { ask: { ...second.ask, body } }
 }
 
+// Word for word, the country too: it is what she confirms.
+function asTyped({ street, zip, city, country }: AddressLines): string {
+  return `${street}, ${zip} ${city}, ${country}`
+}
+
 function notRecognised(lines: AddressLines) {
   return {
     title: text.notRecognisedTitle,
@@ -39,7 +44,7 @@ function notRecognised(lines: AddressLines) {
       <>
         <p>{text.notRecognised}</p>
         <p>
-          <strong>{addressText(lines)}</strong>
+          <strong>{asTyped(lines)}</strong>
         </p>
         <p>{text.notRecognisedAdvice}</p>
       </>

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { Page } from '../../../shell/page/page.tsx'
+import { TaskLayout } from '../../../shell/task/task-layout.tsx'
+import { AccountFacts, AccountHead } from './account-summary.tsx'
 import styles from './account.module.css'
 
 const sections = ['accountAddress', 'accountPassword', 'accountCommunication', 'accountDelete'] as const
@@ -34,7 +36,9 @@ export function AccountFrame({ section, children }: Props) {
           <SectionLink key={name} name={name} current={section} />
         ))}
       </div>
-      {children}
+      <TaskLayout summary={{ head: <AccountHead />, facts: <AccountFacts /> }} besideOnly>
+        {children}
+      </TaskLayout>
     </Page>
   )
 }

@@ -39,12 +39,16 @@ it('each field must be filled, and both new ones alike; nothing is sent (§5)', 
   const { send, summary, bodies, field } = await open()
   const necessary = 'Mot de passe est nécessaire'
   const mismatch = 'Les mots de passe ne sont pas identiques'
+  const [old, ...both] = Object.keys(good)
+  const named = (labels: string[], words: string) => labels.map((label) => `${label} : ${words}`).join('')
   await send({})
-  await expect.element(summary).toHaveTextContent(`3 erreurs à corriger${necessary.repeat(3)}`)
+  const empty = named([`${old}`, ...both], necessary)
+  await expect.element(summary).toHaveTextContent(`3 erreurs à corriger${empty}`)
   await send({ 'Nouveau mot de passe': 'a', 'Confirmation du nouveau mot de passe': 'b' })
-  await expect.element(summary).toHaveTextContent(`3 erreurs à corriger${necessary}${mismatch.repeat(2)}`)
+  const unlike = named(both, mismatch)
+  await expect.element(summary).toHaveTextContent(`3 erreurs à corriger${necessary}${unlike}`)
   await send({ ...good, 'Confirmation du nouveau mot de passe': 'Nouveau-2028!' })
-  await expect.element(summary).toHaveTextContent(`2 erreurs à corriger${mismatch.repeat(2)}`)
+  await expect.element(summary).toHaveTextContent(`2 erreurs à corriger${unlike}`)
   for (const label of ['Nouveau mot de passe', 'Confirmation du nouveau mot de passe'] as const) {
     await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(`${mismatch}$`))
   }

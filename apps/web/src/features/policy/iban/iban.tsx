@@ -1,10 +1,10 @@
 import { bankAccount as text } from '@portal/words/payment/bank-account.ts'
 import { groupedIban } from '@portal/words/payment/grouped-iban.ts'
+import { ibanEnding, maskedIban } from '@portal/words/payment/masked-iban.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/action/button.tsx'
 import { useCopy } from '../../../ui/action/use-copy.ts'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
-import { ibanEnding, maskedIban } from './iban-text.ts'
 import styles from './iban.module.css'
 
 /** An IBAN in groups of four, masked until asked for; the copy is the plain number. */

@@ -17,6 +17,7 @@ import { TerminationFields } from './termination-fields.tsx'
 import type { Termination } from './termination-form.ts'
 import { TerminationRecap } from './termination-recap.tsx'
 import { requestOf } from './termination-request.ts'
+import { TerminationTask } from './termination-task.tsx'
 import { useTermination, type Start } from './use-termination.ts'
 
 type Props = Start & { onSent: (sent: Sent) => void }
@@ -60,7 +61,7 @@ export function TerminateContract({ onSent, ...start }: Props) {
   }
 
   return (
-    <>
+    <TerminationTask policy={termination.policy}>
       {policy && <h2 className={styles.vehicle}>{text.ofVehicle(policyText.vehicle(policy.risks[0]))}</h2>}
       <TerminationReminder />
       <ActionForm
@@ -81,6 +82,6 @@ export function TerminateContract({ onSent, ...start }: Props) {
         <TerminationFields {...start} {...termination} />
         {failed && <NotSent failed={failed} />}
       </ActionForm>
-    </>
+    </TerminationTask>
   )
 }

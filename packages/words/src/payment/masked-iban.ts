@@ -1,4 +1,4 @@
-import { groupedIban } from '@portal/words/payment/grouped-iban.ts'
+import { groupedIban } from './grouped-iban.ts'
 
 /** An IBAN in groups of four with everything hidden but the country and the end. */
 export function maskedIban(iban: string): string {

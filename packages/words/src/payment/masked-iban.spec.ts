@@ -1,6 +1,6 @@
-import { groupedIban } from '@portal/words/payment/grouped-iban.ts'
 import { expect, it } from 'vitest'
-import { ibanEnding, maskedIban } from './iban-text.ts'
+import { groupedIban } from './grouped-iban.ts'
+import { ibanEnding, maskedIban } from './masked-iban.ts'
 
 it('groups an IBAN by four, however it was written', () => {
   expect(groupedIban('FR7630006000011234567890189')).toBe('FR76 3000 6000 0112 3456 7890 189')

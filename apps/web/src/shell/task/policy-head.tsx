@@ -1,0 +1,20 @@
+import { policies as text } from '@portal/words/policy/policies.ts'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { Plate } from '../../ui/display/plate.tsx'
+import { Drawing } from '../page/drawing.tsx'
+import styles from './task.module.css'
+
+/** The policy that a task is about: its car as it is drawn, the plate, the number. */
+export function PolicyHead({ policy: { policyNumber, risks } }: { policy: TabPolicy }) {
+  const [risk] = risks
+  return (
+    <span className={styles.head}>
+      <Drawing model={risk?.model} />
+      <span className={styles.names}>
+        <strong className={styles.name}>{text.vehicle(risk)}</strong>
+        {risk && <Plate number={risk.licensePlate} />}
+        <span className={styles.quiet}>{text.numbered(policyNumber)}</span>
+      </span>
+    </span>
+  )
+}

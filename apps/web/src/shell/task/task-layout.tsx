@@ -1,0 +1,91 @@
+import { summary as text } from '@portal/words/form/summary.ts'
+import type { ReactNode } from 'react'
+import { Disclosure } from '../../ui/browse/disclosure.tsx'
+import { DefinitionList } from '../../ui/display/definition-list.tsx'
+import { Card } from '../../ui/surface/card.tsx'
+import { InlineMessage } from '../../ui/surface/inline-message.tsx'
+import { CustomerServiceTelephone } from '../page/customer-service.tsx'
+import styles from './task.module.css'
+import { useTwoColumns } from './use-two-columns.ts'
+
+/** What a task is about, told beside its form. */
+export type TaskSummary = {
+  /** Names it in a few lines: phrasing alone, as it is the line of a fold on a telephone. */
+  head: ReactNode
+  /** How it is today, as definitions: what the form changes first. */
+  facts?: ReactNode
+  /** What happens once the form is sent, in order. */
+  next?: readonly string[] | undefined
+  /** What is settled by telephone, under its title; absent = any question. */
+  byTelephone?: { title: string; text: string } | undefined
+}
+
+type Props = {
+  summary: TaskSummary
+  /** Leaves it out where there is no room beside: it would come between her and a list. */
+  besideOnly?: boolean
+  children: ReactNode
+}
+
+/**
+ * A form and what it is about: beside it, and staying there, where there is room for both; else folded into
+ * one line above it.
+ */
+export function TaskLayout({ summary, besideOnly = false, children }: Props) {
+  const isWide = useTwoColumns()
+  const { head, byTelephone, ...rest } = summary
+  return (
+    <div className={styles.task}>
+      {!isWide && !besideOnly && (
+        <Card className={styles.folded}>
+          <Disclosure summary={head}>
+            <Details {...rest} />
+          </Disclosure>
+        </Card>
+      )}
+      <div className={styles.form}>
+        {!isWide && byTelephone && (
+          <InlineMessage level="info" title={byTelephone.title} actions={<CustomerServiceTelephone />}>
+            {byTelephone.text}
+          </InlineMessage>
+        )}
+        {children}
+      </div>
+      {isWide && (
+        <section className={styles.beside} aria-label={text.name}>
+          <Card className={styles.card}>
+            {head}
+            <Details {...rest} byTelephone={byTelephone} />
+          </Card>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Details({ facts, next, byTelephone }: Omit<TaskSummary, 'head'>) {
+  return (
+    <div className={styles.details}>
+      {facts && (
+        <div className={styles.facts}>
+          <DefinitionList>{facts}</DefinitionList>
+        </div>
+      )}
+      {next && (
+        <div>
+          <p className={styles.title}>{text.next}</p>
+          <ol className={styles.next}>
+            {next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <div className={styles.telephone}>
+        <p className={styles.title}>{byTelephone?.title ?? text.help}</p>
+        {byTelephone && <p>{byTelephone.text}</p>}
+        <CustomerServiceTelephone />
+      </div>
+    </div>
+  )
+}

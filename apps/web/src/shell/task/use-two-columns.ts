@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+// As in task.module.css.
+const wide = '(min-width: 1024px)'
+
+/** Whether the window has room for a form and what it is about beside it. */
+export function useTwoColumns(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(wide).matches)
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(wide)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}

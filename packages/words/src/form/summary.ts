@@ -1,0 +1,10 @@
+const nbsp = '\u00a0'
+
+/** What stands beside the form of a task (docs/decisions/0084): how it is today, and what comes after. */
+export const summary = {
+  name: 'En résumé',
+  next: `Et ensuite${nbsp}?`,
+  help: `Une question${nbsp}?`,
+  /** The first of what comes after any numbered request. */
+  receipt: 'Un récépissé numéroté vous parvient par e-mail.',
+} as const
