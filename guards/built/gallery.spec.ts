@@ -10,11 +10,17 @@ it('the build has no gallery: no page of that name, and none of its words', () =
   expect(files).toContain('index.html')
   expect(files.filter((file) => /galerie|gallery/i.test(file))).toEqual([])
   const texts = files.filter((file) => /[.](html|js|css|json)$/.test(file))
-  expect(texts.filter((file) => /galerie|test\/gallery/i.test(readFileSync(join(web, 'dist', file), 'utf8')))).toEqual([])
+  expect(
+    texts.filter((file) => /galerie|test\/gallery/i.test(readFileSync(join(web, 'dist', file), 'utf8'))),
+  ).toEqual([])
 })
 
 it('while it is developed, /galerie is a page of its own', async () => {
-  const vite = await createViteServer({ root: web, server: { port: 0, hmr: false }, optimizeDeps: { noDiscovery: true } })
+  const vite = await createViteServer({
+    root: web,
+    server: { port: 0, hmr: false },
+    optimizeDeps: { noDiscovery: true },
+  })
   try {
     await vite.listen()
     const page = await fetch(new URL('galerie', vite.resolvedUrls?.local[0]))

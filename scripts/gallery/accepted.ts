@@ -9,7 +9,8 @@ export type Accepted = ReadonlyMap<string, string>
 
 /** What comparing says of one picture. */
 export type Verdict =
-  | { kind: 'same' | 'new' }
+  | { kind: 'same' }
+  | { kind: 'new' }
   /** `difference` is absent where the accepted picture itself is not on this machine. */
   | { kind: 'changed'; difference?: Difference }
 

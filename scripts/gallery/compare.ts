@@ -35,7 +35,7 @@ export function difference(before: Buffer, after: Buffer): Difference | undefine
 
 function onto(size: { width: number; height: number }, picture: PNG): PNG {
   const sheet = new PNG({ ...size, fill: true })
-  picture.bitblt(sheet, 0, 0, picture.width, picture.height, 0, 0)
+  PNG.bitblt(picture, sheet, 0, 0, picture.width, picture.height, 0, 0)
   return sheet
 }
 
@@ -45,7 +45,7 @@ function inARow(pictures: readonly PNG[]): PNG {
   const row = new PNG({ width, height, fill: true })
   let x = 0
   for (const picture of pictures) {
-    picture.bitblt(row, 0, 0, picture.width, picture.height, x, 0)
+    PNG.bitblt(picture, row, 0, 0, picture.width, picture.height, x, 0)
     x += picture.width + gap
   }
   return row

@@ -9,10 +9,10 @@ export type Print = { label: string; file: string; width: number; height: number
 /** A picture's place on a sheet, in pixels of the sheet; a long page is cut at its `height`. */
 type Place = Print & { x: number; y: number; shownHeight: number }
 
-const sheet = { width: 2480, height: 3600, margin: 24, gap: 24, label: 48, longest: 1500 }
+const sheet = { width: 2480, height: 3600, margin: 24, gap: 24, label: 66, longest: 1500 }
 
 /** How wide a picture of a telephone, a tablet and a desktop is shown, so that its words can be read. */
-const shownWidth = (width: number) => (width <= 360 ? 324 : Math.min(592, Math.round(width * 0.62)))
+const shownWidth = (width: number) => (width <= 360 ? 324 : Math.min(590, Math.round(width * 0.62)))
 
 /** Writes the sheets of these pictures, all of one width, as `NAME-1.png` and so on; gives their files. */
 export async function writeSheets(
@@ -80,7 +80,7 @@ body { margin: 0; background: #8a8f98; font: 15px/20px sans-serif; color: #000 }
 h1 { position: absolute; left: ${sheet.margin}px; top: 8px; margin: 0; font-size: 22px; line-height: 32px }
 figure { position: absolute; width: ${width}px; margin: 0 }
 figcaption { height: ${sheet.label}px; overflow: hidden; display: flex; flex-direction: column; justify-content: end }
-b { max-height: 40px; overflow: hidden }
+b { max-height: 40px; flex: none; overflow: hidden; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical }
 img { display: block; width: ${width}px; object-fit: cover; object-position: top; box-shadow: 0 0 0 1px #0006 }
 </style><h1>${escaped(name)}</h1>${figures.join('\n')}`
 }

@@ -11,7 +11,7 @@ export type Options = {
 }
 
 /** How the pictures are asked for; a mistake is an error that says what there is. */
-export const usage = `npm run screenshots -- [--compare | --accept | --readme] [--only PATTERN] [--brands A,B]
+const usage = `npm run screenshots -- [--compare | --accept | --readme] [--only PATTERN] [--brands A,B]
   [--modes light,dark] [--widths 360,768,1280] [--side-by-side N]
 
 Without a verb, every state of every screen is taken and set on contact sheets.

@@ -12,7 +12,10 @@ it('/galerie is told each state by its group, and the looks and widths it is see
     looks: ['verane-light', 'verane-dark', 'lutio-light', 'lutio-dark'],
     widths: [360, 768, 1280],
     groups: expect.arrayContaining([
-      { name: 'a customer of the past', states: [{ name: 'policies, all terminated', slug: 'policies-all-terminated' }] },
+      {
+        name: 'a customer of the past',
+        states: [{ name: 'policies, all terminated', slug: 'policies-all-terminated' }],
+      },
     ]),
   })
 })

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { freePort } from '../free-port.ts'
-import { startPortal } from '../portal-process.ts'
+import { isReady, startPortal } from '../portal-process.ts'
 import { startVite } from '../vite-process.ts'
 import { frames, shotName, states, type Shot } from './shots.ts'
 import { startBrowser, studioSettings } from './studio.ts'
@@ -11,7 +12,7 @@ import { takePictures } from './take.ts'
 
 type Studio = { browser: Browser; url: string; close(): Promise<void> }
 
-/** What `/galerie` shows beside the components: the table of states, and a picture of each when it is looked at. */
+/** What `/galerie` asks for beside the components: the table of states, and each picture when it is seen. */
 export type GalleryServer = { readonly origin: string; close(): Promise<void> }
 
 /**
@@ -98,6 +99,7 @@ async function openStudio(): Promise<Studio> {
   process.env['E2E_DATA_DIR'] = portal.dataDir
   // Two of them in one folder would undo each other's work.
   const vite = startVite(port, { server: portal.url }, join(portal.dataDir, 'vite'))
+  while (!(await isReady(url))) await wait(100)
   return {
     browser,
     url,

@@ -6,11 +6,7 @@ import { withPortal } from '../portal-process.ts'
 export const studioSettings = { NOW: '2026-11-21T09:00:00Z', RATE_LIMIT_FACTOR: '1000' }
 
 // Letters without hints, smoothed in grey: whatever screen the machine has.
-const drawAlike = [
-  '--font-render-hinting=none',
-  '--disable-lcd-text',
-  '--force-color-profile=srgb',
-]
+const drawAlike = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
 
 /** Starts a Chromium that draws alike on every day. Throws a sentence where there is none. */
 export async function startBrowser(): Promise<Browser> {

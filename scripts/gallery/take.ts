@@ -1,6 +1,6 @@
 import { request, type Browser, type Page } from '@playwright/test'
 import { signedIn, type Login } from '../../e2e/test/customers.ts'
-import { desktop } from '../../e2e/test/sizes.ts'
+import { desktop, phone } from '../../e2e/test/sizes.ts'
 import { windowOf, type Frame, type Shot, type State } from './shots.ts'
 
 /** A picture as PNG, or why there is none. */
@@ -12,7 +12,7 @@ type Studio = {
   url: string
 }
 
-/** All pictures of one state in one skin: it is opened once, and then wears them. */
+/** The pictures of one state in one skin that it is opened once for, and then turned to one by one. */
 type Sitting = { state: State; brand: string; frames: readonly Frame[] }
 
 /**
@@ -36,7 +36,11 @@ export async function takePictures(
 }
 
 function sittingsOf(shots: readonly Shot[]): Sitting[] {
-  const groups = Map.groupBy(shots, ({ state, frame }) => `${frame.brand} ${state.slug}`)
+  // A telephone has a menu of its own, which does not open by being made narrow.
+  const groups = Map.groupBy(
+    shots,
+    ({ state, frame }) => `${frame.brand} ${state.slug} ${isTelephone(frame)}`,
+  )
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     return first
@@ -51,8 +55,13 @@ async function sit(
   signIns: Map<string, ReturnType<typeof signedIn>>,
   onTaken: (taken: Taken) => Promise<void>,
 ): Promise<void> {
-  const page = await openPage(studio, brand, await cookiesOf(studio.url, state.customer, signIns))
-  const failure = await state.open(page).then(() => settled(page), plainly)
+  const cookies = await cookiesOf(studio.url, state.customer, signIns)
+  const page = await openPage(studio, brand, cookies)
+  if (frames.every(isTelephone)) await page.setViewportSize(phone.viewport)
+  const failure = await state
+    .open(page)
+    .then(() => settled(page))
+    .catch(plainly)
   for (const frame of frames) {
     const shot = { state, frame }
     const png = failure ?? (await takePicture(page, frame).catch(plainly))
@@ -61,6 +70,7 @@ async function sit(
   await page.context().close()
 }
 
+const isTelephone = ({ width }: Frame) => width <= phone.viewport.width
 const plainly = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 // One sign-in for all sittings of a customer that come one after the other.
@@ -104,7 +114,6 @@ async function takePicture(page: Page, { mode, width }: Frame): Promise<Buffer> 
   await page.setViewportSize(windowOf(width))
   await page.emulateMedia({ colorScheme: mode })
   await page.evaluate(async () => {
-    scrollTo(0, 0)
     await document.fonts.ready
     // What follows the width by script does so with the next picture of the screen.
     for (let pictures = 0; pictures < 2; pictures += 1) await new Promise(requestAnimationFrame)

@@ -43,6 +43,7 @@ export function Gallery() {
               <Look key={look} name={look} width={width}>
                 <iframe
                   title={`Components, ${look}`}
+                  sandbox="allow-scripts allow-same-origin"
                   src={`/galerie?look=${look}`}
                   width={width}
                   height={900}
