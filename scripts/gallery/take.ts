@@ -113,6 +113,8 @@ async function settled(page: Page): Promise<undefined> {
 async function takePicture(page: Page, { mode, width }: Frame): Promise<Buffer> {
   await page.setViewportSize(windowOf(width))
   await page.emulateMedia({ colorScheme: mode })
+  // What was pressed last lies elsewhere now, and something else would be under the pointer.
+  await page.mouse.move(0, 0)
   await page.evaluate(async () => {
     await document.fonts.ready
     // What follows the width by script does so with the next picture of the screen.

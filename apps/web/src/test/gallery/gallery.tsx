@@ -41,12 +41,12 @@ export function Gallery() {
           <div className={styles.row}>
             {looks.map((look) => (
               <Look key={look} name={look} width={width}>
-                <iframe
-                  title={`Components, ${look}`}
-                  sandbox="allow-scripts allow-same-origin"
-                  src={`/galerie?look=${look}`}
+                <object
+                  aria-label={`Components, ${look}`}
+                  type="text/html"
+                  data={`/galerie?look=${look}`}
                   width={width}
-                  height={900}
+                  height={2400}
                 />
               </Look>
             ))}
