@@ -2,6 +2,7 @@
 // again. Type-only imports leave no trace at run time, so the zod rules let them pass.
 
 const specs = '([.]spec[.]tsx?$|^apps/[^/]+/src/test/)'
+const gallery = ['^scripts/gallery/', '^apps/web/src/test/gallery/']
 const servedAsFiles = ['^apps/server/src/identity/sign-in/public-pages[.]js$']
 
 const packages = [
@@ -34,6 +35,12 @@ const packages = [
     comment: 'The product never depends on its own scripts, guards, journeys or benchmarks.',
     from: { path: '^(apps|packages)/' },
     to: { path: '^(scripts|guards|e2e|bench|attack|mutants)/' },
+  },
+  {
+    name: 'gallery-only-shows',
+    comment: 'The gallery shows what product and tests have; commands open it, and nothing stands on it.',
+    from: { pathNot: [...gallery, '^scripts/[^/]+[.]ts$'] },
+    to: { path: gallery },
   },
 ]
 

@@ -20,7 +20,12 @@ export default defineConfig({
           isolate: false,
           // Some guards read the whole repository.
           testTimeout: 30_000,
-          include: ['packages/*/src/**/*.spec.ts', 'apps/web/src/**/*.spec.ts', 'guards/**/*.spec.ts'],
+          include: [
+            'packages/*/src/**/*.spec.ts',
+            'apps/web/src/**/*.spec.ts',
+            'guards/**/*.spec.ts',
+            'scripts/**/*.spec.ts',
+          ],
           exclude: ['guards/built/**'],
         },
       },

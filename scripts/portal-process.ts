@@ -103,7 +103,8 @@ export async function temporaryDataDir(): Promise<string> {
   return folder
 }
 
-async function isReady(url: string): Promise<boolean> {
+/** Whether the portal at that origin says that it can take requests. */
+export async function isReady(url: string): Promise<boolean> {
   return fetch(url + readyPath).then(
     (answer) => answer.ok,
     () => false,

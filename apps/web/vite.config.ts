@@ -13,8 +13,10 @@ import { publicPagesStyles } from './build/public-pages.ts'
 import { skinFiles } from './build/skin-files.ts'
 import { drawingsAsFiles, layersFirst } from './build/style-sheet.ts'
 
-// Given by npm run dev: where the server listens behind this one.
+// Given by npm run dev: where the server listens behind this one, and what /galerie asks.
 const server = process.env['SERVER_ORIGIN']
+const gallery = process.env['GALLERY_ORIGIN']
+const cacheDir = process.env['VITE_CACHE_DIR']
 
 // Short, as every class stands in the first view twice.
 const css = { postcss: { plugins: [breakpoint()] }, modules: { generateScopedName: '_[hash:base64:5]' } }
@@ -33,7 +35,13 @@ export default defineConfig({
     firstAnswer(css),
     precompress(),
   ],
-  server: server ? { proxy: { [`^(${serverPaths.join('|')})(/|$)`]: server } } : {},
+  ...(cacheDir && { cacheDir }),
+  server: {
+    proxy: {
+      ...(server && { [`^(${serverPaths.join('|')})(/|$)`]: server }),
+      ...(gallery && { '^/galerie/': gallery }),
+    },
+  },
   css,
   build: {
     // popover, light-dark() and nested CSS as written: what browsers share since 2024.

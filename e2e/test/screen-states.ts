@@ -121,6 +121,16 @@ const sheet = requestSheet({
   ],
 })
 
+// Her own bear the machine's time of the first start, which would be another picture each time.
+const given = {
+  position: 2,
+  granted: true,
+  channel: 'portal',
+  textVersion: '2026-11-02',
+  at: '2026-11-21T09:00:00Z',
+}
+const consents = [given, { ...given, position: 1, granted: false, channel: 'feed', textVersion: null }]
+
 const account: States = {
   'addresses, with the question before a change': async (page) => {
     await page.goto('/account')
@@ -158,7 +168,11 @@ const account: States = {
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   preferences: plain('/account/communication', 'Mon Compte'),
-  privacy: plain('/privacy', 'Mes données'),
+  privacy: async (page) => {
+    await page.route('**/api/v1/consent/**', (route) => route.fulfill({ json: consents }))
+    await plain('/privacy', 'Mes données')(page)
+    await expect(page.getByRole('list', { name: 'Mes accords' }).getByRole('listitem')).toHaveCount(2)
+  },
   'close account': plain('/account/accountDelete', 'Mon Compte'),
 }
 

@@ -1,0 +1,124 @@
+import { request, type Browser, type Page } from '@playwright/test'
+import { signedIn, type Login } from '../../e2e/test/customers.ts'
+import { desktop, phone } from '../../e2e/test/sizes.ts'
+import { windowOf, type Frame, type Shot, type State } from './shots.ts'
+
+/** A picture as PNG, or why there is none. */
+export type Taken = { shot: Shot } & ({ png: Buffer } | { failure: string })
+
+type Studio = {
+  browser: Browser
+  /** Origin of a portal with the demonstration and a business clock that stands still. */
+  url: string
+}
+
+/** The pictures of one state in one skin that it is opened once for, and then turned to one by one. */
+type Sitting = { state: State; brand: string; frames: readonly Frame[] }
+
+/**
+ * Takes these pictures, so many sittings side by side, and hands each on as it comes. A state that cannot be
+ * opened is handed on as the failure of its pictures, and the others go on.
+ */
+export async function takePictures(
+  studio: Studio,
+  shots: readonly Shot[],
+  sideBySide: number,
+  onTaken: (taken: Taken) => Promise<void>,
+): Promise<void> {
+  const left = sittingsOf(shots)
+  const work = async () => {
+    const signIns = new Map<string, ReturnType<typeof signedIn>>()
+    for (let sitting = left.shift(); sitting; sitting = left.shift()) {
+      await sit(studio, sitting, signIns, onTaken)
+    }
+  }
+  await Promise.all(Array.from({ length: sideBySide }, work))
+}
+
+function sittingsOf(shots: readonly Shot[]): Sitting[] {
+  // A telephone has a menu of its own, which does not open by being made narrow.
+  const groups = Map.groupBy(
+    shots,
+    ({ state, frame }) => `${frame.brand} ${state.slug} ${isTelephone(frame)}`,
+  )
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first
+      ? [{ state: first.state, brand: first.frame.brand, frames: group.map(({ frame }) => frame) }]
+      : []
+  })
+}
+
+async function sit(
+  studio: Studio,
+  { state, brand, frames }: Sitting,
+  signIns: Map<string, ReturnType<typeof signedIn>>,
+  onTaken: (taken: Taken) => Promise<void>,
+): Promise<void> {
+  const cookies = await cookiesOf(studio.url, state.customer, signIns)
+  const page = await openPage(studio, brand, cookies)
+  if (frames.every(isTelephone)) await page.setViewportSize(phone.viewport)
+  const failure = await state
+    .open(page)
+    .then(() => settled(page))
+    .catch(plainly)
+  for (const frame of frames) {
+    const shot = { state, frame }
+    const png = failure ?? (await takePicture(page, frame).catch(plainly))
+    await onTaken(typeof png === 'string' ? { shot, failure: png } : { shot, png })
+  }
+  await page.context().close()
+}
+
+const isTelephone = ({ width }: Frame) => width <= phone.viewport.width
+const plainly = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+// One sign-in for all sittings of a customer that come one after the other.
+async function cookiesOf(
+  url: string,
+  customer: Login | undefined,
+  signIns: Map<string, ReturnType<typeof signedIn>>,
+) {
+  if (!customer) return []
+  const signIn = signIns.get(customer.username) ?? signedIn(request, url, customer)
+  signIns.set(customer.username, signIn)
+  return (await signIn).cookies
+}
+
+type Cookies = Awaited<ReturnType<typeof cookiesOf>>
+
+async function openPage({ browser, url }: Studio, brand: string, cookies: Cookies): Promise<Page> {
+  const context = await browser.newContext({
+    ...desktop,
+    baseURL: url,
+    storageState: { cookies, origins: [{ origin: url, localStorage: [{ name: 'brand', value: brand }] }] },
+    reducedMotion: 'reduce',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+  })
+  // It comes late, and no customer sees it.
+  await context.route(/debug-tool/, (route) => route.abort())
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  return page
+}
+
+/** Waits for what comes after the first view, drawings for instance, and for its fonts. */
+async function settled(page: Page): Promise<undefined> {
+  // A state that holds an answer back never gets quiet: it is taken as it stands then.
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+async function takePicture(page: Page, { mode, width }: Frame): Promise<Buffer> {
+  await page.setViewportSize(windowOf(width))
+  await page.emulateMedia({ colorScheme: mode })
+  // What was pressed last lies elsewhere now, and something else would be under the pointer.
+  await page.mouse.move(0, 0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // What follows the width by script does so with the next picture of the screen.
+    for (let pictures = 0; pictures < 2; pictures += 1) await new Promise(requestAnimationFrame)
+  })
+  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
+}
