@@ -3,7 +3,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { Log } from '../ground/log.ts'
 import { andFinally, orUndo } from '../ground/undo.ts'
 import { openAudit } from '../start/seams/open-audit.ts'
-import { openDatabase, type Database } from '../start/seams/open-database.ts'
+import { openAsOwner, openDatabase, type Database } from '../start/seams/open-database.ts'
 import { sentenceOf } from '../start/sentence-of.ts'
 import { readConfig, type Config } from '../start/settings/config.ts'
 import { takeIdentity } from '../start/settings/take-identity.ts'
@@ -11,8 +11,10 @@ import { auditCommand } from './access/audit-command.ts'
 import { ibansCommand } from './access/ibans-command.ts'
 import { keysCommand } from './access/keys-command.ts'
 import { sessionsCommand } from './access/sessions-command.ts'
+import { backupCommand, restoreCommand } from './backup/backup-command.ts'
 import { coverCommand } from './cover/cover-command.ts'
 import { customersCommand } from './customers/customers-command.ts'
+import { doctorCommand } from './doctor/doctor-command.ts'
 import { documentsCommand } from './documents/documents-command.ts'
 import { filesCommand } from './documents/files-command.ts'
 import { importCommand } from './documents/import-command.ts'
@@ -46,6 +48,12 @@ export async function run(
       const config = readSettings(env)
       const { db, stop } = await open(config, log)
       const done = audited(db, log, eventOf, (audit) => work(db, config, audit))
+      return andFinally(done, stop)
+    },
+    async withOwnDatabase(work) {
+      const config = readSettings(env)
+      const { db, stop } = await openAsOwner(config, log)
+      const done = work(db, config).then((result) => audited(db, log, eventOf, async () => result))
       return andFinally(done, stop)
     },
   }
@@ -100,6 +108,9 @@ const commands = [
   sessionsCommand,
   identityCommand,
   retentionCommand,
+  backupCommand,
+  restoreCommand,
+  doctorCommand,
 ]
 
 function program(context: Context): Command {
