@@ -29,16 +29,17 @@ export async function migrate(db: Db, folder: string = migrations): Promise<void
   }
 }
 
-/** Files that this database has not applied yet, and applied ones unknown here; changes nothing. */
+/** Files that this database has not applied yet, all of them when it is new, and applied ones unknown here. */
 export async function schemaState(
   sql: Sql,
   folder: string = migrations,
-): Promise<{ waiting: string[]; unknown: string[] }> {
+): Promise<{ waiting: string[]; unknown: string[]; isNew: boolean }> {
   const names = await migrationNames(folder)
   const applied = (await isCreated(sql))
     ? (await sql.query<{ name: string }>('select name from migration')).map(({ name }) => name)
     : []
   return {
+    isNew: applied.length === 0,
     waiting: names.filter((name) => !applied.includes(name)),
     unknown: applied.filter((name) => !names.includes(name)),
   }

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db/db.ts'
+import { oneLook } from '../db/one-look.ts'
 import { countOwed, type Owed } from './database-gauges.sql.ts'
 
-/** So long one look at the database answers all who ask. */
 const freshMs = 5_000
 
 /** By its name without `portal_`: what it tells, and how it is read off; a value unknown has no sample. */
@@ -27,9 +27,9 @@ const gauges: Readonly<Record<string, readonly [help: string, of: (owed: Owed) =
  * The pool of this process, and what the database holds for all of them: read when somebody asks, every five
  * seconds at most. While the database does not answer the latter have no samples and `portal_database_up` is 0.
  */
-export function gaugeDatabase(registry: Registry, db: Db, now: () => number): void {
+export function gaugeDatabase(registry: Registry, db: Db): void {
   gaugePool(registry, db)
-  const ask = sharedFor(freshMs, now, () => countOwed(db).catch(() => undefined))
+  const ask = oneLook(freshMs, () => countOwed(db).catch(() => undefined))
   const gauge = (name: string, help: string, read: (owed: Owed | undefined) => number | undefined) => {
     const made: Gauge = new Gauge({
       name: `portal_${name}`,
@@ -60,13 +60,5 @@ function gaugePool(registry: Registry, db: Db): void {
       registers: [registry],
       collect: () => made.set(read()),
     })
-  }
-}
-
-function sharedFor<T>(milliseconds: number, now: () => number, ask: () => Promise<T>): () => Promise<T> {
-  let last: { answer: Promise<T>; at: number } | undefined
-  return () => {
-    if (!last || now() - last.at >= milliseconds) last = { answer: ask(), at: now() }
-    return last.answer
   }
 }

@@ -92,10 +92,6 @@ it('reads each of these counts off an index of its own, however many rows there 
   const db = await testDb()
   onTestFinished(() => db.close())
   await db.query(
-    `insert into account (account_id, customer_id, first_name, last_name, email, commercial_consent)
-     values ('acc-1', 'c', 'a', 'b', 'a@b.fr', false)`,
-  )
-  await db.query(
     `insert into request (account_id, request_id, number, kind, status, payload, created_at, accepted_at)
      select 'acc-1', gen_random_uuid(), 'R-' || n, 'addDriver', 'done', '{}', now(), now() - interval '3 days'
      from generate_series(1, 20000) n`,

@@ -30,12 +30,12 @@ export const failedSignIns: Readonly<Record<string, string>> = {
 // From a row read by its key to the longest upload; a bucket more is a series more for each route.
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** The instruments of a process that works with `db`; `now` is the machine's clock in milliseconds. */
-export function createMetrics(db: Db, now: () => number = Date.now): Metrics {
+/** The instruments of a process that works with `db`. */
+export function createMetrics(db: Db): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  gaugeDatabase(registry, db, now)
+  gaugeDatabase(registry, db)
   const metrics = {
     registry,
     requests: new Counter({

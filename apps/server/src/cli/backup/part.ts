@@ -11,15 +11,23 @@ import { codeOf } from '../../ground/problems/error-code.ts'
 import { orUndo } from '../../ground/undo.ts'
 import type { Part } from './manifest.ts'
 
+// Compressing is a thread's work: handed over row by row it would take minutes.
+const chunkLength = 65_536
+
 /** Writes `values` as one JSON value a line, compressed, durable and whole or not there. */
 export async function writePart(folder: string, file: string, values: AsyncIterable<unknown>): Promise<Part> {
   let [lines, bytes] = [0, 0]
   const hash = createHash('sha256')
   async function* text() {
+    let written = ''
     for await (const value of values) {
       lines++
-      yield `${JSON.stringify(value)}\n`
+      written += `${JSON.stringify(value)}\n`
+      if (written.length < chunkLength) continue
+      yield written
+      written = ''
     }
+    yield written
   }
   const { path } = await writeAside(folder, (handle) =>
     pipeline(Readable.from(text()), createGzip(), async (compressed: AsyncIterable<Buffer>) => {

@@ -16,7 +16,7 @@ import {
   listMigrations,
   listReferences,
   listTables,
-  plainText,
+  settledText,
 } from './tables.sql.ts'
 import { copyContent } from './take-backup.ts'
 
@@ -147,7 +147,7 @@ async function restoreRows(sql: Sql, { folder, manifest }: Backup, tell: Deps['t
   await lockSchema(sql)
   // Nobody may have come in while the files were copied.
   await requireEmpty(sql)
-  await sql.query(plainText)
+  await sql.query(settledText)
   for (const table of makeshift) await clearTable(sql, table)
   const tables = await inOrder(sql, manifest.tables)
   let rows = 0

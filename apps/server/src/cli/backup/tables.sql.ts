@@ -3,7 +3,7 @@ import type { Sql } from '../../db/db.ts'
 const rowsAtOnce = 500
 
 /** Written as text that means the same everywhere. */
-export const plainText = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+export const settledText = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 3; set local bytea_output = 'hex'`
 
 export type Migration = { name: string; checksum: string }

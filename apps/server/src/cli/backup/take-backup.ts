@@ -8,7 +8,7 @@ import { openNamed } from '../../files/store/open-named.ts'
 import { StartError } from '../../ground/start-error.ts'
 import { contentsIn, manifestName, partsIn, readManifest, writeManifest, type Manifest } from './manifest.ts'
 import { readPart, writePart } from './part.ts'
-import { contentsNamed, findStoreId, listMigrations, listTables, plainText, rowsOf } from './tables.sql.ts'
+import { contentsNamed, findStoreId, listMigrations, listTables, rowsOf, settledText } from './tables.sql.ts'
 
 export type BackupEvent =
   | { event: 'table'; name: string; rows: number }
@@ -70,7 +70,7 @@ async function requirePlace(folder: string, storeId: string | null): Promise<voi
 type Written = Pick<Manifest, 'storeId' | 'migrations' | 'tables' | 'contents'>
 
 async function writeParts(sql: Sql, folder: string, tell: Deps['tell']): Promise<Written> {
-  await sql.query(`${isolated}; ${plainText}`)
+  await sql.query(`${isolated}; ${settledText}`)
   const tables: Manifest['tables'] = []
   for (const name of await listTables(sql)) {
     if (ownTables.has(name)) continue

@@ -38,7 +38,7 @@ export async function lookAtSchema(
   { production, databaseUrl, databaseOwnerUrl }: Config,
   isPooled: boolean,
 ): Promise<Found> {
-  const { waiting, unknown } = await schemaState(db)
+  const { waiting, unknown, isNew } = await schemaState(db)
   const [newest] = unknown.toSorted().toReversed()
   if (newest !== undefined) {
     return wrong(
@@ -51,6 +51,7 @@ export async function lookAtSchema(
   if (used > most * 0.9) {
     return wrong(`${says}.`, 'Raise max_connections of the server, or put a pooler before it.')
   }
+  if (isNew) return ok(`${says}; the first start of the portal makes its tables.`)
   if (waiting.length > 0) {
     return warning(
       `${says}; ${waiting.length} migrations wait.`,

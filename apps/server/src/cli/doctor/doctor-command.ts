@@ -4,7 +4,7 @@ import { ConfigError, type Config } from '../../start/settings/config.ts'
 import { plainConnections } from '../../start/settings/plain-connections.ts'
 import type { Context } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
-import { found, ok, warning, wrong, type Finding } from './check.ts'
+import { found, ok, warning, wrong, type Diagnosis } from './check.ts'
 import { lookAtClock, lookAtSchema, withUntouchedDatabase } from './database-check.ts'
 import { lookAtDisk } from './disk-check.ts'
 import { lookAtFiles, lookAtMail, lookAtProvider, lookAtScanner } from './reach-checks.ts'
@@ -30,12 +30,12 @@ async function doctor(context: Context, format: Format): Promise<void> {
   if (faults > 0) throw new StartError(faults === 1 ? 'Something is wrong.' : `${faults} things are wrong.`)
 }
 
-function wordsOf({ check, state, says, todo }: Finding): string {
+function wordsOf({ check, state, says, todo }: Diagnosis): string {
   const line = `${state.padEnd(7)}  ${check.padEnd(8)}  ${says}\n`
   return todo === null ? line : `${line}${' '.repeat(19)}→ ${todo}\n`
 }
 
-async function* examine(context: Context): AsyncGenerator<Finding> {
+async function* examine(context: Context): AsyncGenerator<Diagnosis> {
   const settings = settingsOf(context)
   yield* settings.findings
   const { config } = settings
@@ -49,7 +49,7 @@ async function* examine(context: Context): AsyncGenerator<Finding> {
     yield await found('scanner', () => lookAtScanner(clamdUrl), 'Start clamd, or correct CLAMD_URL.')
 }
 
-function settingsOf(context: Context): { config?: Config; findings: Finding[] } {
+function settingsOf(context: Context): { config?: Config; findings: Diagnosis[] } {
   try {
     const config = context.readSettings()
     const plain = plainConnections(config).map((says) =>
@@ -68,7 +68,7 @@ function settingsOf(context: Context): { config?: Config; findings: Finding[] } 
   }
 }
 
-async function databaseFindings({ stderr }: Context, config: Config): Promise<Finding[]> {
+async function databaseFindings({ stderr }: Context, config: Config): Promise<Diagnosis[]> {
   const write = (message: unknown) => void stderr.write(`${String(message)}\n`)
   const log = { info: write, warn: write, error: write }
   const todo = 'Check the server of DATABASE_URL.'
@@ -76,5 +76,5 @@ async function databaseFindings({ stderr }: Context, config: Config): Promise<Fi
     await found('database', () => lookAtSchema(db, config, isPooled), todo),
     await found('clock', () => lookAtClock(db, config), todo),
     await found('files', () => lookAtFiles(db, config), 'Check the file store, DATA_DIR and FILES_URL.'),
-  ]).catch((error: unknown): Finding[] => [{ check: 'database', ...wrong(reasonOf(error), todo) }])
+  ]).catch((error: unknown): Diagnosis[] => [{ check: 'database', ...wrong(reasonOf(error), todo) }])
 }
