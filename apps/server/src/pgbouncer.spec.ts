@@ -13,12 +13,10 @@ import { portalProcess, urlOf } from './test/process/portal-process.ts'
 import { burstFeed, burstWrites, emailOf, send } from './test/process/writes.ts'
 import { pgbouncer, startPgbouncer } from './test/servers/pgbouncer.ts'
 
-const title = pgbouncer
-  ? 'behind PgBouncer'
-  : 'behind PgBouncer: SKIPPED, install it (apt-get install pgbouncer)'
+const skipped = pgbouncer ? '' : ': SKIPPED, install it (apt-get install pgbouncer)'
 
 // Debian's, in transaction mode: a session's settings and prepared statements end with the transaction there.
-describe.skipIf(!pgbouncer)(title, async () => {
+describe.skipIf(!pgbouncer)(`behind PgBouncer${skipped}`, async () => {
   const folder = await testFolder()
   const usual = await startPgbouncer(inject('postgres'), folder)
   const deaf = ['ignore_startup_parameters = statement_timeout, lock_timeout, options']

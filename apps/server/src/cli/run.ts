@@ -34,11 +34,7 @@ export async function run(
   { stdout, stderr }: Streams,
   { env, open = openDatabase }: Surroundings = {},
 ): Promise<number> {
-  const log: Log = {
-    info: (message) => void stderr.write(`${message}\n`),
-    warn: (message) => void stderr.write(`${message}\n`),
-    error: (message) => void stderr.write(`${message}\n`),
-  }
+  const log = logOn(stderr)
   let eventOf: ReturnType<typeof operatorEvent> | undefined
   const context: Context = {
     stdout,
@@ -70,6 +66,11 @@ export async function run(
       return 1
     },
   )
+}
+
+function logOn(stderr: Streams['stderr']): Log {
+  const say = (message: string) => void stderr.write(`${message}\n`)
+  return { info: say, warn: say, error: say }
 }
 
 /** The settings; from then on all is said in the name of who they say. */

@@ -44,7 +44,7 @@ const retries = {
     error instanceof pg.DatabaseError && ['40001', '40P01'].includes(error.code ?? ''),
 }
 
-/** Where the database is; `pooled` behind a pooler that lends a connection for one transaction (`pooler.ts`). */
+/** Where the database is; `pooled` where a connection is lent for one transaction (`pooler.ts`). */
 export type Connection = pg.PoolConfig & { pooled?: boolean }
 
 /** Limits of a session, by their names in PostgreSQL. */

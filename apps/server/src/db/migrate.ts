@@ -29,7 +29,7 @@ export async function migrate(db: Db, folder: string = migrations): Promise<void
   }
 }
 
-/** Files that this database has not applied yet, all of them when it is new, and applied ones unknown here. */
+/** Files that this database has not applied yet, all when it is new, and applied ones unknown here. */
 export async function schemaState(
   sql: Sql,
   folder: string = migrations,

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findServer } from '../../../../scripts/bootstrap/servers.mjs'
 import { testDb } from '../test/database/db.ts'
+import { foundServer } from '../test/servers/found-server.ts'
 import { createMetrics } from './metrics.ts'
 
 const deploy = join(import.meta.dirname, '../../../../deploy')
@@ -26,10 +26,10 @@ it.each(files)('each metric that deploy/%s names is one that the portal has', as
   expect(unknown).toEqual([])
 })
 
-const promtool = findServer('promtool')
-const title = promtool ? 'promtool' : 'promtool: SKIPPED, install it (apt-get install prometheus)'
+const promtool = foundServer('promtool')
+const skipped = promtool ? '' : ': SKIPPED, install it (apt-get install prometheus)'
 
-describe.skipIf(!promtool)(title, () => {
+describe.skipIf(!promtool)(`promtool${skipped}`, () => {
   it.each([
     ['check', 'config', 'prometheus.yml'],
     ['check', 'rules', 'alerts.yml'],

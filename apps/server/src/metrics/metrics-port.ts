@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Registry } from 'prom-client'
+import type { Db } from '../db/db.ts'
 import { codeOf } from '../ground/problems/error-code.ts'
 import { StartError } from '../ground/start-error.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 
 /** Who reads metrics is one of few, asks for one thing and sends nothing. */
 export const metricsLimits = {
@@ -15,6 +17,16 @@ export const metricsLimits = {
 }
 
 type Address = { host: string; port: number }
+
+/** Counts and serves where METRICS_PORT asks for it; `metrics` is undefined where nobody does. */
+export async function startMetrics(
+  { host, metricsPort: port }: { host: string; metricsPort?: number | undefined },
+  db: Db,
+): Promise<{ metrics: Metrics | undefined; close(): Promise<void> }> {
+  if (port === undefined) return { metrics: undefined, close: async () => {} }
+  const metrics = createMetrics(db)
+  return { metrics, close: await openMetricsPort(metrics.registry, { host, port }) }
+}
 
 /**
  * Serves `/metrics` on a port of its own, which a firewall can keep for those who watch.

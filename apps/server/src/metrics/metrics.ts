@@ -17,7 +17,7 @@ export type Metrics = {
 }
 
 /** Reasons of a 429 and of a 503 that was answered without looking at the request. */
-export const refusals = ['rate', 'overload'] as const
+const refusals = ['rate', 'overload'] as const
 
 /** By kind and outcome of the audit's event: who wanted in and did not get in, at any provider. */
 export const failedSignIns: Readonly<Record<string, string>> = {
@@ -33,11 +33,16 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** The instruments of a process that works with `db`. */
 export function createMetrics(db: Db): Metrics {
   const registry = new Registry()
-  const registers = [registry]
   collectDefaultMetrics({ register: registry })
   gaugeDatabase(registry, db)
-  const metrics = {
-    registry,
+  const metrics = { registry, ...instrumentsIn(registry) }
+  beginAtZero(metrics)
+  return metrics
+}
+
+function instrumentsIn(registry: Registry): Omit<Metrics, 'registry'> {
+  const registers = [registry]
+  return {
     requests: new Counter({
       name: 'portal_http_requests_total',
       help: 'Requests answered, by the pattern of their route.',
@@ -69,9 +74,7 @@ export function createMetrics(db: Db): Metrics {
       labelNames: ['kind', 'outcome'],
       registers,
     }),
-  } satisfies Metrics
-  beginAtZero(metrics)
-  return metrics
+  }
 }
 
 /** A series that begins with its first event has no increase, so that no alert would see it. */

@@ -8,8 +8,7 @@ import { createLogger } from '../ground/log.ts'
 import { orUndo } from '../ground/undo.ts'
 import { timeLimits } from '../http/load/time-limits.ts'
 import { stopServing } from '../http/stop-serving.ts'
-import { openMetricsPort } from '../metrics/metrics-port.ts'
-import { createMetrics } from '../metrics/metrics.ts'
+import { startMetrics } from '../metrics/metrics-port.ts'
 import { buildApp } from './app.ts'
 import { openLogOutput, type LogOutput } from './log-output.ts'
 import { openDatabase, type Database } from './seams/open-database.ts'
@@ -62,22 +61,15 @@ async function serveWith(
   await keepDemo(config, { db, files, clock, log })
   const outbox = openOutbox(config, { db, files, log })
   const draining = new AbortController()
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics(db)
+  const { metrics, close: closeMetrics } = await startMetrics(config, db)
   const app = await buildApp({
-    metrics,
-    config,
-    db,
-    files,
-    clock,
+    ...{ config, db, files, clock, log, metrics },
     ids: systemIds,
-    log,
     onAccepted: outbox.wake,
     stopping: draining.signal,
     ...(existsSync(webRoot) && { webRoot }),
   })
-  const { host, port, metricsPort = 0 } = config
-  const closeMetrics = metrics && (await openMetricsPort(metrics.registry, { host, port: metricsPort }))
-  await app.listen({ host, port })
+  await app.listen({ host: config.host, port: config.port })
   // The store dates its files by the machine's clock, which runs when NOW freezes ours.
   const sweeper = startSweeper(pair, createClock(), log)
   announce(config.publicUrl, config.demo ? demoLogins : [])
@@ -90,7 +82,7 @@ async function serveWith(
       await stopServing(app, timeLimits.finishMs)
       await outbox.stop()
       await sweeper.stop()
-      await closeMetrics?.()
+      await closeMetrics()
       await stop()
     },
   })

@@ -149,7 +149,7 @@ async function restoreRows(sql: Sql, { folder, manifest }: Backup, tell: Deps['t
   await requireEmpty(sql)
   await sql.query(settledText)
   for (const table of makeshift) await clearTable(sql, table)
-  const tables = await inOrder(sql, manifest.tables)
+  const tables = await behindReferred(sql, manifest.tables)
   let rows = 0
   for (const { name, part } of tables) {
     for await (const batch of batchesOf(readPart(partsIn(folder, manifest), part)))
@@ -161,7 +161,7 @@ async function restoreRows(sql: Sql, { folder, manifest }: Backup, tell: Deps['t
 }
 
 /** The tables, each behind those that its rows name. */
-async function inOrder(sql: Sql, tables: Manifest['tables']): Promise<Manifest['tables']> {
+async function behindReferred(sql: Sql, tables: Manifest['tables']): Promise<Manifest['tables']> {
   const references = await listReferences(sql)
   const ordered: Manifest['tables'] = []
   const add = (table: Manifest['tables'][number]): void => {

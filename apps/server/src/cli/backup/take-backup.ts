@@ -25,9 +25,9 @@ const mostMissing = 1_000
 const isolated = 'set transaction isolation level repeatable read read only'
 
 /**
- * Puts the whole database as it is at one instant, and every content that it names, into `folder`. Broken off,
- * it is begun again by the same command, which copies no content twice; until all is there the backup that the
- * folder held before is in force. Memory does not grow with rows or files.
+ * Puts the whole database as it is at one instant, and every content that it names, into `folder`. Broken
+ * off, it is begun again by the same command, which copies no content twice; until all is there the backup
+ * that the folder held before is in force. Memory does not grow with rows or files.
  * @throws StartError when the folder is no place for it, or the store lacks contents
  */
 export async function takeBackup(

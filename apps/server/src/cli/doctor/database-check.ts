@@ -11,8 +11,8 @@ import { askTime, askUse } from './doctor.sql.ts'
 const mostSkewMs = 5_000
 
 /**
- * Hands `look` the database as the owner has it, its schema left as it is. @throws StartError, a sentence that
- * says what to do, when there is no way to it
+ * Hands `look` the database as the owner has it, its schema left as it is.
+ * @throws StartError, a sentence that says what to do, when there is no way to it
  */
 export async function withUntouchedDatabase<T>(
   config: Config,

@@ -37,22 +37,16 @@ it('finds a portal sound that is, and changes nothing', async () => {
   )
   const { findings, code } = await doctor()
   expect(code).toBe(0)
-  expect(findings).toEqual(
-    [
-      finding('settings', 'ok', 'They can be used; NODE_ENV is not production.'),
-      {
-        check: 'disk',
-        state: expect.stringMatching(/ok|warning/),
-        says: expect.stringContaining('GB'),
-        todo: expect.anything(),
-      },
-      finding('database', 'ok', 'the schema is up to date'),
-      finding('clock', 'ok', 'This machine and the database agree within 5 s.'),
-      finding('files', 'ok', 'belongs to this database'),
-      finding('mail', 'warning', 'leaves this machine by nobody', 'Set SMTP_URL'),
-      finding('provider', 'ok', 'The embedded provider'),
-    ].map((each) => (each.check === 'disk' ? expect.objectContaining({ check: 'disk' }) : each)),
-  )
+  expect(findings).toEqual([
+    finding('settings', 'ok', 'They can be used; NODE_ENV is not production.'),
+    // How much room the machine of the tests has is its own affair.
+    expect.objectContaining({ check: 'disk' }),
+    finding('database', 'ok', 'the schema is up to date'),
+    finding('clock', 'ok', 'This machine and the database agree within 5 s.'),
+    finding('files', 'ok', 'belongs to this database'),
+    finding('mail', 'warning', 'leaves this machine by nobody', 'Set SMTP_URL'),
+    finding('provider', 'ok', 'The embedded provider'),
+  ])
   expect(
     await db.query('select n_tup_ins, n_tup_upd, n_tup_del from pg_stat_user_tables order by relname'),
   ).toEqual(before)

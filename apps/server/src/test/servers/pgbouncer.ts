@@ -5,17 +5,17 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { findServer } from '../../../../../scripts/bootstrap/servers.mjs'
 import { embeddedAppRole } from '../../db/app-role.ts'
 import type { TestDb } from '../database/db.ts'
+import { foundServer } from './found-server.ts'
 import { freePort } from './port.ts'
 
 /** Debian's PgBouncer, where it is on this machine. */
-export const pgbouncer = findServer('pgbouncer')
+export const pgbouncer = foundServer('pgbouncer')
 
 /**
- * PgBouncer in transaction mode before the server of `connection`, with `settings` besides, which lets its users
- * in. It has so few connections that two users of it soon share one.
+ * PgBouncer in transaction mode before the server of `connection`, with `settings` besides; it lets that one's
+ * users in, and has so few connections that two of them soon share one.
  */
 export async function startPgbouncer(
   { host = '', port, user = '' }: pg.PoolConfig,
