@@ -25,7 +25,7 @@ const gauges: Readonly<Record<string, readonly [help: string, of: (owed: Owed) =
 
 /**
  * The pool of this process, and what the database holds for all of them: read when somebody asks, every five
- * seconds at most. While the database does not answer `portal_database_up` is 0 and the latter have no sample.
+ * seconds at most. While the database is away `portal_database_up` is 0 and the latter have no sample.
  */
 export function gaugeDatabase(registry: Registry, db: Db): void {
   gaugePool(registry, db)

@@ -14,8 +14,8 @@ import { freePort } from './port.ts'
 export const pgbouncer = foundServer('pgbouncer')
 
 /**
- * PgBouncer in transaction mode before the server of `connection`, with `settings` besides; it lets that one's
- * users in, and has so few connections that two of them soon share one.
+ * PgBouncer in transaction mode before the server of `connection`, with `settings` besides; it lets the users
+ * of that one in, and has so few connections that two of them soon share one.
  */
 export async function startPgbouncer(
   { host = '', port, user = '' }: pg.PoolConfig,
