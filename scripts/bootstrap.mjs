@@ -3,9 +3,11 @@
 //   --build    also builds the web application when its sources changed
 //   --tools    also installs what tests and checks need
 //   --browser  also sees to a Chromium for the browser tests
+//   --servers  also fetches the servers of others that specs run, where Debian's packages can be had
 import { installBrowser } from './bootstrap/browser.mjs'
 import { install, isInstalled, requireModernNode } from './bootstrap/install.mjs'
 import { withLock } from './bootstrap/lock.mjs'
+import { installServers } from './bootstrap/servers.mjs'
 import { buildWeb, isWebBuilt } from './bootstrap/web-build.mjs'
 
 const wants = new Set(process.argv.slice(2))
@@ -16,6 +18,7 @@ try {
   requireModernNode()
   if (wants.has('--build') && !isWebBuilt()) await withLock(() => isWebBuilt() || buildWeb())
   if (wants.has('--browser')) await installBrowser()
+  if (wants.has('--servers')) await installServers()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

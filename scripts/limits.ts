@@ -13,6 +13,7 @@ import { connectionLimits } from '../apps/server/src/http/load/connections.ts'
 import { loadLimits } from '../apps/server/src/http/load/load-shedding.ts'
 import { doors } from '../apps/server/src/http/load/strangers.ts'
 import { timeLimits } from '../apps/server/src/http/load/time-limits.ts'
+import { metricsLimits } from '../apps/server/src/metrics/metrics-port.ts'
 
 const root = join(import.meta.dirname, '..')
 const document = 'docs/limits.md'
@@ -32,6 +33,7 @@ const tables: readonly (readonly [title: string, file: string, table: object])[]
     `${server}/http/load/open-connections.ts`,
     connectionLimits,
   ],
+  ['Who reads metrics', `${server}/metrics/metrics-port.ts`, metricsLimits],
   ['Different lines of the audit in an hour', `${server}/audit/event-budget.ts`, eventBudget],
 ]
 

@@ -3,7 +3,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { Log } from '../ground/log.ts'
 import { andFinally, orUndo } from '../ground/undo.ts'
 import { openAudit } from '../start/seams/open-audit.ts'
-import { openDatabase, type Database } from '../start/seams/open-database.ts'
+import { openAsOwner, openDatabase, type Database } from '../start/seams/open-database.ts'
 import { sentenceOf } from '../start/sentence-of.ts'
 import { readConfig, type Config } from '../start/settings/config.ts'
 import { takeIdentity } from '../start/settings/take-identity.ts'
@@ -11,8 +11,10 @@ import { auditCommand } from './access/audit-command.ts'
 import { ibansCommand } from './access/ibans-command.ts'
 import { keysCommand } from './access/keys-command.ts'
 import { sessionsCommand } from './access/sessions-command.ts'
+import { backupCommand, restoreCommand } from './backup/backup-command.ts'
 import { coverCommand } from './cover/cover-command.ts'
 import { customersCommand } from './customers/customers-command.ts'
+import { doctorCommand } from './doctor/doctor-command.ts'
 import { documentsCommand } from './documents/documents-command.ts'
 import { filesCommand } from './documents/files-command.ts'
 import { importCommand } from './documents/import-command.ts'
@@ -32,11 +34,7 @@ export async function run(
   { stdout, stderr }: Streams,
   { env, open = openDatabase }: Surroundings = {},
 ): Promise<number> {
-  const log: Log = {
-    info: (message) => void stderr.write(`${message}\n`),
-    warn: (message) => void stderr.write(`${message}\n`),
-    error: (message) => void stderr.write(`${message}\n`),
-  }
+  const log = logOn(stderr)
   let eventOf: ReturnType<typeof operatorEvent> | undefined
   const context: Context = {
     stdout,
@@ -46,6 +44,12 @@ export async function run(
       const config = readSettings(env)
       const { db, stop } = await open(config, log)
       const done = audited(db, log, eventOf, (audit) => work(db, config, audit))
+      return andFinally(done, stop)
+    },
+    async withOwnDatabase(work) {
+      const config = readSettings(env)
+      const { db, stop } = await openAsOwner(config, log)
+      const done = work(db, config).then((result) => audited(db, log, eventOf, async () => result))
       return andFinally(done, stop)
     },
   }
@@ -62,6 +66,11 @@ export async function run(
       return 1
     },
   )
+}
+
+function logOn(stderr: Streams['stderr']): Log {
+  const say = (message: string) => void stderr.write(`${message}\n`)
+  return { info: say, warn: say, error: say }
 }
 
 /** The settings; from then on all is said in the name of who they say. */
@@ -100,6 +109,9 @@ const commands = [
   sessionsCommand,
   identityCommand,
   retentionCommand,
+  backupCommand,
+  restoreCommand,
+  doctorCommand,
 ]
 
 function program(context: Context): Command {

@@ -20,6 +20,8 @@ export type Db = Sql & {
   transaction<T>(work: (tx: Sql) => Promise<T>, options?: { patienceMs?: number }): Promise<T>
   /** How many statements and transactions wait for a connection. */
   waiting(): number
+  /** The connections that are open now, and how many of them do nothing. */
+  connections(): { open: number; idle: number; most: number }
   /** Ends all connections once their statements are done. */
   close(): Promise<void>
 }
@@ -42,31 +44,50 @@ const retries = {
     error instanceof pg.DatabaseError && ['40001', '40P01'].includes(error.code ?? ''),
 }
 
+/** Where the database is; `pooled` where a connection is lent for one transaction (`pooler.ts`). */
+export type Connection = pg.PoolConfig & { pooled?: boolean }
+
+/** Limits of a session, by their names in PostgreSQL. */
+const sessionLimits = {
+  statement_timeout: statementMs,
+  lock_timeout: lockMs,
+  idle_in_transaction_session_timeout: 60_000,
+}
+const pooledBegin = [
+  'begin',
+  ...Object.entries(sessionLimits).map(([name, ms]) => `set local ${name} = ${ms}`),
+]
+
 /**
  * The one door to PostgreSQL: a pool of at most 10 connections, with time limits, statements prepared once.
+ * Behind a pooler nothing outlives a transaction: each sets its limits itself, and a statement alone is one.
  */
-export function openDb(connection: pg.PoolConfig): Db {
+export function openDb({ pooled = false, ...connection }: Connection): Db {
+  const most = connection.max ?? 10
   const pool = new pg.Pool({
-    max: 10,
     connectionTimeoutMillis: 2_000,
-    statement_timeout: statementMs,
-    lock_timeout: lockMs,
+    ...(!pooled && sessionLimits),
     query_timeout: statementMs + graceMs,
-    idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     application_name: 'espace-assure',
     types: { getTypeParser: typeParser },
     ...connection,
+    max: most,
   })
   // Without listeners a connection cut by a restarting database, idle or between two statements, would end
   // the process; the next query reports it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  const inTransaction = <T>(work: (tx: Sql) => Promise<T>, options?: { patienceMs?: number }) =>
+    withClient(pool, (client) => transact(client, work, { ...options, pooled }))
   return {
-    query: (text, values) => withClient(pool, (client) => runQuery(client, text, values)),
-    transaction: (work, options) =>
-      withRetries(() => withClient(pool, (client) => transact(client, work, options)), retries),
+    query: (text, values) =>
+      pooled
+        ? inTransaction((tx) => tx.query(text, values))
+        : withClient(pool, (client) => runQuery(client, text, values, { named: true })),
+    transaction: (work, options) => withRetries(() => inTransaction(work, options), retries),
     waiting: () => pool.waitingCount,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, most }),
     close: () => pool.end(),
   }
 }
@@ -84,15 +105,16 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 async function transact<T>(
   client: pg.PoolClient,
   work: (tx: Sql) => Promise<T>,
-  { patienceMs }: { patienceMs?: number } = {},
+  { patienceMs, pooled }: { patienceMs?: number; pooled: boolean },
 ): Promise<T> {
+  const how = { patienceMs, named: !pooled }
   const worked = async () => {
     if (patienceMs) await runQuery(client, patience(patienceMs))
-    const result = await work({ query: (text, values) => runQuery(client, text, values, patienceMs) })
+    const result = await work({ query: (text, values) => runQuery(client, text, values, how) })
     await commit(client, patienceMs)
     return result
   }
-  await runQuery(client, 'begin')
+  await runQuery(client, pooled ? pooledBegin.join('; ') : 'begin')
   return orUndo(worked(), async (error) => {
     if (!(error instanceof DatabaseUnavailable)) await runQuery(client, 'rollback')
   })
@@ -116,11 +138,12 @@ async function runQuery<Row>(
   client: pg.PoolClient,
   text: string,
   values?: readonly unknown[],
-  patienceMs?: number,
+  { patienceMs, named = false }: { patienceMs?: number | undefined; named?: boolean } = {},
 ): Promise<Row[]> {
   const query = {
     text,
-    ...(values && { name: statementName(text), values: [...values] }),
+    ...(values && { values: [...values] }),
+    ...(values && named && { name: statementName(text) }),
     ...(patienceMs && { query_timeout: patienceMs + graceMs }),
   }
   const { rows } = await client.query<Row & pg.QueryResultRow>(query).catch(throwTranslated)

@@ -16,7 +16,7 @@ const patienceMs = 10 * minuteMs
  * program made the schema
  */
 export async function migrate(db: Db, folder: string = migrations): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const names = await migrationNames(folder)
   await db.transaction(
     async (tx) => {
       await createTable(tx)
@@ -30,12 +30,36 @@ export async function migrate(db: Db, folder: string = migrations): Promise<void
   }
 }
 
+/** Files that this database has not applied yet, all when it is new, and applied ones unknown here. */
+export async function schemaState(
+  sql: Sql,
+  folder: string = migrations,
+): Promise<{ waiting: string[]; unknown: string[]; isNew: boolean }> {
+  const names = await migrationNames(folder)
+  const applied = (await isCreated(sql))
+    ? (await sql.query<{ name: string }>('select name from migration')).map(({ name }) => name)
+    : []
+  return {
+    isNew: applied.length === 0,
+    waiting: names.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !names.includes(name)),
+  }
+}
+
+async function migrationNames(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+}
+
+async function isCreated(sql: Sql): Promise<boolean> {
+  const known = await sql.query(
+    `select from pg_tables where schemaname = current_schema() and tablename = 'migration'`,
+  )
+  return known.length > 0
+}
+
 async function createTable(tx: Sql): Promise<void> {
   await lockSchema(tx)
-  const [known] = await tx.query(
-    `select from pg_tables where schemaname = current_schema and tablename = 'migration'`,
-  )
-  if (known) return
+  if (await isCreated(tx)) return
   await tx.query(
     `create table migration (name text primary key, applied_at timestamptz not null, checksum text not null)`,
   )

@@ -10,7 +10,10 @@ import { testPassword } from '../test/inputs/feed-lines.ts'
 import { createLogger } from './log.ts'
 
 let written = ''
-const api = await sharedApi({ log: createLogger('trace', { write: (line) => (written += line) }) })
+const api = await sharedApi({
+  log: createLogger('trace', { write: (line) => (written += line) }),
+  measured: true,
+})
 const port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port)
 
 /** What customers type, hold or are called; none of it may be written anywhere in the log. */
@@ -199,6 +202,17 @@ it('tells nothing of what customers type, hold or are called, at any level, what
   for (const token of tokens)
     for (const part of token.split(/[ .]/).slice(2)) expect(written).not.toContain(part)
   expect(written).not.toMatch(/eyJ|@exemple\.fr|FR\d{10}/)
+})
+
+it('nor do the metrics of all that, whose labels are patterns and names of ours', async () => {
+  const told = await api.metricsText()
+  expect(told).toContain(
+    'portal_http_requests_total{method="POST",route="/api/v1/policy/accounts/:accountId/:policyNumber/driver",status="204"}',
+  )
+  expect(told).toMatch(/portal_sign_ins_failed_total\{reason="wrong-password"\} [1-9]/)
+  const found = Object.entries(canaries).filter(([, canary]) => told.includes(canary))
+  expect(found).toEqual([])
+  expect(told).not.toMatch(/eyJ|@exemple\.fr|FR\d{10}|[0-9a-f]{8}-[0-9a-f]{4}/)
 })
 
 it('is JSON, one object a line, each request with its id, method, route pattern and status', () => {

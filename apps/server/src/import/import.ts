@@ -10,7 +10,7 @@ import { listChangedDocuments, upsertDocuments } from './document.sql.ts'
 import { discardDocuments, keepDocuments, stageDocuments, type StagedDocument } from './documents.ts'
 import { checkFeed, lineBatchesOf, type LineCounts, type Progress } from './feed-reader.ts'
 import { FeedError, type Feed } from './feed.ts'
-import { lockImports } from './import.sql.ts'
+import { lockImports, noteImport } from './import.sql.ts'
 import { changedLogins, importLogins, type LoginChanges } from './logins.ts'
 import { noteDocuments, oweDocumentNews, type DocumentNews } from './news/document-news.ts'
 import { findPolicyNews, owePolicyNews } from './news/policy-news.ts'
@@ -69,6 +69,7 @@ export async function importFeed(
         await report.restart()
         await importAll(tx, { feed, logins, staged, report, clock, onRead })
         if (isDryRun) throw new ImportTried()
+        await noteImport(tx, counts)
         await holdSweeper(tx)
         // After the last check and before the commit: a row never names bytes that are not there.
         await keepDocuments(staged)

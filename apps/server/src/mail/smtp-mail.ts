@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { andFinally } from '../ground/undo.ts'
 import { envelopeOf } from './envelope.ts'
 import { MailRefused, type Mail } from './mail.ts'
 
@@ -7,17 +8,7 @@ import { MailRefused, type Mail } from './mail.ts'
  * `requireTls` refuses to go on in clear; smtp:// otherwise uses TLS when the server offers it.
  */
 export function smtpMail(url: string, { requireTls = false } = {}): Mail {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 5,
-    requireTLS: requireTls,
-    // nodemailer's own limits are minutes.
-    dnsTimeout: 5_000,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  })
+  const transport = transportTo(url, requireTls)
   return {
     async send(message) {
       await transport.sendMail(envelopeOf(message)).catch((error: unknown) => {
@@ -28,6 +19,26 @@ export function smtpMail(url: string, { requireTls = false } = {}): Mail {
     },
     close: () => transport.close(),
   }
+}
+
+/** Connects, encrypts and signs in as sending does, and sends nothing. @throws what stands in the way */
+export async function checkSmtp(url: string, { requireTls = false } = {}): Promise<void> {
+  const transport = transportTo(url, requireTls)
+  await andFinally(transport.verify(), async () => transport.close())
+}
+
+function transportTo(url: string, requireTls: boolean) {
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    requireTLS: requireTls,
+    // nodemailer's own limits are minutes.
+    dnsTimeout: 5_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
 }
 
 /** Only what is said about this very message; a refused greeting or password is ours to put right. */

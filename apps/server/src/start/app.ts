@@ -28,6 +28,8 @@ import { registerCalls } from '../http/routes/register-calls.ts'
 import type { PasswordCosts } from '../identity/provider/login/password-check.ts'
 import { registerJournalSweeper } from '../journal/journal-sweeper.ts'
 import { createJournal } from '../journal/journal.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { registerRequestMetrics } from '../metrics/request-metrics.ts'
 import { messageKinds } from '../outbox/message-kinds.ts'
 import { registerAddressChecks } from '../outbox/yearly/address-check.ts'
 import { registerPlaces } from '../places/places-routes.ts'
@@ -50,6 +52,8 @@ type AppDependencies = {
   clock: Clock
   ids: Ids
   log: FastifyBaseLogger
+  /** Counts what is answered; absent = nobody asks. */
+  metrics?: Metrics | undefined
   /** Folder of the built web application; without it the server answers calls only (hot reload, tests). */
   webRoot?: string
   /** Told after each accepted write, so that its messages leave at once. */
@@ -71,7 +75,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const limits = { ...timeLimits, ...deps.timeLimits }
   const headers = await headersOf(deps)
   const app = openServer(deps, limits, headers)
-  const audit = await registerAudit(app, db)
+  const audit = await registerAudit(app, db, deps.metrics)
   registerStrangers(app, config.rateLimitFactor, audit)
   registerRequestEncoding(app)
   registerHealth(app, db, deps.stopping)
@@ -117,6 +121,7 @@ function openServer(deps: AppDependencies, limits: TimeLimits, headers: Security
   boundConnections(app.server, deps.config.trustProxy, { ...connectionLimits, ...deps.connectionLimits })
   registerErrorHandler(app)
   registerRequestLog(app)
+  if (deps.metrics) registerRequestMetrics(app, deps.metrics)
   registerSecurityHeaders(app, headers)
   registerLingering(app, lingerLimits)
   registerHostCheck(app)

@@ -8,6 +8,7 @@ import { createLogger } from '../ground/log.ts'
 import { orUndo } from '../ground/undo.ts'
 import { timeLimits } from '../http/load/time-limits.ts'
 import { stopServing } from '../http/stop-serving.ts'
+import { startMetrics } from '../metrics/metrics-port.ts'
 import { buildApp } from './app.ts'
 import { openLogOutput, type LogOutput } from './log-output.ts'
 import { openDatabase, type Database } from './seams/open-database.ts'
@@ -60,13 +61,10 @@ async function serveWith(
   await keepDemo(config, { db, files, clock, log })
   const outbox = openOutbox(config, { db, files, log })
   const draining = new AbortController()
+  const { metrics, close: closeMetrics } = await startMetrics(config, db)
   const app = await buildApp({
-    config,
-    db,
-    files,
-    clock,
+    ...{ config, db, files, clock, log, metrics },
     ids: systemIds,
-    log,
     onAccepted: outbox.wake,
     stopping: draining.signal,
     ...(existsSync(webRoot) && { webRoot }),
@@ -84,6 +82,7 @@ async function serveWith(
       await stopServing(app, timeLimits.finishMs)
       await outbox.stop()
       await sweeper.stop()
+      await closeMetrics()
       await stop()
     },
   })

@@ -10,5 +10,7 @@ export type Streams = { stdout: Output; stderr: Output }
 export type Context = Streams & {
   /** The settings, those of the server; what customers are told follows them from then on. */
   readSettings(): Config
+  /** The database as its owner has it, who may write all of it; the audit hears of it after the work. */
+  withOwnDatabase<T>(work: (database: Database['db'], config: Config) => Promise<T>): Promise<T>
   withDatabase<T>(work: (database: Database['db'], config: Config, audit: Audit) => Promise<T>): Promise<T>
 }

@@ -97,7 +97,7 @@ export const held: Readonly<Record<HeldTable, Held>> = {
         ' ',
       ),
     // A link that has not left yet lets whoever has it choose a password.
-    leftOut: { facts: 'secret', locked_until: 'machine', last_error: 'machine' },
+    leftOut: { facts: 'secret', locked_until: 'machine', last_error: 'machine', owed_at: 'machine' },
   },
   idempotent_answer: {
     by: 'created_at, idempotency_key',
@@ -170,5 +170,6 @@ export const heldOfNobody: Readonly<Record<string, LeftOut | 'nobody'>> = {
   secret: 'nobody',
   blocked_iban: 'nobody',
   file_store: 'nobody',
+  last_import: 'nobody',
   migration: 'nobody',
 }

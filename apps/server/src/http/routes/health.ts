@@ -1,6 +1,7 @@
 import { livePath, readyPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/db.ts'
+import { oneLook } from '../../db/one-look.ts'
 
 /** So long one look at the database answers for all who ask. */
 const freshMs = 1_000
@@ -11,7 +12,7 @@ const freshMs = 1_000
  * However many ask, the database is asked once a second.
  */
 export function registerHealth(app: FastifyInstance, db: Db, stopping: AbortSignal | undefined): void {
-  const databaseAnswers = sharedFor(freshMs, () => answers(db, app.log))
+  const databaseAnswers = oneLook(freshMs, () => answers(db, app.log))
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -27,14 +28,6 @@ export function registerHealth(app: FastifyInstance, db: Db, stopping: AbortSign
       .headers(ready ? {} : { 'retry-after': '2' })
       .send({ status: ready ? 'ready' : 'not ready' })
   })
-}
-
-function sharedFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
-  let last: { answer: Promise<T>; at: number } | undefined
-  return () => {
-    if (!last || performance.now() - last.at >= milliseconds) last = { answer: ask(), at: performance.now() }
-    return last.answer
-  }
 }
 
 function answers(db: Db, log: FastifyInstance['log']): Promise<boolean> {

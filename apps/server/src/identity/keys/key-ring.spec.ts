@@ -112,6 +112,7 @@ it('is an operator’s command that tells what is used and never a key', async (
       stdout: output,
       stderr: output,
       readSettings: () => readConfig({}),
+      withOwnDatabase: () => Promise.reject(new Error('asked for the owner')),
       withDatabase: (work) => work(db, readConfig({}), listeningAudit(heard)),
     }).parseAsync(args, { from: 'user' })
   await command('rotate')

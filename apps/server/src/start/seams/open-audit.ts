@@ -8,6 +8,8 @@ import { createPseudonyms, type Pseudonyms } from '../../audit/pseudonyms.ts'
 import type { Sql } from '../../db/db.ts'
 import type { Log } from '../../ground/log.ts'
 import { sharedSecret } from '../../identity/keys/shared-secret.ts'
+import { countedAudit } from '../../metrics/counted-audit.ts'
+import type { Metrics } from '../../metrics/metrics.ts'
 
 /** The pseudonyms of this database's audit; their key is made with the first of them. */
 export async function openPseudonyms(sql: Sql): Promise<Pseudonyms> {
@@ -20,9 +22,9 @@ export async function openAudit(sql: Sql, log: Pick<Log, 'warn'>): Promise<Audit
 }
 
 /** The audit of `app`: written to its end as the app closes, and swept hourly of what is over a year old. */
-export async function registerAudit(app: FastifyInstance, sql: Sql): Promise<Audit> {
+export async function registerAudit(app: FastifyInstance, sql: Sql, metrics?: Metrics): Promise<Audit> {
   const audit = await openAudit(sql, app.log)
   app.addHook('onClose', () => audit.flush())
   registerAuditSweeper(app, sql)
-  return audit
+  return metrics ? countedAudit(audit, metrics) : audit
 }

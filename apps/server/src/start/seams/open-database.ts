@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { createAppRole, embeddedAppRole, grantToAppRole } from '../../db/app-role.ts'
-import { openDb, type Db } from '../../db/db.ts'
+import { openDb, type Connection, type Db } from '../../db/db.ts'
 import { startPostgres } from '../../db/embedded/postgres.ts'
 import { lockSchema, migrate } from '../../db/migrate.ts'
+import { throughPooler } from '../../db/pooler.ts'
 import type { Log } from '../../ground/log.ts'
 import { codeOf } from '../../ground/problems/error-code.ts'
 import { reasonOf, StartError } from '../../ground/start-error.ts'
@@ -17,12 +18,28 @@ export type Database = { db: Db; stop(): Promise<void> }
  * @throws StartError saying what to do when it cannot be used
  */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
-  const { owner, app, stop } = await connectionsOf(config, log)
+  return open(config, log, ({ owner, app }) => app ?? owner)
+}
+
+/** The same as its owner, who may write every table: a restore does. */
+export async function openAsOwner(config: Config, log: Log): Promise<Database> {
+  return open(config, log, ({ owner }) => owner)
+}
+
+async function open(
+  config: Config,
+  log: Log,
+  roleOf: (connections: Connections) => Connection,
+): Promise<Database> {
+  const connections = await connectionsOf(config, log).catch((error: unknown) => {
+    throw explained(error)
+  })
+  const { owner, app, stop } = connections
   await prepare(owner, app, config).catch(async (error: unknown) => {
     await stop()
     throw explained(error)
   })
-  const db = openDb(app ?? owner)
+  const db = openDb(roleOf(connections))
   const close = async () => {
     await db.close()
     await stop()
@@ -30,35 +47,37 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   return { db, stop: close }
 }
 
-type Connections = {
+export type Connections = {
   /** Who migrates. */
-  owner: pg.PoolConfig
+  owner: Connection
   /** Who serves, when it is another role. */
-  app?: pg.PoolConfig
+  app?: Connection
   stop(): Promise<void>
 }
 
-async function connectionsOf(
+/** How the database of `config` is reached; the embedded one is started. */
+export async function connectionsOf(
   { databaseUrl, databaseOwnerUrl, dataDir }: Config,
   log: Log,
 ): Promise<Connections> {
   const stop = async () => {}
-  if (databaseUrl && databaseOwnerUrl) {
-    return { owner: { connectionString: databaseOwnerUrl }, app: { connectionString: databaseUrl }, stop }
+  if (databaseUrl) {
+    const served = await throughPooler(databaseUrl)
+    if (!databaseOwnerUrl) return { owner: served, stop }
+    return { owner: await throughPooler(databaseOwnerUrl), app: served, stop }
   }
-  if (databaseUrl) return { owner: { connectionString: databaseUrl }, stop }
   const embedded = await startPostgres({ dataDir, log })
   const { connection } = embedded
   return { owner: connection, app: { ...connection, user: embeddedAppRole }, stop: embedded.stop }
 }
 
-async function prepare(owner: pg.PoolConfig, app: pg.PoolConfig | undefined, config: Config): Promise<void> {
+async function prepare(owner: Connection, app: Connection | undefined, config: Config): Promise<void> {
   await whileOpen({ ...owner, max: 2 }, async (db) => {
     await requireUsable(db, config)
     await migrate(db)
     if (!app) return
     if (app.user === embeddedAppRole) await createAppRole(db)
-    const role = await whileOpen({ ...app, max: 1 }, roleOf)
+    const role = await whileOpen({ ...app, max: 1 }, userOf)
     // Of two grants at once PostgreSQL refuses one: 'tuple concurrently updated'.
     await db.transaction(async (tx) => {
       await lockSchema(tx)
@@ -67,17 +86,18 @@ async function prepare(owner: pg.PoolConfig, app: pg.PoolConfig | undefined, con
   })
 }
 
-function whileOpen<T>(connection: pg.PoolConfig, work: (db: Db) => Promise<T>): Promise<T> {
+function whileOpen<T>(connection: Connection, work: (db: Db) => Promise<T>): Promise<T> {
   const db = openDb(connection)
   return andFinally(work(db), () => db.close())
 }
 
-async function roleOf(db: Db): Promise<string> {
+async function userOf(db: Db): Promise<string> {
   const [row] = await db.query<{ role: string }>('select current_user as role')
   return row?.role ?? ''
 }
 
-async function requireUsable(db: Db, { production }: Config): Promise<void> {
+/** @throws StartError when the server is too old, or not set up to keep what it confirms */
+export async function requireUsable(db: Db, { production }: Pick<Config, 'production'>): Promise<void> {
   const [server] = await db.query<{ version: number; encoding: string; fsync: string }>(
     `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
             current_setting('fsync') as fsync`,
@@ -114,11 +134,17 @@ const advice: Readonly<Record<string, string>> = {
 }
 const noAnswer = 'does not answer. Start it, let this machine reach it, or correct DATABASE_URL'
 
-function explained(error: unknown): unknown {
+/** What to do about an error of a start, as a sentence; the unforeseen as it is. */
+export function explained(error: unknown): unknown {
   if (error instanceof StartError) return error
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   const found = advice[codeOf(cause instanceof AggregateError ? cause.errors[0] : cause) ?? '']
   if (found) return new StartError(`The PostgreSQL server ${found}.`)
-  if (cause instanceof pg.DatabaseError) return cause
+  // Its message holds no password; a stack would say nothing of who refused what.
+  if (cause instanceof pg.DatabaseError) {
+    return new StartError(
+      `The PostgreSQL server refuses: ${cause.message} (${cause.code}). Correct DATABASE_URL, or the server.`,
+    )
+  }
   return new StartError(`The PostgreSQL server ${noAnswer} (${reasonOf(cause)}).`)
 }

@@ -12,7 +12,12 @@ export function openMail(
   log: Log,
 ): Mail {
   if (!smtpUrl) return folderMail(join(dataDir, 'mail'), log)
-  return smtpMail(smtpUrl, { requireTls: production && !isOwnMachine(smtpUrl) })
+  return smtpMail(smtpUrl, { requireTls: requiresTls(smtpUrl, production) })
+}
+
+/** Whether mail leaves through that server in no other way than encrypted. */
+export function requiresTls(smtpUrl: string, production: boolean): boolean {
+  return production && !isOwnMachine(smtpUrl)
 }
 
 /** A mail server beside us is not reached over a network. */

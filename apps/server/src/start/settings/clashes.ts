@@ -7,7 +7,11 @@ type Mistake = [name: keyof Settings, message: string]
 /** Settings that do not go together, and in production those it must not be run with. */
 export function clashes(settings: Settings, identity: Identity | undefined): Mistake[] {
   const isProduction = settings.NODE_ENV === 'production'
-  return [...missing(settings), ...(isProduction ? [...leftovers(settings), ...fiction(identity)] : [])]
+  return [
+    ...missing(settings),
+    ...samePort(settings),
+    ...(isProduction ? [...leftovers(settings), ...fiction(identity)] : []),
+  ]
 }
 
 /** Demonstration customers never enter a store that is somebody's own, unless DEMO=on says so. */
@@ -51,6 +55,10 @@ function missing(settings: Settings): Mistake[] {
   return all
     .filter(([name, , because, applies]) => applies && settings[because] && !settings[name])
     .map(([name, message, because]) => [name, `${message} (needed because ${because} is set)`])
+}
+
+function samePort({ PORT, METRICS_PORT }: Settings): Mistake[] {
+  return METRICS_PORT === PORT ? [['METRICS_PORT', 'is the port of PORT: set one of its own']] : []
 }
 
 /** What is handy while developing and insecure in production (decisions §1). */

@@ -12,6 +12,8 @@ import { withSecretFiles } from './secret-files.ts'
 export type Config = {
   port: number
   host: string
+  /** Where `/metrics` is served; absent = nowhere. */
+  metricsPort?: number | undefined
   /** The address customers use, without trailing slash. */
   publicUrl: string
   /** Absolute folder of the embedded database, files and mail. */
@@ -117,6 +119,7 @@ function toConfig(settings: Settings, identity: Identity | undefined): Config {
   return {
     port: settings.PORT,
     host: settings.HOST,
+    metricsPort: settings.METRICS_PORT,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
     demo: isDemo(settings),

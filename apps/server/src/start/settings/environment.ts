@@ -17,14 +17,15 @@ const wholeNumber = (min: number, max: number, advice: string) =>
 
 const databaseAdvice = 'is no PostgreSQL address: set postgres://USER:PASSWORD@HOST:5432/DATABASE'
 const portAdvice = 'is not a port: set a whole number from 1 to 65535'
+const port = text
+  .regex(/^\d{1,5}$/, portAdvice)
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= 65535, portAdvice)
 
 /** The settings one by one, each message saying what is wrong and what to set; `clashes` checks them all. */
 export const Settings = z.object({
-  PORT: text
-    .regex(/^\d{1,5}$/, portAdvice)
-    .transform(Number)
-    .refine((port) => port >= 1 && port <= 65535, portAdvice)
-    .default(3000),
+  PORT: port.default(3000),
+  METRICS_PORT: port.optional(),
   HOST: text
     .regex(
       /^[\w.:-]+$/,

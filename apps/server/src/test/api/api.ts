@@ -8,6 +8,7 @@ import { diskFiles } from '../../files/store/disk-files.ts'
 import { createClock } from '../../ground/clock.ts'
 import { systemIds } from '../../ground/ids.ts'
 import type { TimeLimits } from '../../http/load/time-limits.ts'
+import { createMetrics } from '../../metrics/metrics.ts'
 import { buildApp } from '../../start/app.ts'
 import { readConfig } from '../../start/settings/config.ts'
 import { testDb } from '../database/db.ts'
@@ -22,6 +23,8 @@ type Options = {
   log?: Logger
   timeLimits?: Partial<TimeLimits>
   webRoot?: string
+  /** Whether what is answered is counted, as with METRICS_PORT. */
+  measured?: boolean
 }
 
 /**
@@ -29,7 +32,12 @@ type Options = {
  * active P-1 and the terminated P-9, acc-2 (karim@exemple.fr) P-2. `db` is the owner's; it serves by a role
  * without tables. Rates are 1000 times the call table's unless in `env`; passwords are quick, never paused.
  */
-export async function testApi({ env, log = pino({ level: 'silent' }), ...others }: Options = {}) {
+export async function testApi({
+  env,
+  log = pino({ level: 'silent' }),
+  measured = false,
+  ...others
+}: Options = {}) {
   const db = await testDb('template_portfolio')
   const served = openDb({ ...db.connection, user: embeddedAppRole })
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-api-'))
@@ -38,8 +46,10 @@ export async function testApi({ env, log = pino({ level: 'silent' }), ...others 
   const clock = createClock(new Date('2026-11-21T09:00:00Z'))
   // A test's own work holds up the loop that it shares with the server.
   const loadLimits = { loopDelayMs: Infinity }
+  const metrics = measured ? createMetrics(served) : undefined
   const app = await buildApp({
     config,
+    metrics,
     loadLimits,
     passwordCosts: quickPasswords,
     db: served,
@@ -60,7 +70,8 @@ export async function testApi({ env, log = pino({ level: 'silent' }), ...others 
     await db.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { app, db, files, config, dataDir, bearer, subjectOf, close }
+  const metricsText = async () => metrics?.registry.metrics() ?? ''
+  return { app, db, files, config, dataDir, bearer, subjectOf, metricsText, close }
 }
 
 export type TestApi = Awaited<ReturnType<typeof testApi>>

@@ -21,6 +21,8 @@ type How = {
   /** Flags of Node. */
   flags?: readonly string[]
   stdio?: StdioOptions
+  /** The database's address for a user, when it is not the server's own. */
+  address?: typeof urlOf
   /** Told of each process as soon as there is one; its standard output is then its own to read. */
   onSpawn?: (portal: ChildProcess) => void
 }
@@ -32,13 +34,18 @@ const hour = 3_600_000
  * The program as the operator starts it, on a port, database and data folder of its own, with the customers
  * of `feed`: to stop, kill and start again. `db` is the owner's. The business clock stands on 2026-11-21.
  */
-export async function portalProcess({ feed = [], env, ...how }: How & { feed?: readonly object[] } = {}) {
+export async function portalProcess({
+  feed = [],
+  env,
+  address = urlOf,
+  ...how
+}: How & { feed?: readonly object[] } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-process-'))
   const db = await testDb()
   const settings = {
     DATA_DIR: dataDir,
-    DATABASE_URL: urlOf(db, embeddedAppRole),
-    DATABASE_OWNER_URL: urlOf(db),
+    DATABASE_URL: address(db, embeddedAppRole),
+    DATABASE_OWNER_URL: address(db),
     RATE_LIMIT_FACTOR: '1000000',
     ...env,
   }

@@ -1,0 +1,27 @@
+import { reasonOf } from '../../ground/start-error.ts'
+
+/** What was looked at and found; `todo` says what to do where something is wrong or may become so. */
+export type Diagnosis = {
+  check: 'settings' | 'database' | 'clock' | 'files' | 'mail' | 'provider' | 'scanner' | 'disk'
+  state: 'ok' | 'warning' | 'wrong'
+  says: string
+  todo: string | null
+}
+
+export type Found = Omit<Diagnosis, 'check'>
+
+export const ok = (says: string): Found => ({ state: 'ok', says, todo: null })
+export const warning = (says: string, todo: string): Found => ({ state: 'warning', says, todo })
+export const wrong = (says: string, todo: string): Found => ({ state: 'wrong', says, todo })
+
+/** What `look` finds; its failure is a finding as well. */
+export async function found(
+  check: Diagnosis['check'],
+  look: () => Promise<Found> | Found,
+  todo: string,
+): Promise<Diagnosis> {
+  const result = await Promise.resolve()
+    .then(look)
+    .catch((error: unknown) => wrong(reasonOf(error), todo))
+  return { check, ...result }
+}
