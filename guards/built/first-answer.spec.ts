@@ -9,7 +9,7 @@ const markup = readFileSync(join(dist, firstAnswerFile), 'utf8')
 const [sheet] = bundleSizes().styles
 const styles = readFileSync(join(dist, sheet?.name ?? ''), 'utf8')
 
-it('what a page shows before its scripts run is dressed by the one style sheet that comes with it', () => {
+it('is dressed by the one style sheet that comes with it, before its scripts run', () => {
   const classes = new Set(
     Array.from(markup.matchAll(/class=\\"([^"\\]*)\\"/g), ([, names = '']) => names.split(' ')).flat(),
   )
@@ -18,7 +18,7 @@ it('what a page shows before its scripts run is dressed by the one style sheet t
   expect(Array.from(classes).filter((name) => !styles.includes(`.${name}`))).toEqual([])
 })
 
-it('it names nobody and holds nothing that the content security policy refuses', () => {
+it('names nobody and holds nothing that the content security policy refuses', () => {
   expect(markup).toContain('Bonjour {customer}')
   expect(markup).toContain('Vos cookies, votre choix')
   expect(markup).not.toMatch(/<script|\sstyle=|\son\w+=|https?:|tel:/)

@@ -6,7 +6,7 @@ import { build, type CSSOptions, type Plugin } from 'vite'
 import { z } from 'zod'
 
 const root = new URL('..', import.meta.url)
-const entry = 'src/first-answer/first-answer.tsx'
+const entry = 'src/first-answer.tsx'
 
 /**
  * What the modules of a running page are while its first answer is made: nobody's session, no choice about

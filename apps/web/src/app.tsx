@@ -17,11 +17,13 @@ import { ErrorBoundary } from './shell/page/error-boundary.tsx'
 import { ErrorPage } from './shell/page/error-page.tsx'
 import { useOwesDocuments } from './shell/policy/owed-documents.ts'
 
+const prefetch = (path: string) => void prefetchScreen(path)
+
 /** The portal of a signed-in customer. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <PrefetchContext value={prefetchScreen}>
+      <PrefetchContext value={prefetch}>
         <PortalRouter>
           <ArrivalProvider>
             <WholePage>

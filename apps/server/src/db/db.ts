@@ -45,7 +45,7 @@ const retries = {
 }
 
 /** Where the database is; `pooled` where a connection is lent for one transaction (`pooler.ts`). */
-export type Connection = pg.PoolConfig & { pooled?: boolean }
+export type PoolSettings = pg.PoolConfig & { pooled?: boolean }
 
 /** Limits of a session, by their names in PostgreSQL. */
 const sessionLimits = {
@@ -62,7 +62,7 @@ const pooledBegin = [
  * The one door to PostgreSQL: a pool of at most 10 connections, with time limits, statements prepared once.
  * Behind a pooler nothing outlives a transaction: each sets its limits itself, and a statement alone is one.
  */
-export function openDb({ pooled = false, ...connection }: Connection): Db {
+export function openDb({ pooled = false, ...connection }: PoolSettings): Db {
   const most = connection.max ?? 10
   const pool = new pg.Pool({
     connectionTimeoutMillis: 2_000,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { codeOf } from '../ground/problems/error-code.ts'
 import { andFinally } from '../ground/undo.ts'
-import type { Connection } from './db.ts'
+import type { PoolSettings } from './db.ts'
 
 // Nobody has configured such a limit, so that one in force is the one that was asked for.
 const probeMs = 9_731
@@ -11,7 +11,7 @@ const probeMs = 9_731
  * connections for a transaction takes no limits of a session at the start, or takes them and forgets them.
  * @throws what `pg` throws when there is no connection
  */
-export async function throughPooler(url: string): Promise<Connection> {
+export async function throughPooler(url: string): Promise<PoolSettings> {
   return { connectionString: url, pooled: !(await keepsSessions(url)) }
 }
 

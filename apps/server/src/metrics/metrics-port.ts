@@ -16,7 +16,7 @@ export const metricsLimits = {
   headerBytes: 8_192,
 }
 
-type Address = { host: string; port: number }
+type ListenAddress = { host: string; port: number }
 
 /** Counts and serves where METRICS_PORT asks for it; `metrics` is undefined where nobody does. */
 export async function startMetrics(
@@ -34,7 +34,7 @@ export async function startMetrics(
  */
 export async function openMetricsPort(
   registry: Registry,
-  { host, port }: Address,
+  { host, port }: ListenAddress,
 ): Promise<() => Promise<void>> {
   const { connections, requestMs, headerBytes } = metricsLimits
   const server = createServer(

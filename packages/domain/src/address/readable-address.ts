@@ -4,8 +4,8 @@ import type { AddressLines } from './address.ts'
 export const homeCountry = 'France'
 
 /**
- * An address as people write it: what was saved in capitals (§3) in small letters again, « 12 rue des Lilas »,
- * and at home without the country, which is then ''. What has small letters stays as it was typed.
+ * An address as people write it: what was saved in capitals (§3) in small letters again, « 12 rue des
+ * Lilas », and at home without the country, which is then ''. What has small letters stays as it was typed.
  */
 export function readableAddress({ street, zip, city, country }: AddressLines): AddressLines {
   const isHome = country.trim().toUpperCase() === homeCountry.toUpperCase()

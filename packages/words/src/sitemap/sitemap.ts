@@ -9,10 +9,10 @@ import { legalTitles } from '../legal/legal.ts'
 import { policyChanges } from '../policy/policy-changes.ts'
 import { screenTitles, shell } from '../shell/shell.ts'
 
-const changes: Readonly<Record<string, Story>> = policyChanges
+const changeScreens: Readonly<Record<string, Story>> = policyChanges
 const titles: Readonly<Record<string, string>> = screenTitles
 
-const changeNames = Object.entries(changes).flatMap(([name, { title }]) => (title ? [name] : []))
+const changeNames = Object.entries(changeScreens).flatMap(([name, { title }]) => (title ? [name] : []))
 
 /** « Plan du site » (decisions §3): the screens by their names, signed in and signed out. */
 export const sitemap = {
@@ -68,5 +68,5 @@ const own: Readonly<Record<string, string>> = {
 
 /** What a screen is called in a list: as in a menu where it is there, else by its title. */
 export function screenLabel(name: string): string {
-  return own[name] ?? changes[name]?.action ?? titles[name] ?? ''
+  return own[name] ?? changeScreens[name]?.action ?? titles[name] ?? ''
 }

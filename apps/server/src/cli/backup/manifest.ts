@@ -12,7 +12,7 @@ const count = z.int().min(0)
 /** A file of the backup, compressed; its checksum is of the bytes as they lie there. */
 const part = z.strictObject({ file: z.string().regex(/^[\w.-]+$/), bytes: count, sha256, lines: count })
 
-const Manifest = z.strictObject({
+const BackupManifest = z.strictObject({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
   /** Of the file store it was taken from, which tells one portal's backups from another's. */
@@ -27,18 +27,18 @@ const Manifest = z.strictObject({
   missing: z.array(sha256),
 })
 
-export type Manifest = z.infer<typeof Manifest>
+export type BackupManifest = z.infer<typeof BackupManifest>
 export type Part = z.infer<typeof part>
 
 export const manifestName = 'manifest.json'
 const Signed = z.strictObject({ sha256, backup: z.unknown() })
 
-export const partsIn = (folder: string, { folder: name }: Pick<Manifest, 'folder'>) =>
+export const partsIn = (folder: string, { folder: name }: Pick<BackupManifest, 'folder'>) =>
   join(folder, 'database', name)
-export const contentsIn = (folder: string) => join(folder, 'files')
+export const contentsFolder = (folder: string) => join(folder, 'files')
 
 /** Makes the parts that `manifest` names the backup of `folder`, all at once. */
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+export async function writeManifest(folder: string, manifest: BackupManifest): Promise<void> {
   const text = JSON.stringify({ sha256: checksumOf(manifest), backup: manifest }, null, 2)
   const { path } = await writeAside(join(folder, 'database'), (file) => file.writeFile(`${text}\n`))
   await moveDurably(path, join(folder, manifestName)).catch(async (error: unknown) => {
@@ -48,7 +48,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 }
 
 /** What `folder` holds; undefined where no backup is complete. @throws StartError for a damaged one */
-export async function readManifest(folder: string): Promise<Manifest | undefined> {
+export async function readManifest(folder: string): Promise<BackupManifest | undefined> {
   const text = await unlessMissing(readFile(join(folder, manifestName), 'utf8'))
   if (text === undefined) return undefined
   const read = Signed.safeParse(
@@ -57,7 +57,7 @@ export async function readManifest(folder: string): Promise<Manifest | undefined
       () => undefined,
     ),
   )
-  const manifest = Manifest.safeParse(read.data?.backup)
+  const manifest = BackupManifest.safeParse(read.data?.backup)
   if (!manifest.success || checksumOf(read.data?.backup) !== read.data?.sha256) {
     throw new StartError(
       `The backup is damaged: ${manifestName} is not what was written. Nothing was changed.`,

@@ -43,7 +43,7 @@ export async function writePart(folder: string, file: string, values: AsyncItera
 }
 
 /** Whether the bytes of `part` are those that were written. */
-export async function isWhole(folder: string, part: Part): Promise<boolean> {
+export async function isPartWhole(folder: string, part: Part): Promise<boolean> {
   const hash = createHash('sha256')
   let bytes = 0
   try {
@@ -61,7 +61,7 @@ export async function isWhole(folder: string, part: Part): Promise<boolean> {
 }
 
 /** The values of a part that is whole, one at a time. */
-export async function* readPart(folder: string, { file }: Part): AsyncGenerator<unknown> {
+export async function* readPart(folder: string, { file }: Part): AsyncGenerator {
   const text = createReadStream(join(folder, file)).pipe(createGunzip())
   for await (const line of createInterface({ input: text, crlfDelay: Infinity })) yield JSON.parse(line)
 }

@@ -7,8 +7,8 @@ import { adoptStore, pairFault, type Pair } from '../../files/reconciliation/sto
 import { diskFiles } from '../../files/store/disk-files.ts'
 import { FileMissing, type Files } from '../../files/store/files.ts'
 import { StartError } from '../../ground/start-error.ts'
-import { contentsIn, partsIn, readManifest, type Manifest } from './manifest.ts'
-import { isWhole, readPart } from './part.ts'
+import { contentsFolder, partsIn, readManifest, type BackupManifest } from './manifest.ts'
+import { isPartWhole, readPart } from './part.ts'
 import {
   addRows,
   clearTable,
@@ -42,7 +42,7 @@ export async function restoreBackup(folder: string, { pair, tell, isDryRun }: De
   if (!manifest) {
     throw new StartError(`${folder} holds no complete backup: manifest.json is not there. Run backup again.`)
   }
-  const backup = { folder, manifest, kept: diskFiles(contentsIn(folder)) }
+  const backup = { folder, manifest, kept: diskFiles(contentsFolder(folder)) }
   await requireWhole(backup)
   await requireRoom(pair, backup)
   if (isDryRun) return
@@ -53,7 +53,7 @@ export async function restoreBackup(folder: string, { pair, tell, isDryRun }: De
   tell({ event: 'counts', tables: tables.length, rows, contents: contents.lines, copied })
 }
 
-type Backup = { folder: string; manifest: Manifest; kept: Files }
+type Backup = { folder: string; manifest: BackupManifest; kept: Files }
 
 async function* contentsOf({ folder, manifest }: Backup): AsyncGenerator<string> {
   const missing = new Set(manifest.missing)
@@ -66,15 +66,15 @@ async function* contentsOf({ folder, manifest }: Backup): AsyncGenerator<string>
 async function requireWhole(backup: Backup): Promise<void> {
   const { folder, manifest, kept } = backup
   for (const part of [...manifest.tables.map((table) => table.part), manifest.contents]) {
-    if (!(await isWhole(partsIn(folder, manifest), part)))
+    if (!(await isPartWhole(partsIn(folder, manifest), part)))
       refuseDamaged(`database/${manifest.folder}/${part.file}`)
   }
   for await (const sha256 of contentsOf(backup)) {
-    if ((await hashOf(kept, sha256)) !== sha256) refuseDamaged(`files/${sha256.slice(0, 2)}/${sha256}`)
+    if ((await hashOfPart(kept, sha256)) !== sha256) refuseDamaged(`files/${sha256.slice(0, 2)}/${sha256}`)
   }
 }
 
-async function hashOf(files: Files, sha256: string): Promise<string | undefined> {
+async function hashOfPart(files: Files, sha256: string): Promise<string | undefined> {
   const hash = createHash('sha256')
   const read = async () => {
     for await (const chunk of await files.open(sha256)) hash.update(z.instanceof(Buffer).parse(chunk))
@@ -107,7 +107,7 @@ async function requireRoom(pair: Pair, { manifest, kept }: Backup): Promise<void
   }
 }
 
-function requireSameSchema(here: Manifest['migrations'], { migrations }: Manifest): void {
+function requireSameSchema(here: BackupManifest['migrations'], { migrations }: BackupManifest): void {
   const known = new Map(here.map(({ name, checksum }) => [name, checksum]))
   const isSame =
     here.length === migrations.length &&
@@ -161,10 +161,10 @@ async function restoreRows(sql: Sql, { folder, manifest }: Backup, tell: Deps['t
 }
 
 /** The tables, each behind those that its rows name. */
-async function behindReferred(sql: Sql, tables: Manifest['tables']): Promise<Manifest['tables']> {
+async function behindReferred(sql: Sql, tables: BackupManifest['tables']): Promise<BackupManifest['tables']> {
   const references = await listReferences(sql)
-  const ordered: Manifest['tables'] = []
-  const add = (table: Manifest['tables'][number]): void => {
+  const ordered: BackupManifest['tables'] = []
+  const add = (table: BackupManifest['tables'][number]): void => {
     if (ordered.includes(table)) return
     const before = new Set(references.filter(({ from }) => from === table.name).map(({ to }) => to))
     for (const other of tables) if (before.has(other.name)) add(other)

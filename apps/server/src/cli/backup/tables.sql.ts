@@ -39,7 +39,7 @@ export async function listReferences(sql: Sql): Promise<{ from: string; to: stri
  * Each row of `table`, one of `listTables`, as the text PostgreSQL reads it from again; `sql` is a
  * transaction's, and nothing else is asked of it meanwhile.
  */
-export async function* rowsOf(sql: Sql, table: string): AsyncGenerator<string> {
+export async function* rowLinesOf(sql: Sql, table: string): AsyncGenerator<string> {
   yield* fetched(sql, `select row_kept::text as value from ${table} as row_kept`)
 }
 
@@ -77,7 +77,7 @@ export async function clearTable(sql: Sql, table: string): Promise<void> {
   await sql.query(`delete from ${table}`)
 }
 
-/** Adds rows as `rowsOf` gave them, to a table of the same columns. */
+/** Adds rows as `rowLinesOf` gave them, to a table of the same columns. */
 export async function addRows(sql: Sql, table: string, rows: readonly string[]): Promise<void> {
   await sql.query(`insert into ${table} select * from unnest($1::${table}[])`, [rows])
 }

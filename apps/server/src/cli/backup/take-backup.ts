@@ -6,9 +6,23 @@ import { diskFiles } from '../../files/store/disk-files.ts'
 import { FileMissing, type Files } from '../../files/store/files.ts'
 import { openNamed } from '../../files/store/open-named.ts'
 import { StartError } from '../../ground/start-error.ts'
-import { contentsIn, manifestName, partsIn, readManifest, writeManifest, type Manifest } from './manifest.ts'
+import {
+  contentsFolder,
+  manifestName,
+  partsIn,
+  readManifest,
+  writeManifest,
+  type BackupManifest,
+} from './manifest.ts'
 import { readPart, writePart } from './part.ts'
-import { contentsNamed, findStoreId, listMigrations, listTables, rowsOf, settledText } from './tables.sql.ts'
+import {
+  contentsNamed,
+  findStoreId,
+  listMigrations,
+  listTables,
+  rowLinesOf,
+  settledText,
+} from './tables.sql.ts'
 
 export type BackupEvent =
   | { event: 'table'; name: string; rows: number }
@@ -67,14 +81,14 @@ async function requirePlace(folder: string, storeId: string | null): Promise<voi
   }
 }
 
-type Written = Pick<Manifest, 'storeId' | 'migrations' | 'tables' | 'contents'>
+type Written = Pick<BackupManifest, 'storeId' | 'migrations' | 'tables' | 'contents'>
 
 async function writeParts(sql: Sql, folder: string, tell: Deps['tell']): Promise<Written> {
   await sql.query(`${isolated}; ${settledText}`)
-  const tables: Manifest['tables'] = []
+  const tables: BackupManifest['tables'] = []
   for (const name of await listTables(sql)) {
     if (ownTables.has(name)) continue
-    const part = await writePart(folder, `${name}.ndjson.gz`, rowsOf(sql, name))
+    const part = await writePart(folder, `${name}.ndjson.gz`, rowLinesOf(sql, name))
     tables.push({ name, part })
     tell({ event: 'table', name, rows: part.lines })
   }
@@ -85,7 +99,7 @@ async function writeParts(sql: Sql, folder: string, tell: Deps['tell']): Promise
 type Copying = Pick<Deps, 'files' | 'tell'> & { folder: string; name: string; written: Written }
 
 async function copyContents({ folder, name, written, files, tell }: Copying) {
-  const kept = diskFiles(contentsIn(folder))
+  const kept = diskFiles(contentsFolder(folder))
   // What a broken-off run had staged.
   await kept.discardStaged(new Date())
   const missing: string[] = []

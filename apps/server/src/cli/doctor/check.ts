@@ -8,16 +8,16 @@ export type Diagnosis = {
   todo: string | null
 }
 
-export type Found = Omit<Diagnosis, 'check'>
+export type DoctorFinding = Omit<Diagnosis, 'check'>
 
-export const ok = (says: string): Found => ({ state: 'ok', says, todo: null })
-export const warning = (says: string, todo: string): Found => ({ state: 'warning', says, todo })
-export const wrong = (says: string, todo: string): Found => ({ state: 'wrong', says, todo })
+export const ok = (says: string): DoctorFinding => ({ state: 'ok', says, todo: null })
+export const warning = (says: string, todo: string): DoctorFinding => ({ state: 'warning', says, todo })
+export const wrong = (says: string, todo: string): DoctorFinding => ({ state: 'wrong', says, todo })
 
 /** What `look` finds; its failure is a finding as well. */
 export async function found(
   check: Diagnosis['check'],
-  look: () => Promise<Found> | Found,
+  look: () => Promise<DoctorFinding> | DoctorFinding,
   todo: string,
 ): Promise<Diagnosis> {
   const result = await Promise.resolve()

@@ -4,7 +4,7 @@ import type { Log } from '../../ground/log.ts'
 import { andFinally } from '../../ground/undo.ts'
 import { connectionsOf, explained, requireUsable } from '../../start/seams/open-database.ts'
 import type { Config } from '../../start/settings/config.ts'
-import { ok, warning, wrong, type Found } from './check.ts'
+import { ok, warning, wrong, type DoctorFinding } from './check.ts'
 import { askTime, askUse } from './doctor.sql.ts'
 
 /** The machines may differ by so much: sessions and leases are counted in seconds. */
@@ -37,7 +37,7 @@ export async function lookAtSchema(
   db: Db,
   { production, databaseUrl, databaseOwnerUrl }: Config,
   isPooled: boolean,
-): Promise<Found> {
+): Promise<DoctorFinding> {
   const { waiting, unknown, isNew } = await schemaState(db)
   const [newest] = unknown.toSorted().toReversed()
   if (newest !== undefined) {
@@ -68,7 +68,7 @@ export async function lookAtSchema(
 }
 
 /** Sessions, leases and rates are counted by both clocks. */
-export async function lookAtClock(db: Db, { now }: Config): Promise<Found> {
+export async function lookAtClock(db: Db, { now }: Config): Promise<DoctorFinding> {
   const before = Date.now()
   const time = await askTime(db)
   const skew = Math.round(time.getTime() - (before + Date.now()) / 2)

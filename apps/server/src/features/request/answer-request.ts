@@ -5,7 +5,7 @@ import { oweNotice } from '../../outbox/outbox.ts'
 import { takeCoverBack } from '../../outbox/request/cover.ts'
 import { takeStep, type Step } from '../../outbox/request/step.ts'
 import type { ChangeKey } from './put-back.sql.ts'
-import { bringIn, findEmailOnFile, isOvertaken, putBack, putForward } from './put-back.ts'
+import { findEmailOnFile, isOvertaken, putBack, putForward, putInForce } from './put-back.ts'
 import { lockRequest, type RequestKey } from './request.sql.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function answerRequest(
     await undoRequest(sql, change)
     await takeCoverBack(sql, change)
   }
-  if (comesIn) await bringIn(sql, change)
+  if (comesIn) await putInForce(sql, change)
   // He had refused it by mistake.
   if (!awaitsMandate && from === 'refused' && step.status === 'sent') await putForward(sql, change)
   return from

@@ -20,29 +20,29 @@ import {
 /** Where a call's value stands, and when two spellings of it are one: a feed may have written it anew. */
 type Thing<Value> = Whereabouts & { isSame: (one: Value, other: Value) => boolean }
 
-const bankAccount: Thing<DebitedAccount> = { ...bankAccountPlace, isSame: isSameBankAccount }
+const bankAccountBack: Thing<DebitedAccount> = { ...bankAccountPlace, isSame: isSameBankAccount }
 const address: Thing<AddressLines> = { ...addressPlace, isSame: isSamePlace }
 const email: Thing<{ email: string }> = {
   ...emailPlace,
   isSame: (one, other) => isSameEmail(one.email, other.email),
 }
-const phoneNumber: Thing<{ phoneNumber: string | null }> = {
+const telephoneBack: Thing<{ phoneNumber: string | null }> = {
   ...phoneNumberPlace,
   isSame: (one, other) => isSamePhoneNumber(one.phoneNumber ?? '', other.phoneNumber ?? ''),
 }
 
 const works: Partial<Record<string, ReturnType<typeof worksOf>>> = {
-  changePaymentDetails: worksOf(bankAccount),
+  changePaymentDetails: worksOf(bankAccountBack),
   changePersonalAddress: worksOf(address),
   confirmEmail: worksOf(email),
-  changePhoneNumber: worksOf(phoneNumber),
+  changePhoneNumber: worksOf(telephoneBack),
 }
 
 function worksOf<Value>(thing: Thing<Value>) {
   return {
     putBack: (sql: Sql, key: ChangeKey) => putBackOf(sql, key, thing),
     putForward: (sql: Sql, key: ChangeKey) => putForwardOf(sql, key, thing),
-    bringIn: (sql: Sql, key: ChangeKey) => bringInOf(sql, key, thing),
+    putInForce: (sql: Sql, key: ChangeKey) => putInForceOf(sql, key, thing),
     isOvertaken: async (sql: Sql, key: ChangeKey) =>
       laterOf(key, await listPlaced<Value>(sql, key, thing)) !== undefined,
   }
@@ -67,8 +67,8 @@ export async function putForward(sql: Sql, key: ChangeKey): Promise<void> {
  * Brings a change into force that has waited for the broker: in the place of whatever stands there, but
  * below a later change of hers, which is her last word and puts it back when it is undone itself.
  */
-export async function bringIn(sql: Sql, key: ChangeKey): Promise<void> {
-  await works[key.kind]?.bringIn(sql, key)
+export async function putInForce(sql: Sql, key: ChangeKey): Promise<void> {
+  await works[key.kind]?.putInForce(sql, key)
 }
 
 /** Whether a later change of the same thing is in force, or done. */
@@ -117,7 +117,7 @@ async function replaceStored<Value>(
   if (stored !== undefined && thing.isSame(stored, of)) await setStored(sql, key, thing, by)
 }
 
-async function bringInOf<Value>(sql: Sql, key: ChangeKey, thing: Thing<Value>): Promise<void> {
+async function putInForceOf<Value>(sql: Sql, key: ChangeKey, thing: Thing<Value>): Promise<void> {
   const { accountId, requestId } = key
   const course = await listPlaced<Value>(sql, key, thing)
   const change = ownOf(key, course)

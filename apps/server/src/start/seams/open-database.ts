@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { createAppRole, embeddedAppRole, grantToAppRole } from '../../db/app-role.ts'
-import { openDb, type Connection, type Db } from '../../db/db.ts'
+import { openDb, type Db, type PoolSettings } from '../../db/db.ts'
 import { startPostgres } from '../../db/embedded/postgres.ts'
 import { lockSchema, migrate } from '../../db/migrate.ts'
 import { throughPooler } from '../../db/pooler.ts'
@@ -29,7 +29,7 @@ export async function openAsOwner(config: Config, log: Log): Promise<Database> {
 async function open(
   config: Config,
   log: Log,
-  roleOf: (connections: Connections) => Connection,
+  roleOf: (connections: Connections) => PoolSettings,
 ): Promise<Database> {
   const connections = await connectionsOf(config, log).catch((error: unknown) => {
     throw explained(error)
@@ -49,9 +49,9 @@ async function open(
 
 export type Connections = {
   /** Who migrates. */
-  owner: Connection
+  owner: PoolSettings
   /** Who serves, when it is another role. */
-  app?: Connection
+  app?: PoolSettings
   stop(): Promise<void>
 }
 
@@ -71,7 +71,7 @@ export async function connectionsOf(
   return { owner: connection, app: { ...connection, user: embeddedAppRole }, stop: embedded.stop }
 }
 
-async function prepare(owner: Connection, app: Connection | undefined, config: Config): Promise<void> {
+async function prepare(owner: PoolSettings, app: PoolSettings | undefined, config: Config): Promise<void> {
   await whileOpen({ ...owner, max: 2 }, async (db) => {
     await requireUsable(db, config)
     await migrate(db)
@@ -86,7 +86,7 @@ async function prepare(owner: Connection, app: Connection | undefined, config: C
   })
 }
 
-function whileOpen<T>(connection: Connection, work: (db: Db) => Promise<T>): Promise<T> {
+function whileOpen<T>(connection: PoolSettings, work: (db: Db) => Promise<T>): Promise<T> {
   const db = openDb(connection)
   return andFinally(work(db), () => db.close())
 }

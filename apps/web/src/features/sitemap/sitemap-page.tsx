@@ -30,19 +30,23 @@ export function sitemapOf(screens: () => readonly ListedScreen[]) {
       <Page title={screenTitles.sitemap} lead={text.lead}>
         <div className={styles.groups}>
           {text.groups.map((group) => (
-            <Group key={group.title} title={group.title} lead={'lead' in group ? group.lead : undefined}>
+            <SitemapGroup
+              key={group.title}
+              title={group.title}
+              lead={'lead' in group ? group.lead : undefined}
+            >
               {group.names.map(link)}
-            </Group>
+            </SitemapGroup>
           ))}
-          <Group title={text.otherGroup}>{namesLeft([...addresses.keys()]).map(link)}</Group>
-          <Group title={text.openTitle} lead={text.openLead}>
+          <SitemapGroup title={text.otherGroup}>{namesLeft([...addresses.keys()]).map(link)}</SitemapGroup>
+          <SitemapGroup title={text.openTitle} lead={text.openLead}>
             {text.open.map(({ href, label }) => (
               // The server's pages, apart from the portal.
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>
             ))}
-          </Group>
+          </SitemapGroup>
         </div>
       </Page>
     )
@@ -62,7 +66,7 @@ function addressOf({ paths }: ListedScreen): string | undefined {
 
 type GroupProps = { title: string; lead?: string | undefined; children: ReactNode }
 
-function Group({ title, lead, children }: GroupProps) {
+function SitemapGroup({ title, lead, children }: GroupProps) {
   return (
     <TitledCard title={title}>
       {lead !== undefined && <p>{lead}</p>}

@@ -10,13 +10,13 @@ type Props = {
   items: readonly NavigationItem[]
   /** Over the end of the window, and early for the keyboard: what asks for an answer. */
   asking?: ReactNode
-  /** Absent = the footer of every screen. */
-  footer?: ReactNode
+  /** Before anything runs: the footer says who runs the portal, and when one may call. */
+  withoutFooter?: boolean
   children: ReactNode
 }
 
 /** The frame around every screen: skip link, header, banner, the screen, footer. */
-export function Layout({ items, asking, footer = <Footer />, children }: Props) {
+export function Layout({ items, asking, withoutFooter = false, children }: Props) {
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#contenu">
@@ -28,7 +28,7 @@ export function Layout({ items, asking, footer = <Footer />, children }: Props) 
         <BannerOutlet />
         {children}
       </main>
-      {footer}
+      {!withoutFooter && <Footer />}
     </div>
   )
 }

@@ -45,7 +45,7 @@ const icons = [
   'info',
   'logout',
   'menu',
-  'phone',
+  'telephone',
   'shield',
   'user',
   'warning',

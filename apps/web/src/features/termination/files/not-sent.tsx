@@ -8,13 +8,13 @@ import styles from '../sent/terminations.module.css'
 import type { NotSentKind } from './failure-words.ts'
 
 /** A failed attempt to send; another one is another object, and is told again. */
-export type Failed = { kind: NotSentKind }
+export type FailedSending = { kind: NotSentKind }
 
 /**
  * Above the button, what the banner at the top announces: that nothing was sent and the contract goes on, or
  * that nobody can tell, and what can be done. Takes the focus, since that is where one goes on.
  */
-export function NotSent({ failed }: { failed: Failed }) {
+export function NotSent({ failed }: { failed: FailedSending }) {
   const titleId = useId()
   const message = useRef<HTMLDivElement>(null)
   const isUnsure = failed.kind === 'unsure'

@@ -7,7 +7,7 @@ import { countingUpload } from '../../../api/transfer/transports.ts'
 import { useAction } from '../../../form/action/use-action.ts'
 import { ActionForm } from '../../../form/submit/action-form.tsx'
 import { bannerWords, notSentKind } from '../files/failure-words.ts'
-import { NotSent, type Failed } from '../files/not-sent.tsx'
+import { NotSent, type FailedSending } from '../files/not-sent.tsx'
 import { UploadProgress } from '../files/upload-progress.tsx'
 import { readReceipt } from '../sent/read-receipt.ts'
 import type { Sent } from '../sent/sent.ts'
@@ -30,7 +30,7 @@ export function TerminateContract({ onSent, ...start }: Props) {
   const { form, files, end, missing, direct, policy } = termination
   const { attached } = files
   const [share, setShare] = useState(0)
-  const [failed, setFailed] = useState<Failed>()
+  const [failed, setFailed] = useState<FailedSending>()
 
   const terminateContract = useAction('terminateContract', {
     success: () => undefined,

@@ -3,14 +3,14 @@ import { screenTitles } from '@portal/words/shell/shell.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { CookieBanner } from '../features/consent/cookie-banner.tsx'
-import { PolicyCardSkeletons } from '../features/policy/policy-card-skeletons.tsx'
-import { paths } from '../ground/paths.ts'
-import { currentSession } from '../session/session.ts'
-import { BannerProvider } from '../shell/frame/banner.tsx'
-import { Layout } from '../shell/frame/layout.tsx'
-import { navigationItems } from '../shell/frame/navigation.tsx'
-import { Page } from '../shell/page/page.tsx'
+import { CookieBanner } from './features/consent/cookie-banner.tsx'
+import { PolicyCardSkeletons } from './features/policy/policy-card-skeletons.tsx'
+import { paths } from './ground/paths.ts'
+import { currentSession } from './session/session.ts'
+import { BannerProvider } from './shell/frame/banner.tsx'
+import { Layout } from './shell/frame/layout.tsx'
+import { navigationItems } from './shell/frame/navigation.tsx'
+import { Page } from './shell/page/page.tsx'
 
 /**
  * What a page shows before any script has run, as HTML: the frame without its footer, which says who runs the
@@ -26,7 +26,7 @@ function markupOf(path: string, isAsking: boolean): string {
     <QueryClientProvider client={new QueryClient()}>
       <StaticRouter location={path}>
         <BannerProvider>
-          <Layout items={navigationItems()} asking={isAsking && <CookieBanner />} footer={null}>
+          <Layout items={navigationItems()} asking={isAsking && <CookieBanner />} withoutFooter>
             {path === paths.policies() && (
               <Page title={screenTitles.policies} greeting={text.greeting(currentSession().name)}>
                 <PolicyCardSkeletons />
