@@ -13,7 +13,14 @@ it('every state of the journeys’ table has pictures of its own name in both sk
 })
 
 it('a run is bounded by a pattern, skins and widths', () => {
-  const { shots, isAll } = readOptions(['--only', 'coverages-with-an-unpaid', '--brands', 'lutio', '--widths', '360'])
+  const { shots, isAll } = readOptions([
+    '--only',
+    'coverages-with-an-unpaid',
+    '--brands',
+    'lutio',
+    '--widths',
+    '360',
+  ])
   expect(shots.map(({ state, frame }) => shotName(state.slug, frame))).toEqual([
     'lutio-light-360_coverages-with-an-unpaid-premium',
     'lutio-dark-360_coverages-with-an-unpaid-premium',
