@@ -131,6 +131,16 @@ export default defineConfig({
               name: 'identity',
               test: /words\/src\/(?:broker\/identities|complaint\/mediation)|domain\/src\/ground\/typography/,
             },
+            // What stands beside a form, and the way of a request.
+            {
+              name: 'task',
+              test: modulesOf(
+                'web/src/shell/task',
+                'web/src/shell/task/*.css',
+                'web/src/features/{contact,coverage,request,termination}/**/*.css',
+                'words/src/form/summary.ts',
+              ),
+            },
             // The styles of all other screens are a few kilobytes in all: one request, not one for each. And
             // what several of them need and nothing else has: each file more is named in the first view.
             {

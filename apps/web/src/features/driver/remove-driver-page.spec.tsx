@@ -91,14 +91,13 @@ it('says who was asked to be removed: the number of the request and its day', as
     reason: null,
   }
   const entry = { ...made, createdAt: '2026-11-21T09:00:00.000Z', statusAt: '2026-11-21T09:00:00.000Z' }
-  const { fill, send, getByRole } = await open({ more: { [list]: json([entry]) } })
+  const { fill, send, getByRole, getByText } = await open({ more: { [list]: json([entry]) } })
   await fill()
   await send()
   await expect
-    .element(getByRole('status').filter({ hasText: 'Vous avez retiré un conducteur avec succès.' }))
-    .toHaveTextContent(
-      'SuccèsVous avez retiré un conducteur avec succès.Demande n° EA-9, pour le 01.12.2026.',
-    )
+    .element(getByRole('status').filter({ hasText: 'SuccèsVous avez retiré un conducteur avec succès.' }))
+    .toBeVisible()
+  await expect.element(getByText(/^Demande n°/)).toHaveTextContent('Demande n° EA-9, pour le 01.12.2026.')
 })
 
 it('says after a failure whether anything was changed, as far as that is known', async () => {

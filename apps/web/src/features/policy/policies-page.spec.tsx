@@ -172,7 +172,7 @@ it.each([
       pendingRequests: [{ kind: 'changeVehicle', number: 'EA-1', createdAt, cover }],
     })
     const line = getByRole('article').getByRole('paragraph').filter({ hasText: 'Changement de véhicule' })
-    await expect.element(line).toHaveTextContent(`Changement de véhicule demandé le 18.11.2026${words}`)
+    await expect.element(line).toHaveTextContent(`Changement de véhicule demandé le 18.11.2026${words}EA-1`)
   },
 )
 

@@ -11,10 +11,10 @@ import { useNavigate } from 'react-router'
 import { trackChange } from '../../analytics/consent/track.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call, type CallAnswer, type Input } from '../../api/client.ts'
+import { lazyExtra } from '../../ground/lazy-extra.ts'
 import { paths } from '../../ground/paths.ts'
 import { useBanner } from '../../shell/frame/banner.tsx'
 import { idempotencyKey } from './idempotency-key.ts'
-import { RequestMade } from './request-made.tsx'
 import { isSignInTooOld, useConfirmation, type Confirming } from './use-confirmation.ts'
 
 /** A field that the server refused. */
@@ -87,6 +87,8 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
   return { loading, failed: stories[name].banner.error, confirming, run }
 }
 
+const RequestMade = lazyExtra(async () => (await import('../../shell/request/request-made.tsx')).RequestMade)
+
 /** What a success leads to: measured, read again, said, and left for where the change ends. */
 function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Options<Name>) {
   const banner = useBanner()
@@ -100,8 +102,10 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
     }
     const words = success ? success(input) : fixedSuccess(story)
     const isRequest = calls[name].effect === 'journaled'
+    // Where it stays on its screen, that screen tells.
     const more =
       isRequest &&
+      !after &&
       isChange(story) &&
       createElement(RequestMade, { kind: name, effectiveDate: effectiveDateOf(input) })
     if (words !== undefined) banner.show('success', words, { keepOnNavigation: !after, isRequest, more })

@@ -1,4 +1,4 @@
-import { LoneField } from '../field/lone-field.tsx'
+import { LoneField } from './lone-field.tsx'
 
 /** Something on file, to be read and not changed. */
 export function KnownField({ label, value }: { label: string; value: string }) {

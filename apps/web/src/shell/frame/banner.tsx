@@ -1,5 +1,5 @@
 import { screenTitles, shell } from '@portal/words/shell/shell.ts'
-import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { createContext, Suspense, use, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../ground/paths.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -68,7 +68,7 @@ export function BannerOutlet() {
     <div key={banner.id} className={styles.banner} ref={reveal}>
       <InlineMessage level={banner.level} title={shell.banner[banner.level]}>
         <p>{banner.message.trim() || shell.banner.fallback}</p>
-        {banner.more}
+        {banner.level !== 'success' && banner.more}
       </InlineMessage>
     </div>
   )
@@ -76,6 +76,11 @@ export function BannerOutlet() {
     <div className={styles.outlet}>
       <div role="status">{banner?.level === 'success' && message}</div>
       <div role="alert">{banner?.level !== 'success' && message}</div>
+      {banner?.level === 'success' && (
+        <div className={styles.more}>
+          <Suspense>{banner.more}</Suspense>
+        </div>
+      )}
       {banner?.isRequest && (
         <ScreenLink to={paths.requests()} className={styles.requests}>
           {screenTitles.requests}

@@ -7,6 +7,8 @@ import { Button } from '../../ui/action/button.tsx'
 import { MenuButton, MenuItem } from '../../ui/action/menu-button.tsx'
 import { Spinner } from '../../ui/action/spinner.tsx'
 import { LoadingLines } from '../../ui/block/loading-lines.tsx'
+import { Mark, OutlinedPaper } from '../../ui/block/outlined-paper.tsx'
+import { Timeline } from '../../ui/block/timeline.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { Disclosure } from '../../ui/browse/disclosure.tsx'
 import { Pagination } from '../../ui/browse/pagination.tsx'
@@ -80,6 +82,24 @@ const actions: Readonly<Record<string, ReactNode>> = {
 
 const blocks: Readonly<Record<string, ReactNode>> = {
   'ui/block/loading-lines': <LoadingLines label="Chargement…" />,
+  'ui/block/outlined-paper': (
+    <OutlinedPaper size={[240, 120]} caption="L’immatriculation est au repère A.">
+      <Mark x={20} y={20} width={90} sign="A" />
+    </OutlinedPaper>
+  ),
+  'ui/block/timeline': (
+    <>
+      <p id="steps">Et ensuite ?</p>
+      <Timeline
+        labelledBy="steps"
+        steps={[
+          { id: 'sent', title: 'Envoyée', when: 'le 21 novembre 2026', state: 'done' },
+          { id: 'checked', title: 'Vérifiée', state: 'current' },
+          { id: 'end', title: 'Fin de la garantie', when: 'le 21 décembre 2026', state: 'ahead' },
+        ]}
+      />
+    </>
+  ),
   'ui/block/titled-card': (
     <TitledCard title="Votre contrat">
       <p>Tous risques, depuis le 10 mars 2024.</p>

@@ -1,6 +1,6 @@
 import type { Place } from '@portal/domain/address/place.ts'
 import { addresses as text } from '@portal/words/address/addresses.ts'
-import { LoneField } from '../../../form/field/lone-field.tsx'
+import { LoneField } from '../../../form/rare-field/lone-field.tsx'
 import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'

@@ -2,8 +2,8 @@ import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { form as text } from '@portal/words/form/form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { RequestNumber } from '../../shell/request/request-number.tsx'
-import { requestsQuery } from '../../shell/request/requests-query.ts'
+import { RequestNumber } from './request-number.tsx'
+import { requestsQuery } from './requests-query.ts'
 
 type Props = {
   /** The call that was just accepted. */
