@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
+import styles from '../field/field.module.css'
 import { Field } from '../field/field.tsx'
 import { hintId } from '../field/use-field.ts'
-import styles from '../field/field.module.css'
 
 type Control = { id: string; className: string | undefined; 'aria-describedby': string | undefined }
 

@@ -1,8 +1,8 @@
 import { form as text } from '@portal/words/form/form.ts'
+import styles from '../field/field.module.css'
+import { Field } from '../field/field.tsx'
+import { useField, type FieldProps } from '../field/use-field.ts'
 import type { FormValues } from '../ground/use-action-form.ts'
-import styles from './field.module.css'
-import { Field } from './field.tsx'
-import { useField, type FieldProps } from './use-field.ts'
 
 /** What the list shows, and what the field then holds. */
 type Choice = { label: string; value: string }
