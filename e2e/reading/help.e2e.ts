@@ -36,6 +36,7 @@ test.describe('a claim', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Assistance et sinistre' }).click()
     const card = page.getByRole('region', { name: 'Renault Clio 1' })
+    await card.getByRole('heading', { name: 'Renault Clio 1' }).click()
     await card.getByRole('button', { name: /Immatriculation/ }).click()
     await expect(card.getByText('Copié')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('IN-101-ES')

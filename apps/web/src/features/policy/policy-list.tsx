@@ -1,18 +1,23 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
-import { useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
+import { useArrival } from '../../shell/page/arrival.tsx'
 import { Pagination } from '../../ui/browse/pagination.tsx'
 import { keepPage, keptPage } from './kept-page.ts'
 import styles from './policies.module.css'
 import { PolicyCard } from './policy-card.tsx'
 
 const perPage = limits.policiesPerPage
+/** The cards that a window shows at once; the first view draws the others after them. */
+const atOnce = 2
 
 /** The cards, five a page (§2); turning it keeps the focus on its button and shows the list from the top. */
 export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
   const [chosenPage, choosePage] = useState(keptPage)
+  const [drawn, setDrawn] = useState(useArrival() ? perPage : atOnce)
+  useEffect(() => startTransition(() => setDrawn(perPage)), [])
   const list = useRef<HTMLUListElement>(null)
   const pages = Math.ceil(policies.length / perPage)
   // A reload may bring fewer policies than the page was chosen from.
@@ -31,7 +36,7 @@ export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
   return (
     <>
       <ul ref={list} className={styles.list}>
-        {ordered.slice((page - 1) * perPage, page * perPage).map((policy) => (
+        {ordered.slice((page - 1) * perPage, (page - 1) * perPage + drawn).map((policy) => (
           <li key={policy.policyNumber}>
             {ended > 0 && policy === ordered[ended] && <p className={styles.group}>{text.terminatedOnes}</p>}
             <PolicyCard policy={policy} />
