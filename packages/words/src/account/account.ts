@@ -19,7 +19,6 @@ export const account = {
   /** Beside it where there are several. */
   counted: (count: number) => (count === 1 ? '' : `(${count})`),
   signIn: 'Identifiant de connexion',
-  postal: 'Adresse postale',
   policyNumber: policies.policyNumber,
   startDate: policies.startDate,
   linkedTitle: `Changer cette adresse${nbsp}?`,

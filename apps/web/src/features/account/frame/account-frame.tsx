@@ -20,6 +20,7 @@ type Props = { section: Section; children: ReactNode }
 export function AccountFrame({ section, children }: Props) {
   // The first section is the account itself (§2); the browser's tab names the others.
   const title = section === 'accountAddress' ? screenTitles.account : screenTitles[section]
+  const saysItself = section === 'accountContact'
   return (
     <Page title={title} heading={screenTitles.account}>
       <div className={styles.sections}>
@@ -36,7 +37,10 @@ export function AccountFrame({ section, children }: Props) {
           <SectionLink key={name} name={name} current={section} />
         ))}
       </div>
-      <TaskLayout summary={{ head: <AccountHead />, facts: <AccountFacts /> }} besideOnly>
+      <TaskLayout
+        summary={{ head: <AccountHead />, facts: saysItself ? undefined : <AccountFacts /> }}
+        besideOnly
+      >
         {children}
       </TaskLayout>
     </Page>

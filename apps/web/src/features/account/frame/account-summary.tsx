@@ -1,5 +1,3 @@
-import { personalLines } from '@portal/domain/address/address.ts'
-import { addressText } from '@portal/domain/address/readable-address.ts'
 import { account as text } from '@portal/words/account/account.ts'
 import { labels } from '@portal/words/label/labels.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +18,7 @@ export function AccountHead() {
   )
 }
 
-/** What we hold of her, so far as it is known: the screens that need it say themselves that it is missing. */
+/** How we reach her, so far as it is known: the screens that need it say themselves that it is missing. */
 export function AccountFacts() {
   const { data: account } = useQuery({ ...accountQuery, throwOnError: false })
   const { email } = currentSession()
@@ -32,11 +30,6 @@ export function AccountFacts() {
       {account?.phoneNumber && (
         <Definition term={labels.telephone} wide>
           {account.phoneNumber}
-        </Definition>
-      )}
-      {account && (
-        <Definition term={text.postal} wide>
-          {addressText(personalLines(account.address))}
         </Definition>
       )}
     </>
