@@ -5,7 +5,7 @@
 export function makeRoomBelow(panel: HTMLElement, button: HTMLElement): void {
   const missing = () => button.getBoundingClientRect().bottom + panel.offsetHeight + 12 - window.innerHeight
   window.scrollBy(0, Math.max(0, Math.min(missing(), button.getBoundingClientRect().top - 8)))
-  panel.toggleAttribute('data-flips', missing() > 0)
+  panel.toggleAttribute('data-flips', missing() > 4)
 }
 
 /** Puts an open popover under its button where the browser has no anchor positioning. */
