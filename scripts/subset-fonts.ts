@@ -24,7 +24,7 @@ const fonts = [
   {
     family: 'sora',
     file: import.meta.resolve('@fontsource-variable/sora/files/sora-latin-wght-normal.woff2'),
-    weights: 750,
+    weights: { min: 650, max: 750 },
   },
 ]
 

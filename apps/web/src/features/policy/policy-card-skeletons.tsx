@@ -14,8 +14,12 @@ export function PolicyCardSkeletons() {
         <VisuallyHidden>{text.loading}</VisuallyHidden>
       </p>
       <div className={styles.list} aria-hidden="true">
-        <CardSkeleton />
-        <CardSkeleton />
+        <div>
+          <CardSkeleton />
+        </div>
+        <div>
+          <CardSkeleton />
+        </div>
       </div>
     </div>
   )

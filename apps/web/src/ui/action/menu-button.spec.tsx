@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { MenuButton, MenuItem } from './menu-button.tsx'
 
 async function open() {
@@ -47,4 +47,22 @@ it('a menu button closes on a press elsewhere, and when a link is followed', asy
   await first.click()
   expect(location.hash).toBe('#vehicule')
   await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+})
+
+it.each([
+  ['below its button, where the page has room left for it', 900, 'below'],
+  ['above it only where the page ends there', 0, 'above'],
+])('a menu opens %s', async (_, room, side) => {
+  await page.viewport(800, 500)
+  const { screen, button, first } = await open()
+  screen.container.style.padding = `30rem 0 ${room}px`
+  button.element().scrollIntoView({ block: 'end' })
+  await button.click()
+  const place = () => {
+    const edge = button.element().getBoundingClientRect()
+    const link = first.element().getBoundingClientRect()
+    if (link.top < 0 || link.bottom > 500) return 'out of sight'
+    return link.top >= edge.bottom ? 'below' : 'above'
+  }
+  await expect.poll(place).toBe(side)
 })

@@ -4,7 +4,7 @@ import floating from '../ground/floating-list.module.css'
 import { Icon } from '../ground/icon.tsx'
 import { buttonClass, type ButtonTone } from './button.tsx'
 import styles from './menu-button.module.css'
-import { placeBelow } from './place-below.ts'
+import { makeRoomBelow, placeBelow } from './place-below.ts'
 
 type Props = {
   label: ReactNode
@@ -38,7 +38,9 @@ export function MenuButton({
 
   const mirror = (event: ToggleEvent<HTMLUListElement>) => {
     setOpen(event.newState === 'open')
-    if (event.newState === 'open' && button.current) placeBelow(event.currentTarget, button.current, alignEnd)
+    if (event.newState !== 'open' || !button.current) return
+    makeRoomBelow(event.currentTarget, button.current)
+    placeBelow(event.currentTarget, button.current, alignEnd)
   }
 
   return (

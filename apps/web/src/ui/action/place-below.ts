@@ -1,3 +1,13 @@
+/**
+ * Makes room below a button for its open popover, as far as the page goes on and the button stays in sight;
+ * where that is too little, the popover may flip.
+ */
+export function makeRoomBelow(panel: HTMLElement, button: HTMLElement): void {
+  const missing = () => button.getBoundingClientRect().bottom + panel.offsetHeight + 12 - window.innerHeight
+  window.scrollBy(0, Math.max(0, Math.min(missing(), button.getBoundingClientRect().top - 8)))
+  panel.toggleAttribute('data-flips', missing() > 4)
+}
+
 /** Puts an open popover under its button where the browser has no anchor positioning. */
 export function placeBelow(panel: HTMLElement, button: HTMLElement, alignEnd: boolean): void {
   if (CSS.supports('position-area', 'bottom')) return
