@@ -34,8 +34,8 @@ const patienceMs = 12 * 3_600_000
 /**
  * Brings the backup in `folder` into a database without data and a store without strange contents, `pair`,
  * whose `db` is the owner's. All of it is read and compared with its checksums first; then the files come,
- * which a second try does not copy again, then all rows in one transaction. A backup of an older version comes
- * into tables of that version, which are then migrated as that portal's own would be.
+ * which a second try does not copy again, then all rows in one transaction. A backup of an older version
+ * comes into tables of that version, which are then migrated as that portal's own would be.
  * @throws StartError naming the part that is damaged, or what is in the way, before anything is changed
  */
 export async function restoreBackup(folder: string, { pair, tell, isDryRun }: Deps): Promise<void> {

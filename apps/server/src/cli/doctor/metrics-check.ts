@@ -8,7 +8,7 @@ const mostBytes = 1_000_000
 /** Who has METRICS_PORT: the portal, nobody, or somebody else, which would end the next start. */
 export async function lookAtMetrics(host: string, port: number): Promise<DoctorFinding> {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/metrics`
-  const text = await textAt(address).catch((error: unknown) => {
+  const text = await servedAt(address).catch((error: unknown) => {
     if (error instanceof Error && codeOf(error.cause) === 'ECONNREFUSED') return undefined
     throw error
   })
@@ -21,7 +21,7 @@ export async function lookAtMetrics(host: string, port: number): Promise<DoctorF
 }
 
 /** What stands there, up to `mostBytes`, whatever its status. */
-async function textAt(address: string): Promise<string> {
+async function servedAt(address: string): Promise<string> {
   const { body } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(answerMs) })
   const chunks: Uint8Array[] = []
   let bytes = 0

@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '@portal/domain/ground/dates.ts'
-import type { Owed } from '../../metrics/database-gauges.sql.ts'
+import type { Owed } from '../../metrics/owed.ts'
 import { ok, warning, type DoctorFinding } from './check.ts'
 
 /** As long as the alerts wait (`deploy/prometheus/alerts.yml`): a feed comes every night. */

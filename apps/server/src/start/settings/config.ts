@@ -42,7 +42,7 @@ export type Config = {
   smtpUrl?: string | undefined
   /** Address receipts and requests come from; absent = the broker's. */
   mailFrom?: string | undefined
-  /** Where requests go; the webhook's are signed with its secret, and with the former one while there is one. */
+  /** Where requests go; the webhook's are signed with its secret, and with the former one if there is one. */
   broker: { email?: string | undefined; webhook?: Webhook | undefined }
   /** Contentful's delivery API; absent = the embedded content. */
   content?: Space | undefined
