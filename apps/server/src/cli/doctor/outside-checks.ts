@@ -9,7 +9,7 @@ const answerMs = 5_000
 /** A place that any search in France knows. */
 const known = 'Paris'
 
-/** Whether somebody answers where requests are posted; posts none. `url` may hold a key, so it is not told. */
+/** Whether one answers where requests are posted. Posts nothing, and tells no `url`: it may hold a key. */
 export async function lookAtWebhook(url: string): Promise<DoctorFinding> {
   if (new URL(url).username !== '') {
     // What fetch says of it repeats it.
