@@ -4,4 +4,6 @@ import { enableCompileCache } from 'node:module'
 enableCompileCache()
 
 const { run } = await import('./run.ts')
+const { allowUnreadOutput } = await import('./operator/unread-output.ts')
+allowUnreadOutput(process)
 process.exitCode = await run(process.argv.slice(2), process)

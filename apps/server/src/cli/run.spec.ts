@@ -36,6 +36,20 @@ it('is a program: imports a feed and says what came in, without progress where t
   expect({ stdout, stderr, code }).toEqual(printed('Imported 1 accounts, 0 policies, 0 documents.\n'))
 })
 
+it('ends in silence and with its work done when nobody reads on, as behind head', async () => {
+  const program = join(import.meta.dirname, 'portal.ts')
+  const piped = async (args: string) => {
+    // The status is the command's; what it is piped into ends at once.
+    const script = `{ ${process.execPath} ${program} ${args}; echo "ended with $?" >&3; } 3>&2 2>&1 | :`
+    const child = spawn('sh', ['-c', script], { env: settings })
+    return (await Promise.all([text(child.stdout), text(child.stderr)])).join('')
+  }
+  expect(await piped('--help')).toBe('ended with 0\n')
+  expect(await piped('sing')).toBe('ended with 1\n')
+  expect(await piped(`import ${await feed({ ...account, lastName: 'Unread' })}`)).toBe('ended with 0\n')
+  expect(await db.query('select last_name as name from account')).toEqual([{ name: 'Unread' }])
+})
+
 it('prints who runs the portal as IDENTITY_FILE has it, or else the fictional broker, without a database', async () => {
   onTestFinished(() => takeIdentity({}))
   const open = () => Promise.reject(new Error('asked for the database'))

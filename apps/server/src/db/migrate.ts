@@ -25,9 +25,52 @@ export async function migrate(db: Db, folder: string = migrations): Promise<void
     { patienceMs },
   )
   for (const name of names) {
-    const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+    const text = await textOf(folder, name)
     await db.transaction((tx) => apply(tx, name, text), { patienceMs })
   }
+}
+
+/**
+ * Makes the schema anew in `tx`, as it was when `names` were all that had been applied. Whatever tables and
+ * functions there were are dropped, rows and all.
+ */
+export async function remakeSchema(
+  tx: Sql,
+  names: readonly string[],
+  folder: string = migrations,
+): Promise<void> {
+  await lockSchema(tx)
+  await dropAll(tx)
+  await createTable(tx)
+  for (const name of names.toSorted()) {
+    const text = await textOf(folder, name)
+    await apply(tx, name, text)
+  }
+}
+
+/** All but what an extension brought. */
+async function dropAll(tx: Sql): Promise<void> {
+  await tx.query(
+    `do $$
+     declare dropping text;
+     begin
+       for dropping in
+         select format('drop table %I cascade', relname) from pg_class
+         where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+           and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+         union all
+         select format('drop routine %s cascade', oid::regprocedure) from pg_proc
+         where pronamespace = current_schema()::regnamespace
+           and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+       loop
+         execute dropping;
+       end loop;
+     end $$`,
+  )
+}
+
+async function textOf(folder: string, name: string): Promise<string> {
+  return (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
 }
 
 /** Files that this database has not applied yet, all when it is new, and applied ones unknown here. */

@@ -63,9 +63,10 @@ function backupWords(event: BackupEvent): string {
 
 function restoreWords(event: RestoreEvent): string {
   if (event.event === 'table') return tableWords(event)
-  const { tables, rows, contents, copied } = event
+  const { tables, rows, contents, copied, migrated } = event
+  const since = migrated === 0 ? '' : `Applied ${migrated} migrations that are newer than the backup. `
   return (
-    `Restored ${rows} rows of ${tables} tables and ${contents} contents, ${copied} of them copied now. ` +
+    `Restored ${rows} rows of ${tables} tables and ${contents} contents, ${copied} of them copied now. ${since}` +
     'Run: npm run portal -- files verify'
   )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Sql } from '../../db/db.ts'
-import { lockSchema } from '../../db/migrate.ts'
+import { lockSchema, migrate, remakeSchema } from '../../db/migrate.ts'
 import { batchesOf } from '../../files/reconciliation/batches.ts'
 import { adoptStore, pairFault, type Pair } from '../../files/reconciliation/store-pair.ts'
 import { diskFiles } from '../../files/store/disk-files.ts'
@@ -22,7 +22,7 @@ import { copyContent } from './take-backup.ts'
 
 export type RestoreEvent =
   | { event: 'table'; name: string; rows: number }
-  | { event: 'counts'; tables: number; rows: number; contents: number; copied: number }
+  | { event: 'counts'; tables: number; rows: number; contents: number; copied: number; migrated: number }
 
 type Deps = { pair: Pair; tell: (event: RestoreEvent) => void; isDryRun: boolean }
 
@@ -34,7 +34,8 @@ const patienceMs = 12 * 3_600_000
 /**
  * Brings the backup in `folder` into a database without data and a store without strange contents, `pair`,
  * whose `db` is the owner's. All of it is read and compared with its checksums first; then the files come,
- * which a second try does not copy again, then all rows in one transaction.
+ * which a second try does not copy again, then all rows in one transaction. A backup of an older version
+ * comes into tables of that version, which are then migrated as that portal's own would be.
  * @throws StartError naming the part that is damaged, or what is in the way, before anything is changed
  */
 export async function restoreBackup(folder: string, { pair, tell, isDryRun }: Deps): Promise<void> {
@@ -44,13 +45,17 @@ export async function restoreBackup(folder: string, { pair, tell, isDryRun }: De
   }
   const backup = { folder, manifest, kept: diskFiles(contentsFolder(folder)) }
   await requireWhole(backup)
-  await requireRoom(pair, backup)
+  const migrated = await requireRoom(pair, backup)
   if (isDryRun) return
   const copied = await copyContents(pair.files, backup)
-  const rows = await pair.db.transaction((sql) => restoreRows(sql, backup, tell), { patienceMs })
+  const rows = await pair.db.transaction((sql) => restoreRows(sql, backup, { tell, isOlder: migrated > 0 }), {
+    patienceMs,
+  })
+  // Killed here, the next start or command does the same.
+  await migrate(pair.db)
   if ((await pairFault(pair)) !== undefined) await adoptStore(pair, [])
   const { tables, contents } = manifest
-  tell({ event: 'counts', tables: tables.length, rows, contents: contents.lines, copied })
+  tell({ event: 'counts', tables: tables.length, rows, contents: contents.lines, copied, migrated })
 }
 
 type Backup = { folder: string; manifest: BackupManifest; kept: Files }
@@ -92,10 +97,14 @@ function refuseDamaged(part: string): never {
   )
 }
 
-/** Whether rows and contents of the backup fit in without touching anybody else's. */
-async function requireRoom(pair: Pair, { manifest, kept }: Backup): Promise<void> {
+/**
+ * Whether rows and contents of the backup fit in without touching anybody else's; tells how many migrations
+ * have come since it was taken.
+ */
+async function requireRoom(pair: Pair, { manifest, kept }: Backup): Promise<number> {
   const { db, files, place } = pair
-  requireSameSchema(await listMigrations(db), manifest)
+  const here = await listMigrations(db)
+  requireKnownSchema(here, manifest)
   await requireEmpty(db)
   const fault = await pairFault(pair)
   if (fault !== undefined && (await files.ids()).length > 0) throw new StartError(fault)
@@ -105,17 +114,16 @@ async function requireRoom(pair: Pair, { manifest, kept }: Backup): Promise<void
       `${place} holds documents that the backup does not. Set DATA_DIR or FILES_URL to a new place; nothing was changed.`,
     )
   }
+  return here.length - manifest.migrations.length
 }
 
-function requireSameSchema(here: BackupManifest['migrations'], { migrations }: BackupManifest): void {
+function requireKnownSchema(here: BackupManifest['migrations'], { migrations }: BackupManifest): void {
   const known = new Map(here.map(({ name, checksum }) => [name, checksum]))
-  const isSame =
-    here.length === migrations.length &&
-    migrations.every(({ name, checksum }) => known.get(name) === checksum)
-  if (isSame) return
+  const strange = migrations.findLast(({ name, checksum }) => known.get(name) !== checksum)
+  if (!strange) return
   throw new StartError(
-    `The backup is of another version of the portal (its last migration is ${migrations.at(-1)?.name}, here it is ` +
-      `${here.at(-1)?.name}). Restore it with the version that made it, and start the other one after that.`,
+    `The backup is of a newer version of the portal, or of another one (its migration ${strange.name} is unknown ` +
+      `here, where the last one is ${here.at(-1)?.name}). Restore it with the version that made it, or a newer one.`,
   )
 }
 
@@ -143,12 +151,20 @@ async function copyContents(files: Files, backup: Backup): Promise<number> {
   return copied
 }
 
-async function restoreRows(sql: Sql, { folder, manifest }: Backup, tell: Deps['tell']): Promise<number> {
+type Restoring = Pick<Deps, 'tell'> & { isOlder: boolean }
+
+async function restoreRows(
+  sql: Sql,
+  { folder, manifest }: Backup,
+  { tell, isOlder }: Restoring,
+): Promise<number> {
   await lockSchema(sql)
   // Nobody may have come in while the files were copied.
   await requireEmpty(sql)
   await sql.query(settledText)
-  for (const table of makeshift) await clearTable(sql, table)
+  const applied = manifest.migrations.map(({ name }) => name)
+  if (isOlder) await remakeSchema(sql, applied)
+  else for (const table of makeshift) await clearTable(sql, table)
   const tables = await behindReferred(sql, manifest.tables)
   let rows = 0
   for (const { name, part } of tables) {

@@ -1,8 +1,25 @@
 import { reasonOf } from '../../ground/start-error.ts'
 
+type Subject =
+  | 'settings'
+  | 'disk'
+  | 'database'
+  | 'clock'
+  | 'files'
+  | 'outbox'
+  | 'requests'
+  | 'import'
+  | 'mail'
+  | 'webhook'
+  | 'provider'
+  | 'scanner'
+  | 'content'
+  | 'places'
+  | 'metrics'
+
 /** What was looked at and found; `todo` says what to do where something is wrong or may become so. */
 export type Diagnosis = {
-  check: 'settings' | 'database' | 'clock' | 'files' | 'mail' | 'provider' | 'scanner' | 'disk'
+  check: Subject
   state: 'ok' | 'warning' | 'wrong'
   says: string
   todo: string | null

@@ -1,12 +1,18 @@
 import { Command } from 'commander'
+import type { Db } from '../../db/db.ts'
+import { schemaState } from '../../db/migrate.ts'
 import { reasonOf, StartError } from '../../ground/start-error.ts'
+import { countOwed } from '../../metrics/owed.ts'
 import { ConfigError, type Config } from '../../start/settings/config.ts'
 import { plainConnections } from '../../start/settings/plain-connections.ts'
 import type { Context } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
-import { found, ok, warning, wrong, type Diagnosis } from './check.ts'
+import { found, ok, warning, wrong, type Diagnosis, type DoctorFinding } from './check.ts'
 import { lookAtClock, lookAtSchema, withUntouchedDatabase } from './database-check.ts'
 import { lookAtDisk } from './disk-check.ts'
+import { lookAtMetrics } from './metrics-check.ts'
+import { lookAtContent, lookAtPlaces, lookAtWebhook } from './outside-checks.ts'
+import { feedWords, outboxWords, requestWords } from './owed-checks.ts'
 import { lookAtFiles, lookAtMail, lookAtProvider, lookAtScanner } from './reach-checks.ts'
 
 type Options = { format: Format }
@@ -15,7 +21,7 @@ type Options = { format: Format }
 export function doctorCommand(context: Context): Command {
   return new Command('doctor')
     .description(
-      'look at settings, disk, database, clock, files, mail and provider; exit 1 when something is wrong',
+      'look at settings, disk, database, files, what waits, and each server there is; exit 1 when something is wrong',
     )
     .addOption(formatOption())
     .action(({ format }: Options) => doctor(context, format))
@@ -40,13 +46,45 @@ async function* examine(context: Context): AsyncGenerator<Diagnosis> {
   yield* settings.findings
   const { config } = settings
   if (!config) return
-  const { dataDir, clamdUrl } = config
+  const { dataDir } = config
   yield await found('disk', () => lookAtDisk(dataDir), 'Set DATA_DIR to a folder you can write to.')
   yield* await databaseFindings(context, config)
-  yield await found('mail', () => lookAtMail(config), 'Check the mail server and SMTP_URL.')
-  yield await found('provider', () => lookAtProvider(config), 'Check the provider and OIDC_ISSUER.')
-  if (clamdUrl !== undefined)
-    yield await found('scanner', () => lookAtScanner(clamdUrl), 'Start clamd, or correct CLAMD_URL.')
+  yield* serverFindings(config)
+}
+
+/** One look at a server that the settings name; its failure says `todo`. */
+type Look = [check: Diagnosis['check'], look: () => Promise<DoctorFinding>, todo: string]
+
+async function* serverFindings(config: Config): AsyncGenerator<Diagnosis> {
+  const { broker, clamdUrl, content, maps, host, metricsPort } = config
+  const looks: (Look | undefined)[] = [
+    ['mail', () => lookAtMail(config), 'Check the mail server and SMTP_URL.'],
+    broker.webhook && [
+      'webhook',
+      () => lookAtWebhook(broker.webhook?.url ?? ''),
+      'Check BROKER_WEBHOOK_URL, and ask who runs it. Requests wait and are posted later.',
+    ],
+    ['provider', () => lookAtProvider(config), 'Check the provider and OIDC_ISSUER.'],
+    clamdUrl === undefined
+      ? undefined
+      : ['scanner', () => lookAtScanner(clamdUrl), 'Start clamd, or correct CLAMD_URL.'],
+    content && [
+      'content',
+      () => lookAtContent(content),
+      'Check CONTENT_SPACE, CONTENT_TOKEN and CONTENT_URL.',
+    ],
+    maps.provider === 'embedded'
+      ? undefined
+      : [
+          'places',
+          () => lookAtPlaces(maps),
+          'Check MAPS_KEY, and whether this machine may reach that service.',
+        ],
+    metricsPort === undefined
+      ? undefined
+      : ['metrics', () => lookAtMetrics(host, metricsPort), 'Set METRICS_PORT to a free port.'],
+  ]
+  for (const look of looks) if (look) yield await found(...look)
 }
 
 function settingsOf(context: Context): { config?: Config; findings: Diagnosis[] } {
@@ -76,5 +114,18 @@ async function databaseFindings({ stderr }: Context, config: Config): Promise<Di
     await found('database', () => lookAtSchema(db, config, isPooled), todo),
     await found('clock', () => lookAtClock(db, config), todo),
     await found('files', () => lookAtFiles(db, config), 'Check the file store, DATA_DIR and FILES_URL.'),
+    ...(await owedFindings(db, config, todo)),
   ]).catch((error: unknown): Diagnosis[] => [{ check: 'database', ...wrong(reasonOf(error), todo) }])
+}
+
+/** What waits in the database, where its tables are those of this version. */
+async function owedFindings(db: Db, { demo }: Config, todo: string): Promise<Diagnosis[]> {
+  const { waiting, unknown } = await schemaState(db)
+  if (waiting.length + unknown.length > 0) return []
+  const counted = countOwed(db)
+  return [
+    await found('outbox', async () => outboxWords(await counted), todo),
+    await found('requests', async () => requestWords(await counted), todo),
+    await found('import', async () => feedWords(await counted, new Date(), demo), todo),
+  ]
 }

@@ -44,6 +44,9 @@ it('finds a portal sound that is, and changes nothing', async () => {
     finding('database', 'ok', 'the schema is up to date'),
     finding('clock', 'ok', 'This machine and the database agree within 5 s.'),
     finding('files', 'ok', 'belongs to this database'),
+    finding('outbox', 'ok', 'No message waits.'),
+    finding('requests', 'ok', 'None has waited for an answer for 48 hours.'),
+    finding('import', 'warning', 'No feed has come in yet.', 'Load the first one'),
     finding('mail', 'warning', 'leaves this machine by nobody', 'Set SMTP_URL'),
     finding('provider', 'ok', 'The embedded provider'),
   ])

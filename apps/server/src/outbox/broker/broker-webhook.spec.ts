@@ -62,6 +62,16 @@ it('posts the request as JSON, signed with the time and the shared secret; a rep
   }
 })
 
+it('signs with the former secret as well while there are two, so that the broker may know either', async () => {
+  const formerSecret = 'the secret before, of thirty-two characters too'
+  await postToBroker('message-1', request, { url, secret, formerSecret }, now)
+  const [{ request: got, body } = { request: undefined, body: '' }] = received
+  const signedBy = (key: string) => createHmac('sha256', key).update(`1795251930.${body}`).digest('hex')
+  expect(got?.headers['portal-signature']).toBe(
+    `t=1795251930,v1=${signedBy(secret)},v1=${signedBy(formerSecret)}`,
+  )
+})
+
 it.each([200, 201, 204])('%i is delivered', async (status) => {
   answer = { status }
   await post()

@@ -2,29 +2,31 @@ import { createHmac } from 'node:crypto'
 import type { AcceptedRequest } from '../request/accepted-request.ts'
 import { feedOut } from './feed-out.ts'
 
-export type Webhook = { url: string; secret: string }
+/** `formerSecret` signs as well while the broker changes over to `secret`. */
+export type Webhook = { url: string; secret: string; formerSecret?: string | undefined }
 
 const timeoutMs = 10_000
 
 /**
  * Posts the request as JSON to the broker. `portal-signature: t=SECONDS,v1=HEX` is the HMAC-SHA256 of
- * `SECONDS.BODY` under the shared secret; `portal-message-id` stays the same when a message is repeated.
+ * `SECONDS.BODY` under the shared secret, with a second `v1` under a former one; `portal-message-id` stays
+ * the same when a message is repeated.
  * Throws unless the answer is 2xx: a redirect is none.
  */
 export async function postToBroker(
   messageId: string,
   request: AcceptedRequest,
-  { url, secret }: Webhook,
+  webhook: Webhook,
   now: Date,
 ): Promise<void> {
   const body = JSON.stringify(feedOut(request))
-  const answer = await fetch(url, {
+  const answer = await fetch(webhook.url, {
     method: 'POST',
     body,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'portal-message-id': messageId,
-      'portal-signature': signature(body, secret, now),
+      'portal-signature': signature(body, webhook, now),
     },
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
@@ -33,8 +35,9 @@ export async function postToBroker(
   if (!answer.ok) throw new Error(`The broker's webhook answers ${answer.status}`)
 }
 
-function signature(body: string, secret: string, now: Date): string {
+function signature(body: string, { secret, formerSecret }: Webhook, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
-  const hmac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
-  return `t=${seconds},v1=${hmac}`
+  const secrets = formerSecret === undefined ? [secret] : [secret, formerSecret]
+  const signed = secrets.map((each) => createHmac('sha256', each).update(`${seconds}.${body}`).digest('hex'))
+  return [`t=${seconds}`, ...signed.map((hmac) => `v1=${hmac}`)].join(',')
 }

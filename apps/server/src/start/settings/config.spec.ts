@@ -85,6 +85,9 @@ describe('mistakes', () => {
     ['BROKER_EMAIL', 'broker'],
     ['BROKER_WEBHOOK_URL', 'ftp://broker.example'],
     ['BROKER_WEBHOOK_SECRET', 'x'.repeat(31)],
+    ['BROKER_WEBHOOK_SECRET', `${'x'.repeat(32)},`],
+    ['BROKER_WEBHOOK_SECRET', `${'x'.repeat(32)},${'y'.repeat(31)}`],
+    ['BROKER_WEBHOOK_SECRET', `${'x'.repeat(32)},${'y'.repeat(32)},${'z'.repeat(32)}`],
     ['MAIL_FROM', 'Portail <portail@broker.example>'],
     ['MAPS_PROVIDER', 'osm'],
     ['ANALYTICS_CONTAINER', '<script>'],
@@ -130,6 +133,12 @@ describe('mistakes', () => {
   ])('asks for the setting that %o needs', (env, name) => {
     expect(complaintsOf(env)).toEqual([expect.stringMatching(`^${name} is missing: set `)])
   })
+})
+
+it('takes a new webhook secret and the former one, NEW,OLD', () => {
+  const [secret, formerSecret] = ['n'.repeat(32), 'o'.repeat(32)]
+  const { broker } = readConfig({ ...production, BROKER_WEBHOOK_SECRET: `${secret}, ${formerSecret}` })
+  expect(broker.webhook).toEqual({ url: 'https://broker.example/in', secret, formerSecret })
 })
 
 describe('production', () => {

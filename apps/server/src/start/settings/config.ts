@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Identity } from '@portal/domain/broker/identity.schema.ts'
 import type { Space } from '../../content/contentful-content.ts'
+import type { Webhook } from '../../outbox/broker/broker-webhook.ts'
 import { clashes, isDemo } from './clashes.ts'
 import { Settings } from './environment.ts'
 import { identityIn } from './identity-file.ts'
@@ -41,8 +42,8 @@ export type Config = {
   smtpUrl?: string | undefined
   /** Address receipts and requests come from; absent = the broker's. */
   mailFrom?: string | undefined
-  /** Where requests go; the webhook's are signed with its secret. */
-  broker: { email?: string | undefined; webhook?: { url: string; secret: string } | undefined }
+  /** Where requests go; the webhook's are signed with its secret, and with the former one if there is one. */
+  broker: { email?: string | undefined; webhook?: Webhook | undefined }
   /** Contentful's delivery API; absent = the embedded content. */
   content?: Space | undefined
   maps: { provider: 'embedded' | 'geoplateforme' | 'google'; key?: string | undefined }
@@ -165,8 +166,9 @@ function identityAdminOf(settings: Settings): Config['identityAdmin'] {
 }
 
 function brokerOf(settings: Settings): Config['broker'] {
-  const { BROKER_EMAIL: email, BROKER_WEBHOOK_URL: url, BROKER_WEBHOOK_SECRET: secret = '' } = settings
-  return { email, webhook: url ? { url, secret } : undefined }
+  const { BROKER_EMAIL: email, BROKER_WEBHOOK_URL: url, BROKER_WEBHOOK_SECRET: secrets = [] } = settings
+  const [secret = '', formerSecret] = secrets
+  return { email, webhook: url ? { url, secret, formerSecret } : undefined }
 }
 
 function spaceOf(settings: Settings): Space | undefined {

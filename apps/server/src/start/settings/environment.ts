@@ -72,7 +72,12 @@ export const Settings = z.object({
     'http:',
   ),
   BROKER_WEBHOOK_SECRET: text
-    .min(32, 'is too short to sign with: set at least 32 random characters')
+    .transform((secrets) => secrets.split(','))
+    .pipe(
+      z
+        .array(text.min(32, 'is too short to sign with: set at least 32 random characters without a comma'))
+        .max(2, 'has more than two secrets: set the new one alone, or NEW,OLD'),
+    )
     .optional(),
   MAIL_FROM: text.pipe(z.email('is no e-mail address: set one such as portail@broker.example')).optional(),
   CONTENT_URL: url('is no web address: set the https:// address of the delivery API', 'https:', 'http:'),

@@ -1,0 +1,46 @@
+import { hourMs, minuteMs } from '@portal/domain/ground/dates.ts'
+import type { Owed } from '../../metrics/owed.ts'
+import { ok, warning, type DoctorFinding } from './check.ts'
+
+/** As long as the alerts wait (`deploy/prometheus/alerts.yml`): a feed comes every night. */
+const most = { messageMs: 15 * minuteMs, feedMs: 36 * hourMs }
+
+/** Whether what accepted writes owe leaves, by what the database counts. */
+export function outboxWords({ waiting, parked, oldestSeconds }: Owed): DoctorFinding {
+  const oldestMs = (oldestSeconds ?? 0) * 1_000
+  const minutes = Math.floor(oldestMs / minuteMs)
+  if (parked > 0) {
+    return warning(
+      `${parked} messages are parked: nobody tries them again.`,
+      'See why: npm run portal -- outbox list. Once that is mended: npm run portal -- outbox retry',
+    )
+  }
+  if (oldestMs > most.messageMs) {
+    return warning(
+      `${waiting} messages wait, the oldest for ${minutes} minutes.`,
+      'See why: npm run portal -- outbox list. Is the portal running, and the mail server, and the webhook?',
+    )
+  }
+  return ok(waiting === 0 ? 'No message waits.' : `${waiting} messages wait, none for long.`)
+}
+
+/** Whether customers wait for an answer longer than they are promised, 48 hours. */
+export function requestWords({ unanswered }: Owed): DoctorFinding {
+  if (unanswered === 0) return ok('None has waited for an answer for 48 hours.')
+  return warning(
+    `${unanswered} have not been answered for 48 hours.`,
+    'List them: npm run portal -- requests list --older-than 2. Answer each: npm run portal -- requests set NUMBER done',
+  )
+}
+
+/** Whether a feed came in lately; a demonstration has its own. */
+export function feedWords({ importedAt }: Owed, at: Date, isDemo: boolean): DoctorFinding {
+  if (isDemo) return ok('A demonstration: its portfolio comes with the portal.')
+  if (importedAt === undefined) {
+    return warning('No feed has come in yet.', 'Load the first one: npm run portal -- import FILE')
+  }
+  const ageMs = at.getTime() - importedAt * 1_000
+  const says = `The last feed came in ${Math.max(0, Math.floor(ageMs / hourMs))} hours ago.`
+  if (ageMs <= most.feedMs) return ok(says)
+  return warning(says, 'See what the nightly import said, and load the feed: npm run portal -- import FILE')
+}
