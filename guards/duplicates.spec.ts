@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { projectFiles, textOf } from './project-files.ts'
 
-const product = projectFiles(/^(apps|packages)\/\w+\/(src\/(?!test\/)|build\/).*(?<!\.(spec|d))\.(tsx?|js)$/)
+const product = projectFiles(
+  /^(apps|packages)\/\w+\/(src\/(?!test\/)|build\/).*(?<!\.(spec|d))\.(tsx?|js|css)$/,
+)
 
 it.each([6, 8])('no %i lines of the product stand in it twice', (size) => {
-  // Tables of calls and statements say alike what is alike.
-  const paths = product.filter((path) => size === 8 || !/\.(calls|sql)\.ts$/.test(path))
+  // Tables of calls, statements and styles say alike what is alike.
+  const paths = product.filter((path) => size === 8 || !/\.((calls|sql)\.ts|css)$/.test(path))
   const written = new Map<string, string>()
   const repeated = paths.flatMap((path) => {
     const lines = textOf(path)

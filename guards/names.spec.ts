@@ -31,7 +31,9 @@ it('tests stand beside the code they test, journeys in e2e', () => {
   expect(sources.filter((path) => misplaced.test(path))).toEqual([])
 })
 
-const product = code.filter((path) => /^(apps|packages)\/\w+\/src\/(?!test\/)(?!.*[.]spec[.])/.test(path))
+const product = code.filter((path) =>
+  /^(apps|packages)\/\w+\/(src\/(?!test\/)|build\/)(?!.*[.]spec[.])/.test(path),
+)
 
 /** What a module of the product declares at its top; what loads a component later is that component. */
 const declarations = product.flatMap((path) =>

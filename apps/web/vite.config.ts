@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { brandInitScript } from './build/brand-init.ts'
 import { breakpoint } from './build/breakpoint.ts'
 import { callsForBrowser } from './build/calls-for-browser.ts'
-import { firstAnswer } from './build/first-answer.ts'
+import { firstMarkupPlugin } from './build/first-markup.ts'
 import { frenchOnly } from './build/french-only.ts'
 import { limitsInPlace } from './build/limits-in-place.ts'
 import { precompress } from './build/precompress.ts'
@@ -32,7 +32,7 @@ export default defineConfig({
     drawingsAsFiles(),
     publicPagesStyles(),
     skinFiles(),
-    firstAnswer(css),
+    firstMarkupPlugin(css),
     precompress(),
   ],
   ...(cacheDir && { cacheDir }),

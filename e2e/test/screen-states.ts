@@ -73,7 +73,7 @@ const policyScreens: States = {
   'policies, loading': async (page) => {
     await page.route('**/api/v1/policy/**', () => undefined)
     await page.goto('/')
-    // The first answer says so as well, before anything runs.
+    // The first markup says so as well, before anything runs.
     await expect(page.locator('[inert]')).toHaveCount(0)
     await expect(page.getByText('Chargement de vos contrats…')).toBeAttached()
   },

@@ -30,7 +30,7 @@ const session = await start().catch((error: unknown) => {
 })
 if (session?.serverNow !== undefined) setClock(session.serverNow)
 if (session) keepQueries(queryClient, session.accountId, buildId)
-// Until then the first answer's markup stands: a page that still waited for its code would show less.
+// Until then the first markup stands: a page that still waited for its code would show less.
 await Promise.all(code)
 // In slices: at a stretch, the first view keeps a slow telephone from answering for a tenth of a second.
 startTransition(() => createRoot(root).render(session ? <App /> : <UnavailablePage />))

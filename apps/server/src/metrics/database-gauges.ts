@@ -1,20 +1,20 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db/db.ts'
 import { oneLook } from '../db/one-look.ts'
-import { countOwed, type Owed } from './database-gauges.sql.ts'
+import { countOwed, mostCounted, type Owed } from './database-gauges.sql.ts'
 
 const freshMs = 5_000
 
 /** By its name without `portal_`: what it tells, and how it is read off; a value unknown has no sample. */
 const gauges: Readonly<Record<string, readonly [help: string, of: (owed: Owed) => number | undefined]>> = {
-  outbox_waiting: ['Messages that wait to be delivered, at most 10000.', (owed) => owed.waiting],
-  outbox_parked: ['Messages that are not tried again, at most 10000.', (owed) => owed.parked],
+  outbox_waiting: [`Messages that wait to be delivered, at most ${mostCounted}.`, (owed) => owed.waiting],
+  outbox_parked: [`Messages that are not tried again, at most ${mostCounted}.`, (owed) => owed.parked],
   outbox_oldest_seconds: [
     'How long the message that waits longest has been owed.',
     (owed) => owed.oldestSeconds ?? 0,
   ],
   requests_unanswered: [
-    'Requests the broker has not answered within 48 hours, among the latest 10000 of that age.',
+    `Requests the broker has not answered within the promised hours, among the latest ${mostCounted} of that age.`,
     (owed) => owed.unanswered,
   ],
   import_last_timestamp_seconds: ['When the last feed came in.', (owed) => owed.importedAt],

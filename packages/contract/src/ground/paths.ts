@@ -28,9 +28,32 @@ export const claimsPath = '/claims'
 /** All screens: a screen, and a page for who is not signed in. */
 export const sitemapPath = '/sitemap'
 
+/** The policies, by both their names (§2). */
+export const homePath = '/'
+export const policiesToo = '/policies'
+
+/** Whether a path without its query is that of the policies. */
+export function isHome(path: string): boolean {
+  return path === homePath || path === policiesToo
+}
+
+/** Her account and its parts (§2); mails and legal texts lead to some of them. */
+export const accountPath = '/account'
+export const accountPasswordPath = `${accountPath}/password`
+export const accountCommunicationPath = `${accountPath}/communication`
+export const accountContactPath = `${accountPath}/contact`
+export const accountDeletePath = `${accountPath}/accountDelete`
+
+/** Screens that legal texts lead to (§2). */
+export const rulesPath = '/rules'
+export const personalInformationPath = '/personalInformation'
+export const cookiesPath = '/cookies'
+
 /** Screens that mails lead to (§2). */
 export const coveragesPath = '/coverages'
 export const documentsPath = '/documents'
+/** The documents that are to be sent. */
+export const documentsToSendPath = `${documentsPath}/1`
 
 /** Where a customer finds her data (decisions §3). */
 export const privacyPath = '/privacy'

@@ -35,6 +35,11 @@ export function coverOf({ kind, status, said }: CoverStanding): CoverState | und
   return said ?? 'asked'
 }
 
+/** Whether a request that is done has left its customer an amendment to sign (L112-3). */
+export function isLeftToSign(status: RequestStatus, isToSign: boolean): boolean {
+  return status === 'done' && isToSign
+}
+
 /** Whether the cover may be set to `to`: a request that is done stays confirmed until it is refused. */
 export function mayCoverBecome(standing: CoverStanding, to: CoverState): boolean {
   const from = coverOf(standing)

@@ -30,6 +30,9 @@ export function isAnswer(status: RequestStatus): status is BrokerAnswer {
 /** The statuses of a request that is open: no feed has shown it, and the broker has not answered it. */
 export const openStatuses: readonly RequestStatus[] = [received, sent, 'question']
 
+/** The statuses in which the broker has not begun with a request. */
+export const untouchedStatuses: readonly RequestStatus[] = [received, sent]
+
 /** The statuses in which nothing is asked any more, so that what was in force at once is put back. */
 export const undoneStatuses: readonly RequestStatus[] = ['refused', 'withdrawn']
 
@@ -43,7 +46,7 @@ export const terminationStatusesUnderWay: readonly RequestStatus[] = [...openSta
  * Whether the broker has not begun with the request, so that its customer may take it back (decisions §3).
  */
 export function isUntouched(status: RequestStatus): boolean {
-  return status === received || status === sent
+  return untouchedStatuses.includes(status)
 }
 
 /** Where the portal lists requests. */

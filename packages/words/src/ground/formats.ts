@@ -10,6 +10,9 @@ export function euros(amount: number): string {
   return euroFormat.format(amount)
 }
 
+/** What a policy costs a year (§3). */
+export const annualPremium = ({ premiumA }: { premiumA: number }) => euros(premiumA)
+
 /** A bonus/malus coefficient: '0,50'. */
 export function coefficient(crm: number): string {
   coefficientFormat ??= new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })

@@ -1,3 +1,9 @@
+import {
+  accountDeletePath,
+  accountPasswordPath,
+  personalInformationPath,
+  rulesPath,
+} from '@portal/contract/ground/paths.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { screenTitles } from '../shell/shell.ts'
 import { anyBrand, type LegalText } from './legal-text.ts'
@@ -22,13 +28,13 @@ export const generalConditions: LegalText = {
       blocks: [
         'L’accès se fait avec votre adresse e-mail et votre mot de passe. Ils sont personnels : ne les confiez à personne, pas même à un membre de notre équipe, qui ne vous les demandera jamais.',
         [
-          `Choisissez un mot de passe que vous n’utilisez nulle part ailleurs, et changez-le dans [${screenTitles.accountPassword}](/account/password) au moindre doute.`,
+          `Choisissez un mot de passe que vous n’utilisez nulle part ailleurs, et changez-le dans [${screenTitles.accountPassword}](${accountPasswordPath}) au moindre doute.`,
           `Déconnectez-vous sur un appareil partagé. La session prend fin de toute façon au bout de ${limits.sessionHours} heures.`,
           'Après plusieurs essais infructueux, la connexion est bloquée pendant quelques minutes.',
           'Si vous pensez que quelqu’un utilise votre compte, appelez-nous sans attendre au {{service.telephone}}.',
         ],
         'Les opérations faites avec vos identifiants sont présumées faites par vous, jusqu’à ce que vous nous signaliez leur perte ou leur utilisation par un tiers, ou que vous apportiez la preuve du contraire.',
-        `Vous pouvez supprimer votre compte à tout moment dans [${screenTitles.account}](/account/accountDelete). Cela ne résilie pas vos contrats.`,
+        `Vous pouvez supprimer votre compte à tout moment dans [${screenTitles.account}](${accountDeletePath}). Cela ne résilie pas vos contrats.`,
       ],
     },
     {
@@ -90,8 +96,8 @@ export const generalConditions: LegalText = {
       title: 'Article 6 – Évolution, droit applicable et litiges',
       blocks: [
         'Ces conditions peuvent évoluer avec les services ou la loi. Un changement important vous est annoncé au moins 30 jours avant, dans votre espace ou par e-mail. Si vous ne l’acceptez pas, vous pouvez supprimer votre compte sans que vos contrats changent.',
-        `Elles sont soumises au droit français et rédigées en français. Vos données personnelles sont traitées comme l’explique la [${screenTitles.personalInformation}](/personalInformation).`,
-        `En cas de désaccord, la marche à suivre pour une réclamation, puis pour saisir gratuitement {{mediator.name}}, figure dans le [${screenTitles.rules}](/rules). À défaut de solution amiable, les tribunaux compétents sont ceux que désigne la loi, notamment celui de votre domicile pour ce qui concerne l’assurance.`,
+        `Elles sont soumises au droit français et rédigées en français. Vos données personnelles sont traitées comme l’explique la [${screenTitles.personalInformation}](${personalInformationPath}).`,
+        `En cas de désaccord, la marche à suivre pour une réclamation, puis pour saisir gratuitement {{mediator.name}}, figure dans le [${screenTitles.rules}](${rulesPath}). À défaut de solution amiable, les tribunaux compétents sont ceux que désigne la loi, notamment celui de votre domicile pour ce qui concerne l’assurance.`,
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { accountCommunicationPath, rulesPath } from '@portal/contract/ground/paths.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { retention } from '@portal/domain/privacy/retention.ts'
 import { labels } from '../label/labels.ts'
@@ -62,7 +63,7 @@ export const personalInformation: LegalText = {
             ],
             [
               'Vous proposer des offres',
-              `seulement si vous l’avez accepté dans [${screenTitles.accountCommunication}](/account/communication) ; vous retirez votre accord au même endroit, en un geste. Base légale : votre consentement.`,
+              `seulement si vous l’avez accepté dans [${screenTitles.accountCommunication}](${accountCommunicationPath}) ; vous retirez votre accord au même endroit, en un geste. Base légale : votre consentement.`,
             ],
             [
               'Mesurer la fréquentation',
@@ -130,7 +131,7 @@ export const personalInformation: LegalText = {
       blocks: [
         'Les échanges avec le site sont chiffrés. Les mots de passe ne sont jamais conservés en clair et les essais répétés sont bloqués. Votre IBAN est masqué à l’écran tant que vous ne demandez pas à le voir. Les fichiers que vous envoyez sont contrôlés, et chaque demande est enregistrée sous un numéro.',
         'Si une violation de données présentait un risque élevé pour vous, nous vous en informerions sans tarder, ainsi que la CNIL.',
-        `Cette politique suit l’évolution du site et de la loi. La date de mise à jour figure en haut de la page ; un changement important vous est annoncé dans votre espace ou par e-mail. Les cookies sont décrits dans le [${screenTitles.rules}](/rules).`,
+        `Cette politique suit l’évolution du site et de la loi. La date de mise à jour figure en haut de la page ; un changement important vous est annoncé dans votre espace ou par e-mail. Les cookies sont décrits dans le [${screenTitles.rules}](${rulesPath}).`,
       ],
     },
   ],

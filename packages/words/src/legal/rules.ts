@@ -1,4 +1,5 @@
 import { cookieNames } from '@portal/contract/ground/cookie-names.ts'
+import { complaintPath, cookiesPath, personalInformationPath } from '@portal/contract/ground/paths.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { cookies } from '../consent/cookies.ts'
 import { labels } from '../label/labels.ts'
@@ -32,7 +33,7 @@ export const rules: LegalText = {
       blocks: [
         `La présentation du site, ses textes, ses dessins et ses logiciels sont protégés par le code de la propriété intellectuelle. Ils appartiennent à {{broker.name}} ou sont utilisés avec l’accord de leurs titulaires. Les marques ${allBrands} appartiennent au constructeur Vérane et sont utilisées sous licence.`,
         'Vous pouvez consulter, enregistrer et imprimer les pages et les documents du site pour gérer vos contrats. Toute autre reproduction, représentation, extraction ou adaptation, totale ou partielle, demande notre accord écrit préalable.',
-        `Vos documents et les informations que vous nous transmettez restent les vôtres : nous ne les utilisons que pour gérer vos contrats, comme l’explique la [${screenTitles.personalInformation}](/personalInformation).`,
+        `Vos documents et les informations que vous nous transmettez restent les vôtres : nous ne les utilisons que pour gérer vos contrats, comme l’explique la [${screenTitles.personalInformation}](${personalInformationPath}).`,
       ],
     },
     {
@@ -52,7 +53,7 @@ export const rules: LegalText = {
             ],
           ],
         },
-        `Votre choix, acceptation ou refus, est conservé ${limits.cookieDays} jours, soit moins de ${limits.cookieMonths} mois. Vous pouvez en changer à tout moment sur la page [${screenTitles.cookies}](/cookies) : le nouveau choix s’applique aussitôt, et les cookies de mesure déjà déposés sont effacés.`,
+        `Votre choix, acceptation ou refus, est conservé ${limits.cookieDays} jours, soit moins de ${limits.cookieMonths} mois. Vous pouvez en changer à tout moment sur la page [${screenTitles.cookies}](${cookiesPath}) : le nouveau choix s’applique aussitôt, et les cookies de mesure déjà déposés sont effacés.`,
         'Votre navigateur garde aussi, dans sa mémoire locale, la présentation que vous utilisez et, tant que l’onglet est ouvert, ce qu’il faut pour afficher vos pages sans attendre. Ces données ne quittent pas votre appareil et ne comprennent jamais vos coordonnées bancaires. La présentation est conservée ; tout le reste, y compris une saisie en cours, est effacé à la déconnexion.',
       ],
     },
@@ -86,7 +87,7 @@ export const rules: LegalText = {
       title: 'Réclamations et médiation',
       blocks: [
         'Une réclamation est l’expression d’un mécontentement envers un professionnel, quelle que soit sa forme. Une demande d’information ou de service n’en est pas une.',
-        `Étape 1 : écrivez-nous depuis la page [${screenTitles.complaint}](/complaint), à [{{broker.complaintsEmail}}](mailto:{{broker.complaintsEmail}}), ou par courrier à {{broker.name}}, service Réclamations, {{broker.address}}. Indiquez votre numéro de contrat et ce que vous attendez de nous. Nous traitons votre réclamation sans frais.`,
+        `Étape 1 : écrivez-nous depuis la page [${screenTitles.complaint}](${complaintPath}), à [{{broker.complaintsEmail}}](mailto:{{broker.complaintsEmail}}), ou par courrier à {{broker.name}}, service Réclamations, {{broker.address}}. Indiquez votre numéro de contrat et ce que vous attendez de nous. Nous traitons votre réclamation sans frais.`,
         [
           `Nous en accusons réception dans les ${limits.complaint.receiptDays} jours ouvrables qui suivent son envoi, sauf si nous y avons déjà répondu.`,
           `Nous vous répondons au plus tard ${limits.complaint.answerMonths} mois après son envoi. Si nous avons besoin de plus de temps pour une partie de la réponse, nous vous expliquons pourquoi.`,

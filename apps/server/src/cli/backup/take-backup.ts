@@ -57,7 +57,7 @@ export async function takeBackup(
   })
   const { copied, missing } = await copyContents({ folder, written, name, files, tell })
   await writeManifest(folder, { format: 1, takenAt, folder: name, ...written, missing })
-  await removeOthers(join(folder, 'database'), name)
+  await deleteOthers(join(folder, 'database'), name)
   const rows = written.tables.reduce((sum, { part }) => sum + part.lines, 0)
   const contents = written.contents.lines
   tell({ event: 'counts', tables: written.tables.length, rows, contents, copied, missing: missing.length })
@@ -135,7 +135,7 @@ export async function copyContent(sha256: string, from: Files, to: Files): Promi
   return false
 }
 
-async function removeOthers(folder: string, kept: string): Promise<void> {
+async function deleteOthers(folder: string, kept: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name !== kept) await rm(join(folder, name), { recursive: true, force: true })
 }

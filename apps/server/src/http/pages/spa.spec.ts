@@ -30,7 +30,7 @@ await writeFile(
   '<html><head></head><body><div id="root"><p>Chargement…</p></div></body></html>',
 )
 await writeFile(
-  join(root, '.vite/first-answer.json'),
+  join(root, '.vite/first-markup.json'),
   JSON.stringify({
     home: { asking: '<h1>cards for {customer}</h1><b>cookies?</b>', settled: '<h1>cards</h1>' },
     other: { asking: '<i>frame</i><b>cookies?</b>', settled: '<i>frame</i>' },

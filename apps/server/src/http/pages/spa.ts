@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { loginTo } from '@portal/contract/ground/paths.ts'
+import { isHome, loginTo } from '@portal/contract/ground/paths.ts'
 import { serverPaths } from '@portal/contract/ground/server-paths.ts'
 import type { TokenAnswer } from '@portal/contract/ground/token-answer.ts'
 import { pageType } from '@portal/contract/page/html.ts'
@@ -12,7 +12,7 @@ import { decodedPath } from '../../ground/addresses/decoded-path.ts'
 import { unlessMissing } from '../../ground/disk/missing.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import type { GiveToken } from '../../identity/sign-in/give-token.ts'
-import { readFirstAnswer } from './first-answer.ts'
+import { readFirstMarkup } from './first-markup.ts'
 
 type Options = {
   /** Folder of the built web application. */
@@ -45,7 +45,7 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
     },
   })
   const firstLink = await firstScreenLink(root)
-  const withFirstAnswer = await readFirstAnswer(root)
+  const withFirstMarkup = await readFirstMarkup(root)
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new Problem('not-found')
     // Without the provider the page still opens: it says so itself, and tries again.
@@ -54,15 +54,15 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
       return 'unavailable' as const
     })
     reply.type(pageType).header('cache-control', 'no-store').header('vary', 'cookie')
+    const [path = ''] = request.url.split('?')
     if (!token) {
-      const [path = ''] = request.url.split('?')
       const publicPage = Object.hasOwn(publicPages, path) && publicPages[path]
       return publicPage ? reply.send(publicPage()) : reply.redirect(loginTo(request.url))
     }
-    if (firstLink && /^\/(policies)?(\?|$)/.test(request.url)) reply.header('link', firstLink)
+    if (firstLink && isHome(path)) reply.header('link', firstLink)
     if (token === 'unavailable') return reply.send(indexHtml)
     const { url, headers } = request
-    const page = withFirstAnswer(indexHtml, { url, cookie: headers.cookie, name: token.name })
+    const page = withFirstMarkup(indexHtml, { url, cookie: headers.cookie, name: token.name })
     return reply.send(withToken(page, token))
   })
 }

@@ -5,7 +5,7 @@ import { sessionColumns } from './session.sql.ts'
 type Lease = { by: string; at: Date; until: Date; freshUntil: Date }
 
 /** The session, for who may refresh its tokens now; undefined when another does, or nothing is left to do. */
-export async function takeLease(sql: Sql, key: SessionKey, lease: Lease): Promise<SessionRow | undefined> {
+export async function leaseRefresh(sql: Sql, key: SessionKey, lease: Lease): Promise<SessionRow | undefined> {
   const [row] = await sql.query<SessionRow>(
     `update portal_session set refresh_by = $3, refresh_until = $5
      where account_id = $1 and session_id = $2 and ended_at is null and access_expires_at < $6

@@ -8,7 +8,7 @@ import { SignInRefused } from '../client/sign-in-refused.ts'
 import type { Seal } from '../keys/seal.ts'
 import type { IdentityAdmin } from '../passwords/identity-admin.ts'
 import type { EndReason } from './end-reason.ts'
-import { releaseLease, takeLease, updateTokens } from './refresh.sql.ts'
+import { leaseRefresh, releaseLease, updateTokens } from './refresh.sql.ts'
 import type { SessionKey, SessionRow } from './session-row.ts'
 import { freshUntil } from './session-rules.ts'
 import { openTokens, sealed } from './session-tokens.ts'
@@ -57,7 +57,7 @@ async function refreshOnce(deps: Dependencies, key: SessionKey): Promise<Session
     const by = randomUUID()
     const at = new Date()
     const until = new Date(at.getTime() + leaseMs)
-    const taken = await takeLease(deps.db, key, { by, at, until, freshUntil: freshUntil(at) })
+    const taken = await leaseRefresh(deps.db, key, { by, at, until, freshUntil: freshUntil(at) })
     const refreshed = taken ? await refresh(deps, taken, by) : 'lost'
     if (refreshed !== 'lost') return refreshed
     const row = await findSession(deps.db, key)

@@ -1,5 +1,6 @@
 import { inForceCalls } from '@portal/contract/in-force.ts'
 import { brands } from '@portal/domain/ground/brand.ts'
+import { isLeftToSign } from '@portal/domain/request/cover.ts'
 import { requestPath, type BrokerAnswer } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import { coverWords } from '@portal/words/cover/cover.ts'
@@ -47,13 +48,8 @@ export function answerMail(
 }
 
 /** Of what is done, nothing is left to do, but for an amendment to sign. */
-function nextOf(request: KnownRequest, answer: ToldAnswer): string {
-  return isLeftToSign(request, answer) ? coverWords.mail.toSignToo : answerWords[answer.status].next
-}
-
-/** Whether what is done has left her an amendment to sign (L112-3). */
-export function isLeftToSign({ isToSign }: KnownRequest, { status }: ToldAnswer): boolean {
-  return status === 'done' && isToSign
+function nextOf({ isToSign }: KnownRequest, { status }: ToldAnswer): string {
+  return isLeftToSign(status, isToSign) ? coverWords.mail.toSignToo : answerWords[status].next
 }
 
 /** What a mail says of an answer: the sentences, and the lines about its request, the number first. */

@@ -1,4 +1,5 @@
 import { brands } from '@portal/domain/ground/brand.ts'
+import { isLeftToSign } from '@portal/domain/request/cover.ts'
 import { requestsPath } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import { coverWords } from '@portal/words/cover/cover.ts'
@@ -10,7 +11,7 @@ import { letterHtml, letterText, type Detail, type Letter } from '../../mail/let
 import type { OutgoingMail } from '../../mail/mail.ts'
 import type { KnownRequest } from '../request/details.ts'
 import type { Sender } from '../request/sender.ts'
-import { answerContent, isLeftToSign, type ToldAnswer } from './answer-mail.ts'
+import { answerContent, type ToldAnswer } from './answer-mail.ts'
 import { greetingOf } from './receipt.ts'
 
 export type AnsweredRequest = { request: KnownRequest; answer: ToldAnswer }
@@ -47,6 +48,6 @@ function lineOf({ request, answer }: AnsweredRequest): Detail {
   const { said, details } = answerContent(request, answer)
   const [, ...more] = details
   const lines = more.map(({ label, value }) => `${label}\u00A0: ${value}`)
-  const toSign = isLeftToSign(request, answer) ? [coverWords.mail.toSignToo] : []
+  const toSign = isLeftToSign(answer.status, request.isToSign) ? [coverWords.mail.toSignToo] : []
   return { label: inert(request.number), value: [...said, ...lines, ...toSign].join('\n') }
 }

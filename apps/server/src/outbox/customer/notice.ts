@@ -1,4 +1,4 @@
-import { privacyPath } from '@portal/contract/ground/paths.ts'
+import { accountContactPath, privacyPath } from '@portal/contract/ground/paths.ts'
 import { brands, type Brand } from '@portal/domain/ground/brand.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import { notices, noticeWords, type NoticeKind } from '@portal/words/mail/notices.ts'
@@ -70,8 +70,11 @@ function about({ notice, code, rejected, fed, cover, passwordLink }: NoticeTo, p
   if (fed && isFeedNotice(notice)) return feedLetter(notice, fed, publicUrl)
   if (passwordLink) return leading(noticeWords.choosePassword, passwordLink.url)
   if (code !== null)
-    return leading(noticeWords.confirmEmail, `${publicUrl}/account/contact?code=${encodeURIComponent(code)}`)
-  if (notice === 'addressCheck') return leading(noticeWords.checkAddress, `${publicUrl}/account/contact`)
+    return leading(
+      noticeWords.confirmEmail,
+      `${publicUrl}${accountContactPath}?code=${encodeURIComponent(code)}`,
+    )
+  if (notice === 'addressCheck') return leading(noticeWords.checkAddress, publicUrl + accountContactPath)
   if (notice === 'documentsLeave') return leading(noticeWords.download, publicUrl + privacyPath)
   return notYourself(publicUrl)
 }

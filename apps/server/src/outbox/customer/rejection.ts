@@ -1,3 +1,4 @@
+import { documentsToSendPath } from '@portal/contract/ground/paths.ts'
 import { documents } from '@portal/words/document/documents.ts'
 import { noticeWords } from '@portal/words/mail/notices.ts'
 import { detailWords } from '@portal/words/request/detail-words.ts'
@@ -26,6 +27,6 @@ export function rejection(
       ...(reason === null ? [] : [{ label: noticeWords.reason, value: inertLines(reason) }]),
     ],
     sections: [{ title: receiptWords.next, paragraphs: [documents.whatNext] }],
-    portal: { label: noticeWords.sendAgain, url: `${publicUrl}/documents/1` },
+    portal: { label: noticeWords.sendAgain, url: publicUrl + documentsToSendPath },
   }
 }

@@ -1,7 +1,7 @@
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { principalDriver } from '@portal/domain/policy/policy.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
-import { coefficient, euros } from '@portal/words/ground/formats.ts'
+import { annualPremium, coefficient } from '@portal/words/ground/formats.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
@@ -21,7 +21,7 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
           </Definition>
         )}
         <Definition term={hasEnded ? text.lastPremium : text.premium}>
-          <span className={styles.premium}>{euros(policy.premiumA)}</span> {text.perYear}
+          <span className={styles.premium}>{annualPremium(policy)}</span> {text.perYear}
         </Definition>
         {typeof crm === 'number' && <Definition term={text.crm}>{coefficient(crm)}</Definition>}
         <Definition term={text.policyNumber}>{policy.policyNumber}</Definition>

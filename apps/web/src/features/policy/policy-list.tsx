@@ -11,12 +11,12 @@ import { PolicyCard } from './policy-card.tsx'
 
 const perPage = limits.policiesPerPage
 /** The cards that a window shows at once; the first view draws the others after them. */
-const atOnce = 2
+const drawnFirst = 2
 
 /** The cards, five a page (§2); turning it keeps the focus on its button and shows the list from the top. */
 export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
   const [chosenPage, choosePage] = useState(keptPage)
-  const [drawn, setDrawn] = useState(useArrival() ? perPage : atOnce)
+  const [drawn, setDrawn] = useState(useArrival() ? perPage : drawnFirst)
   useEffect(() => startTransition(() => setDrawn(perPage)), [])
   const list = useRef<HTMLUListElement>(null)
   const pages = Math.ceil(policies.length / perPage)

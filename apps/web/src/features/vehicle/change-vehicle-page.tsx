@@ -1,7 +1,7 @@
 import { addMonths } from '@portal/domain/ground/calendar.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { euros } from '@portal/words/ground/formats.ts'
+import { annualPremium } from '@portal/words/ground/formats.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { changeVehicle as story } from '@portal/words/vehicle/vehicle.stories.ts'
 import { vehicles as text } from '@portal/words/vehicle/vehicles.ts'
@@ -28,11 +28,11 @@ export function ChangeVehiclePage() {
 }
 
 /** What the vehicle of today costs, and since when it is insured. */
-function PresentFigures({ policy: { premiumA, startDate } }: { policy: TabPolicy }) {
+function PresentFigures({ policy }: { policy: TabPolicy }) {
   return (
     <>
-      <Definition term={policyText.premium}>{euros(premiumA)}</Definition>
-      <Definition term={policyText.startDate}>{formatFrenchDate(startDate)}</Definition>
+      <Definition term={policyText.premium}>{annualPremium(policy)}</Definition>
+      <Definition term={policyText.startDate}>{formatFrenchDate(policy.startDate)}</Definition>
     </>
   )
 }

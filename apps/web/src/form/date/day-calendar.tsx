@@ -14,6 +14,7 @@ import {
   CalendarYearPicker,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { classNames } from '../../ui/ground/class-names.ts'
 import { Icon } from '../../ui/ground/icon.tsx'
 import styles from './day-calendar.module.css'
 
@@ -45,11 +46,11 @@ export function DayCalendar({ label, chosen, today, min, max, opensOn = today, o
           onChange={(day) => onChoose(day.toString())}
         >
           <div className={styles.header}>
-            <Button slot="previous" aria-label={text.previousMonth}>
+            <Button slot="previous" className={classNames(styles.step)} aria-label={text.previousMonth}>
               <Icon name="arrow-left" />
             </Button>
             {min === undefined ? <PastMonthChoice /> : <CalendarHeading />}
-            <Button slot="next" aria-label={text.nextMonth}>
+            <Button slot="next" className={classNames(styles.step)} aria-label={text.nextMonth}>
               <Icon name="arrow-right" />
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { canBeTerminated } from '@portal/domain/policy/policy.ts'
 import type { Renewal } from '@portal/domain/premium/premium.schema.ts'
 import { refusalDeadline } from '@portal/domain/premium/premium.ts'
-import { coefficient, euros } from '@portal/words/ground/formats.ts'
+import { annualPremium, coefficient, euros } from '@portal/words/ground/formats.ts'
 import { premiums as text } from '@portal/words/premium/premiums.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
@@ -17,7 +17,7 @@ export function RenewalCard({ policy, renewal }: { policy: TabPolicy; renewal: R
   return (
     <TitledCard title={text.renewalTitle(renewal.day)}>
       <DefinitionList>
-        <Definition term={text.premiumNow}>{euros(policy.premiumA)}</Definition>
+        <Definition term={text.premiumNow}>{annualPremium(policy)}</Definition>
         <Definition term={text.premiumNext}>{euros(renewal.premium)}</Definition>
         {typeof referencePremium === 'number' && (
           <Definition term={text.referencePremium}>{euros(referencePremium)}</Definition>

@@ -1,3 +1,4 @@
+import { isLeftToSign } from '@portal/domain/request/cover.ts'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { isUntouched, openStatuses } from '@portal/domain/request/request.ts'
 import { mediation } from '@portal/words/complaint/mediation.ts'
@@ -42,7 +43,7 @@ const isOpen = ({ status }: RequestSheet) => openStatuses.includes(status)
 function titleOf({ status, mandate, amendment }: RequestSheet): string {
   if (mandate && isUntouched(status)) return standingOf(mandate)
   const isToSign = amendment?.signed.length === 0
-  return status === 'done' && isToSign ? coverWords.doneToSign : text.standing[status]
+  return isLeftToSign(status, isToSign) ? coverWords.doneToSign : text.standing[status]
 }
 
 function RequestStanding({ sheet }: { sheet: RequestSheet }) {

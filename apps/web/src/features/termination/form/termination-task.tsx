@@ -1,5 +1,5 @@
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
-import { euros } from '@portal/words/ground/formats.ts'
+import { annualPremium } from '@portal/words/ground/formats.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
@@ -19,8 +19,8 @@ export function TerminationTask({ policy, children }: Props) {
   return <TaskLayout summary={{ head, facts: policy && <Facts policy={policy} /> }}>{children}</TaskLayout>
 }
 
-function Facts({ policy: { risks, premiumA, startDate } }: { policy: TabPolicy }) {
-  const [risk] = risks
+function Facts({ policy }: { policy: TabPolicy }) {
+  const [risk] = policy.risks
   return (
     <>
       {risk && (
@@ -28,8 +28,8 @@ function Facts({ policy: { risks, premiumA, startDate } }: { policy: TabPolicy }
           {risk.guaranteeFormula}
         </Definition>
       )}
-      <Definition term={text.premium}>{euros(premiumA)}</Definition>
-      <Definition term={text.startDate}>{formatFrenchDate(startDate)}</Definition>
+      <Definition term={text.premium}>{annualPremium(policy)}</Definition>
+      <Definition term={text.startDate}>{formatFrenchDate(policy.startDate)}</Definition>
     </>
   )
 }

@@ -16,7 +16,7 @@ import { Page } from './shell/page/page.tsx'
  * What a page shows before any script has run, as HTML: the frame without its footer, which says who runs the
  * portal, the question about cookies, and at home what stands there until the policies are read.
  */
-export function firstAnswer(): Record<'home' | 'other', { asking: string; settled: string }> {
+export function firstMarkup(): Record<'home' | 'other', { asking: string; settled: string }> {
   const both = (path: string) => ({ asking: markupOf(path, true), settled: markupOf(path, false) })
   return { home: both(paths.policies()), other: both(paths.notFound()) }
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { bundleSizes } from '../../bench/bundle-sizes.ts'
-import { firstAnswerFile } from '../../packages/contract/src/page/first-answer.ts'
+import { firstMarkupFile } from '../../packages/contract/src/page/first-markup.ts'
 
 const dist = join(import.meta.dirname, '../../apps/web/dist')
-const markup = readFileSync(join(dist, firstAnswerFile), 'utf8')
+const markup = readFileSync(join(dist, firstMarkupFile), 'utf8')
 const [sheet] = bundleSizes().styles
 const styles = readFileSync(join(dist, sheet?.name ?? ''), 'utf8')
 

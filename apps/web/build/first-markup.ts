@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { firstAnswerFile, nameInMarkup } from '@portal/contract/page/first-answer.ts'
+import { firstMarkupFile, nameInMarkup } from '@portal/contract/page/first-markup.ts'
 import { build, type CSSOptions, type Plugin } from 'vite'
 import { z } from 'zod'
 
 const root = new URL('..', import.meta.url)
-const entry = 'src/first-answer.tsx'
+const entry = 'src/first-markup.tsx'
 
 /**
- * What the modules of a running page are while its first answer is made: nobody's session, no choice about
+ * What the modules of a running page are while its first markup is made: nobody's session, no choice about
  * cookies, and whatever skin, as style sheets alone tell one from the other.
  */
 const standIns: Readonly<Record<string, string>> = {
@@ -26,10 +26,10 @@ const standIns: Readonly<Record<string, string>> = {
     export const currentBrand = () => defaultBrand`,
 }
 
-/** Emits the markup that the server puts into a page's first answer, made by the components of the page. */
-export function firstAnswer(css: CSSOptions): Plugin {
+/** Emits the first markup that the server puts into a page, made by the components of the page. */
+export function firstMarkupPlugin(css: CSSOptions): Plugin {
   return {
-    name: 'first-answer',
+    name: 'first-markup',
     apply: 'build',
     // What is seen comes first: styles and font before the scripts that replace it.
     transformIndexHtml: {
@@ -38,14 +38,14 @@ export function firstAnswer(css: CSSOptions): Plugin {
         html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: firstAnswerFile, source: await rendered(css) })
+      this.emitFile({ type: 'asset', fileName: firstMarkupFile, source: await rendered(css) })
     },
   }
 }
 
 async function rendered(css: CSSOptions): Promise<string> {
   // Where what it leaves outside, React for one, is found.
-  const folder = await mkdtemp(fileURLToPath(new URL('node_modules/.first-answer-', root)))
+  const folder = await mkdtemp(fileURLToPath(new URL('node_modules/.first-markup-', root)))
   try {
     await build({
       configFile: false,
@@ -56,14 +56,14 @@ async function rendered(css: CSSOptions): Promise<string> {
       build: { ssr: entry, outDir: folder, minify: false },
       ssr: { noExternal: /^@portal\// },
     })
-    const made: unknown = await import(pathToFileURL(join(folder, 'first-answer.js')).href)
-    return JSON.stringify(Made.parse(made).firstAnswer())
+    const made: unknown = await import(pathToFileURL(join(folder, 'first-markup.js')).href)
+    return JSON.stringify(Made.parse(made).firstMarkup())
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-const Made = z.object({ firstAnswer: z.custom<() => unknown>((made) => typeof made === 'function') })
+const Made = z.object({ firstMarkup: z.custom<() => unknown>((made) => typeof made === 'function') })
 
 function standIn(): Plugin {
   return {
