@@ -25,16 +25,17 @@ export type Diagnosis = {
   todo: string | null
 }
 
-export type DoctorFinding = Omit<Diagnosis, 'check'>
+/** A diagnosis that does not name its check. */
+export type BareDiagnosis = Omit<Diagnosis, 'check'>
 
-export const ok = (says: string): DoctorFinding => ({ state: 'ok', says, todo: null })
-export const warning = (says: string, todo: string): DoctorFinding => ({ state: 'warning', says, todo })
-export const wrong = (says: string, todo: string): DoctorFinding => ({ state: 'wrong', says, todo })
+export const ok = (says: string): BareDiagnosis => ({ state: 'ok', says, todo: null })
+export const warning = (says: string, todo: string): BareDiagnosis => ({ state: 'warning', says, todo })
+export const wrong = (says: string, todo: string): BareDiagnosis => ({ state: 'wrong', says, todo })
 
-/** What `look` finds; its failure is a finding as well. */
-export async function found(
+/** What `look` finds; its failure is a diagnosis as well. */
+export async function diagnose(
   check: Diagnosis['check'],
-  look: () => Promise<DoctorFinding> | DoctorFinding,
+  look: () => Promise<BareDiagnosis> | BareDiagnosis,
   todo: string,
 ): Promise<Diagnosis> {
   const result = await Promise.resolve()

@@ -4,8 +4,8 @@ import type { Log } from '../../ground/log.ts'
 import { andFinally } from '../../ground/undo.ts'
 import { connectionsOf, explained, requireUsable } from '../../start/seams/open-database.ts'
 import type { Config } from '../../start/settings/config.ts'
-import { ok, warning, wrong, type DoctorFinding } from './check.ts'
-import { askTime, askUse } from './doctor.sql.ts'
+import { ok, warning, wrong, type BareDiagnosis } from './check.ts'
+import { findTime, findUse } from './doctor.sql.ts'
 
 /** The machines may differ by so much: sessions and leases are counted in seconds. */
 const mostSkewMs = 5_000
@@ -33,11 +33,11 @@ export async function withUntouchedDatabase<T>(
   )
 }
 
-export async function lookAtSchema(
+export async function checkSchema(
   db: Db,
   { production, databaseUrl, databaseOwnerUrl }: Config,
   isPooled: boolean,
-): Promise<DoctorFinding> {
+): Promise<BareDiagnosis> {
   const { waiting, unknown, isNew } = await schemaState(db)
   const [newest] = unknown.toSorted().toReversed()
   if (newest !== undefined) {
@@ -46,7 +46,7 @@ export async function lookAtSchema(
       'Start that version or a newer one, or restore the backup made before it.',
     )
   }
-  const { version, used, most } = await askUse(db)
+  const { version, used, most } = await findUse(db)
   const says = `PostgreSQL ${version}, ${used} of ${most} connections used${isPooled ? ', behind a pooler' : ''}`
   if (used > most * 0.9) {
     return wrong(`${says}.`, 'Raise max_connections of the server, or put a pooler before it.')
@@ -68,9 +68,9 @@ export async function lookAtSchema(
 }
 
 /** Sessions, leases and rates are counted by both clocks. */
-export async function lookAtClock(db: Db, { now }: Config): Promise<DoctorFinding> {
+export async function checkClock(db: Db, { now }: Config): Promise<BareDiagnosis> {
   const before = Date.now()
-  const time = await askTime(db)
+  const time = await findTime(db)
   const skew = Math.round(time.getTime() - (before + Date.now()) / 2)
   if (Math.abs(skew) > mostSkewMs) {
     return wrong(

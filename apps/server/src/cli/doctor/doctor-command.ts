@@ -7,13 +7,13 @@ import { ConfigError, type Config } from '../../start/settings/config.ts'
 import { plainConnections } from '../../start/settings/plain-connections.ts'
 import type { Context } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
-import { found, ok, warning, wrong, type Diagnosis, type DoctorFinding } from './check.ts'
-import { lookAtClock, lookAtSchema, withUntouchedDatabase } from './database-check.ts'
-import { lookAtDisk } from './disk-check.ts'
-import { lookAtMetrics } from './metrics-check.ts'
-import { lookAtContent, lookAtPlaces, lookAtWebhook } from './outside-checks.ts'
+import { diagnose, ok, warning, wrong, type BareDiagnosis, type Diagnosis } from './check.ts'
+import { checkClock, checkSchema, withUntouchedDatabase } from './database-check.ts'
+import { checkDisk } from './disk-check.ts'
+import { checkMetrics } from './metrics-check.ts'
+import { checkContent, checkPlaces, checkWebhook } from './outside-checks.ts'
 import { feedWords, outboxWords, requestWords } from './owed-checks.ts'
-import { lookAtFiles, lookAtMail, lookAtProvider, lookAtScanner } from './reach-checks.ts'
+import { checkFiles, checkMail, checkProvider, checkScanner } from './reach-checks.ts'
 
 type Options = { format: Format }
 
@@ -29,9 +29,9 @@ export function doctorCommand(context: Context): Command {
 
 async function doctor(context: Context, format: Format): Promise<void> {
   let faults = 0
-  for await (const finding of examine(context)) {
-    if (finding.state === 'wrong') faults++
-    context.stdout.write(format === 'ndjson' ? `${JSON.stringify(finding)}\n` : wordsOf(finding))
+  for await (const diagnosis of examine(context)) {
+    if (diagnosis.state === 'wrong') faults++
+    context.stdout.write(format === 'ndjson' ? `${JSON.stringify(diagnosis)}\n` : wordsOf(diagnosis))
   }
   if (faults > 0) throw new StartError(faults === 1 ? 'Something is wrong.' : `${faults} things are wrong.`)
 }
@@ -43,51 +43,51 @@ function wordsOf({ check, state, says, todo }: Diagnosis): string {
 
 async function* examine(context: Context): AsyncGenerator<Diagnosis> {
   const settings = settingsOf(context)
-  yield* settings.findings
+  yield* settings.diagnoses
   const { config } = settings
   if (!config) return
   const { dataDir } = config
-  yield await found('disk', () => lookAtDisk(dataDir), 'Set DATA_DIR to a folder you can write to.')
-  yield* await databaseFindings(context, config)
-  yield* serverFindings(config)
+  yield await diagnose('disk', () => checkDisk(dataDir), 'Set DATA_DIR to a folder you can write to.')
+  yield* await databaseDiagnoses(context, config)
+  yield* serverDiagnoses(config)
 }
 
 /** One look at a server that the settings name; its failure says `todo`. */
-type Look = [check: Diagnosis['check'], look: () => Promise<DoctorFinding>, todo: string]
+type Look = [check: Diagnosis['check'], look: () => Promise<BareDiagnosis>, todo: string]
 
-async function* serverFindings(config: Config): AsyncGenerator<Diagnosis> {
+async function* serverDiagnoses(config: Config): AsyncGenerator<Diagnosis> {
   const { broker, clamdUrl, content, maps, host, metricsPort } = config
   const looks: (Look | undefined)[] = [
-    ['mail', () => lookAtMail(config), 'Check the mail server and SMTP_URL.'],
+    ['mail', () => checkMail(config), 'Check the mail server and SMTP_URL.'],
     broker.webhook && [
       'webhook',
-      () => lookAtWebhook(broker.webhook?.url ?? ''),
+      () => checkWebhook(broker.webhook?.url ?? ''),
       'Check BROKER_WEBHOOK_URL, and ask who runs it. Requests wait and are posted later.',
     ],
-    ['provider', () => lookAtProvider(config), 'Check the provider and OIDC_ISSUER.'],
+    ['provider', () => checkProvider(config), 'Check the provider and OIDC_ISSUER.'],
     clamdUrl === undefined
       ? undefined
-      : ['scanner', () => lookAtScanner(clamdUrl), 'Start clamd, or correct CLAMD_URL.'],
+      : ['scanner', () => checkScanner(clamdUrl), 'Start clamd, or correct CLAMD_URL.'],
     content && [
       'content',
-      () => lookAtContent(content),
+      () => checkContent(content),
       'Check CONTENT_SPACE, CONTENT_TOKEN and CONTENT_URL.',
     ],
     maps.provider === 'embedded'
       ? undefined
       : [
           'places',
-          () => lookAtPlaces(maps),
+          () => checkPlaces(maps),
           'Check MAPS_KEY, and whether this machine may reach that service.',
         ],
     metricsPort === undefined
       ? undefined
-      : ['metrics', () => lookAtMetrics(host, metricsPort), 'Set METRICS_PORT to a free port.'],
+      : ['metrics', () => checkMetrics(host, metricsPort), 'Set METRICS_PORT to a free port.'],
   ]
-  for (const look of looks) if (look) yield await found(...look)
+  for (const look of looks) if (look) yield await diagnose(...look)
 }
 
-function settingsOf(context: Context): { config?: Config; findings: Diagnosis[] } {
+function settingsOf(context: Context): { config?: Config; diagnoses: Diagnosis[] } {
   try {
     const config = context.readSettings()
     const plain = plainConnections(config).map((says) =>
@@ -96,36 +96,36 @@ function settingsOf(context: Context): { config?: Config; findings: Diagnosis[] 
     const settings = config.production
       ? ok('They can be used, in production.')
       : ok('They can be used; NODE_ENV is not production.')
-    return { config, findings: [settings, ...plain].map((each) => ({ check: 'settings', ...each })) }
+    return { config, diagnoses: [settings, ...plain].map((each) => ({ check: 'settings', ...each })) }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     const each = error.message
       .split('\n')
       .map((line) => wrong(line, 'Nothing else was looked at: correct it first.'))
-    return { findings: each.map((finding) => ({ check: 'settings', ...finding })) }
+    return { diagnoses: each.map((diagnosis) => ({ check: 'settings', ...diagnosis })) }
   }
 }
 
-async function databaseFindings({ stderr }: Context, config: Config): Promise<Diagnosis[]> {
+async function databaseDiagnoses({ stderr }: Context, config: Config): Promise<Diagnosis[]> {
   const write = (message: unknown) => void stderr.write(`${String(message)}\n`)
   const log = { info: write, warn: write, error: write }
   const todo = 'Check the server of DATABASE_URL.'
   return withUntouchedDatabase(config, log, async (db, isPooled) => [
-    await found('database', () => lookAtSchema(db, config, isPooled), todo),
-    await found('clock', () => lookAtClock(db, config), todo),
-    await found('files', () => lookAtFiles(db, config), 'Check the file store, DATA_DIR and FILES_URL.'),
-    ...(await owedFindings(db, config, todo)),
+    await diagnose('database', () => checkSchema(db, config, isPooled), todo),
+    await diagnose('clock', () => checkClock(db, config), todo),
+    await diagnose('files', () => checkFiles(db, config), 'Check the file store, DATA_DIR and FILES_URL.'),
+    ...(await owedDiagnoses(db, config, todo)),
   ]).catch((error: unknown): Diagnosis[] => [{ check: 'database', ...wrong(reasonOf(error), todo) }])
 }
 
 /** What waits in the database, where its tables are those of this version. */
-async function owedFindings(db: Db, { demo }: Config, todo: string): Promise<Diagnosis[]> {
+async function owedDiagnoses(db: Db, { demo }: Config, todo: string): Promise<Diagnosis[]> {
   const { waiting, unknown } = await schemaState(db)
   if (waiting.length + unknown.length > 0) return []
   const counted = countOwed(db)
   return [
-    await found('outbox', async () => outboxWords(await counted), todo),
-    await found('requests', async () => requestWords(await counted), todo),
-    await found('import', async () => feedWords(await counted, new Date(), demo), todo),
+    await diagnose('outbox', async () => outboxWords(await counted), todo),
+    await diagnose('requests', async () => requestWords(await counted), todo),
+    await diagnose('import', async () => feedWords(await counted, new Date(), demo), todo),
   ]
 }

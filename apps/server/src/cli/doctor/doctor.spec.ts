@@ -19,11 +19,11 @@ afterAll(() => db.close())
 async function doctor(env: Record<string, string> = {}) {
   const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: urlOf(db), ...env }
   const ran = await commandLine(db, settings, openDatabase)('doctor', '--format', 'ndjson')
-  const findings = linesOf(ran)
-  return { findings, code: ran.code, stderr: ran.stderr }
+  const diagnoses = linesOf(ran)
+  return { diagnoses, code: ran.code, stderr: ran.stderr }
 }
 
-const finding = (check: string, state: string, says: string, todo: string | null = null) => ({
+const diagnosis = (check: string, state: string, says: string, todo: string | null = null) => ({
   check,
   state,
   says: expect.stringContaining(says),
@@ -35,20 +35,20 @@ it('finds a portal sound that is, and changes nothing', async () => {
   const before = await db.query(
     'select n_tup_ins, n_tup_upd, n_tup_del from pg_stat_user_tables order by relname',
   )
-  const { findings, code } = await doctor()
+  const { diagnoses, code } = await doctor()
   expect(code).toBe(0)
-  expect(findings).toEqual([
-    finding('settings', 'ok', 'They can be used; NODE_ENV is not production.'),
+  expect(diagnoses).toEqual([
+    diagnosis('settings', 'ok', 'They can be used; NODE_ENV is not production.'),
     // How much room the machine of the tests has is its own affair.
     expect.objectContaining({ check: 'disk' }),
-    finding('database', 'ok', 'the schema is up to date'),
-    finding('clock', 'ok', 'This machine and the database agree within 5 s.'),
-    finding('files', 'ok', 'belongs to this database'),
-    finding('outbox', 'ok', 'No message waits.'),
-    finding('requests', 'ok', 'None has waited for an answer for 48 hours.'),
-    finding('import', 'warning', 'No feed has come in yet.', 'Load the first one'),
-    finding('mail', 'warning', 'leaves this machine by nobody', 'Set SMTP_URL'),
-    finding('provider', 'ok', 'The embedded provider'),
+    diagnosis('database', 'ok', 'the schema is up to date'),
+    diagnosis('clock', 'ok', 'This machine and the database agree within 5 s.'),
+    diagnosis('files', 'ok', 'belongs to this database'),
+    diagnosis('outbox', 'ok', 'No message waits.'),
+    diagnosis('requests', 'ok', 'None has waited for an answer for 48 hours.'),
+    diagnosis('import', 'warning', 'No feed has come in yet.', 'Load the first one'),
+    diagnosis('mail', 'warning', 'leaves this machine by nobody', 'Set SMTP_URL'),
+    diagnosis('provider', 'ok', 'The embedded provider'),
   ])
   expect(
     await db.query('select n_tup_ins, n_tup_upd, n_tup_del from pg_stat_user_tables order by relname'),
@@ -66,11 +66,11 @@ it('tells what is wrong in words, with what to do, and exits with 1', async () =
 })
 
 it('tells each mistake in the settings and looks at nothing else then', async () => {
-  const { findings, code } = await doctor({ PORT: 'x', METRICS_PORT: '0' })
+  const { diagnoses, code } = await doctor({ PORT: 'x', METRICS_PORT: '0' })
   expect(code).toBe(1)
-  expect(findings).toEqual([
-    finding('settings', 'wrong', 'PORT is not a port', 'correct it first'),
-    finding('settings', 'wrong', 'METRICS_PORT is not a port', 'correct it first'),
+  expect(diagnoses).toEqual([
+    diagnosis('settings', 'wrong', 'PORT is not a port', 'correct it first'),
+    diagnosis('settings', 'wrong', 'METRICS_PORT is not a port', 'correct it first'),
   ])
 })
 
@@ -78,9 +78,9 @@ it('tells migrations that wait and applies none', async () => {
   const behind = await testDb()
   onTestFinished(() => behind.close())
   await behind.query(`delete from migration where name like '0030%'`)
-  const { findings } = await doctor({ DATABASE_URL: urlOf(behind) })
-  expect(findings).toContainEqual(
-    finding(
+  const { diagnoses } = await doctor({ DATABASE_URL: urlOf(behind) })
+  expect(diagnoses).toContainEqual(
+    diagnosis(
       'database',
       'warning',
       '1 migrations wait',
@@ -93,12 +93,14 @@ it('tells migrations that wait and applies none', async () => {
 it('tells a database that a newer version migrated, and files of another portal', async () => {
   const newer = await testDb()
   onTestFinished(() => newer.close())
-  const { findings } = await doctor({ DATABASE_URL: urlOf(newer) })
-  expect(findings).toContainEqual(finding('files', 'wrong', 'belongs to another database', 'Restoring files'))
+  const { diagnoses } = await doctor({ DATABASE_URL: urlOf(newer) })
+  expect(diagnoses).toContainEqual(
+    diagnosis('files', 'wrong', 'belongs to another database', 'Restoring files'),
+  )
   await newer.query(`insert into migration values ('9999_later.sql', now(), 'x')`)
   const later = await doctor({ DATABASE_URL: urlOf(newer) })
-  expect(later.findings).toContainEqual(
-    finding(
+  expect(later.diagnoses).toContainEqual(
+    diagnosis(
       'database',
       'wrong',
       'A newer version of the portal has migrated the database (9999_later.sql).',
@@ -108,7 +110,7 @@ it('tells a database that a newer version migrated, and files of another portal'
 })
 
 it('tells a mail server, a provider and a scanner that are not there', async () => {
-  const { findings, code } = await doctor({
+  const { diagnoses, code } = await doctor({
     SMTP_URL: 'smtp://127.0.0.1:1',
     OIDC_ISSUER: 'http://127.0.0.1:1/realms/x',
     OIDC_CLIENT_ID: 'portail',
@@ -117,7 +119,7 @@ it('tells a mail server, a provider and a scanner that are not there', async () 
   })
   expect(code).toBe(1)
   for (const check of ['mail', 'provider', 'scanner'])
-    expect(findings).toContainEqual(
+    expect(diagnoses).toContainEqual(
       expect.objectContaining({ check, state: 'wrong', todo: expect.any(String) }),
     )
 })
@@ -134,23 +136,23 @@ it('tells a provider of another name, or whose clock is wrong', async () => {
   const url = `http://127.0.0.1:${await listening(server)}`
   issuer = url
   const env = { OIDC_ISSUER: url, OIDC_CLIENT_ID: 'portail', DEMO: 'off' }
-  expect((await doctor(env)).findings).toContainEqual(
-    finding('provider', 'ok', 'answers with its metadata and keys'),
+  expect((await doctor(env)).diagnoses).toContainEqual(
+    diagnosis('provider', 'ok', 'answers with its metadata and keys'),
   )
   date = new Date(Date.now() - 120_000).toUTCString()
-  expect((await doctor(env)).findings).toContainEqual(
-    finding('provider', 'wrong', 'so that its tokens are refused', 'NTP'),
+  expect((await doctor(env)).diagnoses).toContainEqual(
+    diagnosis('provider', 'wrong', 'so that its tokens are refused', 'NTP'),
   )
-  expect((await doctor({ ...env, OIDC_ISSUER: `${url}/` })).findings).toContainEqual(
-    finding('provider', 'wrong', `The provider calls itself ${url}.`, 'Set OIDC_ISSUER to exactly that.'),
+  expect((await doctor({ ...env, OIDC_ISSUER: `${url}/` })).diagnoses).toContainEqual(
+    diagnosis('provider', 'wrong', `The provider calls itself ${url}.`, 'Set OIDC_ISSUER to exactly that.'),
   )
 })
 
 it('asks clamd to look at a file', async () => {
   const clamd = await testClamd(() => 'stream: OK')
   onTestFinished(clamd.close)
-  expect((await doctor({ CLAMD_URL: clamd.url })).findings).toContainEqual(
-    finding('scanner', 'ok', 'clamd looks at files'),
+  expect((await doctor({ CLAMD_URL: clamd.url })).diagnoses).toContainEqual(
+    diagnosis('scanner', 'ok', 'clamd looks at files'),
   )
 })
 

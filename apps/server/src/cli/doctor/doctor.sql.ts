@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/db.ts'
 
-export async function askUse(sql: Sql): Promise<{ version: string; used: number; most: number }> {
+export async function findUse(sql: Sql): Promise<{ version: string; used: number; most: number }> {
   const [use] = await sql.query<{ version: string; used: number; most: number }>(
     `select split_part(current_setting('server_version'), ' ', 1) as version,
        (select count(*) from pg_stat_activity where backend_type = 'client backend') as used,
@@ -10,7 +10,7 @@ export async function askUse(sql: Sql): Promise<{ version: string; used: number;
   return use
 }
 
-export async function askTime(sql: Sql): Promise<Date> {
+export async function findTime(sql: Sql): Promise<Date> {
   const [row] = await sql.query<{ time: Date }>('select clock_timestamp() as time')
   if (!row) throw new Error('The database tells no time')
   return row.time

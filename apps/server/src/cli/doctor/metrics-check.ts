@@ -1,12 +1,12 @@
 import { codeOf } from '../../ground/problems/error-code.ts'
-import { ok, wrong, type DoctorFinding } from './check.ts'
+import { ok, wrong, type BareDiagnosis } from './check.ts'
 
 const answerMs = 5_000
 /** What an instance of ours serves there begins within so many bytes. */
 const mostBytes = 1_000_000
 
 /** Who has METRICS_PORT: the portal, nobody, or somebody else, which would end the next start. */
-export async function lookAtMetrics(host: string, port: number): Promise<DoctorFinding> {
+export async function checkMetrics(host: string, port: number): Promise<BareDiagnosis> {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/metrics`
   const text = await servedAt(address).catch((error: unknown) => {
     if (error instanceof Error && codeOf(error.cause) === 'ECONNREFUSED') return undefined

@@ -3,14 +3,14 @@ import { contentfulContent, type Space } from '../../content/contentful-content.
 import { geoplateformePlaces } from '../../places/geoplateforme-places.ts'
 import { googlePlaces } from '../../places/google-places.ts'
 import type { Config } from '../../start/settings/config.ts'
-import { ok, warning, wrong, type DoctorFinding } from './check.ts'
+import { ok, warning, wrong, type BareDiagnosis } from './check.ts'
 
 const answerMs = 5_000
 /** A place that any search in France knows. */
 const known = 'Paris'
 
 /** Whether one answers where requests are posted. Posts nothing, and tells no `url`: it may hold a key. */
-export async function lookAtWebhook(url: string): Promise<DoctorFinding> {
+export async function checkWebhook(url: string): Promise<BareDiagnosis> {
   if (new URL(url).username !== '') {
     // What fetch says of it repeats it.
     return wrong(
@@ -24,7 +24,7 @@ export async function lookAtWebhook(url: string): Promise<DoctorFinding> {
 }
 
 /** What an answer of `status` says; who only takes posts refuses a HEAD, and is there all the same. */
-export function webhookWords(status: number): DoctorFinding {
+export function webhookWords(status: number): BareDiagnosis {
   if (status >= 300 && status < 400) {
     return wrong(
       `The broker's webhook leads elsewhere (${status}), where nothing is posted.`,
@@ -39,7 +39,7 @@ export function webhookWords(status: number): DoctorFinding {
 }
 
 /** Whether Contentful gives the pages of the FAQ to this token. */
-export async function lookAtContent(space: Space): Promise<DoctorFinding> {
+export async function checkContent(space: Space): Promise<BareDiagnosis> {
   const content = contentfulContent(space, { warn: () => {} })
   const signal = AbortSignal.timeout(answerMs)
   const query = EntryQuery.parse({ content_type: 'page', include: '0', limit: '1' })
@@ -54,7 +54,7 @@ export async function lookAtContent(space: Space): Promise<DoctorFinding> {
 type Maps = Config['maps']
 
 /** Whether the search of places finds one; with Google it is one paid request. */
-export async function lookAtPlaces({ provider, key = '' }: Maps): Promise<DoctorFinding> {
+export async function checkPlaces({ provider, key = '' }: Maps): Promise<BareDiagnosis> {
   const places = provider === 'google' ? googlePlaces(key) : geoplateformePlaces()
   const found = await places.suggest(known, AbortSignal.timeout(answerMs))
   if (found.length > 0) return ok(`${provider} finds places.`)

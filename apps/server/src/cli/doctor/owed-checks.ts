@@ -1,12 +1,13 @@
 import { hourMs, minuteMs } from '@portal/domain/ground/dates.ts'
+import { answerHours } from '@portal/words/broker/promises.ts'
 import type { Owed } from '../../metrics/owed.ts'
-import { ok, warning, type DoctorFinding } from './check.ts'
+import { ok, warning, type BareDiagnosis } from './check.ts'
 
 /** As long as the alerts wait (`deploy/prometheus/alerts.yml`): a feed comes every night. */
 const most = { messageMs: 15 * minuteMs, feedMs: 36 * hourMs }
 
 /** Whether what accepted writes owe leaves, by what the database counts. */
-export function outboxWords({ waiting, parked, oldestSeconds }: Owed): DoctorFinding {
+export function outboxWords({ waiting, parked, oldestSeconds }: Owed): BareDiagnosis {
   const oldestMs = (oldestSeconds ?? 0) * 1_000
   const minutes = Math.floor(oldestMs / minuteMs)
   if (parked > 0) {
@@ -24,17 +25,17 @@ export function outboxWords({ waiting, parked, oldestSeconds }: Owed): DoctorFin
   return ok(waiting === 0 ? 'No message waits.' : `${waiting} messages wait, none for long.`)
 }
 
-/** Whether customers wait for an answer longer than they are promised, 48 hours. */
-export function requestWords({ unanswered }: Owed): DoctorFinding {
-  if (unanswered === 0) return ok('None has waited for an answer for 48 hours.')
+/** Whether customers wait for an answer longer than they are promised. */
+export function requestWords({ unanswered }: Owed): BareDiagnosis {
+  if (unanswered === 0) return ok(`None has waited for an answer for ${answerHours()} hours.`)
   return warning(
-    `${unanswered} have not been answered for 48 hours.`,
+    `${unanswered} have not been answered for ${answerHours()} hours.`,
     'List them: npm run portal -- requests list --older-than 2. Answer each: npm run portal -- requests set NUMBER done',
   )
 }
 
 /** Whether a feed came in lately; a demonstration has its own. */
-export function feedWords({ importedAt }: Owed, at: Date, isDemo: boolean): DoctorFinding {
+export function feedWords({ importedAt }: Owed, at: Date, isDemo: boolean): BareDiagnosis {
   if (isDemo) return ok('A demonstration: its portfolio comes with the portal.')
   if (importedAt === undefined) {
     return warning('No feed has come in yet.', 'Load the first one: npm run portal -- import FILE')

@@ -11,14 +11,14 @@ import { checkSmtp } from '../../mail/smtp-mail.ts'
 import { pairOf } from '../../start/seams/open-files.ts'
 import { requiresTls } from '../../start/seams/open-mail.ts'
 import type { Config } from '../../start/settings/config.ts'
-import { ok, warning, wrong, type DoctorFinding } from './check.ts'
+import { ok, warning, wrong, type BareDiagnosis } from './check.ts'
 
 const answerMs = 5_000
 /** Tokens are refused that are issued in our future, or seem to have run out. */
 const mostSkewMs = 30_000
 
 /** Whether the store can be read and written, and is the one of this database. */
-export async function lookAtFiles(db: Db, config: Config): Promise<DoctorFinding> {
+export async function checkFiles(db: Db, config: Config): Promise<BareDiagnosis> {
   const pair = pairOf(config, db)
   const ids = await pair.files.ids()
   const staged = await pair.files.stage(Readable.from(['doctor']))
@@ -33,7 +33,7 @@ export async function lookAtFiles(db: Db, config: Config): Promise<DoctorFinding
 }
 
 /** Whether mail would leave; sends none. */
-export async function lookAtMail({ smtpUrl, dataDir, production, broker }: Config): Promise<DoctorFinding> {
+export async function checkMail({ smtpUrl, dataDir, production, broker }: Config): Promise<BareDiagnosis> {
   if (smtpUrl) {
     await checkSmtp(smtpUrl, { requireTls: requiresTls(smtpUrl, production) })
     return ok('The mail server lets us in.')
@@ -49,7 +49,7 @@ export async function lookAtMail({ smtpUrl, dataDir, production, broker }: Confi
 const Metadata = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
 /** Whether the provider's metadata and keys can be had, and its clock goes as ours. */
-export async function lookAtProvider({ oidc: { issuer } }: Config): Promise<DoctorFinding> {
+export async function checkProvider({ oidc: { issuer } }: Config): Promise<BareDiagnosis> {
   if (issuer === undefined) return ok('The embedded provider, part of the portal.')
   const answer = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
   const metadata = Metadata.parse(await answer.json())
@@ -75,7 +75,7 @@ async function ask(url: string): Promise<Response> {
 }
 
 /** Whether clamd looks at a file. */
-export async function lookAtScanner(url: string): Promise<DoctorFinding> {
+export async function checkScanner(url: string): Promise<BareDiagnosis> {
   const verdict = await clamdScanner(url).scan(Readable.from([Buffer.from('doctor')]))
   return verdict === 'clean'
     ? ok('clamd looks at files.')
