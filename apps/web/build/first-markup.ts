@@ -45,7 +45,7 @@ export function firstMarkupPlugin(css: CSSOptions): Plugin {
 
 async function rendered(css: CSSOptions): Promise<string> {
   // Where what it leaves outside, React for one, is found.
-  const folder = await mkdtemp(fileURLToPath(new URL('node_modules/.first-markup-', root)))
+  const folder = await mkdtemp(fileURLToPath(new URL('../../node_modules/.first-markup-', root)))
   try {
     await build({
       configFile: false,
