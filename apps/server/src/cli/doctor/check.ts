@@ -1,6 +1,6 @@
 import { reasonOf } from '../../ground/start-error.ts'
 
-type Subject =
+type CheckName =
   | 'settings'
   | 'disk'
   | 'database'
@@ -17,9 +17,9 @@ type Subject =
   | 'places'
   | 'metrics'
 
-/** What was looked at and found; `todo` says what to do where something is wrong or may become so. */
+/** What a check has shown; `todo` says what to do where something is wrong or may become so. */
 export type Diagnosis = {
-  check: Subject
+  check: CheckName
   state: 'ok' | 'warning' | 'wrong'
   says: string
   todo: string | null
@@ -32,14 +32,14 @@ export const ok = (says: string): BareDiagnosis => ({ state: 'ok', says, todo: n
 export const warning = (says: string, todo: string): BareDiagnosis => ({ state: 'warning', says, todo })
 export const wrong = (says: string, todo: string): BareDiagnosis => ({ state: 'wrong', says, todo })
 
-/** What `look` finds; its failure is a diagnosis as well. */
+/** What `check` shows; its failure is a diagnosis as well. */
 export async function diagnose(
-  check: Diagnosis['check'],
-  look: () => Promise<BareDiagnosis> | BareDiagnosis,
+  name: CheckName,
+  check: () => Promise<BareDiagnosis> | BareDiagnosis,
   todo: string,
 ): Promise<Diagnosis> {
   const result = await Promise.resolve()
-    .then(look)
+    .then(check)
     .catch((error: unknown) => wrong(reasonOf(error), todo))
-  return { check, ...result }
+  return { check: name, ...result }
 }

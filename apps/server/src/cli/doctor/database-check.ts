@@ -11,24 +11,24 @@ import { findTime, findUse } from './doctor.sql.ts'
 const mostSkewMs = 5_000
 
 /**
- * Hands `look` the database as the owner has it, its schema left as it is.
+ * Hands `work` the database as the owner has it, its schema left as it is.
  * @throws StartError, a sentence that says what to do, when there is no way to it
  */
 export async function withUntouchedDatabase<T>(
   config: Config,
   log: Log,
-  look: (db: Db, isPooled: boolean) => Promise<T>,
+  work: (db: Db, isPooled: boolean) => Promise<T>,
 ): Promise<T> {
   const refuse = (error: unknown): never => {
     throw explained(error)
   }
   const { owner, app, stop } = await connectionsOf(config, log).catch(refuse)
   const db = openDb({ ...owner, max: 2 })
-  const looked = requireUsable(db, config)
+  const worked = requireUsable(db, config)
     .catch(refuse)
-    .then(() => look(db, owner.pooled === true || app?.pooled === true))
+    .then(() => work(db, owner.pooled === true || app?.pooled === true))
   return andFinally(
-    andFinally(looked, () => db.close()),
+    andFinally(worked, () => db.close()),
     stop,
   )
 }

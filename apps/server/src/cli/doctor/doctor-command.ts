@@ -21,7 +21,7 @@ type Options = { format: Format }
 export function doctorCommand(context: Context): Command {
   return new Command('doctor')
     .description(
-      'look at settings, disk, database, files, what waits, and each server there is; exit 1 when something is wrong',
+      'check settings, disk, database, files, what waits, and each server there is; exit 1 when something is wrong',
     )
     .addOption(formatOption())
     .action(({ format }: Options) => doctor(context, format))
@@ -52,12 +52,12 @@ async function* examine(context: Context): AsyncGenerator<Diagnosis> {
   yield* serverDiagnoses(config)
 }
 
-/** One look at a server that the settings name; its failure says `todo`. */
-type Look = [check: Diagnosis['check'], look: () => Promise<BareDiagnosis>, todo: string]
+/** The check of a server that the settings name; its failure says `todo`. */
+type ServerCheck = [name: Diagnosis['check'], check: () => Promise<BareDiagnosis>, todo: string]
 
 async function* serverDiagnoses(config: Config): AsyncGenerator<Diagnosis> {
   const { broker, clamdUrl, content, maps, host, metricsPort } = config
-  const looks: (Look | undefined)[] = [
+  const checks: (ServerCheck | undefined)[] = [
     ['mail', () => checkMail(config), 'Check the mail server and SMTP_URL.'],
     broker.webhook && [
       'webhook',
@@ -84,7 +84,7 @@ async function* serverDiagnoses(config: Config): AsyncGenerator<Diagnosis> {
       ? undefined
       : ['metrics', () => checkMetrics(host, metricsPort), 'Set METRICS_PORT to a free port.'],
   ]
-  for (const look of looks) if (look) yield await diagnose(...look)
+  for (const check of checks) if (check) yield await diagnose(...check)
 }
 
 function settingsOf(context: Context): { config?: Config; diagnoses: Diagnosis[] } {
@@ -101,7 +101,7 @@ function settingsOf(context: Context): { config?: Config; diagnoses: Diagnosis[]
     if (!(error instanceof ConfigError)) throw error
     const each = error.message
       .split('\n')
-      .map((line) => wrong(line, 'Nothing else was looked at: correct it first.'))
+      .map((line) => wrong(line, 'Nothing else was checked: correct it first.'))
     return { diagnoses: each.map((diagnosis) => ({ check: 'settings', ...diagnosis })) }
   }
 }
