@@ -3,11 +3,13 @@ import type { CallTable } from '../ground/call.ts'
 import { rates } from '../ground/rates.ts'
 import { oneFile, uploadProblems } from './document.calls.ts'
 
+const amendmentPath = '/requests/accounts/{accountId}/request/{number}/amendment'
+
 export const coverCalls = {
   downloadAmendment: {
     summary: 'The amendment that the broker has left with a request, to be signed',
     method: 'GET',
-    path: '/requests/accounts/{accountId}/request/{number}/amendment',
+    path: amendmentPath,
     request: 'none',
     ok: 200,
     response: 'blob',
@@ -19,7 +21,7 @@ export const coverCalls = {
   signAmendment: {
     summary: 'Sends the signed amendment back, or a page of it; 409 when another one has taken its place',
     method: 'POST',
-    path: '/requests/accounts/{accountId}/request/{number}/amendment',
+    path: amendmentPath,
     ...oneFile,
     ok: 200,
     response: 'json',

@@ -3,6 +3,8 @@ import type { CallTable } from '../ground/call.ts'
 import { rates } from '../ground/rates.ts'
 import { fileProblems, oneFile } from './document.calls.ts'
 
+const mandatePath = '/requests/accounts/{accountId}/request/{number}/mandate'
+
 export const requestCalls = {
   listRequests: {
     summary: 'All that the customer ever asked for, the newest first',
@@ -42,7 +44,7 @@ export const requestCalls = {
   downloadMandate: {
     summary: 'The mandate that another holder of the account has to sign, filled in, as a PDF',
     method: 'GET',
-    path: '/requests/accounts/{accountId}/request/{number}/mandate',
+    path: mandatePath,
     request: 'none',
     ok: 200,
     response: 'blob',
@@ -55,7 +57,7 @@ export const requestCalls = {
   sendMandate: {
     summary: 'Sends a file of the signed mandate',
     method: 'POST',
-    path: '/requests/accounts/{accountId}/request/{number}/mandate',
+    path: mandatePath,
     ...oneFile,
     ok: 204,
     response: 'none',

@@ -4,8 +4,7 @@ import { addressLines, amendment, changeReceived } from '../request/common-lines
 /** §2 /changeAddress, for where vehicles are garaged. */
 export const changeGarageAddress = {
   banner: {
-    success:
-      'Votre demande de changement a bien été prise en compte. Nos services vous recontacteront au plus vite',
+    success: `${changeReceived} Nos services vous recontacteront au plus vite`,
     error: "Une erreur s'est produite",
   },
   underWay: (day) => `Changement du lieu de garage demandé le ${day}`,

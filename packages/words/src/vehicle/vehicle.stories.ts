@@ -10,7 +10,7 @@ export const changeVehicle = {
   title: 'CHANGER DE VEHICULE',
   action: 'Changer de véhicule',
   banner: {
-    success: 'Votre demande de changement a bien été prise en compte. Nous vous recontactons au plus vite',
+    success: `${changeReceived} Nous vous recontactons au plus vite`,
     error: "Malheureusement, une erreur s'est produite lors du changement du véhicule",
   },
   underWay: (day) => `Changement de véhicule demandé le ${day}`,
