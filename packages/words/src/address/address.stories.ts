@@ -1,10 +1,12 @@
 import type { Story } from '../ground/story.ts'
 import { addressLines, amendment, changeReceived } from '../request/common-lines.ts'
 
+const servicesCallBack = 'Nos services vous recontacteront au plus vite'
+
 /** §2 /changeAddress, for where vehicles are garaged. */
 export const changeGarageAddress = {
   banner: {
-    success: `${changeReceived} Nos services vous recontacteront au plus vite`,
+    success: `${changeReceived} ${servicesCallBack}`,
     error: "Une erreur s'est produite",
   },
   underWay: (day) => `Changement du lieu de garage demandé le ${day}`,
@@ -15,7 +17,7 @@ export const changeGarageAddress = {
     receipt: () => ({
       title: 'Votre demande de changement d’adresse de garage',
       asked: [changeReceived],
-      next: ['Nos services vous recontacteront au plus vite.', amendment],
+      next: [`${servicesCallBack}.`, amendment],
       changesRisk: true,
     }),
   },

@@ -5,7 +5,7 @@ const nbsp = '\u00a0'
 
 /** What a message may be about, as its screen, the request and the broker's mail say it. */
 export const messageTopicNames = {
-  'vehicle-file': 'Mon véhicule n’apparaît pas au fichier des véhicules assurés',
+  'vehicle-file': 'Mon véhicule n’apparaît pas dans le fichier des véhicules assurés',
   circumstance: `Déclarer un changement${nbsp}: usage du véhicule, suspension de permis, remorque…`,
   paper: 'Recevoir mes documents sur papier',
 } as const satisfies Record<MessageTopic, string>

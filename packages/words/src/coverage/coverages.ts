@@ -40,7 +40,7 @@ export const coverages = {
   groups,
   /** What the length of the bars means. */
   scale: (most: number) =>
-    `La franchise est ce qui reste à votre charge. Les barres les comparent${nbsp}: pleine, une barre vaut ${euros(most)}.`,
+    `La franchise est ce qui reste à votre charge. Les barres comparent les franchises${nbsp}: pleine, une barre vaut ${euros(most)}.`,
   missingTitle: 'Ce que ce contrat ne couvre pas',
   missingLead: `Aucune garantie de ce contrat ne porte sur${nbsp}:`,
   missing,

@@ -70,7 +70,7 @@ export const notices = {
     title: 'Votre adresse e-mail est-elle toujours la bonne ?',
     paragraphs: [
       'Une fois par an, nous vous demandons si cette adresse vous convient toujours pour recevoir les informations de vos contrats. Si c’est le cas, vous n’avez rien à faire.',
-      'Sinon, changez-la à la page « Mes coordonnées » de votre espace. Vous pouvez aussi nous demander de recevoir ces informations sur papier, à tout moment et sans frais.',
+      'Sinon, changez-la à la page « Mes coordonnées » de votre espace. Vous pouvez aussi demander à recevoir ces informations sur papier, à tout moment et sans frais.',
     ],
   },
   coverAsked: { title: coverWords.mail.asked.title, paragraphs: [coverWords.mail.asked.said] },

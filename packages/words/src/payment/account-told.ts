@@ -7,7 +7,7 @@ const told = (moment: string) => [
 
 function nextOf(newHolder: string | undefined, moment: string | undefined, needsMandate: boolean) {
   if (newHolder !== undefined) {
-    const waits = `${newHolder} recevra un mandat de prélèvement à signer. Jusqu’à sa signature, les prélèvements continuent sur l’ancien compte.`
+    const waits = `${newHolder} doit signer un mandat de prélèvement. Jusqu’à sa signature, les prélèvements continuent sur l’ancien compte.`
     return needsMandate ? [waits, whereMandate] : [waits]
   }
   return moment === undefined ? ['Vos prochains prélèvements seront faits sur ce compte.'] : told(moment)

@@ -43,7 +43,7 @@ export const privacy = {
   noTextVersion: 'Non enregistré',
 
   keptTitle: 'Ce que nous gardons, et combien de temps',
-  keptLead: 'Passé ces délais, vos données sont effacées. Tout est expliqué dans la page',
+  keptLead: 'Passé ces délais, vos données sont effacées. Tout est expliqué sur la page',
   howLong: 'Combien de temps',
   why: 'Pourquoi',
   keptEnd: `Avant de retirer les documents de vos contrats, nous vous écrivons ${inWords(retention.noticeMonths)} mois à l’avance. Un litige ou la loi peut imposer de garder des données plus longtemps.`,

@@ -35,6 +35,6 @@ export const answerWords = {
     'Nous avons enregistré une autre valeur que celle de votre demande. Vérifiez-la dans votre espace et appelez-nous si elle ne vous convient pas.',
   /** The same with one that a later change of the same thing has overtaken. */
   overtaken:
-    'Vous avez demandé depuis un autre changement de compte, qui remplace celui-ci : c’est le compte de votre dernière demande qui est prélevé.',
+    'Vous avez demandé entre-temps un autre changement de compte, qui remplace celui-ci : c’est le compte de votre dernière demande qui est prélevé.',
   portal: 'Voir cette demande',
 } as const

@@ -34,10 +34,10 @@ export const terminations = {
     `Après un an de contrat${nbsp}: à tout moment et sans frais${nbsp}; le contrat prend fin un mois après réception de votre demande (article ${articles['after-one-year']}).`,
     `À l’échéance annuelle${nbsp}: avec ${inWords(figures.noticeMonths)} mois de préavis (article ${articles.anniversary}).`,
     `Vous vendez le véhicule${nbsp}: vos garanties sont suspendues le lendemain de la vente à 0 h, et le contrat prend fin ${inWords(figures.saleNoticeDays)} jours après votre demande (article ${articles.sale}).`,
-    `Avis d’échéance envoyé moins de ${inWords(figures.reminderDays)} jours avant la fin du préavis${nbsp}: dans les ${inWords(figures.lateReminderDays)} jours de son envoi, et à tout moment s’il n’est jamais venu${nbsp}; le contrat prend fin le lendemain (article ${articles['late-notice']}).`,
+    `Avis d’échéance envoyé moins de ${inWords(figures.reminderDays)} jours avant la date limite de résiliation${nbsp}: dans les ${inWords(figures.lateReminderDays)} jours de son envoi, et à tout moment s’il n’est jamais venu${nbsp}; le contrat prend fin le lendemain (article ${articles['late-notice']}).`,
     `Votre situation change${nbsp}: dans les ${inWords(figures.situationMonths)} mois de l’événement, avec un mois de préavis (article ${articles.situation}).`,
     `L’assureur refuse de baisser la prime alors que le risque diminue${nbsp}: le contrat prend fin ${figures.decreaseNoticeDays}${nbsp}jours plus tard (article ${articles['risk-decrease']}).`,
-    `L’assureur a résilié un autre de vos contrats après un sinistre${nbsp}: dans le mois où il vous en a averti(e), avec un mois de préavis (article ${articles['other-policy-ended']}).`,
+    `L’assureur a résilié un autre de vos contrats après un sinistre${nbsp}: dans le mois qui suit son avis, avec un mois de préavis (article ${articles['other-policy-ended']}).`,
   ],
   effects: `À la date de fin, votre véhicule n’est plus couvert${nbsp}; il doit rester assuré tant qu’il peut circuler (article L211-1). La part de prime payée d’avance vous est remboursée, sous ${figures.refundDays} jours si vous résiliez après un an ou pour un avis d’échéance tardif. Si vous changez d’assureur, le nouveau peut résilier à votre place, sans interruption de garantie.`,
   /** Said once, as every line above cites it. */
@@ -125,7 +125,7 @@ export const terminations = {
   proof: {
     1: '',
     2: `Certificat de cession, carte grise barrée ou certificat de reprise du véhicule. ${limits.terminationFiles[2]} fichier.`,
-    3: `Par exemple un certificat de décès, ou l’attestation de votre nouvel assureur après le refus d’un avenant. ${twoFiles}`,
+    3: `Par exemple un acte de décès, ou l’attestation de votre nouvel assureur après le refus d’un avenant. ${twoFiles}`,
   } satisfies Record<TerminationReason, string>,
   attachmentRequired: issueWords['attachment-required'],
   unreadableFile: 'Ce fichier n’a pas pu être lu. Retirez-le, puis choisissez-le de nouveau.',

@@ -41,7 +41,7 @@ export const withoutAccount = {
   heirsTitle: 'Après le décès de l’assuré(e)',
   heirs: (): string[] => [
     `Le contrat continue au profit des héritiers, qui peuvent le résilier ${ofCode(articles.death)}.`,
-    `Ils n’ont pas besoin de compte${nbsp}: par téléphone au ${broker().telephone}, ou par lettre ou e-mail avec le modèle ci-dessus. Ajoutez «${nbsp}en qualité d’héritier(ère) de [nom], décédé(e) le [date]${nbsp}» et joignez une copie de l’acte de décès.`,
+    `Ils n’ont pas besoin de compte${nbsp}: ils résilient par téléphone au ${broker().telephone}, ou par lettre ou e-mail avec le modèle ci-dessus. Ajoutez «${nbsp}en qualité d’héritier(ère) de [nom], décédé(e) le [date]${nbsp}» et joignez une copie de l’acte de décès.`,
     'Le véhicule doit rester assuré tant qu’il n’est ni vendu ni assuré ailleurs (article L211-1 du code des assurances).',
   ],
 }

@@ -5,12 +5,14 @@ import { labels } from '../label/labels.ts'
 import { changeReceived, effectLine, followed } from '../request/common-lines.ts'
 import { coverDate, firstRegistration } from './vehicle-words.ts'
 
+const weCallBack = 'Nous vous recontactons au plus vite'
+
 /** §2 /changeVehicle. */
 export const changeVehicle = {
   title: 'CHANGER DE VEHICULE',
   action: 'Changer de véhicule',
   banner: {
-    success: `${changeReceived} Nous vous recontactons au plus vite`,
+    success: `${changeReceived} ${weCallBack}`,
     error: "Malheureusement, une erreur s'est produite lors du changement du véhicule",
   },
   underWay: (day) => `Changement de véhicule demandé le ${day}`,
@@ -29,7 +31,7 @@ export const changeVehicle = {
       title: 'Votre demande de changement de véhicule',
       asked: [changeReceived],
       next: [
-        `Nous vous recontactons au plus vite. Le changement prend jusqu’à ${limits.vehicleChangeHours} h.`,
+        `${weCallBack}. Le changement prend jusqu’à ${limits.vehicleChangeHours} h.`,
         coverDate,
         followed,
       ],

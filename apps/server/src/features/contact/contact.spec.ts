@@ -48,7 +48,7 @@ it('a vehicle that is missing in the file of insured vehicles is a topic of its 
   const [request] = await api.db.query<{ number: string }>('select number from request')
   const sheet = await ask(api, 'getRequest', { params: { number: request?.number ?? '' } })
   expect(sheet.json().details).toEqual([
-    { label: 'Sujet', value: 'Mon véhicule n’apparaît pas au fichier des véhicules assurés' },
+    { label: 'Sujet', value: 'Mon véhicule n’apparaît pas dans le fichier des véhicules assurés' },
     { label: 'Message', value: 'AB-123-CD' },
   ])
   expect(await refusal(api, 'sendMessage', { body: { text: 'x', email, topic: 'lost' } })).toMatchObject({

@@ -370,7 +370,7 @@ it('new bank details of another holder wait for her mandate', async () => {
   await outbox.db.query(`update request set replaced = null`)
   const lines = linesOf(mail?.text ?? '')
   expect(lines).toContain(
-    'Mme Zoé Martin recevra un mandat de prélèvement à signer. Jusqu’à sa signature, les prélèvements continuent sur l’ancien compte.',
+    'Mme Zoé Martin doit signer un mandat de prélèvement. Jusqu’à sa signature, les prélèvements continuent sur l’ancien compte.',
   )
   expect(lines).toContain(
     'Vous trouvez ce mandat, déjà rempli, dans «~Mes demandes~»~: téléchargez-le, faites-le signer, puis envoyez-le-nous au même endroit.',
