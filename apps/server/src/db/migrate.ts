@@ -109,6 +109,9 @@ async function createTable(tx: Sql): Promise<void> {
 }
 
 /** An older program would write rows that the newer one does not expect, and read some it does not know. */
+/** What to do about a database that a newer version has migrated. */
+export const newerAdvice = 'Start that version or a newer one, or restore the backup made before it.'
+
 async function requireKnownSchema(tx: Sql, names: readonly string[]): Promise<void> {
   const [unknown] = await tx.query<{ name: string }>(
     `select name from migration where name <> all ($1::text[]) order by name desc limit 1`,
@@ -117,7 +120,7 @@ async function requireKnownSchema(tx: Sql, names: readonly string[]): Promise<vo
   if (!unknown) return
   throw new StartError(
     `The database was migrated by a newer version of the portal (${unknown.name} is unknown to this one). ` +
-      'Start that version or a newer one, or restore the backup made before it.',
+      newerAdvice,
   )
 }
 

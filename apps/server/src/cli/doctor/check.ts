@@ -32,6 +32,9 @@ export const ok = (says: string): BareDiagnosis => ({ state: 'ok', says, todo: n
 export const warning = (says: string, todo: string): BareDiagnosis => ({ state: 'warning', says, todo })
 export const wrong = (says: string, todo: string): BareDiagnosis => ({ state: 'wrong', says, todo })
 
+/** What to do about two clocks that differ. */
+export const sameTime = 'Have both machines follow the same time servers (NTP).'
+
 /** What `check` shows; its failure is a diagnosis as well. */
 export async function diagnose(
   name: CheckName,

@@ -1,10 +1,10 @@
 import { openDb, type Db } from '../../db/db.ts'
-import { schemaState } from '../../db/migrate.ts'
+import { newerAdvice, schemaState } from '../../db/migrate.ts'
 import type { Log } from '../../ground/log.ts'
 import { andFinally } from '../../ground/undo.ts'
 import { connectionsOf, explained, requireUsable } from '../../start/seams/open-database.ts'
 import type { Config } from '../../start/settings/config.ts'
-import { ok, warning, wrong, type BareDiagnosis } from './check.ts'
+import { ok, sameTime, warning, wrong, type BareDiagnosis } from './check.ts'
 import { findTime, findUse } from './doctor.sql.ts'
 
 /** The machines may differ by so much: sessions and leases are counted in seconds. */
@@ -41,10 +41,7 @@ export async function checkSchema(
   const { waiting, unknown, isNew } = await schemaState(db)
   const [newest] = unknown.toSorted().toReversed()
   if (newest !== undefined) {
-    return wrong(
-      `A newer version of the portal has migrated the database (${newest}).`,
-      'Start that version or a newer one, or restore the backup made before it.',
-    )
+    return wrong(`A newer version of the portal has migrated the database (${newest}).`, newerAdvice)
   }
   const { version, used, most } = await findUse(db)
   const says = `PostgreSQL ${version}, ${used} of ${most} connections used${isPooled ? ', behind a pooler' : ''}`
@@ -75,7 +72,7 @@ export async function checkClock(db: Db, { now }: Config): Promise<BareDiagnosis
   if (Math.abs(skew) > mostSkewMs) {
     return wrong(
       `The database's clock is ${Math.abs(skew) / 1_000} s ${skew > 0 ? 'ahead of' : 'behind'} this machine's.`,
-      'Have both machines follow the same time servers (NTP).',
+      sameTime,
     )
   }
   if (now) return warning(`NOW holds the business day at ${now.toISOString()}.`, 'Leave NOW unset.')

@@ -84,12 +84,14 @@ it('asks the webhook and posts nothing, and repeats neither its address nor a pa
     response.writeHead(405).end()
   })
   const secret = { BROKER_WEBHOOK_SECRET: 'x'.repeat(32) }
-  const look = async (url: string) => JSON.stringify(await found({ BROKER_WEBHOOK_URL: url, ...secret }))
-  expect(await look(`${webhook}/in/hunter2`)).toContain('webhook answers (405 to a HEAD; nothing was posted)')
+  const check = async (url: string) => JSON.stringify(await found({ BROKER_WEBHOOK_URL: url, ...secret }))
+  expect(await check(`${webhook}/in/hunter2`)).toContain(
+    'webhook answers (405 to a HEAD; nothing was posted)',
+  )
   expect(methods).toEqual(['HEAD'])
-  const gone = await look(`http://127.0.0.1:${await freePort()}/in/hunter2`)
+  const gone = await check(`http://127.0.0.1:${await freePort()}/in/hunter2`)
   expect(gone).toMatch(/"check":"webhook","state":"wrong","says":"connect ECONNREFUSED/)
-  const named = await look('http://user:hunter2@127.0.0.1:1/in')
+  const named = await check('http://user:hunter2@127.0.0.1:1/in')
   expect(named).toContain('holds a user and a password')
   expect(gone + named).not.toContain('hunter2')
 })

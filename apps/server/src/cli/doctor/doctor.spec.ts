@@ -65,7 +65,7 @@ it('tells what is wrong in words, with what to do, and exits with 1', async () =
   expect(stdout).not.toContain('hunter2')
 })
 
-it('tells each mistake in the settings and looks at nothing else then', async () => {
+it('tells each mistake in the settings and checks nothing else then', async () => {
   const { diagnoses, code } = await doctor({ PORT: 'x', METRICS_PORT: '0' })
   expect(code).toBe(1)
   expect(diagnoses).toEqual([

@@ -30,7 +30,7 @@ export function requestWords({ unanswered }: Owed): BareDiagnosis {
   if (unanswered === 0) return ok(`None has waited for an answer for ${answerHours()} hours.`)
   return warning(
     `${unanswered} have not been answered for ${answerHours()} hours.`,
-    `List them: npm run portal -- requests list --older-than ${Math.ceil(answerHours() / 24)}. Answer each: npm run portal -- requests set NUMBER done`,
+    `List them: npm run portal -- requests list --older-than ${Math.max(1, Math.floor(answerHours() / 24))}. Answer each: npm run portal -- requests set NUMBER done`,
   )
 }
 

@@ -11,7 +11,7 @@ import { checkSmtp } from '../../mail/smtp-mail.ts'
 import { pairOf } from '../../start/seams/open-files.ts'
 import { requiresTls } from '../../start/seams/open-mail.ts'
 import type { Config } from '../../start/settings/config.ts'
-import { ok, warning, wrong, type BareDiagnosis } from './check.ts'
+import { ok, sameTime, warning, wrong, type BareDiagnosis } from './check.ts'
 
 const answerMs = 5_000
 /** Tokens are refused that are issued in our future, or seem to have run out. */
@@ -62,7 +62,7 @@ export async function checkProvider({ oidc: { issuer } }: Config): Promise<BareD
   if (skew > mostSkewMs) {
     return wrong(
       `The provider's clock differs from ours by ${Math.round(skew / 1_000)} s, so that its tokens are refused.`,
-      'Have both machines follow the same time servers (NTP).',
+      sameTime,
     )
   }
   return ok(`${issuer} answers with its metadata and keys.`)

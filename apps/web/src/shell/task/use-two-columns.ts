@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { besideWidth } from './beside-width.ts'
 
-// As in task.module.css.
-const wide = '(min-width: 1024px)'
+const wide = `(min-width: ${besideWidth}px)`
 
 /** Whether the window has room for a form and what it is about beside it. */
 export function useTwoColumns(): boolean {
