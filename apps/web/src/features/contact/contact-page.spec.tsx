@@ -138,7 +138,11 @@ it('leaves the judgement of the number to the server, and shows it beside the fi
 })
 
 it.each([
-  ['vehicle-file', 'Mon véhicule n’apparaît pas dans le fichier des véhicules assurés', /^Indiquez la plaque/],
+  [
+    'vehicle-file',
+    'Mon véhicule n’apparaît pas dans le fichier des véhicules assurés',
+    /^Indiquez la plaque/,
+  ],
   [
     'circumstance',
     'Déclarer un changement\u00a0: usage du véhicule, suspension de permis, remorque…',
