@@ -76,7 +76,7 @@ export const generalConditions: LegalText = {
           'à donner des informations exactes et à jour. Une fausse déclaration peut entraîner une réduction de l’indemnité ou la nullité du contrat (articles L113-8 et L113-9 du code des assurances) ;',
           `à envoyer des documents authentiques et lisibles, aux formats PDF, PNG ou JPEG, de ${limits.uploadBytes / 1_000_000} Mo au plus ;`,
           'à prévenir les personnes dont vous nous communiquez les données ;',
-          'à ne pas perturber le site, contourner ses protections, ni y extraire des données par un procédé automatisé ;',
+          'à ne pas perturber le site, à ne pas contourner ses protections et à ne pas en extraire des données par un procédé automatisé ;',
           'à ne l’utiliser que pour vos propres contrats.',
         ],
         'En cas de manquement grave, nous pouvons suspendre l’accès, en vous disant pourquoi. Vos contrats et vos droits n’en sont pas modifiés.',
@@ -88,7 +88,7 @@ export const generalConditions: LegalText = {
       blocks: [
         'Le site est accessible en principe tous les jours, à toute heure. Il peut être interrompu pour maintenance, ou par un événement qui ne dépend pas de nous. Le service client répond {{service.hours}}, hors jours fériés.',
         'Si un délai légal ou contractuel risque d’expirer pendant une interruption, prévenez-nous par téléphone ou par courrier : nous en tiendrons compte.',
-        '{{broker.name}} répond des dommages causés par un manquement à ses obligations, dans les conditions du droit commun. Elle ne répond ni de votre matériel, ni de votre connexion, ni du contenu des sites vers lesquels mènent des liens, ni d’un cas de force majeure. Rien dans cet article ne limite les droits que la loi vous donne en tant que consommateur.',
+        '{{broker.name}} répond des dommages causés par un manquement à ses obligations, dans les conditions du droit commun. Il ne répond ni de votre matériel, ni de votre connexion, ni du contenu des sites vers lesquels mènent des liens, ni d’un cas de force majeure. Rien dans cet article ne limite les droits que la loi vous donne en tant que consommateur.',
       ],
     },
     {

@@ -83,7 +83,7 @@ export const personalInformation: LegalText = {
           'aux collaborateurs habilités de notre service client et de notre gestion ;',
           'à {{insurer.name}} et, s’il y a lieu, à ses réassureurs, experts et prestataires d’assistance ;',
           'aux sous-traitants qui hébergent le site, envoient nos e-mails, gèrent l’identification ou la recherche d’adresses, dans la limite de leur mission et selon nos instructions ;',
-          'aux autorités et organismes à qui la loi nous oblige de les communiquer, comme le gestionnaire du fichier des véhicules assurés ;',
+          'aux autorités et organismes à qui la loi nous oblige à les communiquer, comme le gestionnaire du fichier des véhicules assurés ;',
           'au médiateur, aux tribunaux et aux auxiliaires de justice en cas de litige.',
         ],
       ],
