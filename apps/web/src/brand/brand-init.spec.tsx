@@ -43,3 +43,14 @@ it('the skin before the first paint (decisions §2) brings its own icons, and a 
     ['icon', '/favicon-verane.svg'],
   ])
 })
+
+it('says so where the script of the page does not come, instead of what waits for it', async () => {
+  document.body.innerHTML = '<div id="root"><div inert>Bonjour</div></div><p id="lost" hidden>Rechargez.</p>'
+  skinAt('')
+  const script = Object.assign(document.createElement('script'), { type: 'module', src: '/missing.js' })
+  const failed = new Promise((resolve) => script.addEventListener('error', resolve))
+  document.body.append(script)
+  await failed
+  expect(document.getElementById('root')?.textContent).toBe('')
+  expect(document.getElementById('lost')?.hidden).toBe(false)
+})

@@ -23,4 +23,12 @@ export function brandInit(known: readonly string[], drawn: readonly string[]): v
   for (const [rel, href] of Object.entries(own)) {
     document.head.append(Object.assign(document.createElement('link'), { rel, href }))
   }
+  // What stands before the scripts would wait for ever for one that did not come.
+  const say = ({ target }: Event) => {
+    const [waiting, lost] = ['#root > :is(.boot, [inert])', '#lost'].map((at) => document.querySelector(at))
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module' || !waiting) return
+    waiting.remove()
+    lost?.removeAttribute('hidden')
+  }
+  addEventListener('error', say, true)
 }
