@@ -1,6 +1,7 @@
 import type { Audit } from '../audit/audit.ts'
 import type { SecurityEvent } from '../audit/event-kinds.ts'
-import { failedSignIns, type Metrics } from './metrics.ts'
+import { failedSignIns } from './failed-sign-ins.ts'
+import type { Metrics } from './metrics.ts'
 
 /** `audit` that also counts what it takes down, by kind and outcome and by nothing else. */
 export function countedAudit(audit: Audit, { securityEvents, signInsFailed }: Metrics): Audit {

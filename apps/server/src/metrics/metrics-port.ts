@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client'
 import type { Db } from '../db/db.ts'
 import { codeOf } from '../ground/problems/error-code.ts'
 import { StartError } from '../ground/start-error.ts'
-import { createMetrics, type Metrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 
 /** Who reads metrics is one of few, asks for one thing and sends nothing. */
 export const metricsLimits = {
@@ -24,6 +24,8 @@ export async function startMetrics(
   db: Db,
 ): Promise<{ metrics: Metrics | undefined; close(): Promise<void> }> {
   if (port === undefined) return { metrics: undefined, close: async () => {} }
+  // Eighty modules that most starts do without.
+  const { createMetrics } = await import('./metrics.ts')
   const metrics = createMetrics(db)
   return { metrics, close: await openMetricsPort(metrics.registry, { host, port }) }
 }

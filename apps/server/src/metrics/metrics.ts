@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import { eventKinds } from '../audit/event-kinds.ts'
 import type { Db } from '../db/db.ts'
 import { gaugeDatabase } from './database-gauges.ts'
+import { failedSignIns } from './failed-sign-ins.ts'
 
 /**
  * What is measured of this process, in Prometheus' format. Labels are patterns and names from our own tables:
@@ -18,14 +19,6 @@ export type Metrics = {
 
 /** Reasons of a 429 and of a 503 that was answered without looking at the request. */
 const refusals = ['rate', 'overload'] as const
-
-/** By kind and outcome of the audit's event: who wanted in and did not get in, at any provider. */
-export const failedSignIns: Readonly<Record<string, string>> = {
-  'sign-in wrong-password': 'wrong-password',
-  'sign-in unknown-name': 'unknown-name',
-  'lock-out too-many-failures': 'too-many-failures',
-  'session refused': 'refused',
-}
 
 // From a row read by its key to the longest upload; a bucket more is a series more for each route.
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { locale } from '@portal/domain/ground/dates.ts'
 import { broker } from '@portal/words/broker/broker.ts'
-import PDFDocument from 'pdfkit'
 import { brandColours } from '../mail/brand-colours.ts'
 import { drawable } from './drawable.ts'
 import type { Paper, Section, ToWrite } from './paper.ts'
@@ -21,6 +20,8 @@ type Sheet = { size: string | [number, number]; margin: number; band: number; ti
 /** The paper as a tagged PDF in French, the same bytes for the same paper; what is too long is cut. */
 export async function paperPdf(paper: Paper): Promise<Buffer> {
   const sheet = sheets[paper.format ?? 'print']
+  // Seventy modules, fonts among them: the first paper pays for them, not each start.
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: sheet.size,
     margin: sheet.margin,

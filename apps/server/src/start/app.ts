@@ -73,7 +73,7 @@ type AppDependencies = {
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config, db, clock } = deps
   const limits = { ...timeLimits, ...deps.timeLimits }
-  const headers = await headersOf(deps)
+  const headers = headersOf(deps)
   const app = openServer(deps, limits, headers)
   const audit = await registerAudit(app, db, deps.metrics)
   registerStrangers(app, config.rateLimitFactor, audit)
@@ -110,7 +110,7 @@ const bodyLimit = 4_096
 
 type SecurityHeaders = Readonly<Record<string, string>>
 
-function headersOf({ config }: AppDependencies): Promise<SecurityHeaders> {
+function headersOf({ config }: AppDependencies): SecurityHeaders {
   const secure = config.publicUrl.startsWith('https:')
   return securityHeaders({ secure, measured: config.analyticsContainer !== undefined })
 }
@@ -163,8 +163,8 @@ function receiveFileOf(app: FastifyInstance, { files, config }: AppDependencies)
 }
 
 function registerOpenapi(app: FastifyInstance, clock: Clock): void {
-  const document = JSON.stringify(openapi(clock.today()))
-  app.get(`${apiRoot}/openapi.json`, async (_request, reply) => reply.type(jsonType).send(document))
+  const document = oncePerDay(clock, (today) => JSON.stringify(openapi(today)))
+  app.get(`${apiRoot}/openapi.json`, async (_request, reply) => reply.type(jsonType).send(document()))
 }
 
 function journalOf(app: FastifyInstance, { config, db, clock, ids, onAccepted }: AppDependencies) {
@@ -183,13 +183,10 @@ function limiterOf(app: FastifyInstance, { config, db, log }: AppDependencies) {
 }
 
 function oncePerDay<T>(clock: Clock, make: (today: string) => T): () => T {
-  let day = clock.today()
-  let made = make(day)
+  let made: { day: string; value: T } | undefined
   return () => {
-    if (clock.today() !== day) {
-      day = clock.today()
-      made = make(day)
-    }
-    return made
+    const day = clock.today()
+    if (made?.day !== day) made = { day, value: make(day) }
+    return made.value
   }
 }

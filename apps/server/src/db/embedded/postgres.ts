@@ -21,6 +21,8 @@ export type Postgres = {
 type Options = {
   dataDir: string
   log: Log
+  /** What to do beside the server while it comes up; waited for. */
+  meanwhile?: (() => Promise<unknown>) | undefined
   /** Further command-line flags of the server, for tests. */
   flags?: readonly string[]
 }
@@ -33,10 +35,15 @@ const startSeconds = 60
  * socket only.
  * @throws StartError saying what to do when the folder cannot be used or the server does not come up
  */
-export async function startPostgres({ dataDir, log, flags = [] }: Options): Promise<Postgres> {
+export async function startPostgres({
+  dataDir,
+  log,
+  flags = [],
+  meanwhile = async () => {},
+}: Options): Promise<Postgres> {
   const place = preparePlace(dataDir, log)
   await createCluster(place)
-  let hold = await comeUp(place, flags, revive)
+  let hold = await comeUp(place, { flags, meanwhile, onEnd: revive })
   await deleteLeftSocketFolders(place.socketRoot, place.user?.uid ?? process.getuid?.() ?? 0)
   let isStopped = false
   const isWanted = () => !isStopped
@@ -46,7 +53,7 @@ export async function startPostgres({ dataDir, log, flags = [] }: Options): Prom
     if (!isWanted()) return
     log.error('The embedded database stopped by itself; it is started again')
     try {
-      const revived = await comeUp(place, flags, revive)
+      const revived = await comeUp(place, { flags, meanwhile: async () => {}, onEnd: revive })
       if (!isWanted()) return fs.closeSync(revived.pipe)
       fs.closeSync(hold.pipe)
       hold = revived
@@ -70,13 +77,11 @@ export async function startPostgres({ dataDir, log, flags = [] }: Options): Prom
 /** The running server, and the end of the pipe that keeps it running. */
 type Hold = { server: Server; pipe: number }
 
-async function comeUp(
-  place: ServerPlace,
-  flags: readonly string[],
-  onEnd: () => Promise<void>,
-): Promise<Hold> {
+type Launch = { flags: readonly string[]; meanwhile: () => Promise<unknown>; onEnd: () => Promise<void> }
+
+async function comeUp(place: ServerPlace, how: Launch): Promise<Hold> {
   for (const end = Date.now() + startSeconds * 1000; Date.now() < end; await wait(50)) {
-    const hold = (await adopt(place)) ?? (await launch(place, flags, onEnd))
+    const hold = (await adopt(place)) ?? (await launch(place, how))
     if (hold) return hold
   }
   throw new StartError(
@@ -114,11 +119,7 @@ wait $server; code=$?
 kill $watcher 2>/dev/null
 exit $code`
 
-async function launch(
-  place: ServerPlace,
-  flags: readonly string[],
-  onEnd: () => Promise<void>,
-): Promise<Hold | undefined> {
+async function launch(place: ServerPlace, { flags, meanwhile, onEnd }: Launch): Promise<Hold | undefined> {
   deleteStalePidFile(place)
   // Another process may have deleted it when its server ended, just now.
   makeSocketFolder(place.socket, place.user)
@@ -135,7 +136,8 @@ async function launch(
   const { isOver, wasStopped } = endOf(child)
   let pipe = openPipe(place)
   for (; pipe === undefined && !isOver(); pipe = openPipe(place)) await wait(5)
-  const ready = await readyServer(place, () => !isOver())
+  // Only now: the server waits for our end of the pipe before it begins.
+  const [ready] = await Promise.all([readyServer(place, () => !isOver()), meanwhile()])
   if (ready && pipe !== undefined && !isOver()) {
     child.removeAllListeners('exit').once('exit', () => void onEnd())
     child.unref()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 
 async function policyOf(measured: boolean): Promise<Record<string, string>> {
-  const headers = await securityHeaders({ secure: false, measured })
+  const headers = securityHeaders({ secure: false, measured })
   const directives = String(headers['content-security-policy']).split(';')
   return Object.fromEntries(directives.map((text) => text.split(/ (.*)/).slice(0, 2)))
 }
@@ -27,7 +27,7 @@ it('opens to the hosts of the container, and to no inline script, where one is c
 
 it('tells robots to stay away, on every answer (§2: all routes are behind sign-in)', async () => {
   const app = Fastify()
-  registerSecurityHeaders(app, await securityHeaders({ secure: false, measured: false }))
+  registerSecurityHeaders(app, securityHeaders({ secure: false, measured: false }))
   const { headers } = await app.inject({ url: '/nothing' })
   expect(headers['x-robots-tag']).toBe('noindex, nofollow')
 })

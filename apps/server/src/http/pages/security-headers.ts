@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 type Reached = {
   /** The portal is reached by https. */
@@ -12,9 +14,10 @@ type Reached = {
  * The security headers of every answer, errors and static files included. Made once: what is answered before
  * any hook, or by the parser of HTTP itself, carries them too.
  */
-export async function securityHeaders({ secure, measured }: Reached): Promise<Record<string, string>> {
-  const bare = Fastify()
-  await bare.register(helmet, {
+export function securityHeaders({ secure, measured }: Reached): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,10 +39,8 @@ export async function securityHeaders({ secure, measured }: Reached): Promise<Re
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
   })
-  bare.get('/', async (_request, reply) => reply.send(''))
-  const { headers } = await bare.inject({ url: '/' })
-  await bare.close()
-  const set = Object.entries(headers).filter(([name]) => !ofThatAnswer.has(name))
+  setHeaders(request, response, () => {})
+  const set = Object.entries(response.getHeaders())
   return {
     ...Object.fromEntries(set.map(([name, value]) => [name, String(value)])),
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
@@ -47,8 +48,6 @@ export async function securityHeaders({ secure, measured }: Reached): Promise<Re
     'x-robots-tag': 'noindex, nofollow',
   }
 }
-
-const ofThatAnswer = new Set(['content-type', 'content-length', 'date', 'connection'])
 
 /** Sets `headers` on every answer, the identity provider's included, which answers past Fastify. */
 export function registerSecurityHeaders(

@@ -15,23 +15,28 @@ export type Database = { db: Db; stop(): Promise<void> }
 /**
  * The database of `config`, embedded or DATABASE_URL, with its schema up to date. It is served by a role that
  * owns nothing, unless DATABASE_URL is the owner's and no DATABASE_OWNER_URL says otherwise.
+ * @param meanwhile what to do beside the embedded one while it comes up
  * @throws StartError saying what to do when it cannot be used
  */
-export async function openDatabase(config: Config, log: Log): Promise<Database> {
-  return open(config, log, ({ owner, app }) => app ?? owner)
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  meanwhile?: () => Promise<unknown>,
+): Promise<Database> {
+  return open(config, connectionsOf(config, log, meanwhile), ({ owner, app }) => app ?? owner)
 }
 
 /** The same as its owner, who may write every table: a restore does. */
 export async function openAsOwner(config: Config, log: Log): Promise<Database> {
-  return open(config, log, ({ owner }) => owner)
+  return open(config, connectionsOf(config, log), ({ owner }) => owner)
 }
 
 async function open(
   config: Config,
-  log: Log,
+  connecting: Promise<Connections>,
   roleOf: (connections: Connections) => PoolSettings,
 ): Promise<Database> {
-  const connections = await connectionsOf(config, log).catch((error: unknown) => {
+  const connections = await connecting.catch((error: unknown) => {
     throw explained(error)
   })
   const { owner, app, stop } = connections
@@ -55,10 +60,11 @@ export type Connections = {
   stop(): Promise<void>
 }
 
-/** How the database of `config` is reached; the embedded one is started. */
+/** How the database of `config` is reached; the embedded one is started, `meanwhile` beside it. */
 export async function connectionsOf(
   { databaseUrl, databaseOwnerUrl, dataDir }: Config,
   log: Log,
+  meanwhile?: () => Promise<unknown>,
 ): Promise<Connections> {
   const stop = async () => {}
   if (databaseUrl) {
@@ -66,7 +72,7 @@ export async function connectionsOf(
     if (!databaseOwnerUrl) return { owner: served, stop }
     return { owner: await throughPooler(databaseOwnerUrl), app: served, stop }
   }
-  const embedded = await startPostgres({ dataDir, log })
+  const embedded = await startPostgres({ dataDir, log, meanwhile })
   const { connection } = embedded
   return { owner: connection, app: { ...connection, user: embeddedAppRole }, stop: embedded.stop }
 }

@@ -6,13 +6,17 @@ import { googlePlaces } from '../../places/google-places.ts'
 import type { Places } from '../../places/places.ts'
 import type { Config } from '../settings/config.ts'
 
+/** The first search would wait for the gazetteer; read at once, whoever comes first would. */
+const quietMs = 1_000
+
 /** The places that MAPS_PROVIDER chooses. */
 export function openPlaces(app: FastifyInstance, { provider, key = '' }: Config['maps']): Places {
   if (provider === 'google') return googlePlaces(key)
   if (provider === 'geoplateforme') return geoplateformePlaces()
-  // Read when nobody waits yet: the first search would pay half a second for it.
+  const read = () =>
+    void gazetteer().catch((error: unknown) => app.log.error({ err: error }, 'the gazetteer cannot be read'))
   app.addHook('onListen', (done) => {
-    gazetteer().catch((error: unknown) => app.log.error({ err: error }, 'the gazetteer cannot be read'))
+    setTimeout(read, quietMs).unref()
     done()
   })
   return embeddedPlaces
