@@ -1,6 +1,7 @@
 import { form } from '@portal/words/form/form.ts'
-import { useEffect, useId, useRef, type MouseEvent } from 'react'
+import { useId, type MouseEvent } from 'react'
 import styles from './error-summary.module.css'
+import { useFailureMark } from './failure-mark.ts'
 
 /** What is wrong with one field, in French. */
 export type FieldFailure = { fieldId: string; message: string }
@@ -8,24 +9,11 @@ export type FieldFailure = { fieldId: string; message: string }
 /** What a submit found wrong; `lead` is what was refused with it. */
 export type Failures = { lead: string | undefined; fields: readonly FieldFailure[] }
 
-/**
- * Everything that a submit found wrong, each line leading to its field; takes the focus and marks the page's
- * title. Pattern: GOV.UK error summary.
- */
+/** Everything that a submit found wrong, each line leading to its field. */
 export function ErrorSummary({ failures }: { failures: Failures }) {
   const { lead, fields } = failures
   const headingId = useId()
-  const summary = useRef<HTMLDivElement>(null)
-
-  // The tab's title and the focus live outside React; both change once for each failed submit.
-  useEffect(() => {
-    summary.current?.focus()
-    const title = document.title
-    document.title = form.errorPrefix + title
-    return () => {
-      document.title = title
-    }
-  }, [failures])
+  const summary = useFailureMark<HTMLDivElement>(failures)
 
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={headingId}>

@@ -1,3 +1,4 @@
+import { fileField } from '@portal/domain/document/document-upload.ts'
 import { trackChange } from '../../../analytics/consent/track.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
@@ -49,7 +50,7 @@ async function deliver(
 ): Promise<Delivery> {
   const body = new FormData()
   body.set('fileType', fileType)
-  body.set('upfile', file)
+  body.set(fileField, file)
   const transport = countingUpload(onShare)
   try {
     const input = { params: { policyNumber }, body, signal, idempotencyKey: id, transport }

@@ -1,3 +1,4 @@
+import { fileField } from '@portal/domain/document/document-upload.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { coverWords as text } from '@portal/words/cover/cover.ts'
 import { attachments } from '@portal/words/document/attachments.ts'
@@ -24,7 +25,7 @@ export function useSignedUpload({ number, digest }: Signing, onSent: () => void)
     setSending(true)
     const body = new FormData()
     body.set('amendment', digest)
-    body.set('upfile', file)
+    body.set(fileField, file)
     try {
       await call('signAmendment', { params: { number }, body, idempotencyKey: id })
       onSent()

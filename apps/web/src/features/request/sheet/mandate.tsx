@@ -1,3 +1,4 @@
+import { fileField } from '@portal/domain/document/document-upload.ts'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { sendMandate as story } from '@portal/words/payment/mandate.stories.ts'
 import { mandates as text } from '@portal/words/payment/mandates.ts'
@@ -115,7 +116,7 @@ function Sender({ number, attachment, onRemove, onSent }: SenderProps) {
   })
   const send = () => {
     const body = new FormData()
-    body.set('upfile', attachment.file)
+    body.set(fileField, attachment.file)
     void sendMandate.run({ params: { number }, body })
   }
   return (

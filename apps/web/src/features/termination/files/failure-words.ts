@@ -1,6 +1,5 @@
 import { policyNotFound, sinisterNotFound } from '@portal/contract/ground/not-found-texts.ts'
 import { attachments } from '@portal/words/document/attachments.ts'
-import { notSent } from '@portal/words/termination/not-sent.ts'
 import { terminateContract } from '@portal/words/termination/termination.stories.ts'
 import { terminations } from '@portal/words/termination/terminations.ts'
 import type { ApiError } from '../../../api/api-error.ts'
@@ -36,18 +35,15 @@ export function notSentKind({ status, code }: ApiError): NotSentKind | undefined
 const isGateway = (status: number) => status === 502 || status === 504
 
 /**
- * The words of the banner when the request failed: what our server says of the state of the policy; else §8's
- * sentence unless the files tell it already, and what it means for the contract.
+ * The words of the banner when the request failed: what our server says of the state of the policy, or §8's
+ * sentence where no file tells its own. What it means for the contract stands above the button (`NotSent`).
  */
 export function bannerWords(error: ApiError, hasFiles: boolean): string | undefined {
   const { status, code, detail } = error
   const kind = notSentKind(error)
   if (kind === undefined) return detail
-  if (kind === 'unsure') return code === 'network' && !hasFiles ? text.network : notSent.unsureTitle
-  const told = code !== 'unexpected' && status === 429 ? detail : genericWords(hasFiles)
-  return [told, notSent.title].filter(Boolean).join(' ')
-}
-
-function genericWords(hasFiles: boolean): string | undefined {
-  return hasFiles ? undefined : `${terminateContract.banner.error}.`
+  if (kind !== 'unsure' && code !== 'unexpected' && status === 429) return detail
+  if (hasFiles) return undefined
+  if (kind !== 'unsure') return `${terminateContract.banner.error}.`
+  return code === 'network' ? text.network : undefined
 }

@@ -1,6 +1,6 @@
-import { form } from '@portal/words/form/form.ts'
 import { notSent as text } from '@portal/words/termination/not-sent.ts'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
+import { useFailureMark } from '../../../form/submit/failure-mark.ts'
 import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
@@ -11,25 +11,13 @@ import type { NotSentKind } from './failure-words.ts'
 export type FailedSending = { kind: NotSentKind }
 
 /**
- * Above the button, what the banner at the top announces: that nothing was sent and the contract goes on, or
- * that nobody can tell, and what can be done. Takes the focus, since that is where one goes on.
+ * Above the button: that nothing was sent and the contract goes on, or that nobody can tell, and what can be
+ * done. Takes the focus, since that is where one goes on.
  */
 export function NotSent({ failed }: { failed: FailedSending }) {
   const titleId = useId()
-  const message = useRef<HTMLDivElement>(null)
+  const message = useFailureMark<HTMLDivElement>(failed)
   const isUnsure = failed.kind === 'unsure'
-
-  // The tab says it too, for who has left it meanwhile; React knows nothing of its title.
-  useEffect(() => {
-    const { title } = document
-    document.title = form.errorPrefix + title
-    return () => {
-      document.title = title
-    }
-  }, [])
-
-  // After the banner has scrolled to itself.
-  useEffect(() => message.current?.focus(), [failed])
 
   return (
     <div ref={message} role="group" tabIndex={-1} aria-labelledby={titleId} className={styles.failed}>

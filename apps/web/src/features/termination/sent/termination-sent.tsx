@@ -4,7 +4,6 @@ import type { TerminationReceipt } from '@portal/domain/termination/termination.
 import { terminationEffects } from '@portal/words/termination/termination-grounds.ts'
 import { withdrawn } from '@portal/words/termination/termination-words.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
-import { useEffect, useRef } from 'react'
 import { today } from '../../../ground/clock.ts'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
@@ -23,7 +22,7 @@ export function TerminationSent({ sent }: { sent: Sent }) {
   const end = expected && endOf(expected, receipt)
   const sentOn = receipt ? todayInParis(new Date(receipt.receivedAt)) : today()
   return (
-    <div ref={useHeadingFocus()}>
+    <div ref={beginAtHeading}>
       <Page
         title={isWithdrawal ? text.renouncedTitle : text.sentTitle}
         heading={isWithdrawal ? withdrawn : text.sent}
@@ -76,11 +75,7 @@ function Effects({ end: { ground, suspendedFrom } }: { end: TerminationEnd }) {
 }
 
 /** The form and its button are gone; who listens, or has scrolled down, has to be told where they are. */
-function useHeadingFocus() {
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    frame.current?.querySelector('h1')?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [])
-  return frame
+function beginAtHeading(frame: HTMLElement | null) {
+  frame?.querySelector('h1')?.focus({ preventScroll: true })
+  window.scrollTo(0, 0)
 }
