@@ -1,5 +1,6 @@
 import type { salutations } from '@portal/domain/driver/driver.ts'
-import type { AccountLine, PolicyLine } from '@portal/domain/feed/feed.schema.ts'
+import type { AccountLine } from '@portal/domain/feed/account-line.schema.ts'
+import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { addDays, addYears } from '@portal/domain/ground/calendar.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { formulas, type Formula } from './guarantees.ts'

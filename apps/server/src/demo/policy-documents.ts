@@ -1,4 +1,6 @@
-import type { AccountLine, DocumentLine, PolicyLine } from '@portal/domain/feed/feed.schema.ts'
+import { fullName } from '@portal/domain/account/full-name.ts'
+import type { AccountLine } from '@portal/domain/feed/account-line.schema.ts'
+import type { DocumentLine, PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { addDays, addMonths } from '@portal/domain/ground/calendar.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
@@ -49,10 +51,11 @@ function letters(account: AccountLine, policy: PolicyLine): PdfLetter[] {
   return [...all, ...(policy.drivers.length > 1 ? amendments(policy, about) : [])]
 }
 
-function subscriber({ firstName, lastName, address }: AccountLine): Section {
+function subscriber(account: AccountLine): Section {
+  const { address } = account
   return {
     heading: 'Souscripteur',
-    lines: [`${firstName} ${lastName}`, address.line1, `${address.postalCode} ${address.city}`],
+    lines: [fullName(account), address.line1, `${address.postalCode} ${address.city}`],
   }
 }
 
@@ -117,8 +120,9 @@ function termination(): Section {
 
 /** A family's policy has seen changes: enough documents for « Voir plus » on a phone (§2 /documents). */
 function amendments(policy: PolicyLine, about: readonly Section[]): PdfLetter[] {
-  const [, second] = policy.drivers
-  const lines = [['Conducteur ajouté', `${second?.firstName} ${second?.lastName}`] as const]
+  const { firstName, lastName } = policy.drivers[1] ?? {}
+  const added = fullName({ firstName: firstName ?? '', lastName: lastName ?? '' })
+  const lines = [['Conducteur ajouté', added] as const]
   const created = addDays(policy.startDate, 2)
   return [
     { title: 'Avenant', created, sections: [...about, { heading: 'Objet de l’avenant', lines }] },

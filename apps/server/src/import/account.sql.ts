@@ -1,4 +1,4 @@
-import type { AccountLine } from '@portal/domain/feed/feed.schema.ts'
+import type { AccountLine } from '@portal/domain/feed/account-line.schema.ts'
 import type { Sql } from '../db/db.ts'
 import { jsonRows } from './import.sql.ts'
 

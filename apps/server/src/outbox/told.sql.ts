@@ -48,6 +48,11 @@ export async function insertDailyNotice(
   )
 }
 
+const ofVehicle = `jsonb_build_object('vehicle', (
+         select manufacturer || ' ' || model || ' (' || license_plate || ')'
+         from risk
+         where risk.account_id = $1 and risk.policy_number = facts->>'policyNumber' and position = 0))`
+
 /** What the message says, to whom, in the skin of her last request; undefined without the account. */
 export async function findNotice(sql: Sql, { accountId, messageId }: Leased): Promise<NoticeTo | undefined> {
   const [notice] = await sql.query<NoticeTo>(
@@ -58,16 +63,8 @@ export async function findNotice(sql: Sql, { accountId, messageId }: Leased): Pr
          (select brand from request where account_id = $1 order by created_at desc limit 1), $3) as brand,
        case when notice = 'passwordForgotten' then facts end as "passwordLink",
        case when notice in ('coverAsked', 'amendmentToSign', 'coverConfirmed') then facts end as cover,
-       case when notice = 'documentRejected' then facts || jsonb_build_object('vehicle', (
-         select manufacturer || ' ' || model || ' (' || license_plate || ')'
-         from risk
-         where risk.account_id = $1 and risk.policy_number = facts->>'policyNumber' and position = 0))
-       end as rejected,
-       case when notice = any($4) then facts || jsonb_build_object('vehicle', (
-         select manufacturer || ' ' || model || ' (' || license_plate || ')'
-         from risk
-         where risk.account_id = $1 and risk.policy_number = facts->>'policyNumber' and position = 0))
-       end as fed
+       case when notice = 'documentRejected' then facts || ${ofVehicle} end as rejected,
+       case when notice = any($4) then facts || ${ofVehicle} end as fed
      from outbox join account using (account_id)
      where account_id = $1 and message_id = $2`,
     [accountId, messageId, defaultBrand, feedNoticeNames],

@@ -7,3 +7,13 @@ export const cookieNames = {
   required: 'portail_cookies_necessaires',
   performance: 'portail_cookies_performance',
 } as const
+
+/** Those of the embedded provider's own pages. */
+export const providerCookieNames = {
+  session: 'oidc_session',
+  interaction: 'oidc_interaction',
+  resume: 'oidc_resume',
+  /** Of one sign-in that has begun; what tells it from others follows. */
+  begun: 'oidc_begun_',
+  knownBrowser: 'oidc_navigateur',
+} as const

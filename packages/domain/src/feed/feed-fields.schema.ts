@@ -33,6 +33,11 @@ export const decimal = (min: number, max: number) =>
     .max(max, `is more than ${max}`)
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'has more than two decimals')
 
+/** What a policy may cost, insure or leave to its holder, in euros. */
+const mostEuros = 10_000_000
+export const feedEuros = decimal(0, mostEuros)
+export const feedDifference = decimal(-mostEuros, mostEuros)
+
 export const feedCount = z.int('is no whole number').min(1, 'is less than 1').max(100, 'is more than 100')
 
 /** How many parts of a kind a policy's line has at the most, and what is said of more. */

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { liabilities } from '../bonus-malus/bonus-malus.ts'
 import { documentStatuses } from '../document/owed-document.schema.ts'
 import { coefficients } from '../ground/coefficients.ts'
-import { emailLength } from '../ground/fields.schema.ts'
+import { AccountLine } from './account-line.schema.ts'
 import {
   base64,
   decimal,
   feedCount,
   feedDay,
-  feedEmail,
+  feedEuros,
   feedText,
   id,
   mostParts,
@@ -16,36 +16,6 @@ import {
   relativePath,
 } from './feed-fields.schema.ts'
 import { PaymentsField, RenewalField, UnpaidField } from './premium-fields.schema.ts'
-
-/** One account of the broker's feed in (decisions §1), fields as in §3. */
-const AccountLine = z.strictObject({
-  kind: z.literal('account'),
-  accountId: id,
-  customerId: id,
-  firstName: nonEmpty(),
-  lastName: nonEmpty(),
-  email: feedEmail,
-  phoneNumber: nonEmpty(40).nullish(),
-  commercialConsent: z.boolean(),
-  address: z.strictObject({
-    id,
-    line1: nonEmpty(),
-    postalCode: nonEmpty(20),
-    city: nonEmpty(),
-    country: nonEmpty(),
-    customerId: id,
-  }),
-  login: z
-    .strictObject({
-      username: nonEmpty(emailLength),
-      password: feedText(200).min(1, 'is empty'),
-      /** Replaces even a password that its owner chose (decisions §3). */
-      reset: z.boolean().nullish(),
-      /** Has the next sign-in ask for a new password. */
-      mustChange: z.boolean().nullish(),
-    })
-    .nullish(),
-})
 
 const DriverField = z.strictObject({
   principal: z.boolean(),
@@ -72,7 +42,7 @@ const Risk = z.strictObject({
       z.strictObject({
         type: nonEmpty(),
         description: feedText(2000),
-        franchise: decimal(0, 10_000_000).nullish(),
+        franchise: feedEuros.nullish(),
       }),
     )
     .max(...mostParts),
@@ -124,7 +94,7 @@ const PolicyLine = z.strictObject({
     'cannot be address or iban, which collide with paths',
   ),
   state: nonEmpty(100),
-  premiumA: decimal(0, 10_000_000),
+  premiumA: feedEuros,
   startDate: feedDay,
   /** The next due date; absent leaves it to the yearly return of `startDate` (decisions §3 Termination). */
   renewalDate: feedDay.nullish(),
@@ -195,6 +165,5 @@ export const FeedLine = z.discriminatedUnion('kind', [AccountLine, PolicyLine, D
     code === 'invalid_union' ? 'is none of account, policy, document' : undefined,
 })
 export type FeedLine = z.infer<typeof FeedLine>
-export type AccountLine = z.infer<typeof AccountLine>
 export type PolicyLine = z.infer<typeof PolicyLine>
 export type DocumentLine = z.infer<typeof DocumentLine>

@@ -1,3 +1,5 @@
+import { coefficients } from './coefficients.ts'
+
 /**
  * Validation issues by code, each with its stable English title: the specification's own wording (§5) where
  * that is English, else ours. What a customer reads is the French of the message catalogue.
@@ -15,7 +17,7 @@ export const issues = {
   'driver-too-young': { title: 'The driver is too young to be insured', section: '§5' },
   'licence-before-birth': { title: 'The licence cannot be older than its holder', section: '§5' },
   'not-a-bonus': {
-    title: 'The bonus lies between 0.50 and 3.50',
+    title: `The bonus lies between ${coefficients.least.toFixed(2)} and ${coefficients.most.toFixed(2)}`,
     section: 'code des assurances, annex to A121-1',
   },
   'date-too-late': { title: 'The date lies too far ahead', section: '§5' },
@@ -40,15 +42,18 @@ export const issues = {
     section: 'L121-11',
   },
   'not-renewed-yet': { title: 'The contract has not been renewed yet', section: 'L113-15-1' },
-  'reminder-days-over': { title: 'The reminder was sent in the last 20 days', section: 'L113-15-1' },
+  'reminder-days-over': {
+    title: 'The days to end the contract in after the reminder are over',
+    section: 'L113-15-1',
+  },
   'reminder-in-time': { title: 'The reminder was sent in time', section: 'L113-15-1' },
-  'situation-too-old': { title: 'The event lies in the last three months', section: 'L113-16' },
+  'situation-too-old': { title: 'The event lies too far back', section: 'L113-16' },
   'decrease-day-outside': {
     title: 'The day of the refusal lies between the start of the contract and today',
     section: 'L113-4',
   },
   'other-policy-day-required': { title: 'The day of the notice is needed', section: 'R113-10' },
-  'other-policy-month-over': { title: 'The notice lies in the last month', section: 'R113-10' },
+  'other-policy-month-over': { title: 'The notice lies too far back', section: 'R113-10' },
   'withdrawal-over': { title: 'The days of withdrawal are over', section: 'L112-9' },
   'password-required': { title: 'The password is required', section: '§5' },
   'passwords-differ': { title: 'The passwords differ', section: '§5' },

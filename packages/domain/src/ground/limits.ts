@@ -66,6 +66,8 @@ export const limits = {
   searchSilenceSeconds: 3,
   /** Longest sign-in, in hours, however often its tokens are refreshed; the specification gives none. */
   sessionHours: 12,
+  /** How long a browser is known from which somebody has signed in. */
+  knownBrowserDays: 180,
   /** Longest free text of one line the portal accepts; the specification gives none. */
   textLength: 100,
 } as const

@@ -2,6 +2,7 @@ import { garageChanges } from '../address/address.schema.ts'
 import { driverChanges } from '../driver/driver.schema.ts'
 import type { Person } from '../driver/person.ts'
 import type { IsoDate } from '../ground/dates.ts'
+import { isCoverKind, type CoverKind } from '../request/cover.ts'
 import { openStatuses, terminationStatusesUnderWay, type RequestStatus } from '../request/request.ts'
 import { terminationChanges } from '../termination/termination.schema.ts'
 import { vehicleChanges } from '../vehicle/vehicle.schema.ts'
@@ -65,9 +66,19 @@ type CoveredPolicy = {
 
 /** From which day the policy as fed covers the vehicle or driver it shows; undefined where it says no day. */
 export function coveredFrom(change: ShowableChange, policy: CoveredPolicy): IsoDate | undefined {
-  const { changeVehicle, addDriver } = brokerChanges
-  if (change.kind === 'changeVehicle') return changeVehicle.coveredFrom(change.payload, policy) ?? undefined
-  return change.kind === 'addDriver'
-    ? (addDriver.coveredFrom(change.payload, policy) ?? undefined)
-    : undefined
+  return isCovered(change) ? coverOfChange(change, policy) : undefined
+}
+
+const covers: {
+  [Kind in CoverKind]: {
+    coveredFrom: (payload: Payloads[Kind], policy: CoveredPolicy) => IsoDate | null | undefined
+  }
+} = brokerChanges
+
+function coverOfChange<Kind extends CoverKind>(change: ShowableChange<Kind>, policy: CoveredPolicy) {
+  return covers[change.kind].coveredFrom(change.payload, policy) ?? undefined
+}
+
+function isCovered(change: ShowableChange): change is ShowableChange<CoverKind> {
+  return isCoverKind(change.kind)
 }

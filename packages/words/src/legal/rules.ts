@@ -1,4 +1,4 @@
-import { cookieNames } from '@portal/contract/ground/cookie-names.ts'
+import { cookieNames, providerCookieNames } from '@portal/contract/ground/cookie-names.ts'
 import { complaintPath, cookiesPath, personalInformationPath } from '@portal/contract/ground/paths.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { cookies } from '../consent/cookies.ts'
@@ -45,7 +45,7 @@ export const rules: LegalText = {
           terms: [
             [
               cookies.required,
-              `Dispensés de consentement, car le site ne peut pas fonctionner sans eux : session de connexion (${cookieNames.session}, supprimé à la déconnexion et au plus tard après ${limits.sessionHours} heures), vérification de la connexion (${cookieNames.signIn}…, quelques minutes), page de connexion (oidc_session, oidc_interaction et oidc_begun_…, ${limits.sessionHours} heures au plus), appareil reconnu (oidc_navigateur, 180 jours) et mémoire de votre choix (${cookieNames.required} et ${cookieNames.performance}, ${limits.cookieDays} jours).`,
+              `Dispensés de consentement, car le site ne peut pas fonctionner sans eux : session de connexion (${cookieNames.session}, supprimé à la déconnexion et au plus tard après ${limits.sessionHours} heures), vérification de la connexion (${cookieNames.signIn}…, quelques minutes), page de connexion (${providerCookieNames.session}, ${providerCookieNames.interaction} et ${providerCookieNames.begun}…, ${limits.sessionHours} heures au plus), appareil reconnu (${providerCookieNames.knownBrowser}, ${limits.knownBrowserDays} jours) et mémoire de votre choix (${cookieNames.required} et ${cookieNames.performance}, ${limits.cookieDays} jours).`,
             ],
             [
               cookies.performance,

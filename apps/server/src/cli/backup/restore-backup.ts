@@ -7,6 +7,7 @@ import { adoptStore, pairFault, type Pair } from '../../files/reconciliation/sto
 import { diskFiles } from '../../files/store/disk-files.ts'
 import { FileMissing, type Files } from '../../files/store/files.ts'
 import { StartError } from '../../ground/start-error.ts'
+import { commandPatienceMs } from '../operator/patience.ts'
 import { contentsFolder, partsIn, readManifest, type BackupManifest } from './manifest.ts'
 import { isPartWhole, readPart } from './part.ts'
 import {
@@ -29,7 +30,6 @@ type Deps = { pair: Pair; tell: (event: RestoreEvent) => void; isDryRun: boolean
 /** What a start and a command line write by themselves: no data of anybody's. */
 const makeshift = ['secret', 'security_event']
 const described = ['migration', 'file_store']
-const patienceMs = 12 * 3_600_000
 
 /**
  * Brings the backup in `folder` into a database without data and a store without strange contents, `pair`,
@@ -49,7 +49,7 @@ export async function restoreBackup(folder: string, { pair, tell, isDryRun }: De
   if (isDryRun) return
   const copied = await copyContents(pair.files, backup)
   const rows = await pair.db.transaction((sql) => restoreRows(sql, backup, { tell, isOlder: migrated > 0 }), {
-    patienceMs,
+    patienceMs: commandPatienceMs.wholeDatabase,
   })
   // Killed here, the next start or command does the same.
   await migrate(pair.db)

@@ -6,6 +6,7 @@ import { diskFiles } from '../../files/store/disk-files.ts'
 import { FileMissing, type Files } from '../../files/store/files.ts'
 import { openNamed } from '../../files/store/open-named.ts'
 import { StartError } from '../../ground/start-error.ts'
+import { commandPatienceMs } from '../operator/patience.ts'
 import {
   contentsFolder,
   manifestName,
@@ -34,7 +35,6 @@ type Deps = { db: Db; files: Files; tell: (event: BackupEvent) => void; now?: ()
 
 /** These describe the database and store that they stand in, and no other. */
 const ownTables = new Set(['migration', 'file_store'])
-const patienceMs = 12 * 3_600_000
 const mostMissing = 1_000
 const isolated = 'set transaction isolation level repeatable read read only'
 
@@ -53,7 +53,7 @@ export async function takeBackup(
   const name = takenAt.replaceAll(/[^0-9TZ]/g, '-')
   await mkdir(partsIn(folder, { folder: name }), { recursive: true, mode: 0o700 })
   const written = await db.transaction((sql) => writeParts(sql, partsIn(folder, { folder: name }), tell), {
-    patienceMs,
+    patienceMs: commandPatienceMs.wholeDatabase,
   })
   const { copied, missing } = await copyContents({ folder, written, name, files, tell })
   await writeManifest(folder, { format: 1, takenAt, folder: name, ...written, missing })

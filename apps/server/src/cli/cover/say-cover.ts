@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { CoverState } from '@portal/domain/request/cover.ts'
+import { coverKinds, type CoverState } from '@portal/domain/request/cover.ts'
 import type { Db } from '../../db/db.ts'
 import { createInspector } from '../../files/inspection/inspector.ts'
 import { FileRefused } from '../../files/reception/file-refused.ts'
@@ -13,6 +13,7 @@ import { andFinally } from '../../ground/undo.ts'
 import { openPairedFiles } from '../../start/seams/open-files.ts'
 import type { Config } from '../../start/settings/config.ts'
 import type { Context } from '../operator/context.ts'
+import { commandPatienceMs } from '../operator/patience.ts'
 import { unknownRequest } from '../requests/request-answer-commands.ts'
 import { CoverRefused, setCover, type CoverWord } from './cover.sql.ts'
 
@@ -71,9 +72,6 @@ function whyOf(error: unknown): string {
   return error instanceof FileRefused ? refusals[error.reason] : reasonOf(error)
 }
 
-/** An import holds what it has written until it is all in. */
-const patienceMs = 60_000
-
 /** The bytes are durable before the row that names them is; when that fails they are nobody's and swept. */
 function setWithAmendment(
   db: Db,
@@ -89,7 +87,7 @@ function setWithAmendment(
       }
       return setCover(sql, number, { ...word, amendment })
     },
-    { patienceMs },
+    { patienceMs: commandPatienceMs.row },
   )
   return set.catch((error: unknown) => {
     throw error instanceof CoverRefused ? new StartError(refusedSentence(number, word.state, error)) : error
@@ -99,6 +97,6 @@ function setWithAmendment(
 function refusedSentence(number: string, to: CoverState, { because, from }: CoverRefused): string {
   if (because === 'no-amendment') return `There is nothing to sign yet for ${number}: add --amendment FILE.`
   if (because === 'no-cover')
-    return `${number} has no cover: it is no changeVehicle or addDriver, or it is refused or withdrawn.`
+    return `${number} has no cover: it is no ${coverKinds.join(' or ')}, or it is refused or withdrawn.`
   return `The cover of ${number} is ${from} and cannot become ${to}.`
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain/account/full-name.ts'
 import { Command } from 'commander'
 import type { Context } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
@@ -38,9 +39,10 @@ async function find({ withDatabase, stdout, stderr }: Context, text: string, for
 const head = ['ACCOUNT', 'NAME', 'E-MAIL', 'TELEPHONE', 'POLICIES']
 const line = tableLine([20, 28, 32, 18])
 
-function tableRow({ accountId, firstName, lastName, email, phoneNumber, policies }: CustomerRow): string {
+function tableRow(customer: CustomerRow): string {
+  const { accountId, email, phoneNumber, policies } = customer
   const held = policies.map(({ policyNumber, state, licensePlate }) =>
     [policyNumber, ...(licensePlate === null ? [] : [licensePlate]), `(${state})`].join(' '),
   )
-  return line([accountId, `${firstName} ${lastName}`, email, phoneNumber ?? '-', held.join(', ') || '-'])
+  return line([accountId, fullName(customer), email, phoneNumber ?? '-', held.join(', ') || '-'])
 }

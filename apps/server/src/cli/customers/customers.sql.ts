@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain/account/full-name.ts'
 import type { Sql } from '../../db/db.ts'
 
 /** A customer with her policies, each with the plate of its first vehicle. */
@@ -32,8 +33,9 @@ export async function* findCustomers(
   }
 }
 
-function textsOf({ firstName, lastName, email, policies }: CustomerRow): string[] {
-  return [`${firstName} ${lastName}`, email, ...policies.map(({ policyNumber }) => policyNumber)]
+function textsOf(customer: CustomerRow): string[] {
+  const { email, policies } = customer
+  return [fullName(customer), email, ...policies.map(({ policyNumber }) => policyNumber)]
 }
 
 const statement = `

@@ -4,6 +4,7 @@ import { isoInstant } from '../../db/iso-instant.ts'
 import { answerRequest } from '../../features/request/answer-request.ts'
 import type { Step } from '../../outbox/request/step.ts'
 import { auditChange } from '../operator/audit-change.ts'
+import { commandPatienceMs } from '../operator/patience.ts'
 import { requestColumns, type JournalRow } from './requests.sql.ts'
 
 /** A request with everything that is known of it; instants are ISO. */
@@ -41,9 +42,6 @@ export async function findRequestAccount(sql: Sql, number: string): Promise<stri
   return request?.accountId
 }
 
-/** An import holds what it has written until it is all in. */
-const patienceMs = 60_000
-
 /**
  * Has the request take the step, with its audit line, and gives the status that it had; undefined when there
  * is no such request.
@@ -58,5 +56,5 @@ export async function setStatus(db: Db, number: string, step: Step): Promise<Req
     if (from !== step.status) await auditChange(sql, { accountId, action, object: number })
     return from
   }
-  return db.transaction(work, { patienceMs })
+  return db.transaction(work, { patienceMs: commandPatienceMs.row })
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain/account/full-name.ts'
 import { brands, type Brand } from '@portal/domain/ground/brand.ts'
 import { broker, creditor } from '@portal/words/broker/broker.ts'
 import { groupedIban } from '@portal/words/payment/grouped-iban.ts'
@@ -58,13 +59,13 @@ function creditorSection(): Section {
   }
 }
 
-function paymentOf({ policyNumber, firstName, lastName }: MandateRow): Section {
+function paymentOf(mandate: MandateRow): Section {
   return {
     heading: text.payment,
     lines: [
       [text.type, text.recurrent],
-      [text.policy, policyNumber],
-      [text.insured, `${firstName} ${lastName}`.trim()],
+      [text.policy, mandate.policyNumber],
+      [text.insured, fullName(mandate)],
     ],
   }
 }

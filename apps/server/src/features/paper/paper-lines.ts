@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain/account/full-name.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { paperWords as text } from '@portal/words/paper/paper-words.ts'
 import { driverNameOf, type Insured } from '../../insured/stated.ts'
@@ -6,10 +7,9 @@ import type { Section } from '../../papers/paper.ts'
 type Lines = Section['lines']
 
 /** What several papers say alike of a policy. */
-export function subscriberLines({
-  subscriber: { firstName, lastName, ...address },
-}: Pick<Insured, 'subscriber'>): Lines {
-  return [`${firstName} ${lastName}\n${address.line1}\n${address.postalCode} ${address.city}`]
+export function subscriberLines({ subscriber }: Pick<Insured, 'subscriber'>): Lines {
+  const { line1, postalCode, city } = subscriber
+  return [`${fullName(subscriber)}\n${line1}\n${postalCode} ${city}`]
 }
 
 export function policyLines({ policyNumber, startDate }: Pick<Insured, 'policyNumber' | 'startDate'>): Lines {

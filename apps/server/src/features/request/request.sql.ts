@@ -3,6 +3,7 @@ import type { RequestEntry, RequestSheet } from '@portal/domain/request/request.
 import { WrittenJson } from '../../calls/answer.ts'
 import type { Sql } from '../../db/db.ts'
 import { isoInstant } from '../../db/iso-instant.ts'
+import { listed } from '../../db/listed.ts'
 import { coverJoin, coverValue, withCover } from '../../outbox/request/cover.ts'
 
 /** A request as its customer names it: a number alone would find somebody else's. */
@@ -53,7 +54,7 @@ export async function listRequests(
 }
 
 // What was asked for before the journal kept what a change replaced cannot be undone.
-const isUndoable = `(replaced is not null or kind not in (${inForceCalls.map((kind) => `'${kind}'`).join()}))`
+const isUndoable = `(replaced is not null or kind not in (${listed(inForceCalls)}))`
 
 type Found = {
   requestId: string

@@ -1,13 +1,13 @@
 import { complaintPath, loginTo } from '@portal/contract/ground/paths.ts'
 import { html } from '@portal/contract/page/html.ts'
-import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
+import { publicPage } from '@portal/contract/page/public-page.ts'
 import { complaintDeadlines } from '@portal/domain/complaint/complaint-deadlines.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { byLetter, complaint as words } from '@portal/words/complaint/complaint.ts'
 import { mediationWays } from '@portal/words/complaint/mediation.ts'
-import { legal, legalTitles } from '@portal/words/legal/legal.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
+import { legalLinks } from './legal-links.ts'
 
 /**
  * /complaint for who is not signed in, sent on the day `today`: ACPR 2024-R-02 wants the way to complain, its
@@ -42,9 +42,6 @@ export function complaintPage(today: IsoDate): string {
         <dt>${byLetter}</dt>
         <dd>${address}</dd>
       </dl>`,
-    links: [
-      { href: '/', label: legal.signIn },
-      ...legalNames.map((name) => ({ href: legalPath(name), label: frenchTypography(legalTitles[name]) })),
-    ],
+    links: legalLinks,
   })
 }

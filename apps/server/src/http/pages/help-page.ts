@@ -1,16 +1,15 @@
 import { helpPath } from '@portal/contract/ground/help-path.ts'
 import { claimsPath, complaintPath } from '@portal/contract/ground/paths.ts'
 import { html, pageType, type Html } from '@portal/contract/page/html.ts'
-import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
+import { publicPage } from '@portal/contract/page/public-page.ts'
 import { dialled } from '@portal/domain/ground/dialled.ts'
-import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { help } from '@portal/words/faq/help.ts'
-import { legal, legalTitles } from '@portal/words/legal/legal.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { EntryQuery, type Content, type EntryList } from '../../content/content.ts'
 import { doWithout } from '../../ground/problems/or-else.ts'
+import { legalLinks } from './legal-links.ts'
 import { richHtml } from './rich-html.ts'
 import { withoutAccountPart } from './without-account-part.ts'
 
@@ -44,10 +43,7 @@ function helpPage(answer: EntryList | undefined): string {
       ${withoutAccountPart()}
       <h2>${help.questions}</h2>
       ${answer ? sectionsOf(answer) : html`<p>${help.unavailable}</p>`}`,
-    links: [
-      { href: '/', label: legal.signIn },
-      ...legalNames.map((name) => ({ href: legalPath(name), label: frenchTypography(legalTitles[name]) })),
-    ],
+    links: legalLinks,
   })
 }
 

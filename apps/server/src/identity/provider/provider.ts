@@ -7,7 +7,7 @@ import { openKeyRing } from '../keys/key-ring.ts'
 import { newKeys } from '../keys/new-keys.ts'
 import { configurationOf, type ProviderOptions } from './configuration.ts'
 import { cookieSignatures } from './cookies/cookie-signatures.ts'
-import { providerCookieNames } from './cookies/provider-cookie-names.ts'
+import { providerCookie } from './cookies/provider-cookie.ts'
 import { algorithmOf, PrivateKey, publicHalf } from './signing-keys.ts'
 
 /** The embedded provider with the keys in force. */
@@ -60,10 +60,13 @@ export async function createProvider(
 }
 
 function cookiesWith(keys: () => string[], secure: boolean): NonNullable<Configuration['cookies']> {
-  const { session, interaction, resume } = providerCookieNames(secure)
   return {
     keys: cookieSignatures(keys),
-    names: { session, interaction, resume },
+    names: {
+      session: providerCookie('session', secure),
+      interaction: providerCookie('interaction', secure),
+      resume: providerCookie('resume', secure),
+    },
     long: { signed: true, httpOnly: true, sameSite: 'lax', path: providerPath },
     short: { signed: true, httpOnly: true, sameSite: 'lax' },
   }

@@ -1,6 +1,6 @@
 import { isSameBankAccount, isSamePlace } from '@portal/domain/feed/open-change.ts'
 import type { Sql } from '../../db/db.ts'
-import type { PolicyKey } from '../../ownership/policy-key.ts'
+import { policyKeyText, type PolicyKey } from '../../ownership/policy-key.ts'
 import type { Report } from './report.ts'
 import { listAccountValues, listPolicyValues, type Values } from './values.sql.ts'
 
@@ -29,18 +29,14 @@ export async function notingPolicies(
 /** New accounts and policies change nothing. */
 async function notingChanges(report: Report, read: () => Promise<Values[]>, write: WriteRows): Promise<void> {
   if (!report.isWanted) return write()
-  const before = new Map((await read()).map((values) => [nameOf(values), values]))
+  const before = new Map((await read()).map((values) => [policyKeyText(values), values]))
   await write()
   for (const now of before.size > 0 ? await read() : []) {
     const { accountId, policyNumber } = now
-    for (const field of changedFields(before.get(nameOf(now)), now)) {
+    for (const field of changedFields(before.get(policyKeyText(now)), now)) {
       report.note({ event: 'changed', accountId, policyNumber, field })
     }
   }
-}
-
-function nameOf({ accountId, policyNumber }: Values): string {
-  return JSON.stringify([accountId, policyNumber])
 }
 
 function changedFields(before: Values | undefined, now: Values): string[] {

@@ -1,6 +1,6 @@
 import { isSameEmail, isSamePhoneNumber } from '@portal/domain/account/contact-details.ts'
 import { personalLines } from '@portal/domain/address/address.ts'
-import type { AccountLine } from '@portal/domain/feed/feed.schema.ts'
+import type { AccountLine } from '@portal/domain/feed/account-line.schema.ts'
 import { courseOf, isSamePlace, judge } from '@portal/domain/feed/open-change.ts'
 import type { Sql } from '../../db/db.ts'
 import { findLastNumbers, listChanges, type Change } from './open-requests.sql.ts'

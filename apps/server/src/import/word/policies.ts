@@ -2,7 +2,7 @@ import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { courseOf, isSameBankAccount, judge, type DebitedAccount } from '@portal/domain/feed/open-change.ts'
 import { brokerChangeNames, coveredFrom, isShown } from '@portal/domain/policy/broker-changes.schema.ts'
 import type { Sql } from '../../db/db.ts'
-import type { PolicyKey } from '../../ownership/policy-key.ts'
+import { policyKeyText } from '../../ownership/policy-key.ts'
 import { heedGarage, type GarageRequest, type Garages } from './garages.ts'
 import { takeLateDays } from './late-days.ts'
 import {
@@ -29,12 +29,12 @@ export async function heedPolicies(
   note: Note,
 ): Promise<PolicyLine[]> {
   const policies = await lockPolicies(sql, lines)
-  const stored = new Map(policies.map((policy) => [nameOf(policy), policy]))
+  const stored = new Map(policies.map((policy) => [policyKeyText(policy), policy]))
   const requests = Map.groupBy(await findNamed(sql, lines), ({ policy }) => policy)
   const payments = Map.groupBy(await listPaymentChanges(sql, lines), ({ policy }) => policy)
   const outcomes: Outcome[] = []
   const heeded = lines.map((line) => {
-    const name = nameOf(line)
+    const name = policyKeyText(line)
     const asked = {
       requests: requests.get(name)?.map(({ request }) => request) ?? [],
       payments: payments.get(name)?.map(({ change }) => change) ?? [],
@@ -44,11 +44,6 @@ export async function heedPolicies(
   await takeOutcomes(sql, outcomes, note)
   await takeLateDays(sql, lines)
   return heeded
-}
-
-/** A policy's name among all accounts'. */
-function nameOf({ accountId, policyNumber }: PolicyKey): string {
-  return JSON.stringify([accountId, policyNumber])
 }
 
 function accountsOf(lines: readonly PolicyLine[]): string[] {
@@ -64,7 +59,7 @@ async function findNamed(
   return requests.flatMap((request) => {
     const { accountId } = request
     return policiesOf(request).map((policyNumber) => ({
-      policy: nameOf({ accountId, policyNumber }),
+      policy: policyKeyText({ accountId, policyNumber }),
       request,
     }))
   })
@@ -91,7 +86,7 @@ async function listPaymentChanges(
 }
 
 function policyOf({ accountId, policyNumber }: OpenRequest): string {
-  return nameOf({ accountId, policyNumber: policyNumber ?? '' })
+  return policyKeyText({ accountId, policyNumber: policyNumber ?? '' })
 }
 
 /** A change of a garage is asked for once for all policies kept there (decisions §2). */

@@ -1,4 +1,5 @@
 import { jsonType } from '@portal/contract/ground/call.ts'
+import { fullName } from '@portal/domain/account/full-name.ts'
 import { requestPath } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import { brokerMailWords, detailWords } from '@portal/words/request/detail-words.ts'
@@ -38,7 +39,7 @@ export async function brokerMail(
   { from, publicUrl, to, files }: Sender & { to: string; files: OpenFiles },
 ): Promise<OutgoingMail> {
   const { number, kind, email, createdAt } = request
-  const customer = customerOf(request)
+  const customer = fullName(request)
   const json = `${JSON.stringify(feedOut(request), null, 2)}\n`
   return {
     id,
@@ -70,7 +71,7 @@ export async function brokerMail(
 function detailsOf(request: KnownRequest): Detail[] {
   return [
     ...generalDetails(request),
-    { label: detailWords.customer, value: inert(customerOf(request)) },
+    { label: detailWords.customer, value: inert(fullName(request)) },
     { label: detailWords.customerEmail, value: inert(request.email) },
     ...requestedDetails(request, { fullIban: true }),
     ...fileDetails(request),
@@ -82,11 +83,7 @@ function detailsOf(request: KnownRequest): Detail[] {
 function subjectOf(request: KnownRequest): string {
   const { number, kind, policyNumber, licensePlate } = request
   const title = `[${number}] ${stories[kind].request.title}`
-  return [title, policyNumber, licensePlate, customerOf(request)].filter(Boolean).join(' – ')
-}
-
-function customerOf({ firstName, lastName }: KnownRequest): string {
-  return `${firstName} ${lastName}`.trim()
+  return [title, policyNumber, licensePlate, fullName(request)].filter(Boolean).join(' – ')
 }
 
 /** Until when the file of insured vehicles has to tell what changes (R451-5). */

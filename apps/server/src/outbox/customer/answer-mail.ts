@@ -1,5 +1,4 @@
 import { inForceCalls } from '@portal/contract/in-force.ts'
-import { brands } from '@portal/domain/ground/brand.ts'
 import { isLeftToSign } from '@portal/domain/request/cover.ts'
 import { requestPath, type BrokerAnswer } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
@@ -10,7 +9,8 @@ import { answerWords } from '@portal/words/request/answer-words.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
 import { stories } from '@portal/words/stories.ts'
 import { inertLines } from '../../mail/inert.ts'
-import { letterHtml, letterText, type Letter } from '../../mail/letter.ts'
+import { letterMail } from '../../mail/letter-mail.ts'
+import type { Letter } from '../../mail/letter.ts'
 import type { OutgoingMail } from '../../mail/mail.ts'
 import { generalDetails, type KnownRequest } from '../request/details.ts'
 import type { Sender } from '../request/sender.ts'
@@ -36,15 +36,8 @@ export function answerMail(
     footer: [...broker().identity, noticeWords.automatic],
     portal: { label: answerWords.portal, url: `${publicUrl}${requestPath(request.number)}` },
   }
-  return {
-    id,
-    date: answer.at,
-    from: { name: brands[request.brand].name, address: from },
-    to: { name: `${request.firstName} ${request.lastName}`.trim(), address: request.email },
-    subject: receiptWords.subject(title, request.number),
-    text: letterText(letter),
-    html: letterHtml(letter, request.brand),
-  }
+  const subject = receiptWords.subject(title, request.number)
+  return letterMail(letter, request, { id, date: answer.at, from, subject })
 }
 
 /** Of what is done, nothing is left to do, but for an amendment to sign. */

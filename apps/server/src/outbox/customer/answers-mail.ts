@@ -1,4 +1,3 @@
-import { brands } from '@portal/domain/ground/brand.ts'
 import { isLeftToSign } from '@portal/domain/request/cover.ts'
 import { requestsPath } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
@@ -7,7 +6,8 @@ import { noticeWords } from '@portal/words/mail/notices.ts'
 import { answerWords } from '@portal/words/request/answer-words.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
 import { inert } from '../../mail/inert.ts'
-import { letterHtml, letterText, type Detail, type Letter } from '../../mail/letter.ts'
+import { letterMail } from '../../mail/letter-mail.ts'
+import type { Detail, Letter } from '../../mail/letter.ts'
 import type { OutgoingMail } from '../../mail/mail.ts'
 import type { KnownRequest } from '../request/details.ts'
 import type { Sender } from '../request/sender.ts'
@@ -32,15 +32,7 @@ export function answersMail(
     footer: [...broker().identity, noticeWords.automatic],
     portal: { label: together.portal, url: `${publicUrl}${requestsPath}` },
   }
-  return {
-    id,
-    date: answer.at,
-    from: { name: brands[request.brand].name, address: from },
-    to: { name: `${request.firstName} ${request.lastName}`.trim(), address: request.email },
-    subject: letter.title,
-    text: letterText(letter),
-    html: letterHtml(letter, request.brand),
-  }
+  return letterMail(letter, request, { id, date: answer.at, from })
 }
 
 /** A request as one line of the table: its number, and what a mail of its own would say of it. */

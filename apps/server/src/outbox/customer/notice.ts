@@ -1,14 +1,15 @@
 import { accountContactPath, privacyPath } from '@portal/contract/ground/paths.ts'
-import { brands, type Brand } from '@portal/domain/ground/brand.ts'
+import type { Brand } from '@portal/domain/ground/brand.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import { notices, noticeWords, type NoticeKind } from '@portal/words/mail/notices.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
-import { inert } from '../../mail/inert.ts'
-import { letterHtml, letterText, type Letter } from '../../mail/letter.ts'
+import { letterMail } from '../../mail/letter-mail.ts'
+import type { Letter } from '../../mail/letter.ts'
 import type { OutgoingMail } from '../../mail/mail.ts'
 import type { Sender } from '../request/sender.ts'
 import { coverLetter, type ToldCover } from './cover-letter.ts'
 import { feedLetter, isFeedNotice, type FeedFacts } from './feed-notice.ts'
+import { greetingOf } from './receipt.ts'
 import { rejection, type RejectedDocument } from './rejection.ts'
 
 /** Where a notice goes that is not for the address on file; what its link says, until an ISO instant. */
@@ -43,23 +44,14 @@ export type PasswordLink = { url: string; until: string }
 export function noticeMail(id: string, to: NoticeTo, { from, publicUrl }: Sender): OutgoingMail {
   const { title, paragraphs } = notices[to.notice]
   // Nobody has shown yet that the address of a link is hers: it is not told whose it would be.
-  const name = to.code === null ? `${to.firstName} ${to.lastName}`.trim() : ''
-  const greeting = name === '' ? receiptWords.greetingWithoutName : receiptWords.greeting(inert(name))
+  const addressee = to.code === null ? to : { ...to, firstName: '', lastName: '' }
   const letter: Letter = {
     title,
-    paragraphs: [greeting, ...paragraphs],
+    paragraphs: [greetingOf(addressee), ...paragraphs],
     ...about(to, publicUrl),
     footer: [...broker().identity, noticeWords.automatic],
   }
-  return {
-    id,
-    date: to.at,
-    from: { name: brands[to.brand].name, address: from },
-    to: { name, address: to.email },
-    subject: title,
-    text: letterText(letter),
-    html: letterHtml(letter, to.brand),
-  }
+  return letterMail(letter, addressee, { id, date: to.at, from })
 }
 
 type About = Pick<Letter, 'details' | 'sections' | 'portal'>

@@ -1,4 +1,4 @@
-import { brands } from '@portal/domain/ground/brand.ts'
+import { fullName } from '@portal/domain/account/full-name.ts'
 import { isIsoDate } from '@portal/domain/ground/calendar.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { terminationGrounds } from '@portal/domain/termination/grounds.ts'
@@ -7,7 +7,8 @@ import type { Receipt, ReceiptFacts } from '@portal/words/ground/story.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
 import { stories } from '@portal/words/stories.ts'
 import { inert } from '../../mail/inert.ts'
-import { letterHtml, letterText, type Letter } from '../../mail/letter.ts'
+import { letterMail, type Addressee } from '../../mail/letter-mail.ts'
+import type { Letter } from '../../mail/letter.ts'
 import type { OutgoingMail } from '../../mail/mail.ts'
 import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
 import { newHolderOf } from '../request/holder.ts'
@@ -17,15 +18,13 @@ import type { Sender } from '../request/sender.ts'
 
 /** The receipt to the address on file, in the skin the customer saw. */
 export function receiptMail(id: string, request: KnownRequest, sender: Sender): OutgoingMail {
-  const { firstName, lastName, email } = request
-  const name = `${firstName} ${lastName}`.trim()
   const letter = letterOf(request, sender, greetingOf(request), receiptContent(request).details)
-  return mailOf(id, request, letter, { from: sender.from, to: { name, address: email } })
+  return mailOf(id, request, letter, { from: sender.from, to: request })
 }
 
-/** How a mail to the customer of `request` begins. */
-export function greetingOf({ firstName, lastName }: KnownRequest): string {
-  const name = `${firstName} ${lastName}`.trim()
+/** How a mail begins; without a name where none is told. */
+export function greetingOf(to: Pick<Addressee, 'firstName' | 'lastName'>): string {
+  const name = fullName(to)
   return name === '' ? receiptWords.greetingWithoutName : receiptWords.greeting(inert(name))
 }
 
@@ -43,24 +42,20 @@ export function receiptCopyMail(id: string, request: KnownRequest, sender: Sende
     }),
   ]
   const letter = letterOf(request, sender, receiptWords.greetingWithoutName, details)
-  return mailOf(id, request, letter, { from: sender.from, to: { name: '', address: typed } })
+  return mailOf(id, request, letter, {
+    from: sender.from,
+    to: { firstName: '', lastName: '', email: typed, brand: request.brand },
+  })
 }
 
 function mailOf(
   id: string,
-  { number, brand, createdAt }: KnownRequest,
+  { number, createdAt }: KnownRequest,
   letter: Letter,
-  { from, to }: Pick<Sender, 'from'> & Pick<OutgoingMail, 'to'>,
+  { from, to }: Pick<Sender, 'from'> & { to: Addressee },
 ): OutgoingMail {
-  return {
-    id,
-    date: createdAt,
-    from: { name: brands[brand].name, address: from },
-    to,
-    subject: receiptWords.subject(letter.title, number),
-    text: letterText(letter),
-    html: letterHtml(letter, brand),
-  }
+  const subject = receiptWords.subject(letter.title, number)
+  return letterMail(letter, to, { id, date: createdAt, from, subject })
 }
 
 function letterOf(

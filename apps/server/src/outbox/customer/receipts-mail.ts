@@ -1,10 +1,10 @@
-import { brands } from '@portal/domain/ground/brand.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import type { Receipt } from '@portal/words/ground/story.ts'
 import { receiptWords } from '@portal/words/request/receipt-words.ts'
 import { stories } from '@portal/words/stories.ts'
 import { inert } from '../../mail/inert.ts'
-import { letterHtml, letterText, type Detail, type Letter } from '../../mail/letter.ts'
+import { letterMail } from '../../mail/letter-mail.ts'
+import type { Detail, Letter } from '../../mail/letter.ts'
 import type { OutgoingMail } from '../../mail/mail.ts'
 import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
 import type { Sender } from '../request/sender.ts'
@@ -31,15 +31,7 @@ export function receiptsMail(
     footer: [...broker().identity, automatic],
     portal: { label: portal, url: publicUrl },
   }
-  return {
-    id,
-    date: first.createdAt,
-    from: { name: brands[first.brand].name, address: from },
-    to: { name: `${first.firstName} ${first.lastName}`.trim(), address: first.email },
-    subject: letter.title,
-    text: letterText(letter),
-    html: letterHtml(letter, first.brand),
-  }
+  return letterMail(letter, first, { id, date: first.createdAt, from })
 }
 
 /** A request as one line of the table: its number, and what its own receipt would say of it. */

@@ -1,4 +1,5 @@
-import type { AccountLine, DocumentLine, PolicyLine } from '@portal/domain/feed/feed.schema.ts'
+import type { AccountLine } from '@portal/domain/feed/account-line.schema.ts'
+import type { DocumentLine, PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 
 /** The password of every customer who gets a `login` here. */
 export const testPassword = 'Demo-2026!'

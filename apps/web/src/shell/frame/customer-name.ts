@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain/account/full-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../api/queries.ts'
 import { currentSession } from '../../session/session.ts'
@@ -7,5 +8,5 @@ export function useCustomerName(): string {
   const { name, email } = currentSession()
   const { data: account } = useQuery({ ...accountQuery, enabled: name === '', throwOnError: false })
   if (name !== '') return name
-  return account ? `${account.firstName} ${account.lastName}` : email
+  return account ? fullName(account) : email
 }

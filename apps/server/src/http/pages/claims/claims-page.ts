@@ -1,13 +1,12 @@
 import { claimsPath, loginTo } from '@portal/contract/ground/paths.ts'
 import { html, type Html } from '@portal/contract/page/html.ts'
-import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
+import { publicPage } from '@portal/contract/page/public-page.ts'
 import { claimDeadlines } from '@portal/domain/claim/claim-deadlines.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { dialled } from '@portal/domain/ground/dialled.ts'
-import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { claims as words } from '@portal/words/claim/claims.ts'
-import { legal, legalTitles } from '@portal/words/legal/legal.ts'
 import { screenTitles, shell } from '@portal/words/shell/shell.ts'
+import { legalLinks } from '../legal-links.ts'
 
 /**
  * /claims for who is not signed in, read on the day `today`: at the roadside nobody should have to remember a
@@ -47,10 +46,7 @@ export function claimsPage(today: IsoDate): string {
       <p>${words.declare}</p>
       <p><a href="tel:${dialled(telephone)}">${words.callService(telephone)}</a>, ${words.hours()}</p>
       <p><a href="${loginTo(claimsPath)}">${words.signIn}</a></p>`,
-    links: [
-      { href: '/', label: legal.signIn },
-      ...legalNames.map((name) => ({ href: legalPath(name), label: frenchTypography(legalTitles[name]) })),
-    ],
+    links: legalLinks,
   })
 }
 

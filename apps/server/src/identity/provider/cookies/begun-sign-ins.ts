@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AdapterPayload } from 'oidc-provider'
 import { z } from 'zod'
 import type { Seal } from '../../keys/seal.ts'
-import { providerCookieNames } from './provider-cookie-names.ts'
+import { providerCookie } from './provider-cookie.ts'
 
 const Begun = z.object({ id: z.string(), payload: z.record(z.string(), z.unknown()) })
 const purpose = 'begun-sign-in'
@@ -30,7 +30,7 @@ export type BegunSignIns = {
  */
 export function createBegunSignIns(seal: Seal, { secure }: { secure: boolean }): BegunSignIns {
   const exchanges = new AsyncLocalStorage<{ request: FastifyRequest; reply: FastifyReply }>()
-  const prefix = providerCookieNames(secure).begun
+  const prefix = providerCookie('begun', secure)
   const options = { path: providerPath, httpOnly: true, sameSite: 'lax', secure } as const
   const nameOf = (id: string) => prefix + createHash('sha256').update(id).digest('base64url').slice(0, 12)
 

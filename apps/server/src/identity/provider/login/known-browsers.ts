@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import { providerPath } from '@portal/contract/ground/paths.ts'
+import { dayMs } from '@portal/domain/ground/dates.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Seal } from '../../keys/seal.ts'
-import { providerCookieNames } from '../cookies/provider-cookie-names.ts'
+import { providerCookie } from '../cookies/provider-cookie.ts'
 import type { Login } from './login.ts'
 
 const Known = z.object({ accounts: z.array(z.object({ id: z.string(), stamp: z.string() })).max(4) })
 type Known = z.infer<typeof Known>
 
 const purpose = 'known-browser'
-const lifeSeconds = 180 * 24 * 3_600
+const lifeSeconds = (limits.knownBrowserDays * dayMs) / 1000
 /** A household shares a computer; more than this are left-overs. */
 const atMost = 4
 
@@ -27,7 +29,7 @@ export type KnownBrowsers = {
  * it opens nothing by itself.
  */
 export function createKnownBrowsers(seal: Seal, { secure }: { secure: boolean }): KnownBrowsers {
-  const name = providerCookieNames(secure).knownBrowser
+  const name = providerCookie('knownBrowser', secure)
   const accountsOf = async (request: FastifyRequest): Promise<Known['accounts']> => {
     const text = request.cookies[name]
     return (text ? await seal.open(purpose, text, Known) : undefined)?.accounts ?? []
