@@ -9,7 +9,7 @@ import type { Log } from '../ground/log.ts'
 import { StartError } from '../ground/start-error.ts'
 import { memoryFeed } from '../import/feed.ts'
 import { importFeed } from '../import/import.ts'
-import { demoCustomers } from './customers.ts'
+import { demoCustomers } from './customers/customers.ts'
 import { findImportedDemo, upsertImportedDemo, type ImportedDemo } from './demo.sql.ts'
 
 /** What to sign in with (decisions §1). */

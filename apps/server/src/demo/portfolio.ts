@@ -1,7 +1,7 @@
 import type { FeedLine } from '@portal/domain/feed/feed.schema.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { demoPassword } from '@portal/words/identity/sign-in.ts'
-import { demoCustomers } from './customers.ts'
+import { demoCustomers } from './customers/customers.ts'
 import { documentLines } from './policy-documents.ts'
 
 /** The demonstration portfolio as lines of the broker's feed; the same lines for the same day. */

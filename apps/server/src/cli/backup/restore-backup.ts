@@ -7,7 +7,7 @@ import { adoptStore, pairFault, type Pair } from '../../files/reconciliation/sto
 import { diskFiles } from '../../files/store/disk-files.ts'
 import { FileMissing, type Files } from '../../files/store/files.ts'
 import { StartError } from '../../ground/start-error.ts'
-import { commandPatienceMs } from '../operator/patience.ts'
+import { commandPatienceMs } from '../patience.ts'
 import { contentsFolder, partsIn, readManifest, type BackupManifest } from './manifest.ts'
 import { isPartWhole, readPart } from './part.ts'
 import {

@@ -6,7 +6,7 @@ import { diskFiles } from '../../files/store/disk-files.ts'
 import { FileMissing, type Files } from '../../files/store/files.ts'
 import { openNamed } from '../../files/store/open-named.ts'
 import { StartError } from '../../ground/start-error.ts'
-import { commandPatienceMs } from '../operator/patience.ts'
+import { commandPatienceMs } from '../patience.ts'
 import {
   contentsFolder,
   manifestName,

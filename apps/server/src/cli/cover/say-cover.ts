@@ -13,7 +13,7 @@ import { andFinally } from '../../ground/undo.ts'
 import { openPairedFiles } from '../../start/seams/open-files.ts'
 import type { Config } from '../../start/settings/config.ts'
 import type { Context } from '../operator/context.ts'
-import { commandPatienceMs } from '../operator/patience.ts'
+import { commandPatienceMs } from '../patience.ts'
 import { unknownRequest } from '../requests/request-answer-commands.ts'
 import { CoverRefused, setCover, type CoverWord } from './cover.sql.ts'
 

@@ -4,7 +4,7 @@ import { isoInstant } from '../../db/iso-instant.ts'
 import { answerRequest } from '../../features/request/answer-request.ts'
 import type { Step } from '../../outbox/request/step.ts'
 import { auditChange } from '../operator/audit-change.ts'
-import { commandPatienceMs } from '../operator/patience.ts'
+import { commandPatienceMs } from '../patience.ts'
 import { requestColumns, type JournalRow } from './requests.sql.ts'
 
 /** A request with everything that is known of it; instants are ISO. */

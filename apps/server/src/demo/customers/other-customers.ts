@@ -1,5 +1,5 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
-import { demoBankAccount } from './bank-account.ts'
+import { demoBankAccount } from '../bank-account.ts'
 import { accountLine, ago, policyLine, type DemoCustomer, type DemoPerson } from './lines.ts'
 import { owedDocuments as provide } from './owed-documents.ts'
 

@@ -1,4 +1,4 @@
-import { demoBankAccount } from './bank-account.ts'
+import { demoBankAccount } from '../bank-account.ts'
 import type { DemoPerson } from './lines.ts'
 
 export const camille: DemoPerson = {
