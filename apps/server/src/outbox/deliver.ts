@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Db } from '../db/db.ts'
 import { MailRefused, type Mail, type OutgoingMail } from '../mail/mail.ts'
+import type { Sender } from '../mail/sender.ts'
 import { brokerMail, type OpenFiles } from './broker/broker-mail.ts'
 import { postToBroker, type Webhook } from './broker/broker-webhook.ts'
 import { answerMail } from './customer/answer-mail.ts'
@@ -13,7 +14,6 @@ import type { MessageKind } from './message-kinds.ts'
 import type { Leased } from './outbox.sql.ts'
 import type { KnownRequest } from './request/details.ts'
 import { findKnownRequest } from './request/known-request.ts'
-import type { Sender } from './request/sender.ts'
 import { findNotice, findToldAnswer } from './told.sql.ts'
 
 /** Hands a message over; throws `Undeliverable` or `MailRefused` if no repeat can help, others if one may. */

@@ -12,6 +12,7 @@ import { allOrNone } from '../../ground/undo.ts'
 import { inert } from '../../mail/inert.ts'
 import { letterText, type Detail } from '../../mail/letter.ts'
 import type { MailAttachment, OutgoingMail } from '../../mail/mail.ts'
+import type { Sender } from '../../mail/sender.ts'
 import {
   fileDetails,
   generalDetails,
@@ -23,7 +24,6 @@ import { fileDeadlineOf } from '../request/file-deadline.ts'
 import { newHolderOf } from '../request/holder.ts'
 import { momentOf } from '../request/moment.ts'
 import { textAt } from '../request/payload.ts'
-import type { Sender } from '../request/sender.ts'
 import { feedOut } from './feed-out.ts'
 
 /** The stored files, as far as messages need them. */

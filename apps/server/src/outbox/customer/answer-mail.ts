@@ -12,8 +12,8 @@ import { inertLines } from '../../mail/inert.ts'
 import { letterMail } from '../../mail/letter-mail.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { OutgoingMail } from '../../mail/mail.ts'
+import type { Sender } from '../../mail/sender.ts'
 import { generalDetails, type KnownRequest } from '../request/details.ts'
-import type { Sender } from '../request/sender.ts'
 import { greetingOf } from './receipt.ts'
 
 /** An answer that a customer is told: since when it stands, and what the broker says with it. */

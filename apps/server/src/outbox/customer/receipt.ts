@@ -10,11 +10,11 @@ import { inert } from '../../mail/inert.ts'
 import { letterMail, type Addressee } from '../../mail/letter-mail.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { OutgoingMail } from '../../mail/mail.ts'
+import type { Sender } from '../../mail/sender.ts'
 import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
 import { newHolderOf } from '../request/holder.ts'
 import { momentOf } from '../request/moment.ts'
 import { textAt } from '../request/payload.ts'
-import type { Sender } from '../request/sender.ts'
 
 /** The receipt to the address on file, in the skin the customer saw. */
 export function receiptMail(id: string, request: KnownRequest, sender: Sender): OutgoingMail {

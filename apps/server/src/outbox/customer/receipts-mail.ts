@@ -6,8 +6,8 @@ import { inert } from '../../mail/inert.ts'
 import { letterMail } from '../../mail/letter-mail.ts'
 import type { Detail, Letter } from '../../mail/letter.ts'
 import type { OutgoingMail } from '../../mail/mail.ts'
+import type { Sender } from '../../mail/sender.ts'
 import { fileDetails, generalDetails, requestedDetails, type KnownRequest } from '../request/details.ts'
-import type { Sender } from '../request/sender.ts'
 import { factsOf, greetingOf } from './receipt.ts'
 
 /** One mail to the address on file, the receipt of one or more `requests`; the skin is the first one's. */
