@@ -17,7 +17,6 @@ import { useBanner } from '../../shell/frame/banner.tsx'
 import { idempotencyKey } from './idempotency-key.ts'
 import { isSignInTooOld, useConfirmation, type Confirming } from './use-confirmation.ts'
 
-/** A field that the server refused. */
 export type RefusedField = NonNullable<ProblemBody['errors']>[number]
 
 export type Action<Name extends WriteCall> = {

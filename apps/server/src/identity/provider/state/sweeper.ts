@@ -8,7 +8,7 @@ const batchSize = 1_000
 // A sweep ends even while rows expire faster than it clears them; the next one goes on.
 const mostRounds = 100
 
-/** Clears what has expired. */
+/** Clears every five minutes what the provider has kept beyond its time. */
 export function registerSweeper(app: FastifyInstance, sql: Sql): void {
   every(5 * minuteMs, app, 'expired sign-ins not cleared', async () => {
     for (let round = 0; round < mostRounds; round++)
