@@ -79,9 +79,12 @@ it.each([
   ['deadline', /complaintClocks|ComplaintClocks/],
   ['fault, failure', /complaintOf[A-Z(]/],
   ['wait', /setTimeout as (?!wait\b)/],
-  ['timeoutMs', /AbortSignal[.]timeout\(\w*(?:answer|patience|wait)Ms/],
+  ['timeoutMs', /AbortSignal[.]timeout\(\w*(?:answer|patience)Ms/],
   ['batchSize', /\b(?:pageSize|(?:rows|most|moved)AtOnce)\b|const atOnce = \d{2}|const atOnce = \d_/],
-  ['longest of a text, most of many', /\bconst (?:max(?!Age)\w*|atMost|mostCharacters) = [\d_]+/],
+  ['length, most', /\bconst (?:max(?!Age)\w*|atMost|most(?:Characters|Length)) = [\d_]+/],
+  ['length', /\blongest(?!\w*(?:Ms|Seconds)\b|Session\b)[A-Z]/],
+  ['read', /export function parse(?!Body\b)[A-Z]/],
+  ['rotate', /renewKey/],
   ['bank account', /accountTerms|new-account[.]ts/],
 ])('one word for a thing, %s, and none that was given up for it', (_word, givenUp) => {
   expect(linesWhere(code, (line, path) => givenUp.test(`${path}: ${line}`))).toEqual([])

@@ -3,8 +3,8 @@ import { hourMs } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
 
 /**
- * Whether somebody else's bank account takes the place of `formerOwner`'s: nothing is debited from it before she
- * has signed a mandate (Regulation (EU) 260/2012).
+ * Whether somebody else's bank account takes the place of `formerOwner`'s: nothing is debited from it before
+ * she has signed a mandate (Regulation (EU) 260/2012).
  */
 export function needsMandate(ownerName: string, formerOwner: string): boolean {
   return !isSameName(ownerName, formerOwner)

@@ -38,7 +38,7 @@ export async function answerRequest(
   return from
 }
 
-/** The step with what she is told of a bank account that comes too late, since she has asked for another one. */
+/** The step with what she is told of a bank account that comes too late: she has asked for another one. */
 async function toldOf(sql: Sql, change: ChangeKey, step: Step): Promise<Step> {
   if (!(await isOvertaken(sql, change))) return step
   const { reason } = step
