@@ -25,7 +25,7 @@ export type Insured = {
   drivers: readonly InsuredDriver[]
 }
 
-export type InsuredDriver = {
+type InsuredDriver = {
   principal: boolean
   /** The bonus/malus. */
   crm: number | null
