@@ -12,7 +12,7 @@ export type Question = {
   agent?: http.Agent
 }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Asks once, follows nothing. Status 0: the connection ended without an answer, or gave none in a minute. */
 export function ask(
@@ -31,7 +31,7 @@ export function ask(
         headers: { ...length, ...headers },
         ...(from !== undefined && { localAddress: from }),
         agent: agent ?? false,
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       },
       (answer) => {
         const chunks: Buffer[] = []

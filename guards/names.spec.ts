@@ -73,12 +73,19 @@ it.each([
   ['under way', /Pending[A-Z]|\bpending(?!Requests\b)[A-Z]|\b(?:const|let) \[?pending\b/],
   ['licence', /\bpermit(?:Of|After|-|\b)|PermitOf/i],
   ['commune', /\btowns?\b/i],
-  ['modal', /Dialog\b/],
+  ['modal', /Dialog\b|\b(?:[Aa]|[Tt]he) dialog\b/],
   ['telephone', /(?:[Ss]ervice|[Aa]ssistance|[Hh]osting|\bby)Phone|labels[.]phone\b/],
   ['Ms', /[a-z]Milliseconds\b/],
   ['deadline', /complaintClocks|ComplaintClocks/],
   ['fault, failure', /complaintOf[A-Z(]/],
   ['wait', /setTimeout as (?!wait\b)/],
+  ['timeoutMs', /AbortSignal[.]timeout\(\w*(?:answer|patience)Ms/],
+  ['batchSize', /\b(?:pageSize|(?:rows|most|moved)AtOnce)\b|const atOnce = \d{2}|const atOnce = \d_/],
+  ['length, most', /\bconst (?:max(?!Age)\w*|atMost|most(?:Characters|Length)) = [\d_]+/],
+  ['length', /\blongest(?!\w*(?:Ms|Seconds)\b|Session\b)[A-Z]/],
+  ['read', /export function parse(?!Body\b)[A-Z]/],
+  ['rotate', /renewKey/],
+  ['bank account', /accountTerms|new-account[.]ts/],
 ])('one word for a thing, %s, and none that was given up for it', (_word, givenUp) => {
   expect(linesWhere(code, (line, path) => givenUp.test(`${path}: ${line}`))).toEqual([])
 })

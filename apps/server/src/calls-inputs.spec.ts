@@ -10,7 +10,7 @@ import { badBodies, badIbans, badValues, kindOf, withValue, type Json } from './
 
 const today = '2026-11-21'
 const generatedPerCall = 175
-const atOnce = 25
+const batchSize = 25
 
 const api = await sharedApi({ env: { RATE_LIMIT_FACTOR: '1000000' } })
 let before: Record<string, string>
@@ -29,8 +29,8 @@ type Input = { title: string; raw: string }
 /** A few words for each input that was not refused as it should be, so that a failure can be read. */
 async function notRefused(name: JsonCall, inputs: readonly Input[]): Promise<string[]> {
   const wrong: string[] = []
-  for (let from = 0; from < inputs.length; from += atOnce) {
-    const some = inputs.slice(from, from + atOnce)
+  for (let from = 0; from < inputs.length; from += batchSize) {
+    const some = inputs.slice(from, from + batchSize)
     const answers = await Promise.all(some.map(({ raw }) => ask(api, name, { raw, headers })))
     for (const [n, { statusCode, body }] of answers.entries()) {
       const isRefusal = statusCode === 400 && body.includes('"code":"invalid-request"')
@@ -65,7 +65,7 @@ describe.each(closingLast)('%s', (name) => {
     const bad = badInput(name)
       .map((value) => JSON.stringify(value ?? null))
       .filter((raw) => !body.safeParse(JSON.parse(raw)).success)
-    const batches = fc.array(bad, { minLength: atOnce, maxLength: atOnce })
+    const batches = fc.array(bad, { minLength: batchSize, maxLength: batchSize })
     await fc.assert(
       fc.asyncProperty(batches, async (raws) => {
         const answers = await Promise.all(raws.map((raw) => ask(api, name, { raw, headers })))
@@ -74,7 +74,7 @@ describe.each(closingLast)('%s', (name) => {
           if (statusCode !== 400) throw new Error(`${statusCode} to ${raws[n]}`)
         }
       }),
-      { numRuns: generatedPerCall / atOnce, endOnFailure: true },
+      { numRuns: generatedPerCall / batchSize, endOnFailure: true },
     )
     expect(await worldOf(api)).toEqual(before)
   })
@@ -93,8 +93,8 @@ it('tells at most 50 errors, and one alone of a list that is too long (attack C2
 
 it('refuses every spoilt IBAN with 400 and stores none (pack N)', async () => {
   const wrong: string[] = []
-  for (let from = 0; from < badIbans.length; from += atOnce) {
-    const some = badIbans.slice(from, from + atOnce)
+  for (let from = 0; from < badIbans.length; from += batchSize) {
+    const some = badIbans.slice(from, from + batchSize)
     const answers = await Promise.all(
       some.map((iban) => ask(api, 'checkIban', { params: { iban }, headers })),
     )

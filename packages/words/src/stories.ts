@@ -25,7 +25,7 @@ export type JournaledCall = WithEffect<'journaled'>
 
 /**
  * The calls whose success and failure a banner tells; uploads are told by file (document/documents.ts), a
- * signed amendment on its request's page (cover/cover.ts), the password by the dialog that asks for it
+ * signed amendment on its request's page (cover/cover.ts), the password by the modal that asks for it
  * (authentication/confirmation.ts).
  */
 export type WriteCall = Exclude<

@@ -10,8 +10,8 @@ export type Pseudonyms = {
   id(id: string): string
 }
 
-/** Longer than any id. */
-const longest = 254
+/** More than any id has. */
+const idLength = 254
 
 /**
  * Stands in for what the audit may not tell: equal for equal things, so that two events can be joined, and
@@ -23,6 +23,6 @@ export function createPseudonyms(key: Uint8Array): Pseudonyms {
   return {
     address: (address) => of('address', networkOf(address)),
     name: (typed) => of('name', signInName(typed)),
-    id: (id) => of('id', id.slice(0, longest)),
+    id: (id) => of('id', id.slice(0, idLength)),
   }
 }

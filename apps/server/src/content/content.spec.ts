@@ -24,7 +24,7 @@ async function respond({ url = '', headers }: IncomingMessage, response: ServerR
   const { pathname: path, searchParams: query } = new URL(url, origin)
   asked.push({ path, query })
   const isKnown = headers.authorization === 'Bearer secret-token' && path.startsWith('/spaces/real-space/')
-  const asContentful = { stage: false, signal: new AbortController().signal }
+  const asContentful = { isStage: false, signal: new AbortController().signal }
   if (!isKnown || failing) response.writeHead(404).end('{"sys":{"type":"Error","id":"NotFound"}}')
   else
     response.end(JSON.stringify(await faq.entries(EntryQuery.parse(Object.fromEntries(query)), asContentful)))

@@ -59,8 +59,13 @@ export function isFieldFilter(name: string): boolean {
   return /^fields\.(title|question)(\[match\])?$/.test(name)
 }
 
+/** Whether the host gets the other environment: those that start with "stage" do (§7 Content service). */
+export function isStageHost(hostname: string): boolean {
+  return hostname.toLowerCase().startsWith('stage')
+}
+
 /** The FAQ's source: embedded content or Contentful. Throws Problem 'unavailable' when it cannot answer. */
 export type Content = {
-  /** The published entries that `query` asks for; `stage` = of the other environment (§7 Content service). */
-  entries(query: EntryQuery, options: { stage: boolean; signal: AbortSignal }): Promise<EntryList>
+  /** The published entries that `query` asks for; `isStage` = of the other environment. */
+  entries(query: EntryQuery, options: { isStage: boolean; signal: AbortSignal }): Promise<EntryList>
 }

@@ -80,8 +80,8 @@ export function contentfulContent(space: Space, log: Warns, limits: Partial<Limi
   }
 
   return {
-    async entries(query, { stage }) {
-      const address = entriesAddress(space, query, stage)
+    async entries(query, { isStage }) {
+      const address = entriesAddress(space, query, isStage)
       const last = kept.find(address.href)
       if (last && now() - last.at < freshMs) return last.answer
       return askOnce(address).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { longestLine, tooLong } from '@portal/domain/feed/feed-fields.schema.ts'
+import { lineLength, tooLong } from '@portal/domain/feed/feed-fields.schema.ts'
 import { StartError } from '../ground/start-error.ts'
 
 /** A line as it stands in the feed; `number` counts from 1, `bytes` includes its line end. */
@@ -67,7 +67,7 @@ async function* allLinesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawLin
     }
     begun.push(chunk.subarray(from))
     begunBytes += chunk.length - from
-    if (begunBytes > longestLine) throw new FeedError(number, tooLong)
+    if (begunBytes > lineLength) throw new FeedError(number, tooLong)
   }
   yield decoded(begun, number)
 }
@@ -75,7 +75,7 @@ async function* allLinesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawLin
 function decoded(parts: Buffer[], number: number): RawLine {
   const [first, second] = parts
   const line = first && !second ? first : Buffer.concat(parts)
-  if (line.length > longestLine) throw new FeedError(number, tooLong)
+  if (line.length > lineLength) throw new FeedError(number, tooLong)
   if (!isUtf8(line)) throw new FeedError(number, 'is not UTF-8. Save the feed as UTF-8')
   const text = line.toString()
   return { number, text: number === 1 ? text.replace(/^\uFEFF/, '') : text, bytes: line.length }

@@ -3,8 +3,8 @@ import type { Sql } from '../db/db.ts'
 import type { PolicyKey } from '../ownership/policy-key.ts'
 import type { Insured } from './stated.ts'
 
-/** The policy as one JSON; undefined when the open account does not hold it. */
-export async function selectInsured(
+/** What papers tell of the policy; undefined when the open account does not hold it. */
+export async function findInsured(
   sql: Sql,
   { accountId, policyNumber }: PolicyKey,
 ): Promise<Insured | undefined> {

@@ -1,4 +1,5 @@
 import type { ClaimsHistory } from '@portal/domain/bonus-malus/statement.ts'
+import { driverNameOf } from '@portal/domain/driver/driver-name.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 
@@ -24,7 +25,7 @@ export type Insured = {
   drivers: readonly InsuredDriver[]
 }
 
-export type InsuredDriver = {
+type InsuredDriver = {
   principal: boolean
   /** The bonus/malus. */
   crm: number | null
@@ -57,9 +58,4 @@ export function asStated(insured: Insured): Stated | undefined {
 function isStated(driver: InsuredDriver): driver is StatedDriver {
   const { birthDate, licenceNumber, licenceDate } = driver
   return driverNameOf(driver) !== '' && birthDate !== null && licenceNumber !== null && licenceDate !== null
-}
-
-/** Empty for somebody whom the policy does not name. */
-export function driverNameOf({ firstName, lastName }: InsuredDriver): string {
-  return [firstName, lastName].filter(Boolean).join(' ')
 }

@@ -16,7 +16,7 @@ export type Letter = {
 /** A line of the table; `value` may have several lines. */
 export type Detail = { label: string; value: string }
 
-/** The letter as plain text. */
+/** For mail programs that show no HTML: an empty line between the blocks, the footer below two hyphens. */
 export function letterText({ title, paragraphs, details, sections, footer, portal }: Letter): string {
   const blocks = [
     title,

@@ -19,7 +19,7 @@ type Options = {
 }
 
 /** The accounts that one run sees to by one rule; the others wait for the next day. */
-const mostAtOnce = 1_000
+const mostInOneRun = 1_000
 
 /** Takes a transaction back that has shown what it would do. */
 class RetentionTried extends Error {
@@ -64,7 +64,7 @@ async function tryOut(
 ): Promise<RetentionEvent[]> {
   const due = new Set<string>()
   for (const rule of rules)
-    for (const accountId of await rule.findAccounts(db, mostAtOnce)) due.add(accountId)
+    for (const accountId of await rule.findAccounts(db, mostInOneRun)) due.add(accountId)
   const tried: Tried[] = []
   for (const accountId of due) {
     tried.push(...((await tryOutFor(rules, db, accountId).catch(onFailure)) ?? []))
@@ -94,7 +94,7 @@ async function walk(
 ): Promise<RetentionEvent[]> {
   const events: (RetentionEvent | undefined)[] = []
   for (const rule of rules) {
-    for (const accountId of await rule.findAccounts(sql, mostAtOnce)) {
+    for (const accountId of await rule.findAccounts(sql, mostInOneRun)) {
       events.push(await carryOutFor(rule, accountId))
     }
   }

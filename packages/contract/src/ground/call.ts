@@ -19,16 +19,16 @@ export const jsonType = 'application/json'
 export const formType = 'multipart/form-data'
 
 /** A call of §7, from which server route, ownership check, client, OpenAPI and generic tests derive. */
-export type Call = Shape & (Reading | Writing)
+export type Call = Shape & (ReadTerms | WriteTerms)
 
-type Reading = {
+type ReadTerms = {
   readonly effect: 'read'
   /** How often the call may be made; the first rate that is used up answers 'too-many-requests'. */
   readonly rates?: readonly Rate[]
 }
 
 /** A write needs a rate to compile: what anybody can repeat without end fills desk, mailbox and disk. */
-type Writing = {
+type WriteTerms = {
   /**
    * `journaled` writes are one numbered row, in one transaction with their effect, and repeatable by
    * Idempotency-Key. `immediate` ones ask the broker for nothing: they take effect at once, and a repeat

@@ -58,7 +58,7 @@ export function weekdayOf(day: IsoDate): number {
   return new Date(day).getUTCDay() || 7
 }
 
-/** Whether `day` is a public holiday in all France. */
+/** Of all France: what Alsace and Moselle have beside is none. */
 export function isPublicHoliday(day: IsoDate): boolean {
   return publicHolidays(Number(day.slice(0, 4))).includes(day)
 }

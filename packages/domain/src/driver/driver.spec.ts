@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DriverToRemove, NewDriver } from './driver.schema.ts'
-import { driverLicenseNr, isOldEnoughToDrive, parseBonus, whyNotRemovable } from './driver.ts'
+import { driverLicenseNr, isOldEnoughToDrive, readBonus, whyNotRemovable } from './driver.ts'
 
 it.each<[string, boolean, string?]>([
   ['2008-11-21', true],
@@ -42,7 +42,7 @@ it.each([
   ['abc', undefined],
   ['', undefined],
 ])("reads the bonus '%s' as %s", (typed, coefficient) => {
-  expect(parseBonus(typed)).toBe(coefficient)
+  expect(readBonus(typed)).toBe(coefficient)
 })
 
 it.each([

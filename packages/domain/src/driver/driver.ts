@@ -42,7 +42,7 @@ export function isBonus(coefficient: number): boolean {
 }
 
 /** The bonus/malus coefficient as typed: '0,85', '0.85' or '1'; undefined when it is none. */
-export function parseBonus(text: string): number | undefined {
+export function readBonus(text: string): number | undefined {
   if (!/^\s*\d(?:[.,]\d{1,2})?\s*$/.test(text)) return undefined
   const coefficient = Number(text.replace(',', '.'))
   return isBonus(coefficient) ? coefficient : undefined

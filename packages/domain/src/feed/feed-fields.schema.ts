@@ -44,12 +44,12 @@ export const feedCount = z.int('is no whole number').min(1, 'is less than 1').ma
 export const mostParts = [200, 'are more than 200'] as const
 
 /** The longest line of a feed, in bytes, and what is said of a longer one. */
-export const longestLine = 20_000_000
-export const tooLong = `is longer than ${longestLine / 1_000_000} MB`
+export const lineLength = 20_000_000
+export const tooLong = `is longer than ${lineLength / 1_000_000} MB`
 /** Of three quarters as many bytes. */
 export const base64 = z
   .string()
-  .max(longestLine, { error: tooLong, abort: true })
+  .max(lineLength, { error: tooLong, abort: true })
   .min(1, 'is empty')
   .refine((value) => value.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(value), 'is not base64')
 

@@ -7,7 +7,7 @@ export function isIsoDate(text: string): boolean {
 }
 
 /** Reads a day typed as dd.mm.yyyy, dd/mm/yyyy or dd-mm-yyyy (§2 /addDriver); undefined when it is none. */
-export function parseFrenchDate(text: string): IsoDate | undefined {
+export function readFrenchDate(text: string): IsoDate | undefined {
   const parts = /^\s*(\d{1,2})\s*([./-])\s*(\d{1,2})\s*\2\s*((?:19|20|21)\d\d)\s*$/.exec(text)
   return parts ? realDay(Number(parts[4]), Number(parts[3]), Number(parts[1])) : undefined
 }

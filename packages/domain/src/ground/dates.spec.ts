@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addMonths, addYears, isIsoDate, parseFrenchDate } from './calendar.ts'
+import { addMonths, addYears, isIsoDate, readFrenchDate } from './calendar.ts'
 import { daysBetween, formatFrenchDate, todayInParis } from './dates.ts'
 
 it.each([
@@ -19,13 +19,13 @@ it.each([
   ['05-01-2026', '2026-01-05'],
   [' 29.02.2028 ', '2028-02-29'],
 ])('reads %s as %s (§2 /addDriver)', (typed, day) => {
-  expect(parseFrenchDate(typed)).toBe(day)
+  expect(readFrenchDate(typed)).toBe(day)
 })
 
 it.each(['31.02.2026', '29.02.2027', '31/04/2026', '01.13.2026', '01.01.26', '2026-01-05', '05.01/2026'])(
   'reads %s as no date',
   (typed) => {
-    expect(parseFrenchDate(typed)).toBeUndefined()
+    expect(readFrenchDate(typed)).toBeUndefined()
   },
 )
 

@@ -36,7 +36,6 @@ export const untouchedStatuses: readonly RequestStatus[] = [received, sent]
 /** The statuses in which nothing is asked any more, so that what was in force at once is put back. */
 export const undoneStatuses: readonly RequestStatus[] = ['refused', 'withdrawn']
 
-/** The statuses that end a request. */
 export const closedStatuses: readonly RequestStatus[] = ['done', ...undoneStatuses]
 
 /** A done termination stays under way until the feed has the policy as terminated: nothing is left to ask. */

@@ -3,7 +3,7 @@ import { labels } from '../label/labels.ts'
 
 const nbsp = '\u00a0'
 
-/** The dialog that asks who changes bank details or contacts to show that it is her (decisions §3). */
+/** The modal that asks who changes bank details or contacts to show that it is her (decisions §3). */
 export const confirmation = {
   title: 'Confirmez que c’est bien vous',
   why: `Votre connexion date de plusieurs minutes${nbsp}: nous protégeons ainsi votre compte. Votre saisie est conservée et sera envoyée ensuite.`,

@@ -6,7 +6,7 @@ import {
   keyRingNames,
   keyRings,
   readKeyRing,
-  renewKeyRing,
+  rotateKeyRing,
   statesOf,
 } from '../../identity/keys/key-ring.ts'
 import { newKeys } from '../../identity/keys/new-keys.ts'
@@ -35,8 +35,8 @@ export function keysCommand(context: Context): Command {
         throw new StartError(`There are no keys called ${which}: rotate ${keyRingNames.join(', ')}.`)
       }
       for (const name of names) {
-        const isRenewed = await rotate(context, name)
-        if (!isRenewed && which !== undefined)
+        const isRotated = await rotate(context, name)
+        if (!isRotated && which !== undefined)
           throw new StartError(`There are no ${name} keys yet: start the portal first.`)
       }
     })
@@ -58,15 +58,15 @@ async function listedKeys(db: Db): Promise<string[]> {
   return found
 }
 
-/** Makes and tells a new key of `name`; false when there is none to renew. */
+/** Makes and tells a new key of `name`; false when there is none to rotate. */
 async function rotate(context: Context, name: (typeof keyRingNames)[number]): Promise<boolean> {
   const key = await newKeys[name]()
-  const isRenewed = await context.withDatabase(async (db, _config, audit) => {
-    const isRenewed = await renewKeyRing(db, name, key)
-    if (isRenewed)
+  const isRotated = await context.withDatabase(async (db, _config, audit) => {
+    const isRotated = await rotateKeyRing(db, name, key)
+    if (isRotated)
       audit.note({ kind: 'keys-rotated', outcome: 'done', object: name, traceId: commandLineTrace })
-    return isRenewed
+    return isRotated
   })
-  if (isRenewed) context.stdout.write(`${name}: ${keyFingerprintOf(key)} is used in a minute.\n`)
-  return isRenewed
+  if (isRotated) context.stdout.write(`${name}: ${keyFingerprintOf(key)} is used in a minute.\n`)
+  return isRotated
 }

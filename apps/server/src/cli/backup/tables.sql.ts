@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/db.ts'
 
-const rowsAtOnce = 500
+const batchSize = 500
 
 /** Written as text that means the same everywhere. */
 export const settledText = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
@@ -56,7 +56,7 @@ export async function* contentsNamed(sql: Sql): AsyncGenerator<string> {
 async function* fetched(sql: Sql, statement: string): AsyncGenerator<string> {
   await sql.query(`declare kept no scroll cursor for ${statement}`)
   for (;;) {
-    const rows = await sql.query<{ value: string }>(`fetch ${rowsAtOnce} from kept`)
+    const rows = await sql.query<{ value: string }>(`fetch ${batchSize} from kept`)
     if (rows.length === 0) break
     for (const { value } of rows) yield value
   }

@@ -11,11 +11,11 @@ export type CustomerRow = {
   policies: { policyNumber: string; state: string; licensePlate: string | null }[]
 }
 
-const pageSize = 1000
+const batchSize = 1_000
 
 /**
  * The customers of whom `search` knows one of these: name, e-mail, policy numbers, plates. By account id,
- * read a page at a time.
+ * read in batches.
  */
 export async function* findCustomers(
   sql: Sql,
@@ -23,12 +23,12 @@ export async function* findCustomers(
 ): AsyncGenerator<CustomerRow> {
   let after = ''
   for (;;) {
-    const page = await sql.query<CustomerRow & { plates: string[] }>(statement, [after, pageSize])
-    yield* page.flatMap(({ plates, ...customer }) =>
+    const batch = await sql.query<CustomerRow & { plates: string[] }>(statement, [after, batchSize])
+    yield* batch.flatMap(({ plates, ...customer }) =>
       search([...textsOf(customer), ...plates]) ? [customer] : [],
     )
-    const last = page.at(-1)
-    if (!last || page.length < pageSize) return
+    const last = batch.at(-1)
+    if (!last || batch.length < batchSize) return
     after = last.accountId
   }
 }

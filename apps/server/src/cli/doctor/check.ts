@@ -1,6 +1,6 @@
 import { reasonOf } from '../../ground/start-error.ts'
 
-type CheckName =
+export type CheckName =
   | 'settings'
   | 'disk'
   | 'database'
@@ -32,17 +32,22 @@ export const ok = (says: string): BareDiagnosis => ({ state: 'ok', says, todo: n
 export const warning = (says: string, todo: string): BareDiagnosis => ({ state: 'warning', says, todo })
 export const wrong = (says: string, todo: string): BareDiagnosis => ({ state: 'wrong', says, todo })
 
+const timeoutMs = 5_000
+
+/** Ends what asks another server, when that does not answer in time. */
+export const untilTimeout = () => AbortSignal.timeout(timeoutMs)
+
 /** What to do about two clocks that differ. */
 export const sameTime = 'Have both machines follow the same time servers (NTP).'
 
-/** What `check` shows; its failure is a diagnosis as well. */
+/** What `carryOut` shows of `check`; its failure is a diagnosis as well. */
 export async function diagnose(
-  name: CheckName,
-  check: () => Promise<BareDiagnosis> | BareDiagnosis,
+  check: CheckName,
+  carryOut: () => Promise<BareDiagnosis> | BareDiagnosis,
   todo: string,
 ): Promise<Diagnosis> {
   const result = await Promise.resolve()
-    .then(check)
+    .then(carryOut)
     .catch((error: unknown) => wrong(reasonOf(error), todo))
-  return { check: name, ...result }
+  return { check, ...result }
 }

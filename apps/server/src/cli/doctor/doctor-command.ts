@@ -7,7 +7,7 @@ import { ConfigError, type Config } from '../../start/settings/config.ts'
 import { plainConnections } from '../../start/settings/plain-connections.ts'
 import type { Context } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
-import { diagnose, ok, warning, wrong, type BareDiagnosis, type Diagnosis } from './check.ts'
+import { diagnose, ok, warning, wrong, type BareDiagnosis, type CheckName, type Diagnosis } from './check.ts'
 import { checkClock, checkSchema, withUntouchedDatabase } from './database-check.ts'
 import { checkDisk } from './disk-check.ts'
 import { checkMetrics } from './metrics-check.ts'
@@ -29,7 +29,7 @@ export function doctorCommand(context: Context): Command {
 
 async function doctor(context: Context, format: Format): Promise<void> {
   let faults = 0
-  for await (const diagnosis of examine(context)) {
+  for await (const diagnosis of allDiagnoses(context)) {
     if (diagnosis.state === 'wrong') faults++
     context.stdout.write(format === 'ndjson' ? `${JSON.stringify(diagnosis)}\n` : wordsOf(diagnosis))
   }
@@ -41,7 +41,7 @@ function wordsOf({ check, state, says, todo }: Diagnosis): string {
   return todo === null ? line : `${line}${' '.repeat(19)}→ ${todo}\n`
 }
 
-async function* examine(context: Context): AsyncGenerator<Diagnosis> {
+async function* allDiagnoses(context: Context): AsyncGenerator<Diagnosis> {
   const settings = settingsOf(context)
   yield* settings.diagnoses
   const { config } = settings
@@ -53,7 +53,7 @@ async function* examine(context: Context): AsyncGenerator<Diagnosis> {
 }
 
 /** The check of a server that the settings name; its failure says `todo`. */
-type ServerCheck = [name: Diagnosis['check'], check: () => Promise<BareDiagnosis>, todo: string]
+type ServerCheck = [check: CheckName, carryOut: () => Promise<BareDiagnosis>, todo: string]
 
 async function* serverDiagnoses(config: Config): AsyncGenerator<Diagnosis> {
   const { broker, clamdUrl, content, maps, host, metricsPort } = config

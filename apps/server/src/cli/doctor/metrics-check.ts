@@ -1,7 +1,6 @@
 import { codeOf } from '../../ground/problems/error-code.ts'
-import { ok, wrong, type BareDiagnosis } from './check.ts'
+import { ok, untilTimeout, wrong, type BareDiagnosis } from './check.ts'
 
-const answerMs = 5_000
 /** What an instance of ours serves there begins within so many bytes. */
 const mostBytes = 1_000_000
 
@@ -22,7 +21,7 @@ export async function checkMetrics(host: string, port: number): Promise<BareDiag
 
 /** What stands there, up to `mostBytes`, whatever its status. */
 async function servedAt(address: string): Promise<string> {
-  const { body } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(answerMs) })
+  const { body } = await fetch(address, { redirect: 'manual', signal: untilTimeout() })
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body ?? []) {

@@ -3,9 +3,8 @@ import { contentfulContent, type Space } from '../../content/contentful-content.
 import { geoplateformePlaces } from '../../places/geoplateforme-places.ts'
 import { googlePlaces } from '../../places/google-places.ts'
 import type { Config } from '../../start/settings/config.ts'
-import { ok, warning, wrong, type BareDiagnosis } from './check.ts'
+import { ok, untilTimeout, warning, wrong, type BareDiagnosis } from './check.ts'
 
-const answerMs = 5_000
 /** A place that any search in France knows. */
 const known = 'Paris'
 
@@ -18,8 +17,7 @@ export async function checkWebhook(url: string): Promise<BareDiagnosis> {
       'Take them out: posts are known by their signature.',
     )
   }
-  const signal = AbortSignal.timeout(answerMs)
-  const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal })
+  const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: untilTimeout() })
   return webhookWords(answer.status)
 }
 
@@ -41,9 +39,8 @@ export function webhookWords(status: number): BareDiagnosis {
 /** Whether Contentful gives the pages of the FAQ to this token. */
 export async function checkContent(space: Space): Promise<BareDiagnosis> {
   const content = contentfulContent(space, { warn: () => {} })
-  const signal = AbortSignal.timeout(answerMs)
   const query = EntryQuery.parse({ content_type: 'page', include: '0', limit: '1' })
-  const { total } = await content.entries(query, { stage: false, signal })
+  const { total } = await content.entries(query, { isStage: false, signal: untilTimeout() })
   if (total > 0) return ok(`Contentful has ${total} pages of the FAQ.`)
   return warning(
     'Contentful has no page of the FAQ.',
@@ -56,7 +53,7 @@ type Maps = Config['maps']
 /** Whether the search of places finds one; with Google it is one paid request. */
 export async function checkPlaces({ provider, key = '' }: Maps): Promise<BareDiagnosis> {
   const places = provider === 'google' ? googlePlaces(key) : geoplateformePlaces()
-  const found = await places.suggest(known, AbortSignal.timeout(answerMs))
+  const found = await places.suggest(known, untilTimeout())
   if (found.length > 0) return ok(`${provider} finds places.`)
   return warning(`${provider} does not find ${known}.`, 'See whether its service has changed.')
 }

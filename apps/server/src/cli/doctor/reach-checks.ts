@@ -11,9 +11,8 @@ import { checkSmtp } from '../../mail/smtp-mail.ts'
 import { pairOf } from '../../start/seams/open-files.ts'
 import { requiresTls } from '../../start/seams/open-mail.ts'
 import type { Config } from '../../start/settings/config.ts'
-import { ok, sameTime, warning, wrong, type BareDiagnosis } from './check.ts'
+import { ok, sameTime, untilTimeout, warning, wrong, type BareDiagnosis } from './check.ts'
 
-const answerMs = 5_000
 /** Tokens are refused that are issued in our future, or seem to have run out. */
 const mostSkewMs = 30_000
 
@@ -69,7 +68,7 @@ export async function checkProvider({ oidc: { issuer } }: Config): Promise<BareD
 }
 
 async function ask(url: string): Promise<Response> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(answerMs) })
+  const answer = await fetch(url, { signal: untilTimeout() })
   if (answer.ok) return answer
   throw new Error(`${url} answers ${answer.status}`)
 }

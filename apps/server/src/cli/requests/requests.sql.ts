@@ -32,28 +32,28 @@ type Cursor = { at: string; acceptedAt: string; id: string }
 export const requestColumns = `number, kind, account_id as "accountId", policy_number as "policyNumber", status,
   payload, ${isoInstant('created_at')} as "createdAt"`
 
-const pageSize = 1000
+const batchSize = 1_000
 
-/** The requests that `filter` leaves, in the order they were made or the other way, read a page at a time. */
+/** The requests that `filter` leaves, in the order they were made or the other way, read in batches. */
 export async function* listJournalRows(sql: Sql, filter: RequestFilter = {}): AsyncGenerator<JournalRow> {
   const { search } = filter
   let { after } = filter
   for (;;) {
-    const page = await sql.query<Found>(statement(filter, after), [
+    const batch = await sql.query<Found>(statement(filter, after), [
       filter.status,
       filter.kind,
       filter.accountId,
       filter.policyNumber,
       filter.madeBefore,
       search !== undefined,
-      pageSize,
+      batchSize,
       ...(after ? [after.at, after.acceptedAt, after.id] : []),
     ])
-    yield* page.flatMap(({ at: _at, acceptedAt: _acceptedAt, id: _id, texts, ...row }) =>
+    yield* batch.flatMap(({ at: _at, acceptedAt: _acceptedAt, id: _id, texts, ...row }) =>
       !search || search(texts ?? []) ? [row] : [],
     )
-    after = page.at(-1)
-    if (!after || page.length < pageSize) return
+    after = batch.at(-1)
+    if (!after || batch.length < batchSize) return
   }
 }
 

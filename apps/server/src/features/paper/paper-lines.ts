@@ -1,7 +1,8 @@
 import { fullName } from '@portal/domain/account/full-name.ts'
+import { driverNameOf } from '@portal/domain/driver/driver-name.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { paperWords as text } from '@portal/words/paper/paper-words.ts'
-import { driverNameOf, type Insured } from '../../insured/stated.ts'
+import type { Insured } from '../../insured/stated.ts'
 import type { Section } from '../../papers/paper.ts'
 
 type Lines = Section['lines']

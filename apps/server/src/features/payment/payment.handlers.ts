@@ -1,5 +1,5 @@
 import { cleanIban, isIban, isInSepa } from '@portal/domain/payment/iban.ts'
-import { needsMandate, usableFrom } from '@portal/domain/payment/new-account.ts'
+import { needsMandate, usableFrom } from '@portal/domain/payment/new-bank-account.ts'
 import { reading, writing, type Handlers } from '../../calls/handler.ts'
 import type { Sql } from '../../db/db.ts'
 import type { Clock } from '../../ground/clock.ts'

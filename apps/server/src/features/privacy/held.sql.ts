@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/db.ts'
 import { held, type HeldTable } from './held.ts'
 
-const rowsAtOnce = 500
+const batchSize = 500
 
 /** The name under which the export tells a table or a column. */
 export function toldName(name: string): string {
@@ -22,7 +22,7 @@ export async function* listHeld(sql: Sql, accountId: string, table: HeldTable): 
     [accountId],
   )
   for (;;) {
-    const rows = await sql.query<{ row: string }>(`fetch ${rowsAtOnce} from held_rows`)
+    const rows = await sql.query<{ row: string }>(`fetch ${batchSize} from held_rows`)
     if (rows.length === 0) break
     yield rows.map(({ row }) => row)
   }

@@ -23,7 +23,7 @@ export async function answerRequest(
   if (!locked) return undefined
   const { awaitsMandate, kind, requestId } = locked
   const change = { accountId: key.accountId, requestId, kind }
-  // Of another holder's account: the operator has her mandate.
+  // Of another holder's bank account: the operator has her mandate.
   const comesIn = awaitsMandate && step.status === 'done'
   const told = comesIn ? await toldOf(sql, change, step) : step
   const from = await takeStep(sql, change, told)
@@ -38,7 +38,7 @@ export async function answerRequest(
   return from
 }
 
-/** The step with what she is told of an account that comes too late, since she has asked for another one. */
+/** The step with what she is told of a bank account that comes too late: she has asked for another one. */
 async function toldOf(sql: Sql, change: ChangeKey, step: Step): Promise<Step> {
   if (!(await isOvertaken(sql, change))) return step
   const { reason } = step

@@ -62,8 +62,7 @@ export async function setStored(
 /** Writes down what a change has replaced. */
 export async function setReplaced(
   sql: Sql,
-  accountId: string,
-  requestId: string,
+  { accountId, requestId }: Omit<ChangeKey, 'kind'>,
   { path }: Whereabouts,
   value: unknown,
 ): Promise<void> {

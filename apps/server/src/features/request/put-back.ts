@@ -92,11 +92,11 @@ async function putBackOf<Value>(sql: Sql, key: ChangeKey, thing: Thing<Value>): 
   const others = course.filter((change) => change !== undone)
   const waiting = others.filter((change) => change.isWaiting && replacedIt(change))
   for (const { requestId } of waiting) {
-    await setReplaced(sql, key.accountId, requestId, thing, undone.from)
+    await setReplaced(sql, { ...key, requestId }, thing, undone.from)
   }
   const later = laterOf(key, course)
   if (later && replacedIt(later)) {
-    return setReplaced(sql, key.accountId, later.requestId, thing, undone.from)
+    return setReplaced(sql, { ...key, requestId: later.requestId }, thing, undone.from)
   }
   await replaceStored(sql, key, thing, { of: undone.to, by: undone.from })
 }
@@ -118,19 +118,18 @@ async function replaceStored<Value>(
 }
 
 async function putInForceOf<Value>(sql: Sql, key: ChangeKey, thing: Thing<Value>): Promise<void> {
-  const { accountId, requestId } = key
   const course = await listPlaced<Value>(sql, key, thing)
   const change = ownOf(key, course)
   if (!change) return
   const later = laterOf(key, course)
   if (later) {
     if (later.from === null) return
-    await setReplaced(sql, accountId, requestId, thing, later.from)
-    return setReplaced(sql, accountId, later.requestId, thing, change.to)
+    await setReplaced(sql, key, thing, later.from)
+    return setReplaced(sql, { ...key, requestId: later.requestId }, thing, change.to)
   }
   const stored = await findStored<Value>(sql, key, thing)
   if (stored === undefined || thing.isSame(stored, change.to)) return
-  await setReplaced(sql, accountId, requestId, thing, stored)
+  await setReplaced(sql, key, thing, stored)
   await setStored(sql, key, thing, change.to)
 }
 

@@ -14,7 +14,7 @@ import { findSaidCover, listSigned } from '../../outbox/request/cover.ts'
 import { shownDetails } from '../../outbox/request/details.ts'
 import { findKnownRequest } from '../../outbox/request/known-request.ts'
 import { takeStep } from '../../outbox/request/step.ts'
-import { accountTerms } from './account-terms.ts'
+import { bankAccountTerms } from './bank-account-terms.ts'
 import { putBack } from './put-back.ts'
 import { receiptPaper } from './receipt-paper.ts'
 import { findRequest, listRequests, lockRequest, type RequestKey } from './request.sql.ts'
@@ -43,7 +43,7 @@ export const requestHandlers = (clock: Clock) =>
         ...(cover && { cover }),
         ...(amendment && { amendment }),
         ...(request && terminationTerms(request)),
-        ...(request && (await accountTerms(sql, request, { isWithdrawable, now: clock.now() }))),
+        ...(request && (await bankAccountTerms(sql, request, { isWithdrawable, now: clock.now() }))),
       } satisfies RequestSheet
     }),
 

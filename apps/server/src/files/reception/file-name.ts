@@ -1,16 +1,16 @@
 import { fileTypes } from '@portal/domain/document/attachment.ts'
 import { plainFileName } from '@portal/domain/document/file-name.ts'
 
-const longestStem = 120
+const stemLength = 120
 // What is looked at of a name, from its end: room for hidden characters, little for NFC's quadratic case.
-const longestSent = 1_000
+const sentLength = 1_000
 
 /**
  * The name a file is kept and sent on under: a path's last part, in NFC, without characters hidden or refused
  * by file systems, at most 125 of them, ending as its content does: a PDF a.exe is a.exe.pdf.
  */
 export function safeFileName(sent: string, type: string): string {
-  const looked = sent.slice(-longestSent)
+  const looked = sent.slice(-sentLength)
   const name = trimmed(plainFileName(looked.normalize('NFC')))
   const ending = endingsOf(type).find((known) => name.toLowerCase().endsWith(known))
   const stem = ending ? name.slice(0, -ending.length) : name
@@ -36,7 +36,7 @@ function trimmed(name: string): string {
 }
 
 function shortened(stem: string): string {
-  const short = Array.from(stem).slice(0, longestStem).join('').trim()
+  const short = Array.from(stem).slice(0, stemLength).join('').trim()
   // Names that Windows keeps for devices.
   return /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `_${short}` : short || 'document'
 }

@@ -23,19 +23,19 @@ const naming = ['document', 'request_file', 'cover']
 /** The next `most` contents after the one named `after` ('' for the first) that rows name, by name. */
 export async function listNamed(sql: Sql, after: string, most: number): Promise<NamedContent[]> {
   return sql.query<NamedContent>(
-    `with page as (
+    `with batch as (
        (select distinct sha256 from document where sha256 > $1 order by sha256 limit $2)
        union
        (select distinct sha256 from request_file where sha256 > $1 order by sha256 limit $2)
        union
        (select distinct sha256 from cover where sha256 > $1 order by sha256 limit $2)
        order by sha256 limit $2)
-     select page.sha256, min(size_bytes) as smallest, max(size_bytes) as largest, count(*) as rows
-     from page
+     select batch.sha256, min(size_bytes) as smallest, max(size_bytes) as largest, count(*) as rows
+     from batch
      join (${naming}) named
-       on named.sha256 = page.sha256
-     group by page.sha256
-     order by page.sha256`,
+       on named.sha256 = batch.sha256
+     group by batch.sha256
+     order by batch.sha256`,
     [after, most],
   )
 }

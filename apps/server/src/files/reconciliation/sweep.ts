@@ -11,8 +11,8 @@ import { withNobodys } from './sweeper.sql.ts'
 /** A transaction may be about to name what is younger. */
 const oldEnoughMs = hourMs
 const quarantineMs = 30 * dayMs
-const mostAtOnce = 1_000
-const movedAtOnce = 10
+const mostOfEach = 1_000
+const batchSize = 10
 
 /** What a sweep did, in contents; `refusal` says why it took nothing out of service and what to do. */
 type Swept = {
@@ -48,7 +48,7 @@ export async function sweep(
   const { contents, going, first } = await visitKept(
     pair,
     new Date(now - oldEnoughMs),
-    Math.max(agreed ?? 0, mostAtOnce),
+    Math.max(agreed ?? 0, mostOfEach),
     signal,
   )
   const refusal = await reasonAgainst(pair, { going, contents, expired: expired.length, agreed })
@@ -72,7 +72,7 @@ async function visitQuarantine({ db, files }: Pair, instant: Date, signal: Abort
     signal.throwIfAborted()
     const nobodys = new Set(await listNobodys(db, namesOf(batch)))
     const old = batch.filter(({ sha256, since }) => nobodys.has(sha256) && since < instant)
-    expired.push(...namesOf(old).slice(0, mostAtOnce - expired.length))
+    expired.push(...namesOf(old).slice(0, mostOfEach - expired.length))
     restored += await bringBack(
       files,
       namesOf(batch).filter((sha256) => !nobodys.has(sha256)),
@@ -131,10 +131,10 @@ async function eachNobodys(
   work: (sha256: string) => Promise<boolean>,
 ) {
   let done = 0
-  for (let at = 0; at < contents.length; at += movedAtOnce) {
+  for (let at = 0; at < contents.length; at += batchSize) {
     signal.throwIfAborted()
     const count = await withNobodysSoon(waitMs, () =>
-      withNobodys(db, contents.slice(at, at + movedAtOnce), work),
+      withNobodys(db, contents.slice(at, at + batchSize), work),
     )
     if (count === undefined) return done
     done += count

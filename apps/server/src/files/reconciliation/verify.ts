@@ -27,7 +27,7 @@ type VerifyCounts = {
   quarantined: number
 }
 
-const pageSize = 200
+const batchSize = 200
 const youngMs = hourMs
 
 /** Compares all rows with all bytes and changes nothing; memory does not grow with either. */
@@ -52,10 +52,10 @@ export async function* verifyFiles({ db, files }: Pair): AsyncGenerator<Finding>
 async function* allNamed(db: Db): AsyncGenerator<NamedContent> {
   let after = ''
   for (;;) {
-    const page = await listNamed(db, after, pageSize)
-    yield* page
-    const last = page.at(-1)
-    if (!last || page.length < pageSize) return
+    const batch = await listNamed(db, after, batchSize)
+    yield* batch
+    const last = batch.at(-1)
+    if (!last || batch.length < batchSize) return
     after = last.sha256
   }
 }

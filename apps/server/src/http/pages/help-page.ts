@@ -7,7 +7,7 @@ import { help } from '@portal/words/faq/help.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { EntryQuery, type Content, type EntryList } from '../../content/content.ts'
+import { EntryQuery, isStageHost, type Content, type EntryList } from '../../content/content.ts'
 import { doWithout } from '../../ground/problems/or-else.ts'
 import { legalLinks } from './legal-links.ts'
 import { richHtml } from './rich-html.ts'
@@ -16,10 +16,9 @@ import { withoutAccountPart } from './without-account-part.ts'
 /** Serves /help for everybody: the FAQ of `content`, whom to call, where to complain (decisions §3). */
 export function registerHelpPage(app: FastifyInstance, content: Content): void {
   app.get(helpPath, async (request, reply) => {
-    const stage = request.hostname.toLowerCase().startsWith('stage')
     // Whom to call is said all the same when the content does not answer.
     const answer = await content
-      .entries(allSections, { stage, signal: request.signal })
+      .entries(allSections, { isStage: isStageHost(request.hostname), signal: request.signal })
       .catch(doWithout(request.log, 'the help page goes without its questions'))
     reply.type(pageType).header('cache-control', 'no-cache')
     return reply.send(helpPage(answer))

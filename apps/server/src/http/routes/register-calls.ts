@@ -43,7 +43,7 @@ export async function registerCalls(
   handlers: Readonly<Record<string, Reading | Writing>>,
   deps: Dependencies,
 ): Promise<void> {
-  const lanes: Lanes = {
+  const turns: Turns = {
     acceptWrite: createAcceptWrite(deps),
     lookUpInTurn: createSlots({ atOnce: 4, mostWaiting: 150, refusal: tooManyRequests }),
     readInTurn: createSlots({ atOnce: 6, mostWaiting: 150, refusal: tooManyRequests }),
@@ -60,7 +60,7 @@ export async function registerCalls(
       for (const [name, call] of Object.entries(table)) {
         const handler = handlers[name]
         if (!handler) throw new Error(`Nobody handles ${name}`)
-        registerCall(api, { name, call, handler }, lanes, deps)
+        registerCall(api, { name, call, handler }, turns, deps)
       }
       api.setNotFoundHandler(() => {
         throw new Problem('not-found')
@@ -70,7 +70,7 @@ export async function registerCalls(
   )
 }
 
-type Lanes = {
+type Turns = {
   acceptWrite(write: IncomingWrite): Promise<Answer>
   /** Looks up what an account owns. */
   lookUpInTurn: Slots
@@ -80,7 +80,7 @@ type Lanes = {
 
 type Mounted = { name: string; call: Call; handler: Reading | Writing }
 
-function registerCall(app: FastifyInstance, mounted: Mounted, lanes: Lanes, deps: Dependencies): void {
+function registerCall(app: FastifyInstance, mounted: Mounted, turns: Turns, deps: Dependencies): void {
   const { name, call, handler } = mounted
   const admitted = new WeakMap<FastifyRequest, Admitted>()
   const tokens = new WeakMap<FastifyRequest, VerifiedToken>()
@@ -92,9 +92,9 @@ function registerCall(app: FastifyInstance, mounted: Mounted, lanes: Lanes, deps
     onRequest: async (request) => {
       const token = await deps.accessTokens.verify(bearerOf(request))
       tokens.set(request, token)
-      admitted.set(request, await admit({ call, request, token }, lanes.lookUpInTurn, deps.db))
+      admitted.set(request, await admit({ call, request, token }, turns.lookUpInTurn, deps.db))
       if (call.fresh)
-        await lanes.lookUpInTurn(token.accountId, () => requireFresh(mounted, request, token, deps))
+        await turns.lookUpInTurn(token.accountId, () => requireFresh(mounted, request, token, deps))
       requireMediaType(call, request)
       requireSize(call, request)
       if ('prepare' in handler) await handler.beforeBody({ params: paramsOf(request) }, { sql: deps.db })
@@ -105,7 +105,7 @@ function registerCall(app: FastifyInstance, mounted: Mounted, lanes: Lanes, deps
       sendRefusal(call, problem, request, reply)
     },
     handler: (request, reply) =>
-      answer(mounted, { request, reply, ...(admitted.get(request) ?? refuse()) }, lanes, deps),
+      answer(mounted, { request, reply, ...(admitted.get(request) ?? refuse()) }, turns, deps),
   })
 }
 
@@ -126,7 +126,7 @@ type Exchange = Admitted & { request: FastifyRequest; reply: FastifyReply }
 async function answer(
   { name, call, handler }: Mounted,
   { request, reply, token, isClosed }: Exchange,
-  { acceptWrite, readInTurn }: Lanes,
+  { acceptWrite, readInTurn }: Turns,
   deps: Dependencies,
 ): Promise<FastifyReply> {
   const { accountId } = token

@@ -37,7 +37,7 @@ type TokenRules = {
   isOver?: (token: VerifiedToken) => boolean
 }
 
-const maxLength = 8_000
+const tokenLength = 8_000
 // jose also reads padding, so the same token could be written in several ways.
 const compactForm = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const longestLifeSeconds = 3_600
@@ -61,7 +61,7 @@ export function createAccessTokens(rules: TokenRules): AccessTokens {
 }
 
 async function verify(token: string, rules: TokenRules): Promise<VerifiedToken> {
-  if (token.length > maxLength || !compactForm.test(token)) refuse()
+  if (token.length > tokenLength || !compactForm.test(token)) refuse()
   try {
     const { payload, protectedHeader } = await jwtVerify(token, rules.keys, {
       issuer: rules.issuer,

@@ -16,7 +16,7 @@ import {
   openSignIn,
   signInScene,
 } from '../../test/sign-in-scene.ts'
-import { keyRings, keysInForce, renewKeyRing, statesOf } from './key-ring.ts'
+import { keyRings, keysInForce, rotateKeyRing, statesOf } from './key-ring.ts'
 import { newKeys } from './new-keys.ts'
 
 const { db, signedIn, close } = await signInScene()
@@ -53,7 +53,7 @@ it('renews all keys of a running portal without signing anybody out', async () =
   const rotated = await testPortal(db)
   await rotated.ready()
   for (const name of ['signing', 'cookies', 'session'] as const) {
-    expect(await renewKeyRing(db, name, await newKeys[name]())).toBe(true)
+    expect(await rotateKeyRing(db, name, await newKeys[name]())).toBe(true)
   }
   vi.setSystemTime(Date.now() + 61_000)
   const other = await testPortal(db)

@@ -85,7 +85,7 @@ export async function readKeyRing(sql: Sql, name: KeyRingName): Promise<RingKey[
 }
 
 /** Puts `key` first, to be used in a minute, without those that are over; false without such a ring. */
-export async function renewKeyRing(db: Db, name: KeyRingName, key: unknown): Promise<boolean> {
+export async function rotateKeyRing(db: Db, name: KeyRingName, key: unknown): Promise<boolean> {
   const { secret, lifeSeconds } = keyRings[name]
   return db.transaction(async (tx) => {
     if (!(await lockSecret(tx, secret))) return false

@@ -22,7 +22,7 @@ const used: readonly (readonly ['GET' | 'POST', string])[] = [
 ]
 
 // What the portal asks needs a quarter of it; a sign-in that is begun must fit into a cookie.
-const longestAddress = 2_000
+const addressLength = 2_000
 // Longer than any one statement may take.
 const usualAnswerMs = 10_000
 
@@ -66,7 +66,7 @@ export function mountCallback(
  */
 function isAskedRight({ url, query }: FastifyRequest): boolean {
   const mode = typeof query === 'object' && query && 'response_mode' in query ? query.response_mode : 'query'
-  return url.length <= longestAddress && mode === 'query'
+  return url.length <= addressLength && mode === 'query'
 }
 
 /** Whatever becomes of the provider, whoever asked gets an answer. */

@@ -2,14 +2,14 @@ import { serverPaths } from '@portal/contract/ground/server-paths.ts'
 import { decodedPath } from '../../ground/addresses/decoded-path.ts'
 
 const foreign = new RegExp(`^(${serverPaths.join('|')})(/|[?]|#|$)`, 'i')
-const maxLength = 2_000
+const pathLength = 2_000
 
 /**
  * The page to come back to after sign-in: `to` when it is a path of this portal, else `/`. Whatever a browser
  * could take for another origin, or what is no page of the portal, is not followed (open redirect).
  */
 export function returnPath(to: unknown): string {
-  if (typeof to !== 'string' || to.length > maxLength) return '/'
+  if (typeof to !== 'string' || to.length > pathLength) return '/'
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(to) || to.includes('\\')) return '/'
   const url = URL.parse(to, 'http://portal.invalid')
   if (url?.origin !== 'http://portal.invalid') return '/'

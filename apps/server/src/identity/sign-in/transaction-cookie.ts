@@ -25,7 +25,7 @@ export type TransactionCookies = {
 const prefixOf = (secure: boolean) => `${secure ? '__Secure-' : ''}${cookieNames.signIn}`
 const lifeSeconds = 3_600
 // Several tabs may be signing in at once; more than this are left-overs.
-const atOnce = 4
+const mostBegun = 4
 
 /** One short-lived cookie a sign-in, so that tabs signing in side by side do not disturb each other. */
 export function createTransactionCookies(seal: Seal, { secure }: { secure: boolean }): TransactionCookies {
@@ -37,7 +37,7 @@ export function createTransactionCookies(seal: Seal, { secure }: { secure: boole
     async write(request, reply, transaction) {
       // Browsers send the oldest first.
       const leftOvers = Object.keys(request.cookies).filter((name) => name.startsWith(prefix))
-      for (const name of leftOvers.slice(0, 1 - atOnce)) reply.clearCookie(name, options)
+      for (const name of leftOvers.slice(0, 1 - mostBegun)) reply.clearCookie(name, options)
       const text = await seal.close('sign-in', transaction, Math.floor(Date.now() / 1000) + lifeSeconds)
       reply.setCookie(nameOf(transaction.state), text, { ...options, maxAge: lifeSeconds })
     },

@@ -27,7 +27,6 @@ export async function listKnown(sql: Sql, keys: readonly PolicyKey[]): Promise<K
   )
 }
 
-/** News of a policy. */
 export type Told = PolicyKey & PolicyNews
 
 /** Writes down that the customers are told of these ends and formal notices, on the day `today`. */

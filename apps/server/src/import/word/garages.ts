@@ -25,11 +25,10 @@ export type Garages = Map<string, Course>
  * has what the feed says, but where it has the new address: an older feed does not take that back.
  */
 export function heedGarage(
-  garages: Garages,
+  { garages, note }: { garages: Garages; note: Note },
   { accountId, policyNumber, state, address }: PolicyLine,
   stored: StoredPolicy | undefined,
   requests: readonly GarageRequest[],
-  note: Note,
 ): PolicyLine['address'] {
   // Nobody moves the garage of a contract that is over.
   if (requests.length === 0 || isTerminated({ state })) return address

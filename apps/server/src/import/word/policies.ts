@@ -113,7 +113,7 @@ function heedPolicy(
   return {
     ...line,
     paymentDetails: heedBankAccount(line, stored, payments, telling),
-    address: heedGarage(telling.garages, line, stored, requests.filter(isGarageRequest), telling.note),
+    address: heedGarage(telling, line, stored, requests.filter(isGarageRequest)),
   }
 }
 

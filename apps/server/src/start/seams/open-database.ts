@@ -125,6 +125,8 @@ export async function requireUsable(db: Db, { production }: Pick<Config, 'produc
   }
 }
 
+const notRunning = 'is not running at that address. Start it, or correct DATABASE_URL'
+
 /** What to do about a refused connection, by SQLSTATE or system code; no address: it may hold a password. */
 const advice: Readonly<Record<string, string>> = {
   '28P01': 'does not accept the user or password. Correct them in DATABASE_URL',
@@ -133,8 +135,8 @@ const advice: Readonly<Record<string, string>> = {
   '42501': 'does not let this user create tables. Grant it: grant create on schema public to …',
   '53300': 'has no connection left. Raise its max_connections or stop other clients',
   '57P03': 'is starting up or shutting down. Wait until it is ready and start again',
-  ECONNREFUSED: 'is not running at that address. Start it, or correct DATABASE_URL',
-  ENOENT: 'is not running at that address. Start it, or correct DATABASE_URL',
+  ECONNREFUSED: notRunning,
+  ENOENT: notRunning,
   ENOTFOUND: 'has a host name that is unknown. Correct DATABASE_URL',
   EAI_AGAIN: 'has a host name that cannot be resolved now. Check the network, or correct DATABASE_URL',
 }

@@ -73,7 +73,7 @@ export class ConfigError extends Error {
 }
 
 /** Far above any honest value, and below what a pattern could be kept busy with. */
-const mostCharacters = 4_096
+const valueLength = 4_096
 
 /**
  * The settings of the environment; absent and empty mean the same, and secrets may stand in files.
@@ -82,8 +82,8 @@ const mostCharacters = 4_096
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const { values, mistakes } = withSecretFiles(givenIn(env))
   for (const [name, value] of values) {
-    if (Object.hasOwn(Settings.shape, name) && value.length > mostCharacters)
-      mistakes.set(name, `${name} is too long: set at most ${mostCharacters} characters`)
+    if (Object.hasOwn(Settings.shape, name) && value.length > valueLength)
+      mistakes.set(name, `${name} is too long: set at most ${valueLength} characters`)
   }
   // What can be read is checked on even so, in order that one start tells everything.
   const usable = () => Object.fromEntries([...values].filter(([name]) => !mistakes.has(name)))

@@ -1,5 +1,5 @@
 import { licenceAfterBirth, licenceText, newDriverFields } from '@portal/domain/driver/driver.schema.ts'
-import { driverLicenseNr, parseBonus, salutations } from '@portal/domain/driver/driver.ts'
+import { driverLicenseNr, readBonus, salutations } from '@portal/domain/driver/driver.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { z } from 'zod'
 import { choice, typed, typedDate } from '../../form/ground/typed.schema.ts'
@@ -16,7 +16,7 @@ export const addDriverForm = (today: IsoDate) => {
       relationToCustomer: fields.relationToCustomer,
       driverLicenseNr: licenceText.transform(driverLicenseNr),
       driverLicensePermDate: typedDate(fields.driverLicensePermDate),
-      bonus: typed(parseBonus, 'not-a-bonus'),
+      bonus: typed(readBonus, 'not-a-bonus'),
       effectiveDate: typedDate(fields.effectiveDate),
     })
     .check(licenceAfterBirth)

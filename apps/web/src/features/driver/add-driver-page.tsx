@@ -12,7 +12,7 @@ import { today } from '../../ground/clock.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
 import { addDriverForm, empty } from './add-driver-form.ts'
 import { LicencePaper } from './licence-paper.tsx'
-import { likely } from './person-of.ts'
+import { likely } from './likely.ts'
 import { PresentDrivers } from './present-drivers.tsx'
 
 /** §2 /addDriver: asks the broker to add a driver to the selected policy. */

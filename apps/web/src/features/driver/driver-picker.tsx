@@ -1,3 +1,4 @@
+import { driverNameOf } from '@portal/domain/driver/driver-name.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import type { Driver } from '@portal/domain/policy/policy.schema.ts'
 import { drivers as text } from '@portal/words/driver/drivers.ts'
@@ -5,7 +6,6 @@ import { useId } from 'react'
 import { Icon } from '../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 import styles from './driver-picker.module.css'
-import { driverName } from './person-of.ts'
 
 type Props = {
   drivers: readonly Driver[]
@@ -19,14 +19,14 @@ type Props = {
  * stands among them with why he cannot be removed (§7).
  */
 export function DriverPicker({ drivers, picked, onPick }: Props) {
-  const named = drivers.filter((driver) => driverName(driver) !== '')
+  const named = drivers.filter((driver) => driverNameOf(driver) !== '')
   if (named.every(({ principal }) => principal)) return null
   return (
     <div>
       <p>{text.ofPolicy}</p>
       <ul className={styles.drivers}>
         {named.map((driver) => (
-          <li key={`${driverName(driver)} ${driver.birthDate}`}>
+          <li key={`${driverNameOf(driver)} ${driver.birthDate}`}>
             {driver.principal ? (
               <Principal driver={driver} />
             ) : (
@@ -37,7 +37,7 @@ export function DriverPicker({ drivers, picked, onPick }: Props) {
       </ul>
       <p className={styles.other}>{text.other}</p>
       <p role="status">
-        <VisuallyHidden>{picked && text.picked(driverName(picked))}</VisuallyHidden>
+        <VisuallyHidden>{picked && text.picked(driverNameOf(picked))}</VisuallyHidden>
       </p>
     </div>
   )
@@ -58,7 +58,7 @@ function DriverCard({ driver, isPicked, onPick }: CardProps) {
         onClick={onPick}
       >
         <span className={styles.mark}>{isPicked && <Icon name="check" />}</span>
-        <strong className={styles.person}>{driverName(driver)}</strong>
+        <strong className={styles.person}>{driverNameOf(driver)}</strong>
       </button>
       <span id={bornId} className={styles.born}>
         {bornOn(driver)}
@@ -72,7 +72,7 @@ function Principal({ driver }: { driver: Driver }) {
     <div className={styles.driver} data-principal>
       <Icon name="user" />
       <span className={styles.person}>
-        <strong>{driverName(driver)}</strong>
+        <strong>{driverNameOf(driver)}</strong>
         <span className={styles.born}>{text.notRemovable['principal-driver']}</span>
       </span>
     </div>

@@ -1,19 +1,19 @@
+import { driverNameOf } from '@portal/domain/driver/driver-name.ts'
 import { drivers as text } from '@portal/words/driver/drivers.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { Definition } from '../../ui/display/definition-list.tsx'
 import styles from './driver-picker.module.css'
-import { driverName } from './person-of.ts'
 
 /** Who drives the vehicle today, where the broker knows their names. */
 export function PresentDrivers({ policy: { drivers } }: { policy: TabPolicy }) {
-  const named = drivers.filter((driver) => driverName(driver) !== '')
+  const named = drivers.filter((driver) => driverNameOf(driver) !== '')
   if (named.length === 0) return null
   return (
     <Definition term={text.today} wide>
       <ul className={styles.present}>
         {named.map((driver) => (
-          <li key={`${driverName(driver)} ${driver.birthDate}`}>
-            {driver.principal ? text.principal(driverName(driver)) : driverName(driver)}
+          <li key={`${driverNameOf(driver)} ${driver.birthDate}`}>
+            {driver.principal ? text.principal(driverNameOf(driver)) : driverNameOf(driver)}
           </li>
         ))}
       </ul>

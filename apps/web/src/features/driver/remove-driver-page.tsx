@@ -13,7 +13,7 @@ import { SelectField } from '../../form/rare-field/select-field.tsx'
 import { today } from '../../ground/clock.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
 import { DriverPicker } from './driver-picker.tsx'
-import { likely } from './person-of.ts'
+import { likely } from './likely.ts'
 import { empty, fieldsOf, holds, refusalsOf, removeDriverForm } from './remove-driver-form.ts'
 
 /** §2 /removeDriver: asks the broker to remove a driver from the selected policy. */

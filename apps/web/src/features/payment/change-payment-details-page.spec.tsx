@@ -157,7 +157,7 @@ describe('of a sign-in that is too old (decisions §3)', () => {
     expect(again?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
   })
 
-  it('says of a wrong password in the dialog what is wrong, and asks on', async () => {
+  it('says of a wrong password in the modal what is wrong, and asks on', async () => {
     const { dialog, password, press, calls } = await openTooOld({
       confirm: [problem(400, { code: 'wrong-password' }), problem(429, { code: 'too-many-requests' })],
     })

@@ -17,14 +17,13 @@ import { useBanner } from '../../shell/frame/banner.tsx'
 import { idempotencyKey } from './idempotency-key.ts'
 import { isSignInTooOld, useConfirmation, type Confirming } from './use-confirmation.ts'
 
-/** A field that the server refused. */
 export type RefusedField = NonNullable<ProblemBody['errors']>[number]
 
 export type Action<Name extends WriteCall> = {
   loading: boolean
   /** §8's sentence for a failure, which heads the fields that the server refused. */
   failed: string
-  /** Set while she has to show that it is her; the form opens the dialog. */
+  /** Set while she has to show that it is her; the form opens the modal. */
   confirming: Confirming
   /**
    * Sends the call once, however often clicked. Success goes home under its banner; a failure raises the

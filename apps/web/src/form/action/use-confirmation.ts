@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 
-/** What the dialog calls with whether she has shown that it is her; undefined while nothing is asked. */
+/** What the modal calls with whether she has shown that it is her; undefined while nothing is asked. */
 export type Confirming = ((confirmed: boolean) => void) | undefined
 
 /** Whether the server wants a fresh sign-in for what was sent (decisions §3). */

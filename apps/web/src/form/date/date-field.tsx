@@ -1,4 +1,4 @@
-import { addMonths, parseFrenchDate } from '@portal/domain/ground/calendar.ts'
+import { addMonths, readFrenchDate } from '@portal/domain/ground/calendar.ts'
 import { formatFrenchDate, locale, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { calendars } from '@portal/words/form/date/calendars.ts'
 import { form as text } from '@portal/words/form/form.ts'
@@ -34,7 +34,7 @@ export function DateField<Values extends FormValues, Output>({
 }: FieldProps<Values, Output> & Days) {
   const field = useField({ form, name, optional, hint: calendars.hint(exampleOf(days)) })
   const panel = useCalendarPanel()
-  const chosen = parseFrenchDate(field.control.value)
+  const chosen = readFrenchDate(field.control.value)
 
   const type = (event: ChangeEvent<HTMLInputElement>) => field.set(withDots(event.target.value))
   const choose = (day: IsoDate) => {

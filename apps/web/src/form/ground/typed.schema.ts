@@ -1,4 +1,4 @@
-import { parseFrenchDate } from '@portal/domain/ground/calendar.ts'
+import { readFrenchDate } from '@portal/domain/ground/calendar.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { issue } from '@portal/domain/ground/fields.schema.ts'
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
@@ -17,8 +17,7 @@ export const typed = <Value>(read: (text: string) => Value | undefined, unreadab
   })
 
 /** A day typed in one of the three forms of §2, read as yyyy-mm-dd and held to the `rule` of its field. */
-export const typedDate = (rule: z.ZodType<IsoDate, IsoDate>) =>
-  typed(parseFrenchDate, 'not-a-date').pipe(rule)
+export const typedDate = (rule: z.ZodType<IsoDate, IsoDate>) => typed(readFrenchDate, 'not-a-date').pipe(rule)
 
 /** One of `values`, where a list starts on the empty choice. */
 export const choice = <Value extends string>(values: readonly Value[]) =>

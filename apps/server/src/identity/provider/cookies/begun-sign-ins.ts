@@ -10,7 +10,7 @@ import { providerCookie } from './provider-cookie.ts'
 const Begun = z.object({ id: z.string(), payload: z.record(z.string(), z.unknown()) })
 const purpose = 'begun-sign-in'
 // Several tabs may be signing in at once; more than this are left-overs.
-const atOnce = 4
+const mostBegun = 4
 
 /** Sign-ins that somebody began and nobody has proven to be anybody in yet. */
 export type BegunSignIns = {
@@ -47,7 +47,7 @@ export function createBegunSignIns(seal: Seal, { secure }: { secure: boolean }):
       // Browsers send the oldest first.
       const known = Object.keys(exchanges.getStore()?.request.cookies ?? {})
       const leftOvers = known.filter((name) => name.startsWith(prefix) && name !== nameOf(id))
-      for (const name of leftOvers.slice(0, 1 - atOnce)) setCookie(name, '', 0)
+      for (const name of leftOvers.slice(0, 1 - mostBegun)) setCookie(name, '', 0)
       const expiresAt = Math.floor(Date.now() / 1000) + lifeSeconds
       setCookie(nameOf(id), await seal.close(purpose, { id, payload }, expiresAt), lifeSeconds)
     },

@@ -8,13 +8,15 @@ import type { Seal } from '../../keys/seal.ts'
 import { providerCookie } from '../cookies/provider-cookie.ts'
 import type { Login } from './login.ts'
 
-const Known = z.object({ accounts: z.array(z.object({ id: z.string(), stamp: z.string() })).max(4) })
-type Known = z.infer<typeof Known>
-
 const purpose = 'known-browser'
 const lifeSeconds = (limits.knownBrowserDays * dayMs) / 1000
 /** A household shares a computer; more than this are left-overs. */
-const atMost = 4
+const mostAccounts = 4
+
+const Known = z.object({
+  accounts: z.array(z.object({ id: z.string(), stamp: z.string() })).max(mostAccounts),
+})
+type Known = z.infer<typeof Known>
 
 export type KnownBrowsers = {
   /** Whether somebody signed in to `login` from the browser of `request`, with the password in force. */
@@ -42,7 +44,7 @@ export function createKnownBrowsers(seal: Seal, { secure }: { secure: boolean })
     async note(request, reply, login) {
       const own = { id: login.accountId, stamp: stampOf(login) }
       const others = (await accountsOf(request)).filter(({ id }) => id !== own.id)
-      const accounts = [own, ...others].slice(0, atMost)
+      const accounts = [own, ...others].slice(0, mostAccounts)
       const text = await seal.close(purpose, { accounts }, Math.floor(Date.now() / 1000) + lifeSeconds)
       reply.setCookie(name, text, {
         path: providerPath,

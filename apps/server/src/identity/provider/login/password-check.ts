@@ -29,7 +29,7 @@ type Options = PasswordCosts & {
   onLocked?: (accountId: string) => void
 }
 
-const longestPassword = 1_000
+const hashedLength = 1_000
 
 /** Checks sign-in names and passwords. What is unknown costs as much time as what is wrong. */
 export async function createPasswordCheck(
@@ -46,8 +46,8 @@ export async function createPasswordCheck(
     const login = await findLogin(sql, name)
     const isRight = () =>
       hashing('', async () => {
-        const matches = await verify(password.slice(0, longestPassword), login?.passwordHash ?? nobodysHash)
-        return matches && login !== undefined && password.length <= longestPassword
+        const matches = await verify(password.slice(0, hashedLength), login?.passwordHash ?? nobodysHash)
+        return matches && login !== undefined && password.length <= hashedLength
       })
     const attempt = {
       username: name,

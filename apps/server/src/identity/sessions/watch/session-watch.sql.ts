@@ -3,7 +3,7 @@ import type { EndedSession, SessionKey } from '../session-row.ts'
 
 // Statements of each server's rounds; they cross accounts, over indexes of only what they look for.
 
-const atOnce = 100
+const batchSize = 100
 
 export type EndedMark = Pick<EndedSession, 'accountId' | 'providerSid' | 'tokenHash' | 'endedAt'>
 export type Cut = { accountId: string; cutAt: Date; keepSid: string | null; keepHash: string | null }
@@ -29,7 +29,7 @@ export function listCutsSince(sql: Sql, since: Date): Promise<Cut[]> {
 export function listIdle(sql: Sql, seenBefore: Date): Promise<SessionKey[]> {
   return sql.query<SessionKey>(
     `select account_id as "accountId", session_id as "sessionId"
-     from portal_session where ended_at is null and last_seen_at < $1 limit ${atOnce}`,
+     from portal_session where ended_at is null and last_seen_at < $1 limit ${batchSize}`,
     [seenBefore],
   )
 }
@@ -38,7 +38,7 @@ export function listIdle(sql: Sql, seenBefore: Date): Promise<SessionKey[]> {
 export function listOrphaned(sql: Sql, leasedBefore: Date): Promise<SessionKey[]> {
   return sql.query<SessionKey>(
     `select account_id as "accountId", session_id as "sessionId"
-     from portal_session where refresh_until < $1 and ended_at is null limit ${atOnce}`,
+     from portal_session where refresh_until < $1 and ended_at is null limit ${batchSize}`,
     [leasedBefore],
   )
 }

@@ -9,7 +9,6 @@ import styles from './documents.module.css'
 type ListPart = { title?: string | undefined; items: readonly ReactNode[] }
 
 type Props = {
-  /** Id of the heading. */
   headingId: string
   /** Parts of list items, of which a phone shows four at first (§9). */
   parts: readonly ListPart[]

@@ -1,5 +1,5 @@
 import type { Account } from '@portal/domain/account/account.schema.ts'
-import { parseFrenchDate } from '@portal/domain/ground/calendar.ts'
+import { readFrenchDate } from '@portal/domain/ground/calendar.ts'
 import { groundRules, terminationEnd, type TerminationGround } from '@portal/domain/termination/grounds.ts'
 import { terminationReason, terminationReasons } from '@portal/domain/termination/termination.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
@@ -52,7 +52,7 @@ export function useTermination({ account, policies, preselected }: Start) {
   const files = useTerminationFiles(filesTaken(reason, ground, direct))
   const choices = useChoices(form, policies, files.clear)
   const missing = useOpenIssues(form)
-  const eventDate = asksDay(ground) ? (parseFrenchDate(values.eventDate ?? '') ?? null) : null
+  const eventDate = asksDay(ground) ? (readFrenchDate(values.eventDate ?? '') ?? null) : null
   const notice = policy && { ...policy, receivedOn: day, eventDate }
   const refusal = ground && notice && brokenRule(ground, notice)
   return {

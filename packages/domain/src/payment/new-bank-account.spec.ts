@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { needsMandate, usableFrom } from './new-account.ts'
+import { needsMandate, usableFrom } from './new-bank-account.ts'
 
 it.each([
   ['Mr Jean Petit', 'Mme Camille Martin', true],

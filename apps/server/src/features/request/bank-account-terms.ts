@@ -10,7 +10,7 @@ import { textAt } from '../../outbox/request/payload.ts'
  * Of new bank details, until when they can be undone as long as that is so, or the mandate they wait for;
  * nothing of another request (docs/decisions/0075).
  */
-export async function accountTerms(
+export async function bankAccountTerms(
   sql: Sql,
   { accountId, number, payload }: KnownRequest,
   { isWithdrawable, now }: { isWithdrawable: boolean; now: Date },
