@@ -10,6 +10,7 @@ import { frenchOnly } from './build/french-only.ts'
 import { limitsInPlace } from './build/limits-in-place.ts'
 import { precompress } from './build/precompress.ts'
 import { publicPagesStyles } from './build/public-pages.ts'
+import { reactAsModules } from './build/react-as-modules.ts'
 import { skinFiles } from './build/skin-files.ts'
 import { drawingsAsFiles, layersFirst } from './build/style-sheet.ts'
 
@@ -21,12 +22,20 @@ const cacheDir = process.env['VITE_CACHE_DIR']
 // Short, as every class stands in the first view twice.
 const css = { postcss: { plugins: [breakpoint()] }, modules: { generateScopedName: '_[hash:base64:5]' } }
 
+// What React and the router ask before they use it: the ways around what is missing go.
+const inBrowser = {
+  ...typeIs('object', ['window', 'navigator', 'document', 'performance']),
+  ...typeIs('function', ['reportError', 'queueMicrotask', 'setTimeout', 'MessageChannel']),
+  ...typeIs('undefined', ['process']),
+}
+
 export default defineConfig({
   plugins: [
     react(),
     callsForBrowser(),
     limitsInPlace(),
     frenchOnly(),
+    reactAsModules(),
     brandInitScript(),
     layersFirst(),
     drawingsAsFiles(),
@@ -59,6 +68,7 @@ export default defineConfig({
     rolldownOptions: {
       // Reading a property has no effect here: sentences that nobody says go, with what they are read from.
       treeshake: { propertyReadSideEffects: false },
+      transform: { define: inBrowser },
       output: {
         // The first view names every screen's file: the name itself would be part of its budget.
         chunkFileNames: ({ name }) => `assets/${named.test(name) ? `${name}-` : ''}[hash:8].js`,
@@ -161,6 +171,10 @@ export default defineConfig({
 
 /** What every page has, and what developers look for. */
 const named = /^(?:debug-tool|rolldown-runtime|shell|vendor)$/
+
+function typeIs(type: string, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [`typeof ${name}`, JSON.stringify(type)]))
+}
 
 /** Whether a module is one of `rooms` or stands in it; of rooms inside only with `**`, styles by `*.css`. */
 function modulesOf(...rooms: readonly string[]): (id: string) => boolean {
