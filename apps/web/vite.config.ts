@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { brandInitScript } from './build/brand-init.ts'
 import { breakpoint } from './build/breakpoint.ts'
 import { callsForBrowser } from './build/calls-for-browser.ts'
+import { classesInPlace } from './build/classes-in-place.ts'
 import { firstMarkupPlugin } from './build/first-markup.ts'
 import { frenchOnly } from './build/french-only.ts'
 import { limitsInPlace } from './build/limits-in-place.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
     callsForBrowser(),
     limitsInPlace(),
     frenchOnly(),
+    classesInPlace(),
     reactAsModules(),
     brandInitScript(),
     layersFirst(),
@@ -69,6 +71,7 @@ export default defineConfig({
       // Reading a property has no effect here: sentences that nobody says go, with what they are read from.
       treeshake: { propertyReadSideEffects: false },
       transform: { define: inBrowser },
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // The first view names every screen's file: the name itself would be part of its budget.
         chunkFileNames: ({ name }) => `assets/${named.test(name) ? `${name}-` : ''}[hash:8].js`,
