@@ -99,8 +99,14 @@ const screens = Object.entries(table).map(([name, entry]): Screen => {
 
 /** Fetches the code of the screen at `path`, if it has its own; a failure waits for the visit itself. */
 export async function prefetchScreen(path: string): Promise<void> {
-  const screen = screens.find(({ paths }) => paths.some((pattern) => matchPath(pattern, path)))
-  await screen?.page.load().catch(() => undefined)
+  await screenAt(path)
+    ?.page.load()
+    .catch(() => undefined)
+}
+
+/** The screen at `path`; undefined where there is none. */
+export function screenAt(path: string): Screen | undefined {
+  return screens.find(({ paths }) => paths.some((pattern) => matchPath(pattern, path)))
 }
 
 /** The screens in the order of the table. */
