@@ -7,13 +7,13 @@ import { breakpoint } from './build/breakpoint.ts'
 import { callsForBrowser } from './build/calls-for-browser.ts'
 import { classesInPlace } from './build/classes-in-place.ts'
 import { firstMarkupPlugin } from './build/first-markup.ts'
-import { frenchOnly } from './build/french-only.ts'
 import { limitsInPlace } from './build/limits-in-place.ts'
 import { precompress } from './build/precompress.ts'
 import { publicPagesStyles } from './build/public-pages.ts'
 import { reactAsModules } from './build/react-as-modules.ts'
 import { skinFiles } from './build/skin-files.ts'
 import { drawingsAsFiles, layersFirst } from './build/style-sheet.ts'
+import { unusedParts } from './build/unused-parts.ts'
 
 // Given by npm run dev: where the server listens behind this one, and what /galerie asks.
 const server = process.env['SERVER_ORIGIN']
@@ -35,7 +35,7 @@ export default defineConfig({
     react(),
     callsForBrowser(),
     limitsInPlace(),
-    frenchOnly(),
+    unusedParts(),
     classesInPlace(),
     reactAsModules(),
     brandInitScript(),
@@ -89,6 +89,8 @@ export default defineConfig({
                 'words/src/request/status-words.ts',
                 // The styles of the first view are one file, which no script has to ask for.
                 'web/src/features/{consent/style,policy}/*.css',
+                // In the first view's page and in others: no file of its own.
+                'domain/src/document/document-progress.ts',
                 // Vite's own, which every lazy import calls.
                 '\0vite',
               ),
@@ -105,11 +107,12 @@ export default defineConfig({
             },
             { name: 'days', test: /domain[/]src[/]ground[/]calendar[.]ts|words[/]src[/]time/ },
             { name: 'field', test: /form\/field\/field[.]module/ },
-            // What every form needs, fetched with the first one.
+            // What every form needs, fetched with the first one; what judges its fields beside it.
+            { name: 'zod', test: modulesOf('node_modules/zod/**') },
             {
               name: 'form',
               test: modulesOf(
-                'node_modules/{react-hook-form,@hookform,zod}/**',
+                'node_modules/{react-hook-form,@hookform}/**',
                 'web/src/form/{action,field,ground,submit}',
                 'words/src/form/{form,issues}.ts',
               ),
