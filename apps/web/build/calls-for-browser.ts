@@ -41,7 +41,7 @@ const workedOut: readonly [RegExp, code: () => string][] = [
 /**
  * Leaves out of the browser's copy of calls and stories what only the server reads: some kilobytes of the
  * first view, which has 110. What those properties alone imported goes with them. The titles of requests,
- * which one screen shows, are read out of the stories here, and so is what a policy's card says of its changes.
+ * which one screen shows, are read out of the stories here, as is what a policy's card says of its changes.
  */
 export function callsForBrowser(): Plugin {
   return {

@@ -9,8 +9,8 @@ const named = /^export const (\w+) = (".*");$/gm
 type Names = ReadonlyMap<string, string>
 
 /**
- * Writes the name of a class where it is worn, in place of a table of its sheet's names and of a member of that
- * table: the first view would carry them all.
+ * Writes the name of a class where it is worn, in place of a table of its sheet's names and of a member of
+ * that table: the first view would carry them all.
  */
 export function classesInPlace(): Plugin[] {
   const sheets = new Map<string, Names>()

@@ -6,10 +6,12 @@ const production = new RegExp(`/node_modules/(?:${packages})/cjs/[\\w-]+[.]produ
 const asked = new RegExp(`no matching export in '[^']*/node_modules/(?:${packages})/`)
 const wholeReact = /\bimport ([\w$]+)(?:, *([{][^}]*[}]))? *from *("react(?:-dom)?"|'react(?:-dom)?')/g
 
+const commonJs = /\brequire\(|\bexports\b/
+
 /**
- * Gives React to the build as ES modules. It is published as CommonJS alone, of which a bundler leaves nothing
- * out: as modules, what nobody imports stays away, and each call of a hook is a name and not the member of an
- * object. What is inside stays React's own, word for word.
+ * Gives React to the build as ES modules. It is published as CommonJS alone, of which a bundler leaves
+ * nothing out: as modules, what nobody imports stays away, and each call of a hook is a name and not the
+ * member of an object. What is inside stays React's own, word for word.
  */
 export function reactAsModules(): Plugin {
   return {
@@ -51,5 +53,6 @@ function asModule(code: string): string {
     )
     .replaceAll(/^exports[.]/gm, 'var exports.')
     .replaceAll(/\bexports[.](\w+)/g, 'exported_$1')
+  if (commonJs.test(own)) throw new Error('React is CommonJS in another way than its build expects.')
   return `${own}\nexport { ${[...names].map((name) => `exported_${name} as ${name}`).join(', ')} }`
 }

@@ -89,11 +89,11 @@ const table: Readonly<Record<Name, Load | readonly [load: Load, ...paths: string
 }
 
 const titles: Readonly<Record<string, string>> = screenTitles
-const changes: Readonly<Record<string, Story>> = policyChanges
+const titledChanges: Readonly<Record<string, Story>> = policyChanges
 
 const screens = Object.entries(table).map(([name, entry]): Screen => {
   const [load, ...own] = typeof entry === 'function' ? [entry, screenPath(name)] : entry
-  const title = titles[name] ?? changes[name]?.title ?? ''
+  const title = titles[name] ?? titledChanges[name]?.title ?? ''
   return { paths: own, title, analyticsName: name, page: lazyPage(load) }
 })
 
