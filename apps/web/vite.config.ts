@@ -5,13 +5,15 @@ import { defineConfig } from 'vite'
 import { brandInitScript } from './build/brand-init.ts'
 import { breakpoint } from './build/breakpoint.ts'
 import { callsForBrowser } from './build/calls-for-browser.ts'
+import { classesInPlace } from './build/classes-in-place.ts'
 import { firstMarkupPlugin } from './build/first-markup.ts'
-import { frenchOnly } from './build/french-only.ts'
 import { limitsInPlace } from './build/limits-in-place.ts'
 import { precompress } from './build/precompress.ts'
 import { publicPagesStyles } from './build/public-pages.ts'
+import { reactAsModules } from './build/react-as-modules.ts'
 import { skinFiles } from './build/skin-files.ts'
 import { drawingsAsFiles, layersFirst } from './build/style-sheet.ts'
+import { unusedParts } from './build/unused-parts.ts'
 
 // Given by npm run dev: where the server listens behind this one, and what /galerie asks.
 const server = process.env['SERVER_ORIGIN']
@@ -21,12 +23,21 @@ const cacheDir = process.env['VITE_CACHE_DIR']
 // Short, as every class stands in the first view twice.
 const css = { postcss: { plugins: [breakpoint()] }, modules: { generateScopedName: '_[hash:base64:5]' } }
 
+// What React and the router ask before they use it: the ways around what is missing go.
+const inBrowser = {
+  ...typeIs('object', ['window', 'navigator', 'document', 'performance']),
+  ...typeIs('function', ['reportError', 'queueMicrotask', 'setTimeout', 'MessageChannel']),
+  ...typeIs('undefined', ['process']),
+}
+
 export default defineConfig({
   plugins: [
     react(),
     callsForBrowser(),
     limitsInPlace(),
-    frenchOnly(),
+    unusedParts(),
+    classesInPlace(),
+    reactAsModules(),
     brandInitScript(),
     layersFirst(),
     drawingsAsFiles(),
@@ -59,6 +70,8 @@ export default defineConfig({
     rolldownOptions: {
       // Reading a property has no effect here: sentences that nobody says go, with what they are read from.
       treeshake: { propertyReadSideEffects: false },
+      transform: { define: inBrowser },
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // The first view names every screen's file: the name itself would be part of its budget.
         chunkFileNames: ({ name }) => `assets/${named.test(name) ? `${name}-` : ''}[hash:8].js`,
@@ -76,6 +89,8 @@ export default defineConfig({
                 'words/src/request/status-words.ts',
                 // The styles of the first view are one file, which no script has to ask for.
                 'web/src/features/{consent/style,policy}/*.css',
+                // In the first view's page and in others: no file of its own.
+                'domain/src/document/document-progress.ts',
                 // Vite's own, which every lazy import calls.
                 '\0vite',
               ),
@@ -92,11 +107,12 @@ export default defineConfig({
             },
             { name: 'days', test: /domain[/]src[/]ground[/]calendar[.]ts|words[/]src[/]time/ },
             { name: 'field', test: /form\/field\/field[.]module/ },
-            // What every form needs, fetched with the first one.
+            // What every form needs, fetched with the first one; what judges its fields beside it.
+            { name: 'zod', test: modulesOf('node_modules/zod/**') },
             {
               name: 'form',
               test: modulesOf(
-                'node_modules/{react-hook-form,@hookform,zod}/**',
+                'node_modules/{react-hook-form,@hookform}/**',
                 'web/src/form/{action,field,ground,submit}',
                 'words/src/form/{form,issues}.ts',
               ),
@@ -161,6 +177,10 @@ export default defineConfig({
 
 /** What every page has, and what developers look for. */
 const named = /^(?:debug-tool|rolldown-runtime|shell|vendor)$/
+
+function typeIs(type: string, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [`typeof ${name}`, JSON.stringify(type)]))
+}
 
 /** Whether a module is one of `rooms` or stands in it; of rooms inside only with `**`, styles by `*.css`. */
 function modulesOf(...rooms: readonly string[]): (id: string) => boolean {

@@ -1,4 +1,6 @@
 import { requestTitles } from '@portal/words/follow-up/request-titles.ts'
+import type { Story } from '@portal/words/ground/story.ts'
+import { policyChanges } from '@portal/words/policy/policy-changes.ts'
 import { parseSync, type Plugin } from 'vite'
 
 /** What only the server and the OpenAPI document read, by the kind of file it stands in. */
@@ -24,24 +26,46 @@ const serverSide: readonly [RegExp, properties: readonly string[]][] = [
   [/\/words\/src\/[\w-]+\/[\w-]+[.]stories[.]ts$/, ['request']],
 ]
 
-const titles = /\/words\/src\/follow-up\/request-titles[.]ts$/
+/** What is worked out here once and for all, by the module that says how. */
+const workedOut: readonly [RegExp, code: () => string][] = [
+  [
+    /\/words\/src\/follow-up\/request-titles[.]ts$/,
+    () => `export const requestTitles = ${JSON.stringify(requestTitles)}`,
+  ],
+  [
+    /\/words\/src\/policy\/policy-changes[.]ts$/,
+    () => `export const policyChanges = {${Object.entries<Story>(policyChanges).map(onCard).join()}}`,
+  ],
+]
 
 /**
  * Leaves out of the browser's copy of calls and stories what only the server reads: some kilobytes of the
  * first view, which has 110. What those properties alone imported goes with them. The titles of requests,
- * which one screen shows, are read out of the stories here.
+ * which one screen shows, are read out of the stories here, as is what a policy's card says of its changes.
  */
 export function callsForBrowser(): Plugin {
   return {
     name: 'calls-for-browser',
     enforce: 'pre',
     transform(code, id) {
-      if (titles.test(id))
-        return { code: `export const requestTitles = ${JSON.stringify(requestTitles)}`, map: null }
+      const [, worked] = workedOut.find(([file]) => file.test(id)) ?? []
+      if (worked) return { code: worked(), map: null }
       const [, properties] = serverSide.find(([files]) => files.test(id)) ?? []
       return properties && { code: withoutIdleImports(without(properties, code)), map: null }
     },
   }
+}
+
+function onCard([name, { title, action, underWay }]: [string, Story]): string {
+  const said = Object.entries({ title, action })
+    .filter(([, text]) => text !== undefined)
+    .map(([key, text]) => `${key}: ${JSON.stringify(text)}`)
+  if (!underWay) return `${name}: {${said.join()}}`
+  const written = String(underWay)
+  // Its text is all that comes along: it may name nothing but the day.
+  if (!/^\(day\) => `[^`$]*[$][{]day[}][^`$]*`$/.test(written))
+    throw new Error(`What ${name} says while it is under way is more than a sentence with a day in it.`)
+  return `${name}: {${[...said, `underWay: ${written}`].join()}}`
 }
 
 /** The source without the outermost properties of these names. */

@@ -1,12 +1,12 @@
 import { shell } from '@portal/words/shell/shell.ts'
 import { QueryClientProvider, QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
-import { Navigate, useLocation, useRoutes } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { queryClient } from './api/queries.ts'
 import { lazyExtra } from './ground/lazy-extra.ts'
 import { CodeMissing } from './ground/new-build.ts'
 import { paths } from './ground/paths.ts'
-import { allScreens, prefetchScreen } from './screens.tsx'
+import { allScreens, prefetchScreen, screenAt } from './screens.tsx'
 import { BannerProvider } from './shell/frame/banner.tsx'
 import { Layout } from './shell/frame/layout.tsx'
 import { navigationItems } from './shell/frame/navigation.tsx'
@@ -99,11 +99,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-const routes = [
-  ...allScreens().flatMap(({ paths, page }) => paths.map((path) => ({ path, element: <page.Component /> }))),
-  { path: '*', element: <Navigate to={paths.notFound()} replace /> },
-]
-
 function Screens() {
-  return useRoutes(routes)
+  const screen = screenAt(useLocation().pathname)
+  return screen ? <screen.page.Component /> : <Navigate to={paths.notFound()} replace />
 }

@@ -1,10 +1,6 @@
-import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
 import { paths } from './ground/paths.ts'
-import { allScreens } from './screens.tsx'
-
-const patterns = allScreens().flatMap((screen) => [...screen.paths])
-const leadsSomewhere = (path: string) => patterns.some((pattern) => matchPath(pattern, path))
+import { allScreens, screenAt } from './screens.tsx'
 
 it('the table of screens is where every link leads', () => {
   const { contractTermination, documents, request, ...others } = paths
@@ -15,5 +11,12 @@ it('the table of screens is where every link leads', () => {
     contractTermination('P 1/é'),
     request('EA 1/é'),
   ]
-  expect(links.filter((link) => !leadsSomewhere(link))).toEqual([])
+  expect(links.filter((link) => !screenAt(link))).toEqual([])
+})
+
+it('no screen answers for the path of another, and none for what is nobody’s', () => {
+  const asked = allScreens().flatMap(({ paths, title }) => paths.map((path) => ({ path, title })))
+  expect(asked.map(({ path }) => ({ path, title: screenAt(path)?.title }))).toEqual(asked)
+  expect(screenAt('/documents/1/more')).toBeUndefined()
+  expect(screenAt('/contract')).toBeUndefined()
 })

@@ -89,18 +89,24 @@ const table: Readonly<Record<Name, Load | readonly [load: Load, ...paths: string
 }
 
 const titles: Readonly<Record<string, string>> = screenTitles
-const changeStories: Readonly<Record<string, Story>> = policyChanges
+const titledChanges: Readonly<Record<string, Story>> = policyChanges
 
 const screens = Object.entries(table).map(([name, entry]): Screen => {
   const [load, ...own] = typeof entry === 'function' ? [entry, screenPath(name)] : entry
-  const title = titles[name] ?? changeStories[name]?.title ?? ''
+  const title = titles[name] ?? titledChanges[name]?.title ?? ''
   return { paths: own, title, analyticsName: name, page: lazyPage(load) }
 })
 
 /** Fetches the code of the screen at `path`, if it has its own; a failure waits for the visit itself. */
 export async function prefetchScreen(path: string): Promise<void> {
-  const screen = screens.find(({ paths }) => paths.some((pattern) => matchPath(pattern, path)))
-  await screen?.page.load().catch(() => undefined)
+  await screenAt(path)
+    ?.page.load()
+    .catch(() => undefined)
+}
+
+/** The screen at `path`; undefined where there is none. */
+export function screenAt(path: string): Screen | undefined {
+  return screens.find(({ paths }) => paths.some((pattern) => matchPath(pattern, path)))
 }
 
 /** The screens in the order of the table. */

@@ -1,6 +1,8 @@
 import type { CallName, Calls } from '@portal/contract/calls.ts'
+import type { BrokerChange } from '@portal/domain/policy/broker-changes.schema.ts'
 import { closeAccount } from './account/account.stories.ts'
 import { changeEmail, changePhoneNumber, confirmEmail } from './account/contact-details.stories.ts'
+import { garageStories } from './address/address.stories.ts'
 import { changePersonalAddress } from './address/personal-address.stories.ts'
 import { changePassword } from './authentication/authentication.stories.ts'
 import { bookCallBack } from './call-back/call-back.stories.ts'
@@ -9,12 +11,15 @@ import { setConsent } from './consent/consent.stories.ts'
 import { requestCallBack, sendMessage } from './contact/contact.stories.ts'
 import { signAmendment } from './cover/cover.stories.ts'
 import { uploadDocument } from './document/document.stories.ts'
+import { driverStories } from './driver/driver.stories.ts'
 import type { RequestStory, Story } from './ground/story.ts'
 import { requestStatement } from './paper/paper.stories.ts'
 import { sendMandate } from './payment/mandate.stories.ts'
-import { policyChanges } from './policy/policy-changes.ts'
+import { paymentStories } from './payment/payment.stories.ts'
 import { withdrawRequest } from './request/request.stories.ts'
 import { endOtherSessions, endSession } from './session/session.stories.ts'
+import { terminationStories } from './termination/termination.stories.ts'
+import { vehicleStories } from './vehicle/vehicle.stories.ts'
 
 type WithEffect<Effect> = {
   [Name in CallName]: Calls[Name]['effect'] extends Effect ? Name : never
@@ -33,9 +38,18 @@ export type WriteCall = Exclude<
   'uploadDocument' | 'signAmendment' | 'confirmPassword'
 >
 
+/** What can change in a policy, in its card's menu order. What the broker executes says what is under way. */
+export const changeStories = {
+  ...vehicleStories,
+  ...driverStories,
+  ...paymentStories,
+  ...garageStories,
+  ...terminationStories,
+} as const satisfies Record<BrokerChange, Required<Pick<Story, 'underWay'>>> & Record<string, Story>
+
 /** The story of each write. */
 export const stories = {
-  ...policyChanges,
+  ...changeStories,
   requestCallBack,
   bookCallBack,
   sendMessage,

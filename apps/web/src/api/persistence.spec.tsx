@@ -93,7 +93,7 @@ it.each([null, {}, [null], [{ ...policies[0], documents: undefined }]])(
     const kept = sessionStorage.getItem(key) ?? ''
     sessionStorage.setItem(
       key,
-      kept.replace(/"data":\[.*?\],"dataUpdate/, `"data":${JSON.stringify(data)},"dataUpdate`),
+      kept.replace(/"data":\[.*?\]},{"query/, `"data":${JSON.stringify(data)}},{"query`),
     )
     const next = nextPage('acc-1')
     expect(next.getQueryData(['listPolicies'])).toBeUndefined()

@@ -1,9 +1,9 @@
-import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { objectIn } from '../ground/object-in.ts'
 import { tabKey, wipeTab } from '../session/tab-storage.ts'
 import { policiesQuery } from './queries.ts'
 import { fits } from './shape.ts'
-import { withoutBankAccount } from './tab-policy.ts'
+import { withoutBankAccount, type TabPolicy } from './tab-policy.ts'
 
 const quietMs = 400
 
@@ -16,26 +16,30 @@ export function keepQueries(client: QueryClient, accountId: string, buildId: str
   wipeTab(accountId)
   const key = tabKey(accountId, 'queries')
   const kept = objectIn(sessionStorage.getItem(key))
-  if (isOfBuild(kept, buildId)) hydrate(client, fitting(kept.state))
+  if (isOfBuild(kept, buildId)) restore(client, kept.queries)
 
   let timer: ReturnType<typeof setTimeout> | undefined
   client.getQueryCache().subscribe(({ type }) => {
     if (type !== 'updated') return
     clearTimeout(timer)
-    timer = setTimeout(() => write(key, { buildId, state: storable(client) }), quietMs)
+    timer = setTimeout(() => write(key, { buildId, queries: storable(client) }), quietMs)
   })
 }
 
-/** Without what has another shape than its screens read: somebody else's text, or an older build's. */
-function fitting(state: DehydratedState): DehydratedState {
-  const queries = state.queries.filter(({ queryKey, state: { data } }) => fits(queryKey[0], data))
-  return { ...state, queries }
+/** But what has another shape than its screens read: somebody else's text, or an older build's. */
+function restore(client: QueryClient, queries: readonly Stored[]): void {
+  for (const { queryKey, data } of queries) {
+    // Shown and read again at once: bank accounts are missing, and the page may have gone before its last
+    // change was written down.
+    if (fits(queryKey[0], data)) client.setQueryData(queryKey, data, { updatedAt: 0 })
+  }
 }
 
-type Kept = { buildId: string; state: DehydratedState }
+type Stored = { queryKey: QueryKey; data: unknown }
+type Kept = { buildId: string; queries: readonly Stored[] }
 
 function isOfBuild(kept: object | undefined, buildId: string): kept is Kept {
-  return kept !== undefined && 'state' in kept && 'buildId' in kept && kept.buildId === buildId
+  return kept !== undefined && 'queries' in kept && 'buildId' in kept && kept.buildId === buildId
 }
 
 function write(key: string, kept: Kept): void {
@@ -47,25 +51,15 @@ function write(key: string, kept: Kept): void {
   }
 }
 
-function storable(client: QueryClient): DehydratedState {
-  const state = dehydrate(client, {
-    shouldDehydrateQuery: ({ state, queryKey: [name] }) =>
-      state.status === 'success' && name !== 'getRequest',
-    shouldDehydrateMutation: () => false,
-  })
-  return { ...state, queries: state.queries.map((query) => old(withoutBankAccounts(query, client))) }
+function storable(client: QueryClient): Stored[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, queryKey: [name] }) => state.status === 'success' && name !== 'getRequest')
+    .map(({ queryKey, state }) => ({ queryKey, data: withoutBankAccounts(queryKey, client) ?? state.data }))
 }
 
-type Stored = DehydratedState['queries'][number]
-
-// On arrival it is shown and read again at once: bank accounts are missing, and the page may have gone before
-// its last change was written down.
-function old(query: Stored): Stored {
-  return { ...query, state: { ...query.state, dataUpdatedAt: 0 } }
-}
-
-function withoutBankAccounts(query: Stored, client: QueryClient): Stored {
-  if (query.queryKey[0] !== policiesQuery.queryKey[0]) return query
-  const data = client.getQueryData(policiesQuery.queryKey)?.map(withoutBankAccount)
-  return { ...query, state: { ...query.state, data } }
+function withoutBankAccounts([name]: QueryKey, client: QueryClient): TabPolicy[] | undefined {
+  if (name !== policiesQuery.queryKey[0]) return undefined
+  return client.getQueryData(policiesQuery.queryKey)?.map(withoutBankAccount)
 }

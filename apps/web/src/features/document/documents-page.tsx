@@ -2,7 +2,7 @@ import { allNonActivePolicies } from '@portal/domain/policy/policy.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useId } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useMatch, useNavigate } from 'react-router'
 import { usePolicies } from '../../api/queries.ts'
 import { paths } from '../../ground/paths.ts'
 import { withinScreen } from '../../shell/page/arrival.tsx'
@@ -55,7 +55,7 @@ export function DocumentsPage() {
 
 /** The tab in the address; the first for any other id, and for 1 while that is disabled (decisions §2). */
 function useTabOfRoute(isClosed: boolean) {
-  const { id } = useParams()
+  const id = useMatch(`${paths.documents()}/:id`)?.params.id
   const navigate = useNavigate()
   const selected = id === '1' && !isClosed ? 1 : 0
   const select = (index: number) =>

@@ -1,7 +1,7 @@
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useMatch } from 'react-router'
 import { paths } from '../../ground/paths.ts'
 import { Page } from '../../shell/page/page.tsx'
 import { RequestNumber } from '../../shell/request/request-number.tsx'
@@ -14,7 +14,7 @@ import { Sheet } from './sheet/sheet.tsx'
 
 /** One request (decisions §3); a number that is nobody's or somebody else's leads where unknown paths do. */
 export function RequestPage() {
-  const { number = '' } = useParams()
+  const number = useMatch(`${paths.requests()}/:number`)?.params.number ?? ''
   const { data: sheet, error } = useQuery(requestQuery(number))
   const listed = useQueryClient().getQueryData(requestsQuery.queryKey)
   if (isUnknown(error)) return <Navigate to={paths.notFound()} replace />

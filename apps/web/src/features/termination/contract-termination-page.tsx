@@ -2,7 +2,7 @@ import { canBeTerminated, terminationUnderWayOf } from '@portal/domain/policy/po
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { useState } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useMatch } from 'react-router'
 import { useAccount, usePolicies } from '../../api/queries.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { paths } from '../../ground/paths.ts'
@@ -35,7 +35,7 @@ export function ContractTerminationPage() {
 }
 
 function StartTermination({ onSent }: { onSent: (sent: Sent) => void }) {
-  const { policyNumber } = useParams()
+  const policyNumber = useMatch(`${paths.contractTermination()}/:policyNumber`)?.params.policyNumber
   const { data: policies, isFetching } = usePolicies()
   const { data: account } = useAccount()
   const terminable = policies?.filter(canBeTerminated) ?? []

@@ -1,0 +1,82 @@
+import { locale } from '@portal/domain/ground/dates.ts'
+import type { Plugin } from 'vite'
+
+/** Leaves out of the browser's build what libraries bring along and nobody here asks for. */
+export function unusedParts(): Plugin[] {
+  return [frenchOnly(), withoutUnused()]
+}
+
+/** React Aria's other thirty languages: its widgets are rendered under fr-FR only. */
+function frenchOnly(): Plugin {
+  const otherLanguage = new RegExp(`/(?!${locale})[a-z]{2}-[A-Z]{2}\\.m?js$`)
+  return {
+    name: 'french-only',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      importer?.includes('/react-aria') && otherLanguage.test(source) ? noStrings : undefined,
+    load: (id) => (id === noStrings ? 'export default {}' : undefined),
+  }
+}
+
+const noStrings = '\0no-strings'
+
+type Part = {
+  /** Who imports it without being asked. */
+  file: RegExp
+  /** What is imported. */
+  names: readonly string[]
+  /** Statements that only serve it. */
+  idle?: RegExp
+  /** The module that would ask for it. */
+  asking: RegExp
+}
+
+const parts: readonly Part[] = [
+  {
+    // Writes are sent once under one key (form/action), not as mutations.
+    file: /\/query-core\/build\/modern\/mutationCache[.]js$/,
+    names: ['Mutation'],
+    asking: /\/query-core\/build\/modern\/mutationObserver[.]js$/,
+  },
+  {
+    file: /\/query-core\/build\/modern\/query[.]js$/,
+    names: ['infiniteQueryBehavior'],
+    asking: /\/query-core\/build\/modern\/infiniteQueryObserver[.]js$/,
+  },
+  {
+    // The server describes its calls; a form only judges what is typed.
+    file: /\/zod\/v4\/classic\/schemas[.]js$/,
+    names: ['createStandardJSONSchemaMethod', 'createToJSONSchemaMethod'],
+    idle: /inst[.]_zod[.]processJSONSchema = [^;]*;/g,
+    asking: /\/zod\/v4\/core\/to-json-schema[.]js$/,
+  },
+]
+
+/** An application that begins to ask for one of them is not built. */
+function withoutUnused(): Plugin {
+  return {
+    name: 'unused-parts',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      const part = parts.find(({ file }) => file.test(id))
+      return part && { code: without(part, code), map: null }
+    },
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const asking = Object.entries(chunk.modules).find(
+          ([id, { renderedLength }]) => renderedLength > 0 && parts.some((part) => part.asking.test(id)),
+        )
+        if (asking) this.error(`${asking[0]} asks for what apps/web/build/unused-parts.ts leaves out.`)
+      }
+    },
+  }
+}
+
+function without({ names, idle }: Part, code: string): string {
+  const imported = new RegExp(`^import [{] ${names.join(', ')} [}] from "[^"]+";$`, 'm')
+  if (!imported.test(code)) throw new Error(`Nobody imports ${names.join(', ')} as unused-parts.ts says.`)
+  const stand = names.map((name) => `const ${name} = () => () => { throw new Error('${name} is left out') }`)
+  return (idle ? code.replaceAll(idle, '') : code).replace(imported, stand.join('\n'))
+}
