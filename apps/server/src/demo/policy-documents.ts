@@ -1,8 +1,8 @@
-import { fullName } from '@portal/domain/account/full-name.ts'
 import type { AccountLine } from '@portal/domain/feed/account-line.schema.ts'
 import type { DocumentLine, PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { addDays, addMonths } from '@portal/domain/ground/calendar.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
+import { fullName } from '@portal/domain/ground/full-name.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { identity } from '@portal/words/broker/identities.ts'
@@ -120,9 +120,7 @@ function termination(): Section {
 
 /** A family's policy has seen changes: enough documents for « Voir plus » on a phone (§2 /documents). */
 function amendments(policy: PolicyLine, about: readonly Section[]): PdfLetter[] {
-  const { firstName, lastName } = policy.drivers[1] ?? {}
-  const added = fullName({ firstName: firstName ?? '', lastName: lastName ?? '' })
-  const lines = [['Conducteur ajouté', added] as const]
+  const lines = [['Conducteur ajouté', fullName(policy.drivers[1] ?? {})] as const]
   const created = addDays(policy.startDate, 2)
   return [
     { title: 'Avenant', created, sections: [...about, { heading: 'Objet de l’avenant', lines }] },

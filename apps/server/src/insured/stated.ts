@@ -1,6 +1,6 @@
 import type { ClaimsHistory } from '@portal/domain/bonus-malus/statement.ts'
-import { driverNameOf } from '@portal/domain/driver/driver-name.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { fullName } from '@portal/domain/ground/full-name.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 
 /** A policy with its subscriber, its vehicle and who drives it, as papers tell of it. */
@@ -57,5 +57,5 @@ export function asStated(insured: Insured): Stated | undefined {
 
 function isStated(driver: InsuredDriver): driver is StatedDriver {
   const { birthDate, licenceNumber, licenceDate } = driver
-  return driverNameOf(driver) !== '' && birthDate !== null && licenceNumber !== null && licenceDate !== null
+  return fullName(driver) !== '' && birthDate !== null && licenceNumber !== null && licenceDate !== null
 }

@@ -1,5 +1,5 @@
-import { fullName } from '@portal/domain/account/full-name.ts'
 import { brands, type Brand } from '@portal/domain/ground/brand.ts'
+import { fullName } from '@portal/domain/ground/full-name.ts'
 import { letterHtml, letterText, type Letter } from './letter.ts'
 import type { OutgoingMail } from './mail.ts'
 

@@ -1,4 +1,4 @@
-import { fullName } from '@portal/domain/account/full-name.ts'
+import { fullName } from '@portal/domain/ground/full-name.ts'
 import { Command } from 'commander'
 import type { Context } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'

@@ -1,4 +1,4 @@
-import { fullName } from '@portal/domain/account/full-name.ts'
+import { fullName } from '@portal/domain/ground/full-name.ts'
 import type { Sql } from '../../db/db.ts'
 
 /** A customer with her policies, each with the plate of its first vehicle. */

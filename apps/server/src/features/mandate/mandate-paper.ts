@@ -1,5 +1,5 @@
-import { fullName } from '@portal/domain/account/full-name.ts'
 import { brands, type Brand } from '@portal/domain/ground/brand.ts'
+import { fullName } from '@portal/domain/ground/full-name.ts'
 import { broker, creditor } from '@portal/words/broker/broker.ts'
 import { groupedIban } from '@portal/words/payment/grouped-iban.ts'
 import { mandateWords as text } from '@portal/words/payment/mandate-words.ts'

@@ -1,6 +1,5 @@
-import { fullName } from '@portal/domain/account/full-name.ts'
-import { driverNameOf } from '@portal/domain/driver/driver-name.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
+import { fullName } from '@portal/domain/ground/full-name.ts'
 import { paperWords as text } from '@portal/words/paper/paper-words.ts'
 import type { Insured } from '../../insured/stated.ts'
 import type { Section } from '../../papers/paper.ts'
@@ -29,7 +28,7 @@ export function vehicleLines({ vehicle }: Pick<Insured, 'vehicle'>): Lines {
 
 export function namedDriverLines({ drivers }: Insured): Lines {
   return drivers.flatMap((driver) => {
-    const name = driverNameOf(driver)
+    const name = fullName(driver)
     return name === '' ? [] : [[driver.principal ? text.principalDriver : text.otherDriver, name] as const]
   })
 }

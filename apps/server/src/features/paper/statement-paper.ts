@@ -1,7 +1,7 @@
 import { statedClaims, statedFrom, type Claim } from '@portal/domain/bonus-malus/statement.ts'
-import { driverNameOf } from '@portal/domain/driver/driver-name.ts'
 import { brands } from '@portal/domain/ground/brand.ts'
 import { formatFrenchDate as french, todayInParis } from '@portal/domain/ground/dates.ts'
+import { fullName } from '@portal/domain/ground/full-name.ts'
 import { insuranceYear } from '@portal/domain/policy/insurance-year.ts'
 import { broker, insurer } from '@portal/words/broker/broker.ts'
 import { coefficient } from '@portal/words/ground/formats.ts'
@@ -88,5 +88,5 @@ function driverLinesOf(driver: StatedDriver): Section['lines'] {
   const { principal, birthDate, licenceNumber, licenceDate } = driver
   const facts = [text.bornOn(french(birthDate)), text.licence(licenceNumber, french(licenceDate))]
   const label = principal ? paperWords.principalDriver : paperWords.otherDriver
-  return [[label, [driverNameOf(driver), ...facts].join(', ')]]
+  return [[label, [fullName(driver), ...facts].join(', ')]]
 }

@@ -1,5 +1,5 @@
 import { jsonType } from '@portal/contract/ground/call.ts'
-import { fullName } from '@portal/domain/account/full-name.ts'
+import { fullName } from '@portal/domain/ground/full-name.ts'
 import { requestPath } from '@portal/domain/request/request.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import { brokerMailWords, detailWords } from '@portal/words/request/detail-words.ts'

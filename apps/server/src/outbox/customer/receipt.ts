@@ -1,6 +1,6 @@
-import { fullName } from '@portal/domain/account/full-name.ts'
 import { isIsoDate } from '@portal/domain/ground/calendar.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
+import { fullName } from '@portal/domain/ground/full-name.ts'
 import { terminationGrounds } from '@portal/domain/termination/grounds.ts'
 import { broker } from '@portal/words/broker/broker.ts'
 import type { Receipt, ReceiptFacts } from '@portal/words/ground/story.ts'

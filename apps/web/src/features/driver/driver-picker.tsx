@@ -1,5 +1,5 @@
-import { driverNameOf } from '@portal/domain/driver/driver-name.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
+import { fullName } from '@portal/domain/ground/full-name.ts'
 import type { Driver } from '@portal/domain/policy/policy.schema.ts'
 import { drivers as text } from '@portal/words/driver/drivers.ts'
 import { useId } from 'react'
@@ -19,14 +19,14 @@ type Props = {
  * stands among them with why he cannot be removed (§7).
  */
 export function DriverPicker({ drivers, picked, onPick }: Props) {
-  const named = drivers.filter((driver) => driverNameOf(driver) !== '')
+  const named = drivers.filter((driver) => fullName(driver) !== '')
   if (named.every(({ principal }) => principal)) return null
   return (
     <div>
       <p>{text.ofPolicy}</p>
       <ul className={styles.drivers}>
         {named.map((driver) => (
-          <li key={`${driverNameOf(driver)} ${driver.birthDate}`}>
+          <li key={`${fullName(driver)} ${driver.birthDate}`}>
             {driver.principal ? (
               <Principal driver={driver} />
             ) : (
@@ -37,7 +37,7 @@ export function DriverPicker({ drivers, picked, onPick }: Props) {
       </ul>
       <p className={styles.other}>{text.other}</p>
       <p role="status">
-        <VisuallyHidden>{picked && text.picked(driverNameOf(picked))}</VisuallyHidden>
+        <VisuallyHidden>{picked && text.picked(fullName(picked))}</VisuallyHidden>
       </p>
     </div>
   )
@@ -58,7 +58,7 @@ function DriverCard({ driver, isPicked, onPick }: CardProps) {
         onClick={onPick}
       >
         <span className={styles.mark}>{isPicked && <Icon name="check" />}</span>
-        <strong className={styles.person}>{driverNameOf(driver)}</strong>
+        <strong className={styles.person}>{fullName(driver)}</strong>
       </button>
       <span id={bornId} className={styles.born}>
         {bornOn(driver)}
@@ -72,7 +72,7 @@ function Principal({ driver }: { driver: Driver }) {
     <div className={styles.driver} data-principal>
       <Icon name="user" />
       <span className={styles.person}>
-        <strong>{driverNameOf(driver)}</strong>
+        <strong>{fullName(driver)}</strong>
         <span className={styles.born}>{text.notRemovable['principal-driver']}</span>
       </span>
     </div>

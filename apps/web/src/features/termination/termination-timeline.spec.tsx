@@ -135,7 +135,9 @@ describe('a failure', () => {
   it('says above the button that nothing was sent and the contract goes on, and what to do', async () => {
     const { withoutReason, getByRole, button } = await open([failed(500), json(receipt, 201)])
     await withoutReason()
-    await expect.element(getByRole('alert')).toMatchTextContent("Désolé, une erreur inattendue s'est produite.")
+    await expect
+      .element(getByRole('alert'))
+      .toMatchTextContent("Désolé, une erreur inattendue s'est produite.")
     const above = getByRole('group', { name: notSent })
     await expect.element(above).toHaveFocus()
     await expect.element(above.getByRole('link', { name: '01 99 00 20 20' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { fullName } from '@portal/domain/account/full-name.ts'
+import { fullName } from '@portal/domain/ground/full-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../api/queries.ts'
 import { currentSession } from '../../session/session.ts'
