@@ -8,6 +8,8 @@ const nbsp = '\u00a0'
 export const addresses = {
   notChosen: 'Choisissez d’abord l’adresse à changer.',
   back: 'Retour à mes adresses',
+  asksPersonal: `Où habitez-vous désormais${nbsp}?`,
+  asksGarage: `Où garez-vous désormais votre véhicule${nbsp}?`,
   personal: 'Adresse personnelle actuelle',
   garage: 'Adresse actuelle du lieu de garage',
   policies: (policyNumbers: readonly string[]) =>

@@ -1,13 +1,14 @@
 import { canBeTerminated, terminationUnderWayOf } from '@portal/domain/policy/policy.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useAccount, usePolicies } from '../../api/queries.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { paths } from '../../ground/paths.ts'
-import { Page } from '../../shell/page/page.tsx'
 import { askedOn } from '../../shell/policy/requests-under-way.tsx'
+import { TaskScreen } from '../../shell/task/task-screen.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { TerminateContract } from './form/terminate-contract.tsx'
 import type { Sent } from './sent/sent.ts'
 import { TerminationReminder } from './sent/termination-reminder.tsx'
@@ -22,19 +23,32 @@ export function ContractTerminationPage() {
   const { key } = useLocation()
   const [sent, setSent] = useState<Sent & { key: string }>()
   const back = { to: paths.policies(), label: screenTitles.policies }
+  const [vehicle, setVehicle] = useState<string>()
   if (sent?.key === key) return <TerminationSent sent={sent} />
   return (
-    <div className={styles.screen}>
-      <Page title={screenTitles.contractTermination} back={back}>
-        <div className={styles.stack}>
-          <StartTermination onSent={(sent) => setSent({ ...sent, key })} />
-        </div>
-      </Page>
-    </div>
+    <TaskScreen
+      title={screenTitles.contractTermination}
+      back={back}
+      headline={<Headline vehicle={vehicle} />}
+    >
+      <div className={styles.stack}>
+        <StartTermination onVehicle={setVehicle} onSent={(sent) => setSent({ ...sent, key })} />
+      </div>
+    </TaskScreen>
   )
 }
 
-function StartTermination({ onSent }: { onSent: (sent: Sent) => void }) {
+/** Says as a person would what is asked, once that is known. */
+function Headline({ vehicle }: { vehicle: string | undefined }) {
+  const { data: policies } = usePolicies()
+  if (vehicle) return <h2>{text.ofVehicle(vehicle)}</h2>
+  if (!policies) return <Skeleton shape="title" />
+  return <h2>{policies.some(canBeTerminated) ? text.chooseTitle : text.sureTitle}</h2>
+}
+
+type StartProps = Pick<ComponentProps<typeof TerminateContract>, 'onSent' | 'onVehicle'>
+
+function StartTermination({ onSent, onVehicle }: StartProps) {
   const { policyNumber } = useParams()
   const { data: policies, isFetching } = usePolicies()
   const { data: account } = useAccount()
@@ -59,6 +73,7 @@ function StartTermination({ onSent }: { onSent: (sent: Sent) => void }) {
       account={account}
       policies={terminable}
       preselected={preselected}
+      onVehicle={onVehicle}
       onSent={onSent}
     />
   )

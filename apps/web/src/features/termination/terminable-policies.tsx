@@ -30,7 +30,6 @@ export function TerminablePolicies({ policies, why }: Props) {
 function Choice({ policies }: Pick<Props, 'policies'>) {
   return (
     <>
-      <h2>{text.chooseTitle}</h2>
       {policies.map((policy) => (
         <Card key={policy.policyNumber}>
           <ScreenLink to={paths.contractTermination(policy.policyNumber)}>{policyName(policy)}</ScreenLink>

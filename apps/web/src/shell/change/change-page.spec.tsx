@@ -7,9 +7,14 @@ import { ChangePage } from './change-page.tsx'
 afterEach(() => page.viewport(414, 896))
 
 const open = (policy: Partial<TabPolicy>) =>
-  openChange(<ChangePage title="T">{({ policyNumber }) => <p>{`form of ${policyNumber}`}</p>}</ChangePage>, {
-    policy,
-  })
+  openChange(
+    <ChangePage title="T" asks="Q">
+      {({ policyNumber }) => <p>{`form of ${policyNumber}`}</p>}
+    </ChangePage>,
+    {
+      policy,
+    },
+  )
 
 it('says what is under way for the policy, and still offers the change', async () => {
   const { getByText } = await open({

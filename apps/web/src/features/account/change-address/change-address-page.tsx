@@ -7,8 +7,8 @@ import { flushSync } from 'react-dom'
 import { useActionForm } from '../../../form/ground/use-action-form.ts'
 import { paths } from '../../../ground/paths.ts'
 import { forgetAddressData } from '../../../shell/address/address-data.ts'
-import { Page } from '../../../shell/page/page.tsx'
 import { TaskLayout } from '../../../shell/task/task-layout.tsx'
+import { TaskScreen } from '../../../shell/task/task-screen.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { addressForm, empty, valuesOf } from './address-form.ts'
@@ -24,7 +24,11 @@ const back = { to: paths.accountAddress(), label: text.back }
 export function ChangeAddressPage() {
   const address = useAddressToChange()
   return (
-    <Page title={screenTitles.changeAddress} back={back} lead={!address && <Skeleton />}>
+    <TaskScreen
+      title={screenTitles.changeAddress}
+      back={back}
+      headline={address ? <p>{asks(address)}</p> : <Skeleton shape="title" />}
+    >
       {address && (
         <TaskLayout
           summary={{
@@ -35,8 +39,12 @@ export function ChangeAddressPage() {
           <ChangeAddress address={address} />
         </TaskLayout>
       )}
-    </Page>
+    </TaskScreen>
   )
+}
+
+function asks({ data }: AddressToChange): string {
+  return data.postalAddress ? text.asksPersonal : text.asksGarage
 }
 
 function Recall({ address: { data, lines, policies } }: { address: AddressToChange }) {

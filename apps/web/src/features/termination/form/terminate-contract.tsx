@@ -1,7 +1,7 @@
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { withdrawing } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { refusalOf } from '../../../api/transfer/refused.ts'
 import { countingUpload } from '../../../api/transfer/transports.ts'
 import { useAction } from '../../../form/action/use-action.ts'
@@ -12,7 +12,6 @@ import { UploadProgress } from '../files/upload-progress.tsx'
 import { readReceipt } from '../sent/read-receipt.ts'
 import type { Sent } from '../sent/sent.ts'
 import { TerminationReminder } from '../sent/termination-reminder.tsx'
-import styles from '../sent/terminations.module.css'
 import { TerminationFields } from './termination-fields.tsx'
 import type { Termination } from './termination-form.ts'
 import { TerminationRecap } from './termination-recap.tsx'
@@ -20,17 +19,27 @@ import { requestOf } from './termination-request.ts'
 import { TerminationTask } from './termination-task.tsx'
 import { useTermination, type Start } from './use-termination.ts'
 
-type Props = Start & { onSent: (sent: Sent) => void }
+type Props = Start & {
+  /** Gets the vehicle of the contract that is chosen; none while none is, and once the form has gone. */
+  onVehicle: (vehicle: string | undefined) => void
+  onSent: (sent: Sent) => void
+}
 
 const question = { title: text.sureTitle, yes: text.yes, no: text.modify, tone: 'ending' } as const
 
 /** The form of §2 /contractTermination: nothing is sent before the recap is confirmed. */
-export function TerminateContract({ onSent, ...start }: Props) {
+export function TerminateContract({ onVehicle, onSent, ...start }: Props) {
   const termination = useTermination(start)
   const { form, files, end, missing, direct, policy } = termination
   const { attached } = files
+  const vehicle = policy && policyText.vehicle(policy.risks[0])
   const [share, setShare] = useState(0)
   const [failed, setFailed] = useState<FailedSending>()
+
+  useEffect(() => {
+    onVehicle(vehicle)
+    return () => onVehicle(undefined)
+  }, [onVehicle, vehicle])
 
   const terminateContract = useAction('terminateContract', {
     success: () => undefined,
@@ -62,7 +71,6 @@ export function TerminateContract({ onSent, ...start }: Props) {
 
   return (
     <TerminationTask policy={termination.policy}>
-      {policy && <h2 className={styles.vehicle}>{text.ofVehicle(policyText.vehicle(policy.risks[0]))}</h2>}
       <TerminationReminder />
       <ActionForm
         form={form}
