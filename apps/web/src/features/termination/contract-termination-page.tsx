@@ -62,8 +62,8 @@ function StartTermination({ onSent, onVehicle }: StartProps) {
     const why = policyNumber && whyNot(policies, policyNumber)
     return (
       <>
-        <TerminationReminder />
         <TerminablePolicies policies={terminable} why={why} />
+        <TerminationReminder />
       </>
     )
   }

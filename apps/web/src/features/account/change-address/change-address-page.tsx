@@ -11,6 +11,7 @@ import { TaskLayout } from '../../../shell/task/task-layout.tsx'
 import { TaskScreen } from '../../../shell/task/task-screen.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import { addressForm, empty, valuesOf } from './address-form.ts'
 import { GarageAddressForm, PersonalAddressForm } from './address-forms.tsx'
 import type { AddressToChange } from './address-to-change.ts'
@@ -79,15 +80,17 @@ function ChangeAddress({ address: { data, policies } }: { address: AddressToChan
 
   return (
     <div ref={forgetOnceLeft} className={styles.content}>
-      <PlaceSearch onPlace={fill} />
-      {!isPlaced && (
-        <p className={styles.byHand}>
-          {text.notFoundThere}{' '}
-          <Button tone="quiet" onClick={fillByHand}>
-            {text.byHand}
-          </Button>
-        </p>
-      )}
+      <Card>
+        <PlaceSearch onPlace={fill} />
+        {!isPlaced && (
+          <p className={styles.byHand}>
+            {text.notFoundThere}{' '}
+            <Button tone="quiet" onClick={fillByHand}>
+              {text.byHand}
+            </Button>
+          </p>
+        )}
+      </Card>
       {isPlaced && data.postalAddress && <PersonalAddressForm form={form} data={data} />}
       {isPlaced && !data.postalAddress && <GarageAddressForm form={form} data={data} policies={policies} />}
     </div>
