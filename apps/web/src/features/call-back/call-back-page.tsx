@@ -10,6 +10,7 @@ import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { TaskLayout } from '../../shell/task/task-layout.tsx'
 import { TaskScreen } from '../../shell/task/task-screen.tsx'
+import { WholeWords } from '../../shell/task/whole-words.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { LoadingLines } from '../../ui/block/loading-lines.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
@@ -36,7 +37,11 @@ export function CallBackPage() {
     <TaskScreen
       title={screenTitles.callBack}
       back={{ to: paths.contact(), label: screenTitles.contact }}
-      headline={<p>{offer?.booked ? text.isBooked : text.asks}</p>}
+      headline={
+        <p>
+          <WholeWords>{offer?.booked ? text.isBooked : text.asks}</WholeWords>
+        </p>
+      }
     >
       <TaskLayout summary={{ head: <Service />, next: text.next }} besideOnly>
         {!offer?.booked && <p>{text.lead}</p>}

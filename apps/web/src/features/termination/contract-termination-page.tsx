@@ -8,6 +8,7 @@ import type { TabPolicy } from '../../api/tab-policy.ts'
 import { paths } from '../../ground/paths.ts'
 import { askedOn } from '../../shell/policy/requests-under-way.tsx'
 import { TaskScreen } from '../../shell/task/task-screen.tsx'
+import { WholeWords } from '../../shell/task/whole-words.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { TerminateContract } from './form/terminate-contract.tsx'
 import type { Sent } from './sent/sent.ts'
@@ -41,9 +42,13 @@ export function ContractTerminationPage() {
 /** Says as a person would what is asked, once that is known. */
 function Headline({ vehicle }: { vehicle: string | undefined }) {
   const { data: policies } = usePolicies()
-  if (vehicle) return <h2>{text.ofVehicle(vehicle)}</h2>
-  if (!policies) return <Skeleton shape="title" />
-  return <h2>{policies.some(canBeTerminated) ? text.chooseTitle : text.sureTitle}</h2>
+  if (!vehicle && !policies) return <Skeleton shape="title" />
+  const general = policies?.some(canBeTerminated) ? text.chooseTitle : text.sureTitle
+  return (
+    <h2>
+      <WholeWords>{vehicle ? text.ofVehicle(vehicle) : general}</WholeWords>
+    </h2>
+  )
 }
 
 type StartProps = Pick<ComponentProps<typeof TerminateContract>, 'onSent' | 'onVehicle'>

@@ -7,6 +7,7 @@ import { today } from '../../ground/clock.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Drawing } from '../../shell/page/drawing.tsx'
+import { WholeWords } from '../../shell/task/whole-words.tsx'
 import { Icon } from '../../ui/ground/icon.tsx'
 import { Card } from '../../ui/surface/card.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
@@ -35,7 +36,9 @@ function Choice({ policies }: Pick<Props, 'policies'>) {
       {policies.map((policy) => (
         <Card key={policy.policyNumber} className={styles.choice}>
           <Drawing model={policy.risks[0]?.model} />
-          <ScreenLink to={paths.contractTermination(policy.policyNumber)}>{policyName(policy)}</ScreenLink>
+          <ScreenLink to={paths.contractTermination(policy.policyNumber)}>
+            <WholeWords>{policyName(policy)}</WholeWords>
+          </ScreenLink>
           <Icon name="arrow-right" />
           {mayRenounce(policy, today()) && (
             <p>
