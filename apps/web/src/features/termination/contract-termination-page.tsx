@@ -1,4 +1,5 @@
 import { canBeTerminated, terminationUnderWayOf } from '@portal/domain/policy/policy.ts'
+import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { useState, type ComponentProps } from 'react'
@@ -39,16 +40,27 @@ export function ContractTerminationPage() {
   )
 }
 
-/** Says as a person would what is asked, once that is known. */
+/** Says as a person would what is asked: of the vehicle that the form has, or that it will open with. */
 function Headline({ vehicle }: { vehicle: string | undefined }) {
+  const { policyNumber } = useParams()
   const { data: policies } = usePolicies()
-  if (!vehicle && !policies) return <Skeleton shape="title" />
-  const general = policies?.some(canBeTerminated) ? text.chooseTitle : text.sureTitle
+  if (!policies) return <Skeleton shape="title" />
+  const { terminable, first } = startOf(policies, policyNumber)
+  const general = terminable.length > 0 ? text.chooseTitle : text.sureTitle
+  const shown = vehicle ?? (first && policyText.vehicle(first.risks[0]))
   return (
     <h2>
-      <WholeWords>{vehicle ? text.ofVehicle(vehicle) : general}</WholeWords>
+      <WholeWords>{shown ? text.ofVehicle(shown) : general}</WholeWords>
     </h2>
   )
+}
+
+/** What can be terminated, and of it what the address names, or the only one where it names none. */
+function startOf(policies: readonly TabPolicy[], number: string | undefined) {
+  const terminable = policies.filter(canBeTerminated)
+  const only = terminable.length === 1 ? terminable[0]?.policyNumber : undefined
+  const first = terminable.find(({ policyNumber }) => policyNumber === (number ?? only))
+  return { terminable, first }
 }
 
 type StartProps = Pick<ComponentProps<typeof TerminateContract>, 'onSent' | 'onVehicle'>
@@ -57,13 +69,10 @@ function StartTermination({ onSent, onVehicle }: StartProps) {
   const { policyNumber } = useParams()
   const { data: policies, isFetching } = usePolicies()
   const { data: account } = useAccount()
-  const terminable = policies?.filter(canBeTerminated) ?? []
-  const only = terminable.length === 1 ? terminable[0]?.policyNumber : undefined
-  const preselected = policyNumber ?? only
-  const isOffered = terminable.some((policy) => policy.policyNumber === preselected)
+  const { terminable, first } = startOf(policies ?? [], policyNumber)
 
-  if (!policies || !account || (isFetching && !isOffered)) return <p role="status">{text.loading}</p>
-  if (preselected === undefined || !isOffered) {
+  if (!policies || !account || (isFetching && !first)) return <p role="status">{text.loading}</p>
+  if (!first) {
     const why = policyNumber && whyNot(policies, policyNumber)
     return (
       <>
@@ -74,10 +83,10 @@ function StartTermination({ onSent, onVehicle }: StartProps) {
   }
   return (
     <TerminateContract
-      key={preselected}
+      key={first.policyNumber}
       account={account}
       policies={terminable}
-      preselected={preselected}
+      preselected={first.policyNumber}
       onVehicle={onVehicle}
       onSent={onSent}
     />

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A screen with one task: the title of §2 in small, and below it what a person would say, on a skin's ground. */
+/** A screen with one task: the title of §2 in small, below it what a person asks, on a skin's ground. */
 export function TaskScreen({ title, back, headline, children }: Props) {
   return (
     <div className={styles.screen}>

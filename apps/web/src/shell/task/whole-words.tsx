@@ -6,7 +6,7 @@ export function WholeWords({ children }: { children: string }) {
     at % 2 === 0 ? (
       part
     ) : (
-      <span key={`${at} ${part}`} className={styles.whole}>
+      <span key={part} className={styles.whole}>
         {part}
       </span>
     ),

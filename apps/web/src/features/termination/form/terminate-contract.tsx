@@ -1,7 +1,6 @@
-import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { withdrawing } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { refusalOf } from '../../../api/transfer/refused.ts'
 import { countingUpload } from '../../../api/transfer/transports.ts'
 import { useAction } from '../../../form/action/use-action.ts'
@@ -12,6 +11,7 @@ import { UploadProgress } from '../files/upload-progress.tsx'
 import { readReceipt } from '../sent/read-receipt.ts'
 import type { Sent } from '../sent/sent.ts'
 import { TerminationReminder } from '../sent/termination-reminder.tsx'
+import type { OnVehicle } from '../use-told-vehicle.ts'
 import { TerminationFields } from './termination-fields.tsx'
 import type { Termination } from './termination-form.ts'
 import { TerminationRecap } from './termination-recap.tsx'
@@ -19,11 +19,7 @@ import { requestOf } from './termination-request.ts'
 import { TerminationTask } from './termination-task.tsx'
 import { useTermination, type Start } from './use-termination.ts'
 
-type Props = Start & {
-  /** Gets the vehicle of the contract that is chosen; none while none is, and once the form has gone. */
-  onVehicle: (vehicle: string | undefined) => void
-  onSent: (sent: Sent) => void
-}
+type Props = Start & { onVehicle: OnVehicle; onSent: (sent: Sent) => void }
 
 const question = { title: text.sureTitle, yes: text.yes, no: text.modify, tone: 'ending' } as const
 
@@ -32,14 +28,8 @@ export function TerminateContract({ onVehicle, onSent, ...start }: Props) {
   const termination = useTermination(start)
   const { form, files, end, missing, direct, policy } = termination
   const { attached } = files
-  const vehicle = policy && policyText.vehicle(policy.risks[0])
   const [share, setShare] = useState(0)
   const [failed, setFailed] = useState<FailedSending>()
-
-  useEffect(() => {
-    onVehicle(vehicle)
-    return () => onVehicle(undefined)
-  }, [onVehicle, vehicle])
 
   const terminateContract = useAction('terminateContract', {
     success: () => undefined,
@@ -70,7 +60,7 @@ export function TerminateContract({ onVehicle, onSent, ...start }: Props) {
   }
 
   return (
-    <TerminationTask policy={termination.policy}>
+    <TerminationTask policy={policy} onVehicle={onVehicle}>
       <TerminationReminder />
       <ActionForm
         form={form}
