@@ -8,6 +8,8 @@ const nbsp = '\u00a0'
 export const addresses = {
   notChosen: 'Choisissez d’abord l’adresse à changer.',
   back: 'Retour à mes adresses',
+  asksPersonal: `Où vous écrire désormais${nbsp}?`,
+  asksGarage: `Où votre véhicule est-il garé désormais${nbsp}?`,
   personal: 'Adresse personnelle actuelle',
   garage: 'Adresse actuelle du lieu de garage',
   policies: (policyNumbers: readonly string[]) =>

@@ -1,4 +1,5 @@
 import type { CallBackSlot } from '@portal/domain/contact/call-back-slots.ts'
+import { summary } from '../form/summary.ts'
 import { between, spokenHour } from '../ground/formats.ts'
 import { callLabels } from '../label/call-labels.ts'
 import { labels } from '../label/labels.ts'
@@ -9,6 +10,14 @@ const nbsp = '\u00a0'
 /** The screen /callback, where a call-back is booked. */
 export const callBack = {
   lead: 'Choisissez le jour et l’heure qui vous conviennent\u00a0: nous vous appelons. Vous pouvez retirer votre demande.',
+  asks: `Quand pouvons-nous vous appeler${nbsp}?`,
+  /** In its place once one is booked. */
+  isBooked: `C’est noté${nbsp}: nous vous appelons.`,
+  next: [
+    summary.receipt,
+    'Un conseiller vous appelle au créneau choisi.',
+    `Un empêchement${nbsp}? Retirez la demande, la place sera rendue.`,
+  ],
   formTitle: 'Choisir un créneau',
   fields: {
     day: { label: labels.day, required: 'Choisissez un jour' },

@@ -25,6 +25,8 @@ const identityFields = {
 /** The two screens about drivers (§2). */
 export const drivers = {
   add: addDriver.action,
+  asksAdded: `Qui va aussi conduire${nbsp}?`,
+  asksRemoved: `Qui ne conduit plus${nbsp}?`,
   driver: labels.driver,
   licence: 'Permis',
   effect: labels.effectiveDate,

@@ -11,10 +11,13 @@ import { changePaymentDetails } from './payment.stories.ts'
 const ofLength = `de ${limits.holderName.min} à ${limits.holderName.max} caractères`
 const lengthRules = (sentence: string) => ({ 'too-short': sentence, 'too-long': sentence })
 
+const nbsp = '\u00a0'
+
 /** The screen of §2 /changePaymentDetails. */
 export const payments = {
   account: 'Compte bancaire',
   change: changePaymentDetails.action,
+  asks: `Quel compte règle désormais votre prime${nbsp}?`,
   owner: commonWords.accountHolder,
   /** The account of today. */
   currentOwner: 'Titulaire actuel',

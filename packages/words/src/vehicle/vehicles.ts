@@ -8,9 +8,12 @@ import { shell } from '../shell/shell.ts'
 import { coverDate, firstRegistration } from './vehicle-words.ts'
 import { changeVehicle } from './vehicle.stories.ts'
 
+const nbsp = '\u00a0'
+
 /** The screen of §2 /changeVehicle. */
 export const vehicles = {
   change: changeVehicle.action,
+  asks: `Quel véhicule assurer désormais${nbsp}?`,
   delay: {
     title: `Jusqu’à ${limits.vehicleChangeHours} h`,
     get text() {

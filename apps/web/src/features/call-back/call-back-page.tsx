@@ -1,6 +1,6 @@
 import type { CallBackOffer } from '@portal/domain/contact/call-back.schema.ts'
 import { callBack as text } from '@portal/words/call-back/call-back.ts'
-import { screenTitles } from '@portal/words/shell/shell.ts'
+import { screenTitles, shell } from '@portal/words/shell/shell.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -8,13 +8,16 @@ import { call } from '../../api/client.ts'
 import { accountQuery, policiesQuery } from '../../api/queries.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
-import { Page } from '../../shell/page/page.tsx'
+import { TaskLayout } from '../../shell/task/task-layout.tsx'
+import { TaskScreen } from '../../shell/task/task-screen.tsx'
+import { WholeWords } from '../../shell/task/whole-words.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { LoadingLines } from '../../ui/block/loading-lines.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { BookCard } from './book-card.tsx'
 import { BookedCard } from './booked-card.tsx'
+import styles from './call-back.module.css'
 
 /** /callback: a call-back at a time that the customer chooses. */
 export function CallBackPage() {
@@ -31,15 +34,32 @@ export function CallBackPage() {
   })
   const retry = () => void refetch()
   return (
-    <Page
+    <TaskScreen
       title={screenTitles.callBack}
-      lead={text.lead}
       back={{ to: paths.contact(), label: screenTitles.contact }}
-      narrow
+      headline={
+        <p>
+          <WholeWords>{offer?.booked ? text.isBooked : text.asks}</WholeWords>
+        </p>
+      }
     >
-      {offer && <Offered offer={offer} onRefused={retry} />}
-      {!offer && (isError ? <Failed onRetry={retry} /> : <LoadingLines label={text.loading} />)}
-    </Page>
+      <TaskLayout summary={{ head: <Service />, next: text.next }} besideOnly>
+        {!offer?.booked && <p>{text.lead}</p>}
+        {offer && <Offered offer={offer} onRefused={retry} />}
+        {!offer && (isError ? <Failed onRetry={retry} /> : <LoadingLines label={text.loading} />)}
+      </TaskLayout>
+    </TaskScreen>
+  )
+}
+
+/** Who calls, and when. */
+function Service() {
+  const { name, hours } = shell.customerService
+  return (
+    <span className={styles.service}>
+      <strong>{name}</strong>
+      <span>{hours}</span>
+    </span>
   )
 }
 

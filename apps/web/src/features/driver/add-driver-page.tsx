@@ -6,7 +6,7 @@ import { PolicyForm } from '../../form/change/policy-form.tsx'
 import { DateField } from '../../form/date/date-field.tsx'
 import { TextField } from '../../form/field/text-field.tsx'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
-import { FieldGroup } from '../../form/rare-field/field-group.tsx'
+import { FieldGroup, FieldRow } from '../../form/rare-field/field-group.tsx'
 import { SelectField } from '../../form/rare-field/select-field.tsx'
 import { today } from '../../ground/clock.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
@@ -20,6 +20,7 @@ export function AddDriverPage() {
   return (
     <ChangePage
       title={story.title}
+      asks={text.asksAdded}
       byTelephone={text.accompanied}
       next={text.nextAdded}
       Facts={PresentDrivers}
@@ -48,12 +49,22 @@ function AddDriver({ policy }: { policy: TabPolicy }) {
     >
       <FieldGroup title={text.driver}>
         <SelectField form={form} name="salutation" options={text.salutations} />
-        <TextField form={form} name="firstName" />
-        <TextField form={form} name="lastName" />
-        <DateField form={form} name="birthDate" today={day} max={day} opensOn={addYears(day, -likely.age)} />
-        <SelectField form={form} name="relationToCustomer" options={text.relations} />
+        <FieldRow>
+          <TextField form={form} name="firstName" />
+          <TextField form={form} name="lastName" />
+        </FieldRow>
+        <FieldRow>
+          <DateField
+            form={form}
+            name="birthDate"
+            today={day}
+            max={day}
+            opensOn={addYears(day, -likely.age)}
+          />
+          <SelectField form={form} name="relationToCustomer" options={text.relations} />
+        </FieldRow>
       </FieldGroup>
-      <FieldGroup title={text.licence}>
+      <FieldGroup title={text.licence} paper={<LicencePaper />}>
         <TextField form={form} name="driverLicenseNr" size={18} />
         <DateField
           form={form}
@@ -63,7 +74,6 @@ function AddDriver({ policy }: { policy: TabPolicy }) {
           opensOn={addYears(day, -likely.licenceYears)}
         />
         <TextField form={form} name="bonus" inputMode="decimal" size={6} />
-        <LicencePaper />
       </FieldGroup>
       <FieldGroup title={text.effect}>
         <DateField form={form} name="effectiveDate" today={day} min={day} />

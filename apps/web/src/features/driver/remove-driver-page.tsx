@@ -8,7 +8,7 @@ import { PolicyForm } from '../../form/change/policy-form.tsx'
 import { DateField } from '../../form/date/date-field.tsx'
 import { TextField } from '../../form/field/text-field.tsx'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
-import { FieldGroup } from '../../form/rare-field/field-group.tsx'
+import { FieldGroup, FieldRow } from '../../form/rare-field/field-group.tsx'
 import { SelectField } from '../../form/rare-field/select-field.tsx'
 import { today } from '../../ground/clock.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
@@ -19,7 +19,7 @@ import { empty, fieldsOf, holds, refusalsOf, removeDriverForm } from './remove-d
 /** §2 /removeDriver: asks the broker to remove a driver from the selected policy. */
 export function RemoveDriverPage() {
   return (
-    <ChangePage title={story.title} next={text.nextRemoved}>
+    <ChangePage title={story.title} asks={text.asksRemoved} next={text.nextRemoved}>
       {(policy) => <RemoveDriver policy={policy} />}
     </ChangePage>
   )
@@ -46,8 +46,10 @@ function RemoveDriver({ policy }: { policy: TabPolicy }) {
       <FieldGroup title={text.driver}>
         <DriverPicker drivers={policy.drivers} picked={picked} onPick={pick} />
         <SelectField form={form} name="salutation" options={text.salutations} />
-        <TextField form={form} name="firstName" />
-        <TextField form={form} name="lastName" />
+        <FieldRow>
+          <TextField form={form} name="firstName" />
+          <TextField form={form} name="lastName" />
+        </FieldRow>
         <DateField form={form} name="birthDate" today={day} max={day} opensOn={addYears(day, -likely.age)} />
       </FieldGroup>
       <FieldGroup title={text.effect}>

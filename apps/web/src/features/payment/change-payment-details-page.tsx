@@ -8,7 +8,7 @@ import type { TabPolicy } from '../../api/tab-policy.ts'
 import { useAction } from '../../form/action/use-action.ts'
 import { TextField } from '../../form/field/text-field.tsx'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
-import { FieldGroup } from '../../form/rare-field/field-group.tsx'
+import { FieldGroup, FieldRow } from '../../form/rare-field/field-group.tsx'
 import { KnownField } from '../../form/rare-field/known-field.tsx'
 import { SelectField } from '../../form/rare-field/select-field.tsx'
 import { TickBox } from '../../form/rare-field/tick-box.tsx'
@@ -25,7 +25,7 @@ import { PresentAccount } from './present-account.tsx'
 /** §2 /changePaymentDetails: changes the account that the premium of the selected policy is taken from. */
 export function ChangePaymentDetailsPage() {
   return (
-    <ChangePage title={story.title} next={text.next} Facts={PresentAccount}>
+    <ChangePage title={story.title} asks={text.asks} next={text.next} Facts={PresentAccount}>
       {({ policyNumber, paymentDetails }) => {
         if (!paymentDetails) return <NoDetails />
         const { bankAccount, ...details } = paymentDetails
@@ -64,8 +64,10 @@ function ChangePaymentDetails({ policyNumber, details }: Props) {
         {isOther ? (
           <>
             <SelectField form={form} name="salutation" options={text.salutations} />
-            <TextField form={form} name="firstName" />
-            <TextField form={form} name="lastName" />
+            <FieldRow>
+              <TextField form={form} name="firstName" />
+              <TextField form={form} name="lastName" />
+            </FieldRow>
           </>
         ) : (
           <KnownField label={text.owner} value={bankAccount.ownerName} />

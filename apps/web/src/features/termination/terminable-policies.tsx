@@ -6,6 +6,9 @@ import type { TabPolicy } from '../../api/tab-policy.ts'
 import { today } from '../../ground/clock.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
+import { Drawing } from '../../shell/page/drawing.tsx'
+import { WholeWords } from '../../shell/task/whole-words.tsx'
+import { Icon } from '../../ui/ground/icon.tsx'
 import { Card } from '../../ui/surface/card.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
@@ -29,11 +32,14 @@ export function TerminablePolicies({ policies, why }: Props) {
 
 function Choice({ policies }: Pick<Props, 'policies'>) {
   return (
-    <>
-      <h2>{text.chooseTitle}</h2>
+    <div className={styles.choices}>
       {policies.map((policy) => (
-        <Card key={policy.policyNumber}>
-          <ScreenLink to={paths.contractTermination(policy.policyNumber)}>{policyName(policy)}</ScreenLink>
+        <Card key={policy.policyNumber} className={styles.choice}>
+          <Drawing model={policy.risks[0]?.model} />
+          <ScreenLink to={paths.contractTermination(policy.policyNumber)}>
+            <WholeWords>{policyName(policy)}</WholeWords>
+          </ScreenLink>
+          <Icon name="arrow-right" />
           {mayRenounce(policy, today()) && (
             <p>
               <ScreenLink to={paths.contractTermination(policy.policyNumber)}>
@@ -43,7 +49,7 @@ function Choice({ policies }: Pick<Props, 'policies'>) {
           )}
         </Card>
       ))}
-    </>
+    </div>
   )
 }
 

@@ -93,6 +93,26 @@ describe('the steps, before anything is sent', () => {
   })
 })
 
+it('on a telephone each case of the reminder (D113-7) is a line that unfolds to its rule', async () => {
+  await browser.viewport(360, 780)
+  const { getByText } = await open()
+  await expect.element(getByText('À l’échéance annuelle', { exact: true })).toBeVisible()
+  const rule = getByText('avec deux mois de préavis (article L113-12).')
+  await expect.element(rule).not.toBeVisible()
+  await getByText('À l’échéance annuelle', { exact: true }).click()
+  await expect.element(rule).toBeVisible()
+})
+
+it('the day of the end is said in large once, and its sentence goes on from there', async () => {
+  const { enter, getByRole, getByText } = await open()
+  await enter({ Motif: reasons.expiry })
+  await expect.element(getByText('10 mars 2027', { exact: true })).toBeVisible()
+  const end = getByRole('status').filter({ hasText: 'Fin de votre contrat' })
+  await expect.element(end).toMatchTextContent('Le 10.03.2027, à l’échéance annuelle')
+  const lead = getByText('Le 10.03.2027, ', { exact: true })
+  expect(lead.element().getBoundingClientRect().width).toBeLessThan(2)
+})
+
 describe('once it is sent', () => {
   it('the page has a title of its own, names car, plate and contract, and tells what comes next', async () => {
     const { withoutReason, steps, getByRole, getByText } = await open()

@@ -10,7 +10,7 @@ import { PolicyForm } from '../../form/change/policy-form.tsx'
 import { DateField } from '../../form/date/date-field.tsx'
 import { TextField } from '../../form/field/text-field.tsx'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
-import { FieldGroup } from '../../form/rare-field/field-group.tsx'
+import { FieldGroup, FieldRow } from '../../form/rare-field/field-group.tsx'
 import { today } from '../../ground/clock.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
 import { Definition } from '../../ui/display/definition-list.tsx'
@@ -21,7 +21,13 @@ import { RegistrationPaper } from './registration-paper.tsx'
 /** §2 /changeVehicle: asks the broker to insure another vehicle under the selected policy. */
 export function ChangeVehiclePage() {
   return (
-    <ChangePage title={story.title} byTelephone={text.delay} next={text.next} Facts={PresentFigures}>
+    <ChangePage
+      title={story.title}
+      asks={text.asks}
+      byTelephone={text.delay}
+      next={text.next}
+      Facts={PresentFigures}
+    >
       {(policy) => <ChangeVehicle policy={policy} />}
     </ChangePage>
   )
@@ -56,15 +62,18 @@ function ChangeVehicle({ policy }: { policy: TabPolicy }) {
       submitLabel={text.change}
     >
       <FieldGroup title={text.vehicle}>
-        <TextField form={form} name="manufacturer" suggestions={text.manufacturers} />
-        <TextField form={form} name="model" />
-        <TextField form={form} name="engine" suggestions={text.engines} />
-        <TextField form={form} name="equipment" />
+        <FieldRow>
+          <TextField form={form} name="manufacturer" suggestions={text.manufacturers} />
+          <TextField form={form} name="model" />
+        </FieldRow>
+        <FieldRow>
+          <TextField form={form} name="engine" suggestions={text.engines} />
+          <TextField form={form} name="equipment" />
+        </FieldRow>
       </FieldGroup>
-      <FieldGroup title={text.registration}>
+      <FieldGroup title={text.registration} paper={<RegistrationPaper />}>
         <PlateField form={form} />
         <DateField form={form} name="regDate" today={day} max={day} />
-        <RegistrationPaper />
       </FieldGroup>
       <FieldGroup title={text.effect}>
         <DateField form={form} name="effectiveDate" today={day} min={day} max={last} />

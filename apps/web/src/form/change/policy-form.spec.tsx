@@ -36,7 +36,9 @@ function Removal({ policy }: { policy: TabPolicy }) {
 async function ask(kind: 'removeDriver' | 'addDriver') {
   const removal = { path: '/here', send: 'Retirer', good: { Nom: 'Petit' } }
   const page = await openForm(
-    <ChangePage title="T">{(policy) => <Removal policy={policy} />}</ChangePage>,
+    <ChangePage title="T" asks="Q">
+      {(policy) => <Removal policy={policy} />}
+    </ChangePage>,
     removal,
     {
       policy: { pendingRequests: [{ kind, number: 'EA-7', createdAt: '2026-11-19T09:30:00.000Z' }] },

@@ -7,9 +7,28 @@ import { ChangePage } from './change-page.tsx'
 afterEach(() => page.viewport(414, 896))
 
 const open = (policy: Partial<TabPolicy>) =>
-  openChange(<ChangePage title="T">{({ policyNumber }) => <p>{`form of ${policyNumber}`}</p>}</ChangePage>, {
-    policy,
-  })
+  openChange(
+    <ChangePage title="T" asks="Q">
+      {({ policyNumber }) => <p>{`form of ${policyNumber}`}</p>}
+    </ChangePage>,
+    {
+      policy,
+    },
+  )
+
+it('asks in a sentence what the title of §2 says in capitals', async () => {
+  const { getByRole, getByText } = await open({})
+  await expect.element(getByRole('heading', { level: 1, name: 'T' })).toBeVisible()
+  await expect.element(getByText('Q', { exact: true })).toBeVisible()
+})
+
+it('what stands beside a form is there whole in a low window, never cut off', async () => {
+  await page.viewport(1280, 500)
+  const { getByRole } = await open({})
+  const beside = getByRole('region', { name: 'En résumé' })
+  await expect.element(beside).toBeVisible()
+  expect(beside.element().scrollHeight).toBe(beside.element().clientHeight)
+})
 
 it('says what is under way for the policy, and still offers the change', async () => {
   const { getByText } = await open({

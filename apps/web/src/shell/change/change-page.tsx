@@ -9,15 +9,17 @@ import { PolicyPage } from './policy-page.tsx'
 
 type Props = Pick<TaskSummary, 'next' | 'byTelephone'> & {
   title: string
+  /** The task in a question. */
+  asks: string
   /** How what is changed stands today, as definitions. */
   Facts?: ComponentType<{ policy: TabPolicy }>
   children: (policy: TabPolicy) => ReactNode
 }
 
 /** A screen that changes the selected policy, told beside the form: says first what is under way already. */
-export function ChangePage({ title, Facts, children, ...summary }: Props) {
+export function ChangePage({ title, asks, Facts, children, ...summary }: Props) {
   return (
-    <PolicyPage title={title} activeOnly>
+    <PolicyPage title={title} asks={asks}>
       {(policy) => (
         <TaskLayout
           summary={{

@@ -10,32 +10,39 @@ import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
 import { LinkButton } from '../link/screen-link.tsx'
 import { Page } from '../page/page.tsx'
+import { TaskScreen } from '../task/task-screen.tsx'
 import styles from './policy-page.module.css'
 import { useRequiredPolicy } from './required-policy.ts'
 
 type Props = {
   title: string
-  /** For the screens of changes, which a terminated policy takes none of (§4): they recall it themselves. */
-  activeOnly?: boolean
+  /** Of the screens of changes, which a terminated policy takes none of (§4): the task in a question. */
+  asks?: string
   /** What is said where no policy is chosen; absent = that of the changes. */
   notSelected?: string
   children: (policy: TabPolicy) => ReactNode
 }
 
 /** A screen about the selected policy; without one, she is back at the list. */
-export function PolicyPage({ title, activeOnly = false, notSelected, children }: Props) {
+export function PolicyPage({ title, asks, notSelected, children }: Props) {
   const policy = useRequiredPolicy(notSelected)
-  const isOver = policy !== undefined && activeOnly && isTerminated(policy)
-  const recall = policy && (!activeOnly || isOver) && <Recall policy={policy} />
-  const back = { to: paths.policies(), label: screenTitles.policies }
+  const isOver = policy !== undefined && asks !== undefined && isTerminated(policy)
+  const frame = { title, back: { to: paths.policies(), label: screenTitles.policies } }
+  const content = policy && (
+    // Another policy is another form: nothing typed stays.
+    <div key={policy.policyNumber} className={styles.content}>
+      {isOver ? <Terminated /> : children(policy)}
+    </div>
+  )
+  if (asks && !isOver)
+    return (
+      <TaskScreen {...frame} headline={<p>{asks}</p>}>
+        {content}
+      </TaskScreen>
+    )
   return (
-    <Page title={title} back={back} lead={policy ? recall : <Skeleton />}>
-      {policy && (
-        // Another policy is another form: nothing typed stays.
-        <div key={policy.policyNumber} className={styles.content}>
-          {isOver ? <Terminated /> : children(policy)}
-        </div>
-      )}
+    <Page {...frame} lead={policy ? <Recall policy={policy} /> : <Skeleton />}>
+      {content}
     </Page>
   )
 }

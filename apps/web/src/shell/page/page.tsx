@@ -63,8 +63,8 @@ export function Page({
           {heading}
         </h1>
         {plate && <span className={styles.plate} data-plate={plate} aria-hidden="true" />}
+        {lead && <div className={styles.lead}>{lead}</div>}
       </div>
-      {lead && <div className={styles.lead}>{lead}</div>}
       <div className={styles.content}>{children}</div>
     </div>
   )

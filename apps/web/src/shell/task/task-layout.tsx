@@ -1,5 +1,6 @@
 import { summary as text } from '@portal/words/form/summary.ts'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { Timeline } from '../../ui/block/timeline.tsx'
 import { Disclosure } from '../../ui/browse/disclosure.tsx'
 import { DefinitionList } from '../../ui/display/definition-list.tsx'
 import { Card } from '../../ui/surface/card.tsx'
@@ -64,6 +65,7 @@ export function TaskLayout({ summary, besideOnly = false, children }: Props) {
 }
 
 function Details({ facts, next, byTelephone }: Omit<TaskSummary, 'head'>) {
+  const nextId = useId()
   return (
     <div className={styles.details}>
       {facts && (
@@ -73,12 +75,13 @@ function Details({ facts, next, byTelephone }: Omit<TaskSummary, 'head'>) {
       )}
       {next && (
         <div>
-          <p className={styles.title}>{text.next}</p>
-          <ol className={styles.next}>
-            {next.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+          <p id={nextId} className={styles.title}>
+            {text.next}
+          </p>
+          <Timeline
+            labelledBy={nextId}
+            steps={next.map((step) => ({ id: step, title: step, state: 'ahead' as const }))}
+          />
         </div>
       )}
       <div className={styles.telephone}>

@@ -3,7 +3,7 @@ import { addresses as text } from '@portal/words/address/addresses.ts'
 import { useWatch } from 'react-hook-form'
 import { TextField } from '../../../form/field/text-field.tsx'
 import type { ActionFormState } from '../../../form/ground/use-action-form.ts'
-import { FieldGroup } from '../../../form/rare-field/field-group.tsx'
+import { FieldGroup, FieldRow } from '../../../form/rare-field/field-group.tsx'
 import { ActionForm } from '../../../form/submit/action-form.tsx'
 import type { Submission, Verdict } from '../../../form/submit/use-submit.ts'
 import type { AddressValues } from './address-form.ts'
@@ -45,8 +45,10 @@ export function AddressFields<Name extends AddressCall>({
       <FieldGroup title={text.newAddress}>
         <TextField form={form} name="streetNumber" size={8} />
         <TextField form={form} name="street" {...(isOwn && ownTokens.street)} />
-        <TextField form={form} name="zip" inputMode="numeric" size={8} {...(isOwn && ownTokens.zip)} />
-        <TextField form={form} name="city" {...(isOwn && ownTokens.city)} />
+        <FieldRow>
+          <TextField form={form} name="zip" inputMode="numeric" size={8} {...(isOwn && ownTokens.zip)} />
+          <TextField form={form} name="city" {...(isOwn && ownTokens.city)} />
+        </FieldRow>
         <TextField form={form} name="country" {...(isOwn && ownTokens.country)} />
       </FieldGroup>
     </ActionForm>

@@ -7,10 +7,11 @@ import { flushSync } from 'react-dom'
 import { useActionForm } from '../../../form/ground/use-action-form.ts'
 import { paths } from '../../../ground/paths.ts'
 import { forgetAddressData } from '../../../shell/address/address-data.ts'
-import { Page } from '../../../shell/page/page.tsx'
 import { TaskLayout } from '../../../shell/task/task-layout.tsx'
+import { TaskScreen } from '../../../shell/task/task-screen.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import { addressForm, empty, valuesOf } from './address-form.ts'
 import { GarageAddressForm, PersonalAddressForm } from './address-forms.tsx'
 import type { AddressToChange } from './address-to-change.ts'
@@ -24,7 +25,11 @@ const back = { to: paths.accountAddress(), label: text.back }
 export function ChangeAddressPage() {
   const address = useAddressToChange()
   return (
-    <Page title={screenTitles.changeAddress} back={back} lead={!address && <Skeleton />}>
+    <TaskScreen
+      title={screenTitles.changeAddress}
+      back={back}
+      headline={address ? <p>{asks(address)}</p> : <Skeleton shape="title" />}
+    >
       {address && (
         <TaskLayout
           summary={{
@@ -35,8 +40,12 @@ export function ChangeAddressPage() {
           <ChangeAddress address={address} />
         </TaskLayout>
       )}
-    </Page>
+    </TaskScreen>
   )
+}
+
+function asks({ data }: AddressToChange): string {
+  return data.postalAddress ? text.asksPersonal : text.asksGarage
 }
 
 function Recall({ address: { data, lines, policies } }: { address: AddressToChange }) {
@@ -71,15 +80,17 @@ function ChangeAddress({ address: { data, policies } }: { address: AddressToChan
 
   return (
     <div ref={forgetOnceLeft} className={styles.content}>
-      <PlaceSearch onPlace={fill} />
-      {!isPlaced && (
-        <p className={styles.byHand}>
-          {text.notFoundThere}{' '}
-          <Button tone="quiet" onClick={fillByHand}>
-            {text.byHand}
-          </Button>
-        </p>
-      )}
+      <Card>
+        <PlaceSearch onPlace={fill} />
+        {!isPlaced && (
+          <p className={styles.byHand}>
+            {text.notFoundThere}{' '}
+            <Button tone="quiet" onClick={fillByHand}>
+              {text.byHand}
+            </Button>
+          </p>
+        )}
+      </Card>
       {isPlaced && data.postalAddress && <PersonalAddressForm form={form} data={data} />}
       {isPlaced && !data.postalAddress && <GarageAddressForm form={form} data={data} policies={policies} />}
     </div>

@@ -17,6 +17,7 @@ import { Confirmation } from '../../../form/confirmation/confirmation.tsx'
 import { inSkin } from '../../../shell/download/in-skin.ts'
 import { useDownload } from '../../../shell/download/use-download.ts'
 import { Button } from '../../../ui/action/button.tsx'
+import { Timeline } from '../../../ui/block/timeline.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
@@ -38,11 +39,10 @@ export function Mandate({ number, mandate: { sentAt } }: { number: string; manda
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {text.title}
       </h2>
-      <ol>
-        {text.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <Timeline
+        labelledBy={titleId}
+        steps={text.steps.map((step) => ({ id: step, title: step, state: 'ahead' as const }))}
+      />
       <Unsigned number={number} />
       <h3>{sentAt === null ? text.signed : text.again}</h3>
       <Signed number={number} onSent={() => heading.current?.focus()} />

@@ -1,4 +1,3 @@
-import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { withdrawing } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { useState } from 'react'
@@ -12,7 +11,7 @@ import { UploadProgress } from '../files/upload-progress.tsx'
 import { readReceipt } from '../sent/read-receipt.ts'
 import type { Sent } from '../sent/sent.ts'
 import { TerminationReminder } from '../sent/termination-reminder.tsx'
-import styles from '../sent/terminations.module.css'
+import type { OnVehicle } from '../use-told-vehicle.ts'
 import { TerminationFields } from './termination-fields.tsx'
 import type { Termination } from './termination-form.ts'
 import { TerminationRecap } from './termination-recap.tsx'
@@ -20,12 +19,12 @@ import { requestOf } from './termination-request.ts'
 import { TerminationTask } from './termination-task.tsx'
 import { useTermination, type Start } from './use-termination.ts'
 
-type Props = Start & { onSent: (sent: Sent) => void }
+type Props = Start & { onVehicle: OnVehicle; onSent: (sent: Sent) => void }
 
 const question = { title: text.sureTitle, yes: text.yes, no: text.modify, tone: 'ending' } as const
 
 /** The form of §2 /contractTermination: nothing is sent before the recap is confirmed. */
-export function TerminateContract({ onSent, ...start }: Props) {
+export function TerminateContract({ onVehicle, onSent, ...start }: Props) {
   const termination = useTermination(start)
   const { form, files, end, missing, direct, policy } = termination
   const { attached } = files
@@ -61,8 +60,7 @@ export function TerminateContract({ onSent, ...start }: Props) {
   }
 
   return (
-    <TerminationTask policy={termination.policy}>
-      {policy && <h2 className={styles.vehicle}>{text.ofVehicle(policyText.vehicle(policy.risks[0]))}</h2>}
+    <TerminationTask policy={policy} onVehicle={onVehicle}>
       <TerminationReminder />
       <ActionForm
         form={form}

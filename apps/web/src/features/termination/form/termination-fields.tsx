@@ -3,7 +3,7 @@ import { withdrawing } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { TextField } from '../../../form/field/text-field.tsx'
-import { FieldGroup } from '../../../form/rare-field/field-group.tsx'
+import { FieldGroup, FieldRow } from '../../../form/rare-field/field-group.tsx'
 import { KnownField } from '../../../form/rare-field/known-field.tsx'
 import { SelectField } from '../../../form/rare-field/select-field.tsx'
 import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
@@ -39,8 +39,10 @@ export function TerminationFields({
         <SelectField form={form} name="policyNumber" options={names} onChoose={termination.choosePolicy} />
       </FieldGroup>
       <FieldGroup title={text.contactTitle}>
-        <KnownField label={text.lastName} value={account.lastName} />
-        <KnownField label={text.firstName} value={account.firstName} />
+        <FieldRow>
+          <KnownField label={text.lastName} value={account.lastName} />
+          <KnownField label={text.firstName} value={account.firstName} />
+        </FieldRow>
         {isPhoneNumber(account.phoneNumber) ? (
           <KnownField label={text.phone} value={account.phoneNumber} />
         ) : (
@@ -50,7 +52,7 @@ export function TerminationFields({
       </FieldGroup>
       <ReasonFields {...termination} />
       {reason && <TerminationFiles reason={reason} ground={termination.ground} files={files} />}
-      <div className={end ? styles.outlook : undefined}>
+      <div className={end ? styles.proof : undefined}>
         <div role="status">{end && <EndOfCover end={end} />}</div>
         {end && <TerminationTimeline terms={end} status="unsent" />}
       </div>

@@ -2,16 +2,29 @@ import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import type { TerminationEnd } from '@portal/domain/termination/grounds.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { longDay } from '@portal/words/time/long-day.ts'
+import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import styles from './end-of-cover.module.css'
 
 /** When cover ends, on which article that rests, and from when it is suspended (article L113-14 II). */
 export function EndOfCover({ end: { endDate, ground, suspendedFrom } }: { end: TerminationEnd }) {
+  const day = endDate ? formatFrenchDate(endDate) : ''
+  const [lead, why] = withoutDay(text.end[ground](day), day)
   return (
     <div className={styles.end}>
       <p className={styles.label}>{text.endTitle}</p>
       {endDate && <p className={styles.day}>{longDay(endDate)}</p>}
-      <p>{text.end[ground](endDate ? formatFrenchDate(endDate) : '')}</p>
+      <p className={styles.why}>
+        {lead && <VisuallyHidden>{lead}</VisuallyHidden>}
+        {why}
+      </p>
       {suspendedFrom && <p>{text.suspendedFrom(formatFrenchDate(suspendedFrom))}</p>}
     </div>
   )
+}
+
+/** The day that a sentence begins with, and the rest of it: the eye has that day in large above. */
+function withoutDay(sentence: string, day: string): [string, string] {
+  const comma = `${day}, `
+  const end = day && sentence.includes(comma) ? sentence.indexOf(comma) + comma.length : 0
+  return [sentence.slice(0, end), sentence.slice(end)]
 }

@@ -1,12 +1,19 @@
 import { policies as text } from '@portal/words/policy/policies.ts'
+import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { Drawing } from '../../../shell/page/drawing.tsx'
 import { Plate } from '../../../ui/display/plate.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
 import styles from './ended-car.module.css'
 
-/** Which contract it is about: its car, its plate, its number. */
-export function EndedCar({ policy: { policyNumber, risks } }: { policy: TabPolicy }) {
+type Props = {
+  policy: TabPolicy
+  /** What became of it: the day on which it ends. */
+  children: ReactNode
+}
+
+/** Which contract it is about: its car, its plate, its number; and below, what became of it. */
+export function EndedCar({ policy: { policyNumber, risks }, children }: Props) {
   const [risk] = risks
   return (
     <div className={styles.car}>
@@ -21,6 +28,7 @@ export function EndedCar({ policy: { policyNumber, risks } }: { policy: TabPolic
         </p>
       </div>
       <Drawing model={risk?.model} />
+      {children}
     </div>
   )
 }

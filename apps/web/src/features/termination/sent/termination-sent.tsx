@@ -28,11 +28,11 @@ export function TerminationSent({ sent }: { sent: Sent }) {
         heading={isWithdrawal ? withdrawn : text.sent}
       >
         <div className={styles.stack}>
-          {policy && <EndedCar policy={policy} />}
+          {policy && <EndedCar policy={policy}>{end && <EndOfCover end={end} />}</EndedCar>}
           <div className={styles.columns}>
             {end && (
               <div className={styles.outlook}>
-                <EndOfCover end={end} />
+                {!policy && <EndOfCover end={end} />}
                 <TerminationTimeline terms={end} status="received" sentOn={sentOn} />
               </div>
             )}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Page } from '../page/page.tsx'
+import styles from './task.module.css'
+
+type Props = {
+  title: string
+  back: { to: string; label: string }
+  /** What the task asks, as a person would; a shape in its place until it is known. */
+  headline: ReactNode
+  children: ReactNode
+}
+
+/** A screen with one task: the title of §2 in small, below it what a person asks, on a skin's ground. */
+export function TaskScreen({ title, back, headline, children }: Props) {
+  return (
+    <div className={styles.screen}>
+      <Page title={title} back={back} lead={<div className={styles.headline}>{headline}</div>}>
+        {children}
+      </Page>
+    </div>
+  )
+}
