@@ -81,7 +81,7 @@ async function sendToProvider(
   }
 }
 
-/** The skin that the page asked for, where the provider's own pages find it: a fragment outlives redirects. */
+/** The skin that was asked for, where the provider's own pages find it: a fragment outlives redirects. */
 function skinAsked(to: string): string {
   const brand = new URL(to, 'http://portal.invalid').searchParams.get('brand')
   return isBrand(brand) ? `#brand=${brand}` : ''
