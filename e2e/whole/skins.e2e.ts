@@ -24,7 +24,8 @@ for (const [brand, { name }] of Object.entries(brands)) {
   }) => {
     await noteBrandWhenParsed(page)
     await page.goto(`/faq?brand=${brand}`)
-    // The brand travels in the address the customer wants, so it shows once she is back on it.
+    await expect(page.getByLabel('Adresse e-mail')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-brand', brand)
     await signIn(karim)
     await expect(page).toHaveTitle(`FAQ – ${name}`)
     await page.goto('/')

@@ -22,6 +22,11 @@ it('the skin before the first paint (decisions §2) is set once by the address a
   expect(skinAt('?brand=autre')).toBe('lutio')
 })
 
+it('the skin before the first paint (decisions §2) is the one of the link that led to the sign-in page', () => {
+  expect(skinAt('#brand=lutio')).toBe('lutio')
+  expect(skinAt('')).toBe('lutio')
+})
+
 it.each(['autre', '', 'constructor', '__proto__', 'Lutio'])(
   'the skin before the first paint (decisions §2) is the first one when storage or address say %j',
   (value) => {

@@ -6,7 +6,8 @@
  */
 export function brandInit(known: readonly string[], drawn: readonly string[]): void {
   const brandOf = (value: string | null) => known.find((brand) => brand === value)
-  let brand = brandOf(new URLSearchParams(location.search).get('brand'))
+  // In the fragment on the way to sign in: it outlives redirects.
+  let brand = brandOf(new URLSearchParams(location.search || location.hash.slice(1)).get('brand'))
   try {
     if (brand) localStorage.setItem('brand', brand)
     else brand = brandOf(localStorage.getItem('brand'))

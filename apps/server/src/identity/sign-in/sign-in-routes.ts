@@ -5,6 +5,7 @@ import {
   loginPath,
   loginTo,
 } from '@portal/contract/ground/paths.ts'
+import { isBrand } from '@portal/domain/ground/brand.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as client from 'openid-client'
@@ -74,10 +75,16 @@ async function sendToProvider(
   try {
     const location = await deps.provider.authorizationUrl(transaction)
     await deps.transactionCookies.write(request, reply, transaction)
-    return await reply.redirect(location)
+    return await reply.redirect(location + skinAsked(wanted.to))
   } catch (error) {
     return sendFailure(error, request, reply, transaction)
   }
+}
+
+/** The skin that was asked for, where the provider's own pages find it: a fragment outlives redirects. */
+function skinAsked(to: string): string {
+  const brand = new URL(to, 'http://portal.invalid').searchParams.get('brand')
+  return isBrand(brand) ? `#brand=${brand}` : ''
 }
 
 /**

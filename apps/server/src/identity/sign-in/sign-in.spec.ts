@@ -34,6 +34,14 @@ it('brings a customer back to the page she asked for, with an access token of th
   expect(me.json()).toMatchObject({ accountId: 'acc-1', email })
 })
 
+it('shows the sign-in page in the skin that the link asked for (decisions §2)', async () => {
+  const asked = async (to: string) =>
+    locationOf(await createBrowser(app).go(`/auth/login?to=${encodeURIComponent(to)}`))
+  expect(await asked('/?brand=lutio')).toMatch(/#brand=lutio$/)
+  expect(await asked('/?brand=autre')).not.toContain('#')
+  expect(await asked('/')).not.toContain('#')
+})
+
 it('keeps every token out of readable cookies and addresses', async () => {
   const browser = await signedIn()
   const answer = await browser.go('/auth/login')

@@ -10,18 +10,12 @@ export function fullBar(guarantees: readonly Guarantee[]): number {
   return most === 0 ? 0 : (rounds.find((round) => round >= most) ?? most)
 }
 
-/** A franchise beside the others of its policy, for the eye: the amount is written above. */
-export function FranchiseBar({ franchise, full }: { franchise: number | null; full: number }) {
+/** A franchise in euros beside the others of its policy, for the eye: the amount is written above. */
+export function FranchiseBar({ franchise, full }: { franchise: number; full: number }) {
   return (
     <svg className={styles.bar} width="100%" height="8" aria-hidden="true" focusable="false">
-      {franchise === null ? (
-        <line x1="2" x2="100%" y1="4" y2="4" strokeDasharray="1 7" data-part="track" />
-      ) : (
-        <rect y="1" width="100%" height="6" rx="3" data-part="track" />
-      )}
-      {franchise !== null && franchise > 0 && (
-        <rect width={`${(100 * franchise) / full}%`} height="8" rx="4" />
-      )}
+      <rect y="1" width="100%" height="6" rx="3" data-part="track" />
+      <rect width={`${(100 * franchise) / full}%`} height="8" rx="4" />
     </svg>
   )
 }

@@ -19,16 +19,21 @@ export function GuaranteeRow({ guarantee: { type, description, franchise }, full
         </span>
       </th>
       <td role="cell">{description}</td>
-      <td role="cell" className={styles.franchise} data-label={text.franchise}>
-        <span className={franchise ? styles.amount : undefined}>{franchiseText(franchise)}</span>
-        {full > 0 && <FranchiseBar franchise={franchise} full={full} />}
+      <td role="cell" className={styles.franchise} data-label={franchise === 0 ? undefined : text.franchise}>
+        <Franchise franchise={franchise} full={full} />
       </td>
     </tr>
   )
 }
 
-/** None is a promise; one that the feed does not name is not. */
-function franchiseText(franchise: Guarantee['franchise']): string {
+/** None is a promise, and has nothing to draw; one that the feed does not name is not. */
+function Franchise({ franchise, full }: { franchise: Guarantee['franchise']; full: number }) {
   if (franchise === null) return text.unknownFranchise
-  return franchise === 0 ? text.noFranchise : euros(franchise)
+  if (franchise === 0) return <span className={styles.free}>{text.noFranchise}</span>
+  return (
+    <>
+      <span className={styles.amount}>{euros(franchise)}</span>
+      <FranchiseBar franchise={franchise} full={full} />
+    </>
+  )
 }

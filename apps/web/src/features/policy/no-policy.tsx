@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/surface/empty-state.tsx'
 export function NoPolicy() {
   return (
     <EmptyState
-      drawing={<Drawing model={undefined} />}
+      drawing={<Drawing scene="empty" />}
       title={text.emptyTitle}
       action={<LinkButton to={paths.contact()}>{text.contact}</LinkButton>}
     >

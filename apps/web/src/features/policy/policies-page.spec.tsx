@@ -91,10 +91,11 @@ it.each([
     expect(state?.top).toBeLessThan(name?.bottom ?? 0)
     expect(state?.left).toBeGreaterThan(name?.right ?? 0)
     expect(plate?.top).toBeGreaterThanOrEqual(name?.bottom ?? 0)
-    const [premium, bonus] = ['Prime annuelle', 'Bonus/Malus'].map(
+    const figures = ['Formule', 'Prime annuelle', 'Bonus/Malus', 'Numéro de contrat', 'Date de début']
+    const lines = figures.map(
       (term) => card.getByText(term, { exact: true }).element().parentElement?.getBoundingClientRect().bottom,
     )
-    expect(bonus).toBe(premium)
+    for (const line of lines) expect(lines.filter((other) => other === line).length).toBeGreaterThan(1)
   },
 )
 

@@ -1,4 +1,3 @@
-import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useDeferredValue } from 'react'
@@ -17,13 +16,8 @@ export function PoliciesPage() {
   // The first view's cards in slices: at a stretch they keep a slow telephone from answering for a tenth of a
   // second. Whoever comes back finds them at once, where she left them.
   const policies = useDeferredValue(data, useArrival() ? data : null)
-  const first = policies?.find((policy) => !isTerminated(policy))?.risks[0]
   return (
-    <Page
-      title={screenTitles.policies}
-      greeting={text.greeting(currentSession().name)}
-      plate={first?.licensePlate}
-    >
+    <Page title={screenTitles.policies} greeting={text.greeting(currentSession().name)}>
       {!policies && <PolicyCardSkeletons />}
       {policies?.length === 0 && <NoPolicy />}
       {policies && <OwedDocuments policies={policies} />}

@@ -14,8 +14,6 @@ type Props = {
   heading?: string | undefined
   /** Who is greeted above it, in one line; the two are then the opening that a skin draws. */
   greeting?: string | undefined
-  /** The plate of the car it opens with, where a skin shows one: the words below say it. */
-  plate?: string | undefined
   lead?: ReactNode
   back?: { to: string; label: string } | undefined
   /** One column of the width of a text, for forms and prose. */
@@ -24,16 +22,7 @@ type Props = {
 }
 
 /** One screen: its title, its one h1 that takes the focus on navigation, an optional lead and way back. */
-export function Page({
-  title,
-  heading = title,
-  greeting,
-  plate,
-  lead,
-  back,
-  narrow = false,
-  children,
-}: Props) {
+export function Page({ title, heading = title, greeting, lead, back, narrow = false, children }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const navigation = useNavigationType()
   const arrival = useArrival()
@@ -62,7 +51,6 @@ export function Page({
         <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
           {heading}
         </h1>
-        {plate && <span className={styles.plate} data-plate={plate} aria-hidden="true" />}
         {lead && <div className={styles.lead}>{lead}</div>}
       </div>
       <div className={styles.content}>{children}</div>
