@@ -9,6 +9,12 @@ const nbsp = '\u00a0'
 /** The screen /callback, where a call-back is booked. */
 export const callBack = {
   lead: 'Choisissez le jour et l’heure qui vous conviennent\u00a0: nous vous appelons. Vous pouvez retirer votre demande.',
+  howTitle: 'Comment ça se passe',
+  how: [
+    'Vous choisissez un jour, puis un créneau.',
+    'Un e-mail confirme votre rendez-vous.',
+    'Nous vous appelons pendant ce créneau, au numéro que vous indiquez.',
+  ],
   formTitle: 'Choisir un créneau',
   fields: {
     day: { label: labels.day, required: 'Choisissez un jour' },

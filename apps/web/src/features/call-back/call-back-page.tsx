@@ -9,6 +9,7 @@ import { accountQuery, policiesQuery } from '../../api/queries.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { Page } from '../../shell/page/page.tsx'
+import { TaskLayout } from '../../shell/task/task-layout.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { LoadingLines } from '../../ui/block/loading-lines.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
@@ -35,10 +36,11 @@ export function CallBackPage() {
       title={screenTitles.callBack}
       lead={text.lead}
       back={{ to: paths.contact(), label: screenTitles.contact }}
-      narrow
     >
-      {offer && <Offered offer={offer} onRefused={retry} />}
-      {!offer && (isError ? <Failed onRetry={retry} /> : <LoadingLines label={text.loading} />)}
+      <TaskLayout summary={{ head: <strong>{text.howTitle}</strong>, next: text.how }} besideOnly>
+        {offer && <Offered offer={offer} onRefused={retry} />}
+        {!offer && (isError ? <Failed onRetry={retry} /> : <LoadingLines label={text.loading} />)}
+      </TaskLayout>
     </Page>
   )
 }
