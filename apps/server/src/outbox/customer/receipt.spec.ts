@@ -88,7 +88,7 @@ Accusé de réception au plus tard le~: 04.12.2026
 Réponse au plus tard le~: 21.01.2027
 ${next}
 Nous étudions votre réclamation et vous répondons au plus tard 2 mois après son envoi, à la date ci-dessus.
-Si notre réponse ne vous satisfait pas, ou sans réponse 2~mois après votre envoi, vous pouvez saisir gratuitement La Médiation de l’assurance. Faites-le dans l’année qui suit cet envoi~: https://www.mediation-assurance.org, ou par courrier à TSA 50110, 75441 Paris Cedex 09.`,
+Si notre réponse ne vous satisfait pas, ou sans réponse 2~mois après votre envoi, vous pouvez saisir gratuitement La Médiation de l’assurance. La demande se fait dans l’année qui suit cet envoi~: https://www.mediation-assurance.org, ou par courrier à TSA 50110, 75441 Paris Cedex 09.`,
   ],
   changePassword: [
     {},
