@@ -45,6 +45,9 @@ it('name who runs the portal, and nobody who is invented', async () => {
   // What the file does not say is left out, not said to be nothing.
   expect(rules).not.toMatch(/Directeur de la publication|TVA/)
   expect(generalConditions).toContain('nous vous recontactons sous 24\u00A0heures')
+  expect(generalConditions).toContain(
+    'votre courtier peut l’utiliser 24\u00A0heures après votre demande, et vous pouvez annuler ce changement jusque-là.',
+  )
   expect(personalInformation).toContain(
     'Notre déléguée à la protection des données répond à vos questions\u00A0: bonjour@rivage.example',
   )
