@@ -153,7 +153,7 @@ export default defineConfig({
               test: modulesOf(
                 'web/src/shell/task',
                 'web/src/shell/task/*.css',
-                'web/src/features/{contact,coverage,request,termination}/**/*.css',
+                'web/src/features/{claim,contact,coverage,request,termination}/**/*.css',
                 'words/src/form/summary.ts',
               ),
             },

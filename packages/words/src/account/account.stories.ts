@@ -14,7 +14,7 @@ export const closeAccount = {
       title: 'Votre compte a été supprimé',
       asked: ['À votre demande, votre compte sur l’espace assuré a été supprimé.'],
       next: [
-        'Vous ne pouvez plus vous y connecter et votre accord à la prospection commerciale est retiré.',
+        'Vous ne pouvez plus vous y connecter et votre accord pour la prospection commerciale est retiré.',
         'Vos contrats d’assurance restent en vigueur. Leurs documents sont conservés comme l’indique la politique de confidentialité.',
       ],
       isSensitive: true,

@@ -24,7 +24,7 @@ export const bookCallBack = {
       asked: ['Vous nous avez demandé de vous appeler le jour et dans le créneau ci-dessous.'],
       next: [
         `Nous vous appelons au numéro ${phone}, dans ce créneau, à l’heure de Paris.`,
-        'En cas d’empêchement, retirez cette demande dans votre espace\u00a0: la place sera rendue.',
+        'En cas d’empêchement, retirez cette demande dans votre espace\u00a0: le créneau sera libéré.',
       ],
     }),
   },

@@ -16,7 +16,7 @@ export const callBack = {
   next: [
     summary.receipt,
     'Un conseiller vous appelle au créneau choisi.',
-    `Un empêchement${nbsp}? Retirez la demande, la place sera rendue.`,
+    `Un empêchement${nbsp}? Retirez la demande\u00a0: le créneau sera libéré.`,
   ],
   formTitle: 'Choisir un créneau',
   fields: {
@@ -39,7 +39,7 @@ export const callBack = {
   bookedTitle: 'Votre rendez-vous',
   booked: ({ day, from, to }: CallBackSlot) =>
     `Nous vous appelons ${spelledDay(day)}, ${between(from, to)}, à l’heure de Paris.`,
-  bookedHint: 'Pour en changer, retirez d’abord cette demande\u00a0: la place sera rendue.',
+  bookedHint: 'Pour en changer, retirez d’abord cette demande\u00a0: le créneau sera libéré.',
   toRequest: 'Voir ou retirer ce rendez-vous',
   slot: ({ from, to }: Pick<CallBackSlot, 'from' | 'to'>) => `${spokenHour(from)} – ${spokenHour(to)}`,
   /** Why a slot was refused, by the problem's code. */

@@ -5,13 +5,14 @@ import {
   rulesPath,
 } from '@portal/contract/ground/paths.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
+import { undoHours } from '../payment/undo.ts'
 import { screenTitles } from '../shell/shell.ts'
 import { anyBrand, type LegalText } from './legal-text.ts'
 
 /** §2 /generalConditions: the general conditions of use in six articles. */
 export const generalConditions: LegalText = {
   lead: 'Les règles d’utilisation de votre Espace Assuré. Elles ne modifient pas vos contrats d’assurance.',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'article-1',
@@ -47,7 +48,11 @@ export const generalConditions: LegalText = {
           terms: [
             [
               'Effet immédiat',
-              'le changement d’adresse personnelle, de téléphone, d’adresse e-mail une fois confirmée, de mot de passe, de préférences et de coordonnées bancaires. Si le compte change de titulaire, les prélèvements y passent quand celui-ci a signé son mandat.',
+              'le changement d’adresse personnelle, de téléphone, d’adresse e-mail une fois confirmée, de mot de passe et de préférences.',
+            ],
+            [
+              'Coordonnées bancaires',
+              `le nouveau compte est enregistré aussitôt. S’il est au même titulaire, votre courtier peut l’utiliser ${undoHours} après votre demande, et vous pouvez annuler ce changement jusque-là. S’il change de titulaire, les prélèvements y passent quand celui-ci a signé son mandat.`,
             ],
             [
               'Demande à traiter',

@@ -9,7 +9,7 @@ import type { LegalText } from './legal-text.ts'
 /** §2 /personalInformation: the privacy policy in eight articles. */
 export const personalInformation: LegalText = {
   lead: 'Quelles données nous utilisons, pourquoi, pendant combien de temps, et comment vous gardez la main.',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'article-1',
@@ -104,7 +104,7 @@ export const personalInformation: LegalText = {
           terms: Object.values(kept).map(({ what, howLong }) => [what, howLong] as const),
         },
         `Les documents de vos contrats restent accessibles dans votre espace au moins ${limits.retentionYears} ans après la fin de notre relation ; nous vous prévenons ${retention.noticeMonths} mois avant de les retirer. Passé ces délais, les données sont effacées ou rendues anonymes, sauf si un litige ou la loi impose de les garder plus longtemps.`,
-        'Quand vous supprimez votre compte, l’accès, les sessions ouvertes et votre accord de prospection disparaissent aussitôt. Les données de vos contrats sont alors conservées, avec un accès restreint, pour les durées ci-dessus.',
+        'Quand vous supprimez votre compte, l’accès, les sessions ouvertes et votre accord pour la prospection commerciale disparaissent aussitôt. Les données de vos contrats sont alors conservées, avec un accès restreint, pour les durées ci-dessus.',
       ],
     },
     {

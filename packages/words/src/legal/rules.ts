@@ -9,7 +9,7 @@ import { allBrands, type LegalText } from './legal-text.ts'
 /** §2 /rules: the seven subjects of the site rules. */
 export const rules: LegalText = {
   lead: 'Qui édite ce site, ce que vous pouvez en faire, comment vous plaindre et à qui vous adresser.',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'mentions-legales',
@@ -92,7 +92,7 @@ export const rules: LegalText = {
           `Nous en accusons réception dans les ${limits.complaint.receiptDays} jours ouvrables qui suivent son envoi, sauf si nous y avons déjà répondu.`,
           `Nous vous répondons au plus tard ${limits.complaint.answerMonths} mois après son envoi. Si nous avons besoin de plus de temps pour une partie de la réponse, nous vous expliquons pourquoi.`,
         ],
-        `Étape 2 : si la réponse ne vous satisfait pas, ou si ${limits.complaint.answerMonths} mois se sont écoulés depuis l’envoi de votre réclamation écrite, vous pouvez saisir gratuitement {{mediator.name}}, dans l’année qui suit cette réclamation : sur [{{mediator.site}}]({{mediator.website}}), ou par courrier à {{mediator.name}}, {{mediator.address}}.`,
+        `Étape 2 : si la réponse ne vous satisfait pas, ou si ${limits.complaint.answerMonths} mois se sont écoulés depuis l’envoi de votre réclamation écrite, vous pouvez saisir gratuitement {{mediator.name}}. La demande se fait dans l’année qui suit cette réclamation : sur [{{mediator.site}}]({{mediator.website}}), ou par courrier à {{mediator.name}}, {{mediator.address}}.`,
         'Le médiateur est indépendant. Son avis ne s’impose ni à vous ni à nous, et chacun peut toujours saisir le tribunal.',
       ],
     },

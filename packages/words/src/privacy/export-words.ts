@@ -21,9 +21,9 @@ export const exportWords = {
 
   /** By the names of the database's tables. */
   tables: {
-    account: 'votre identité, vos coordonnées, votre accord de prospection',
+    account: 'votre identité, vos coordonnées, votre accord pour la prospection commerciale',
     email_change: 'la nouvelle adresse e-mail que vous n’avez pas encore confirmée',
-    consent: 'vos accords de prospection, donnés ou retirés, avec la version du texte',
+    consent: 'vos accords pour la prospection commerciale, donnés ou retirés, avec la version du texte',
     policy: 'vos contrats',
     policy_holder: 'vos numéros de contrat',
     driver: 'les conducteurs de vos contrats',

@@ -16,7 +16,7 @@ const changeNames = Object.entries(changeScreens).flatMap(([name, { title }]) =>
 
 /** « Plan du site » (decisions §3): the screens by their names, signed in and signed out. */
 export const sitemap = {
-  lead: 'Toutes les pages de votre espace, et celles qui s’ouvrent sans se connecter.',
+  lead: 'Toutes les pages de votre espace, et celles que l’on peut ouvrir sans se connecter.',
   groups: [
     { title: 'Mes contrats', names: ['policies', 'coverages', 'documents', 'contractTermination'] },
     {
@@ -54,7 +54,7 @@ export const sitemap = {
     ...legalNames.map((name) => ({ href: legalPath(name), label: frenchTypography(legalTitles[name]) })),
   ],
   signedOut: {
-    lead: 'Les pages qui s’ouvrent sans se connecter, et celles de votre espace.',
+    lead: 'Les pages que l’on peut ouvrir sans se connecter, et celles de votre espace.',
     title: 'Une fois connecté(e)',
     signIn: 'Se connecter pour les ouvrir',
   },

@@ -18,6 +18,6 @@ export const withdrawn = 'Votre renonciation au contrat a été envoyée avec su
 export const withoutAccountTitle = 'Résilier sans compte'
 
 /** Within what the broker says the end that only he can say. */
-export const soon = () => `sous ${terminationDays()} jours ouvrables au plus tard`
+export const soon = () => `au plus tard ${terminationDays()} jours ouvrables après l’envoi`
 
 export const twoFiles = `${limits.terminationFiles[3]} fichiers au maximum.`

@@ -37,7 +37,7 @@ it('name who runs the portal, and nobody who is invented', async () => {
     'Nuage Essai, 1 rue du Nuage, 59000 Lille, téléphone 02\u00A061\u00A091\u00A000\u00A003',
     'Mutuelle du Large, entreprise régie par le code des assurances, 9 rue du Phare, 29200 Brest.',
     'sous le numéro 07\u00A0000\u00A0001',
-    'Le Médiateur des Essais, dans l’année qui suit cette réclamation\u00A0: sur mediateur.example, ou par courrier',
+    'Le Médiateur des Essais. La demande se fait dans l’année qui suit cette réclamation\u00A0: sur mediateur.example, ou par courrier',
     'à bonjour@rivage.example, ou par courrier à Cabinet Rivage, service Réclamations',
     '02\u00A061\u00A091\u00A000\u00A001, du lundi au samedi, de 8\u00A0h 30 à 19\u00A0h (appel gratuit)',
   ])
@@ -45,6 +45,9 @@ it('name who runs the portal, and nobody who is invented', async () => {
   // What the file does not say is left out, not said to be nothing.
   expect(rules).not.toMatch(/Directeur de la publication|TVA/)
   expect(generalConditions).toContain('nous vous recontactons sous 24\u00A0heures')
+  expect(generalConditions).toContain(
+    'votre courtier peut l’utiliser 24\u00A0heures après votre demande, et vous pouvez annuler ce changement jusque-là.',
+  )
   expect(personalInformation).toContain(
     'Notre déléguée à la protection des données répond à vos questions\u00A0: bonjour@rivage.example',
   )

@@ -72,7 +72,9 @@ it('says of bank details that are refused that they are no longer in force', asy
 it('every answer to a complaint names the mediator (ACPR 2024-R-02), and no other answer does', async () => {
   await outbox.accept('sendComplaint', { text: 'x', acknowledgeBy: '2026-12-03', answerBy: '2027-01-21' })
   const { text } = await tell({ status: 'done', reason: 'Nous avons corrigé.' })
-  expect(plain(text)).toContain('saisir gratuitement La Médiation de l’assurance, dans l’année')
+  expect(plain(text)).toContain(
+    'saisir gratuitement La Médiation de l’assurance. La demande se fait dans l’année',
+  )
   expect(plain(text)).toContain('https://www.mediation-assurance.org')
   await empty(outbox.db, 'request')
   await outbox.accept('requestCallBack', { phone: '01 99 00 12 34' })

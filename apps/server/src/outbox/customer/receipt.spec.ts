@@ -67,7 +67,7 @@ Créneau~: entre 10~h et 11~h
 Sujet~: Un sinistre ou une panne
 ${next}
 Nous vous appelons au numéro 01 99 00 12 34, dans ce créneau, à l’heure de Paris.
-En cas d’empêchement, retirez cette demande dans votre espace~: la place sera rendue.`,
+En cas d’empêchement, retirez cette demande dans votre espace~: le créneau sera libéré.`,
   ],
   sendMessage: [
     { text: 'Bonjour,\nquand recevrai-je ma carte verte ?', email: 'zoe@exemple.fr' },
@@ -88,7 +88,7 @@ Accusé de réception au plus tard le~: 04.12.2026
 Réponse au plus tard le~: 21.01.2027
 ${next}
 Nous étudions votre réclamation et vous répondons au plus tard 2 mois après son envoi, à la date ci-dessus.
-Si notre réponse ne vous satisfait pas, ou sans réponse 2~mois après votre envoi, vous pouvez saisir gratuitement La Médiation de l’assurance, dans l’année qui suit cet envoi~: https://www.mediation-assurance.org, ou par courrier à TSA 50110, 75441 Paris Cedex 09.`,
+Si notre réponse ne vous satisfait pas, ou sans réponse 2~mois après votre envoi, vous pouvez saisir gratuitement La Médiation de l’assurance. La demande se fait dans l’année qui suit cet envoi~: https://www.mediation-assurance.org, ou par courrier à TSA 50110, 75441 Paris Cedex 09.`,
   ],
   changePassword: [
     {},
@@ -103,7 +103,7 @@ ${notYou}`,
     `Votre compte a été supprimé
 À votre demande, votre compte sur l’espace assuré a été supprimé.
 ${next}
-Vous ne pouvez plus vous y connecter et votre accord à la prospection commerciale est retiré.
+Vous ne pouvez plus vous y connecter et votre accord pour la prospection commerciale est retiré.
 Vos contrats d’assurance restent en vigueur. Leurs documents sont conservés comme l’indique la politique de confidentialité.
 ${notYou}`,
   ],

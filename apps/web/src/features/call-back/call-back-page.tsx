@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts'
 import { accountQuery, policiesQuery } from '../../api/queries.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
+import { Drawing } from '../../shell/page/drawing.tsx'
 import { TaskLayout } from '../../shell/task/task-layout.tsx'
 import { TaskScreen } from '../../shell/task/task-screen.tsx'
 import { WholeWords } from '../../shell/task/whole-words.tsx'
@@ -102,7 +103,11 @@ function Offered({ offer, onRefused }: { offer: CallBackOffer; onRefused: () => 
 
 function Nothing({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <EmptyState title={title} action={<LinkButton to={paths.contact()}>{text.toContact}</LinkButton>}>
+    <EmptyState
+      drawing={<Drawing scene="closed" />}
+      title={title}
+      action={<LinkButton to={paths.contact()}>{text.toContact}</LinkButton>}
+    >
       {children}
     </EmptyState>
   )

@@ -2,14 +2,17 @@ import { claimDeadlines } from '@portal/domain/claim/claim-deadlines.ts'
 import { dialled } from '@portal/domain/ground/dialled.ts'
 import { claims as text } from '@portal/words/claim/claims.ts'
 import { shell } from '@portal/words/shell/shell.ts'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { today } from '../../ground/clock.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
+import { Drawing } from '../../shell/page/drawing.tsx'
 import { Pictogram } from '../../shell/pictogram/pictogram.tsx'
 import { buttonClass } from '../../ui/action/button.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
+import { classNames } from '../../ui/ground/class-names.ts'
 import { Icon } from '../../ui/ground/icon.tsx'
+import { Card } from '../../ui/surface/card.tsx'
 import styles from './claims.module.css'
 
 /** People first: what to do on the spot, and whom to call. */
@@ -18,10 +21,10 @@ export function Safety() {
     <TitledCard title={text.safetyTitle} drawing={<Pictogram name="driver" />}>
       <Lines lines={text.safety} />
       <h3>{text.emergency}</h3>
-      <ul className={styles.lines}>
+      <ul className={styles.emergencies}>
         {text.emergencies.map(({ number, who, ...how }) => (
           <li key={number}>
-            <a href={`${'bySms' in how ? 'sms' : 'tel'}:${number}`}>{number}</a> {`– ${who}`}
+            <a href={`${'bySms' in how ? 'sms' : 'tel'}:${number}`}>{number}</a> <span>{who}</span>
           </li>
         ))}
       </ul>
@@ -31,13 +34,16 @@ export function Safety() {
 
 export function Assistance() {
   const telephone = text.assistanceTelephone()
+  const headingId = useId()
   return (
-    <TitledCard title={text.assistanceTitle} drawing={<Pictogram name="assistance" />}>
+    <Card as="section" aria-labelledby={headingId} className={styles.assistance}>
+      <h2 id={headingId}>{text.assistanceTitle}</h2>
       <p>{text.assistance}</p>
-      <Dial telephone={telephone} className={buttonClass()}>
+      <Dial telephone={telephone} className={classNames(buttonClass(), styles.dial)}>
         {text.callAssistance(telephone)}
       </Dial>
-    </TitledCard>
+      <Drawing scene="stopped" />
+    </Card>
   )
 }
 
@@ -73,7 +79,7 @@ export function Declare() {
     <TitledCard title={text.declareTitle} drawing={<Pictogram name="guarantee" />}>
       <p>{text.declare}</p>
       <div>
-        <Dial telephone={telephone} className={buttonClass('secondary')}>
+        <Dial telephone={telephone} className={classNames(buttonClass(), styles.dial)}>
           {text.callService(telephone)}
         </Dial>
         <p className={styles.hours}>{text.hours()}</p>
@@ -82,7 +88,7 @@ export function Declare() {
         <LinkButton to={paths.callBack()} state={{ subject: 'claim' }} tone="secondary">
           {text.bookCallBack}
         </LinkButton>
-        <LinkButton to={paths.contact()} tone="quiet">
+        <LinkButton to={paths.contact()} tone="secondary">
           {text.write}
         </LinkButton>
       </div>

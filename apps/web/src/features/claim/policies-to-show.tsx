@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { policiesQuery } from '../../api/queries.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
+import { Drawing } from '../../shell/page/drawing.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { LoadingLines } from '../../ui/block/loading-lines.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
@@ -40,7 +41,12 @@ export function PoliciesToShow() {
 
 function InForce({ policies }: { policies: readonly TabPolicy[] }) {
   const Entry = policies.length > 1 ? FoldedClaimFacts : ClaimFacts
-  if (policies.length === 0) return <EmptyState title={text.noneTitle}>{text.none}</EmptyState>
+  if (policies.length === 0)
+    return (
+      <EmptyState drawing={<Drawing scene="empty" />} title={text.noneTitle}>
+        {text.none}
+      </EmptyState>
+    )
   return (
     <>
       <div className={styles.print}>

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 import { paths } from '../../ground/paths.ts'
 import { ScreenLink } from '../link/screen-link.tsx'
 import styles from './request-row.module.css'
-import { RequestStatusTag } from './request-status.tsx'
+import { RequestStatusTag, tones } from './request-status.tsx'
+
+// Received, with the broker, answered: what was withdrawn is nowhere on that way.
+const reached = { received: 1, sent: 2, question: 2, done: 3, refused: 3, withdrawn: 0 } as const
 
 type Props = {
   request: RequestEntry
@@ -23,7 +26,19 @@ export function RequestRow({ request: { number, status, reason }, title, childre
         </ScreenLink>
         <p className={styles.facts}>{children}</p>
       </div>
-      <RequestStatusTag status={status} />
+      <span className={styles.standing}>
+        <span
+          className={styles.track}
+          data-reached={reached[status]}
+          data-tone={tones[status]}
+          aria-hidden="true"
+        >
+          <i />
+          <i />
+          <i />
+        </span>
+        <RequestStatusTag status={status} />
+      </span>
       {reason !== null && <Reason reason={reason} />}
     </li>
   )

@@ -6,6 +6,7 @@ import { RequestRow } from '../../shell/request/request-row.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { MenuButton, MenuItem } from '../../ui/action/menu-button.tsx'
 import { Spinner } from '../../ui/action/spinner.tsx'
+import { CarHead } from '../../ui/block/car-head.tsx'
 import { LoadingLines } from '../../ui/block/loading-lines.tsx'
 import { Mark, OutlinedPaper } from '../../ui/block/outlined-paper.tsx'
 import { Timeline } from '../../ui/block/timeline.tsx'
@@ -99,6 +100,16 @@ const blocks: Readonly<Record<string, ReactNode>> = {
         ]}
       />
     </>
+  ),
+  'ui/block/car-head': (
+    <Card>
+      <CarHead
+        headingId="car-head"
+        drawing={<Drawing model="Clio V" />}
+        title="Renault Clio V"
+        notes={<Plate number="AB-123-CD" />}
+      />
+    </Card>
   ),
   'ui/block/titled-card': (
     <TitledCard title="Votre contrat">

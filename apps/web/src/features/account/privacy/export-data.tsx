@@ -1,4 +1,5 @@
 import { privacy as text } from '@portal/words/privacy/privacy.ts'
+import { useId } from 'react'
 import { call } from '../../../api/client.ts'
 import { isSignInTooOld, useConfirmation } from '../../../form/action/use-confirmation.ts'
 import { Confirmation } from '../../../form/confirmation/confirmation.tsx'
@@ -7,6 +8,7 @@ import { useDownload } from '../../../shell/download/use-download.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import styles from '../frame/account.module.css'
 
 /** All that the portal holds about her, as one file (RGPD art. 15 and 20). */
@@ -18,10 +20,11 @@ export function ExportData() {
     owns: isSignInTooOld,
     fetchFile: (transport) => sendConfirmed(() => call('exportData', { transport })),
   })
+  const headingId = useId()
   const isRunning = bytes !== undefined
   return (
-    <>
-      <h2>{text.exportTitle}</h2>
+    <Card as="section" aria-labelledby={headingId} className={styles.export}>
+      <h2 id={headingId}>{text.exportTitle}</h2>
       <p>{text.exportLead}</p>
       <p>{text.exportCare}</p>
       <Button className={styles.startButton} busy={isRunning} onClick={() => void download()}>
@@ -32,6 +35,6 @@ export function ExportData() {
         <span role="status">{isRunning ? text.exporting : isSaved && text.exported}</span>
       </VisuallyHidden>
       <Confirmation confirming={confirming} />
-    </>
+    </Card>
   )
 }

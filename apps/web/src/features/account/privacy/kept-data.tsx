@@ -6,6 +6,7 @@ import { screenTitles } from '@portal/words/shell/shell.ts'
 import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
+import { classNames } from '../../../ui/ground/class-names.ts'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from '../frame/account.module.css'
 
@@ -18,7 +19,7 @@ export function KeptData() {
         {text.keptLead}{' '}
         <ScreenLink to={paths.personalInformation()}>{screenTitles.personalInformation}</ScreenLink>
       </p>
-      <ul className={styles.cardList} aria-label={text.keptTitle}>
+      <ul className={classNames(styles.cardList, styles.kept)} aria-label={text.keptTitle}>
         {Object.values(kept).map(({ what, howLong, why }) => (
           <li key={what}>
             <Card>

@@ -19,25 +19,23 @@ export function ComplaintPage() {
     <Page title={screenTitles.complaint} lead={text.lead}>
       <div className={styles.withSide}>
         {sent ? <SentComplaint complaint={sent} /> : <ComplaintForm onSent={setSent} />}
-        <div className={styles.side}>
-          <TitledCard title={text.deadlinesTitle}>
-            {text.clocks(complaintDeadlines(today())).map((clock) => (
-              <p key={clock}>{clock}</p>
+        <TitledCard title={text.deadlinesTitle}>
+          {text.clocks(complaintDeadlines(today())).map((clock) => (
+            <p key={clock}>{clock}</p>
+          ))}
+        </TitledCard>
+        <TitledCard title={text.otherWaysTitle}>
+          <DefinitionList>
+            {text.otherWays().map(([term, meaning]) => (
+              <Definition key={term} term={term} wide>
+                {meaning}
+              </Definition>
             ))}
-          </TitledCard>
-          <TitledCard title={text.otherWaysTitle}>
-            <DefinitionList>
-              {text.otherWays().map(([term, meaning]) => (
-                <Definition key={term} term={term} wide>
-                  {meaning}
-                </Definition>
-              ))}
-            </DefinitionList>
-          </TitledCard>
-          <TitledCard title={text.mediationTitle}>
-            <Mediation />
-          </TitledCard>
-        </div>
+          </DefinitionList>
+        </TitledCard>
+        <TitledCard title={text.mediationTitle}>
+          <Mediation />
+        </TitledCard>
       </div>
     </Page>
   )

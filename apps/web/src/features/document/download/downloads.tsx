@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
 import { Button } from '../../../ui/action/button.tsx'
-import { classNames } from '../../../ui/ground/class-names.ts'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import { DocumentsSkeleton } from '../list/documents-skeleton.tsx'
 import styles from '../list/documents.module.css'
@@ -24,14 +23,20 @@ export function Downloads({ policies }: { policies: readonly TabPolicy[] }) {
       {policies.map((policy) => (
         <PolicyDocuments key={policy.policyNumber} policy={policy}>
           {(headingId) => (
-            <>
-              <h3 className={classNames(own.title, own.firstTitle)}>
-                {isTerminated(policy) ? text.papersOfTerminated : text.papers}
-              </h3>
-              <Papers policy={policy} headingId={headingId} />
-              <h3 className={own.title}>{text.contractDocuments}</h3>
-              <PolicyDownloads policyNumber={policy.policyNumber} headingId={headingId} />
-            </>
+            <div className={own.frame}>
+              <div className={own.columns}>
+                <div className={own.present}>
+                  <h3 className={own.title}>
+                    {isTerminated(policy) ? text.papersOfTerminated : text.papers}
+                  </h3>
+                  <Papers policy={policy} headingId={headingId} />
+                </div>
+                <div>
+                  <h3 className={own.title}>{text.contractDocuments}</h3>
+                  <PolicyDownloads policyNumber={policy.policyNumber} headingId={headingId} />
+                </div>
+              </div>
+            </div>
           )}
         </PolicyDocuments>
       ))}

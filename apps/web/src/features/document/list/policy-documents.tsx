@@ -3,7 +3,11 @@ import { documents as text } from '@portal/words/document/documents.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { useId, type ReactNode } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { Drawing } from '../../../shell/page/drawing.tsx'
+import { CarHead } from '../../../ui/block/car-head.tsx'
+import { Plate } from '../../../ui/display/plate.tsx'
 import { Tag } from '../../../ui/display/tag.tsx'
+import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from './documents.module.css'
 
@@ -20,14 +24,26 @@ type Props = {
 /** The documents of one policy under 'manufacturer model (plate)' (§2). */
 export function PolicyDocuments({ policy, isFolded = false, aside, children }: Props) {
   const headingId = useId()
+  const [risk] = policy.risks
   const content = (
     <>
-      <header className={styles.header}>
-        <h2 id={headingId}>{text.group(policy.risks[0])}</h2>
-        <span className={styles.muted}>{policyText.numbered(policy.policyNumber)}</span>
-        {isTerminated(policy) && <Tag>{policy.state}</Tag>}
-        {aside}
-      </header>
+      <CarHead
+        headingId={headingId}
+        drawing={<Drawing model={risk?.model} />}
+        title={<CarName risk={risk} />}
+        notes={
+          <>
+            {risk && (
+              <span aria-hidden="true">
+                <Plate number={risk.licensePlate} />
+              </span>
+            )}
+            <span>{policyText.numbered(policy.policyNumber)}</span>
+            {isTerminated(policy) && <Tag>{policy.state}</Tag>}
+          </>
+        }
+        aside={aside}
+      />
       {children(headingId)}
     </>
   )
@@ -41,5 +57,16 @@ export function PolicyDocuments({ policy, isFolded = false, aside, children }: P
     <section aria-labelledby={headingId} className={styles.folded}>
       {content}
     </section>
+  )
+}
+
+/** 'manufacturer model (plate)' (§2), the plate for who listens: the eye has it drawn. */
+function CarName({ risk }: { risk: TabPolicy['risks'][number] | undefined }) {
+  const seen = policyText.vehicle(risk)
+  return (
+    <>
+      {seen}
+      <VisuallyHidden>{text.group(risk).slice(seen.length)}</VisuallyHidden>
+    </>
   )
 }

@@ -3,8 +3,10 @@ import type { RequestEntry } from '@portal/domain/request/request.schema.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { useId } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { Drawing } from '../../../shell/page/drawing.tsx'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { RequestRow } from '../../../shell/request/request-row.tsx'
+import { CarHead } from '../../../ui/block/car-head.tsx'
 import { Plate } from '../../../ui/display/plate.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import type { Group } from './groups.ts'
@@ -37,10 +39,18 @@ function GroupHeader({ headingId, policyNumber, policy }: HeaderProps) {
   const contract = policyNumber === null ? text.withoutPolicy : text.contract(policyNumber)
   const [risk] = policy?.risks ?? []
   return (
-    <header className={styles.header}>
-      <h2 id={headingId}>{policy ? text.vehicle(risk) : contract}</h2>
-      {risk && <Plate number={risk.licensePlate} />}
-      {policy && <span className={styles.muted}>{contract}</span>}
-    </header>
+    <CarHead
+      headingId={headingId}
+      drawing={policy && <Drawing model={risk?.model} />}
+      title={policy ? text.vehicle(risk) : contract}
+      notes={
+        policy && (
+          <>
+            {risk && <Plate number={risk.licensePlate} />}
+            <span>{contract}</span>
+          </>
+        )
+      }
+    />
   )
 }

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { policiesQuery } from '../../../api/queries.ts'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
+import { Drawing } from '../../../shell/page/drawing.tsx'
 import { Pagination } from '../../../ui/browse/pagination.tsx'
 import { EmptyState } from '../../../ui/surface/empty-state.tsx'
 import { ContractFilter } from './contract-filter.tsx'
@@ -56,7 +57,11 @@ export function RequestList({ requests, policyNumber, page: asked, turnTo }: Pro
 
 function NoneChosen() {
   return (
-    <EmptyState title={text.noneTitle} action={<LinkButton to={paths.requests()}>{text.showAll}</LinkButton>}>
+    <EmptyState
+      drawing={<Drawing scene="empty" />}
+      title={text.noneTitle}
+      action={<LinkButton to={paths.requests()}>{text.showAll}</LinkButton>}
+    >
       {text.none}
     </EmptyState>
   )

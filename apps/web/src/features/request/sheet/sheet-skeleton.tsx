@@ -12,19 +12,20 @@ export function SheetSkeleton() {
         <VisuallyHidden>{text.loadingOne}</VisuallyHidden>
       </p>
       <div className={styles.columns} aria-hidden="true">
-        <Waiting />
-        <Waiting />
+        <Waiting lines={6} />
+        <Waiting lines={3} />
       </div>
     </div>
   )
 }
 
-function Waiting() {
+function Waiting({ lines }: { lines: number }) {
   return (
     <Card className={styles.asked}>
       <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton />
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} />
+      ))}
     </Card>
   )
 }
