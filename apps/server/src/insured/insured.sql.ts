@@ -3,8 +3,8 @@ import type { Sql } from '../db/db.ts'
 import type { PolicyKey } from '../ownership/policy-key.ts'
 import type { Insured } from './stated.ts'
 
-/** What papers tell of the policy; undefined when the open account does not hold it. */
-export async function findInsured(
+/** The policy as one JSON; undefined when the open account does not hold it. */
+export async function selectInsured(
   sql: Sql,
   { accountId, policyNumber }: PolicyKey,
 ): Promise<Insured | undefined> {
