@@ -6,18 +6,15 @@ import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { PolicyHead } from '../../../shell/task/policy-head.tsx'
 import { TaskLayout } from '../../../shell/task/task-layout.tsx'
 import { Definition } from '../../../ui/display/definition-list.tsx'
-import { useToldVehicle, type OnVehicle } from '../use-told-vehicle.ts'
 
 type Props = {
   /** The contract that is chosen in the form, which may be none. */
   policy: TabPolicy | undefined
-  onVehicle: OnVehicle
   children: ReactNode
 }
 
 /** The form of a termination beside the contract that it would end. */
-export function TerminationTask({ policy, onVehicle, children }: Props) {
-  useToldVehicle(policy && text.vehicle(policy.risks[0]), onVehicle)
+export function TerminationTask({ policy, children }: Props) {
   const head = policy ? <PolicyHead policy={policy} /> : <strong>{text.vehicle(undefined)}</strong>
   return <TaskLayout summary={{ head, facts: policy && <Facts policy={policy} /> }}>{children}</TaskLayout>
 }

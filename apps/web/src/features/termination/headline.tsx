@@ -1,0 +1,39 @@
+import { policies as policyText } from '@portal/words/policy/policies.ts'
+import { terminations as text } from '@portal/words/termination/terminations.ts'
+import { createPortal } from 'react-dom'
+import { useAccount, usePolicies } from '../../api/queries.ts'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { WholeWords } from '../../shell/task/whole-words.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { startOf, useAskedPolicy } from './start.ts'
+
+/** Where the form says in the screen's opening which vehicle it is about; null while there is none. */
+export type HeadlinePlace = HTMLElement | null
+
+/** Asks as a person would: of the vehicle that the form will open with, and then of the one chosen in it. */
+export function Headline({ onPlace }: { onPlace: (place: HeadlinePlace) => void }) {
+  const { data: policies } = usePolicies()
+  const { data: account } = useAccount()
+  const { terminable, first } = startOf(policies ?? [], useAskedPolicy())
+  if (!policies) return <Skeleton shape="title" />
+  if (first && account) return <div ref={onPlace} />
+  const general = terminable.length > 0 ? text.chooseTitle : text.sureTitle
+  return <Question asked={first ? ofVehicle(first) : general} />
+}
+
+/** The form's own word in the opening. */
+export function ChosenVehicle({ policy, place }: { policy: TabPolicy | undefined; place: HeadlinePlace }) {
+  return place && createPortal(<Question asked={policy ? ofVehicle(policy) : text.chooseTitle} />, place)
+}
+
+function Question({ asked }: { asked: string }) {
+  return (
+    <h2>
+      <WholeWords>{asked}</WholeWords>
+    </h2>
+  )
+}
+
+function ofVehicle({ risks }: TabPolicy): string {
+  return text.ofVehicle(policyText.vehicle(risks[0]))
+}
