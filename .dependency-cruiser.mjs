@@ -141,7 +141,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^apps/web/dist/'] },
+    exclude: { path: ['^apps/[^/]+/dist/'] },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
   },
 }

@@ -14,6 +14,6 @@ export default {
   ],
   options: {
     ...modules.options,
-    exclude: { path: ['^apps/web/dist/', '[.]spec[.]tsx?$', '^apps/[^/]+/src/test/'] },
+    exclude: { path: ['^apps/[^/]+/dist/', '[.]spec[.]tsx?$', '^apps/[^/]+/src/test/'] },
   },
 }

@@ -1,14 +1,14 @@
 // Makes a fresh clone ready to run. npm's pre-scripts call it before every command, so it must work without
 // node_modules, on Node 20.19, and cost next to nothing when there is nothing to do.
-//   --build    also builds the web application when its sources changed
+//   --build    also builds the web application and the server, each when its sources changed
 //   --tools    also installs what tests and checks need
 //   --browser  also sees to a Chromium for the browser tests
 //   --servers  also fetches the servers of others that specs run, where Debian's packages can be had
 import { installBrowser } from './bootstrap/browser.mjs'
+import { buildStale, staleBuilds } from './bootstrap/builds.mjs'
 import { install, isInstalled, requireModernNode } from './bootstrap/install.mjs'
 import { withLock } from './bootstrap/lock.mjs'
 import { installServers } from './bootstrap/servers.mjs'
-import { buildWeb, isWebBuilt } from './bootstrap/web-build.mjs'
 
 const wants = new Set(process.argv.slice(2))
 
@@ -16,7 +16,7 @@ try {
   const tools = wants.has('--tools')
   if (!isInstalled(tools)) await withLock(() => isInstalled(tools) || install(tools))
   requireModernNode()
-  if (wants.has('--build') && !isWebBuilt()) await withLock(() => isWebBuilt() || buildWeb())
+  if (wants.has('--build') && staleBuilds().length > 0) await withLock(buildStale)
   if (wants.has('--browser')) await installBrowser()
   if (wants.has('--servers')) await installServers()
 } catch (error) {

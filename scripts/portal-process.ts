@@ -21,7 +21,7 @@ type Options = {
   /** Absent = a temporary one, removed at the end. */
   dataDir?: string
   env?: Record<string, string>
-  /** What starts it, `npm start` for instance; absent = Node itself, which is quicker. */
+  /** What starts it, `npm start` for instance; absent = Node itself on the sources, which is quicker. */
   command?: readonly [string, ...string[]]
   /** Is given what the portal writes, as it comes. */
   onOutput?: (text: string) => void
@@ -31,8 +31,9 @@ const startSeconds = 60
 const root = join(import.meta.dirname, '..')
 
 /**
- * Starts the built portal on a free port with a data folder of its own, for tests and benchmarks, and waits
- * until /ready answers 200. Throws with the portal's last words when it ends or stays silent for 60 seconds.
+ * Starts the server, with the application as it is built, on a free port with a data folder of its own, for
+ * tests and benchmarks, and waits until /ready answers 200. Throws with the portal's last words when it ends
+ * or stays silent for 60 seconds.
  */
 export async function startPortal(options: Options = {}): Promise<PortalProcess> {
   const port = await freePort()
