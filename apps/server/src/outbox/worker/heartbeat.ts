@@ -9,7 +9,7 @@ import { renewLeases } from './lease.sql.ts'
 export const leaseSeconds = 10
 
 /** Three renewals fit into a lease: two may fail, by a busy database for instance, and nobody notices. */
-export const renewMs = 3_000
+const renewMs = 3_000
 
 /** Waits `ms`, or until the signal. */
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
@@ -47,9 +47,10 @@ export function startHeartbeat(
   }
 
   const run = async () => {
-    while (!stopped.signal.aborted) {
+    for (;;) {
       await sleep(renewMs, stopped.signal)
-      if (!stopped.signal.aborted) await beat().catch(away)
+      if (stopped.signal.aborted) return
+      await beat().catch(away)
     }
   }
   void run()
