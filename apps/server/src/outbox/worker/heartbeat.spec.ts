@@ -39,13 +39,24 @@ it('a lease that ran out and that nobody took is renewed, however late', async (
   expect(log.warnings).toEqual([])
 })
 
+it('a process that finds its own message again, after its lease ran out, does not send it a second time', async () => {
+  const slow = slowWorker({ pace: { pollMs: 10, stopMs: 0 } })
+  await slow.begun()
+  await passLeases(60)
+  await expect.poll(areRenewed).toBe(true)
+  await slow.beat()
+  slow.letGo()
+  await expect.poll(delivered).toBe(2)
+  expect([slow.sent.length, log.warnings]).toEqual([2, []])
+})
+
 it('a process that cannot renew says so once, and the message leaves by another under the same id', async () => {
   let isAway = false
   const db: Db = {
     ...outbox.db,
     query: (text, values) => (isAway ? Promise.reject(new Error('gone')) : outbox.db.query(text, values)),
   }
-  const slow = slowWorker({ db, pace: { pollMs: 3_600_000, stopMs: 0 } })
+  const slow = slowWorker({ db })
   await slow.begun()
   isAway = true
   for (let n = 0; n < 3; n++) await slow.beat()
@@ -88,7 +99,7 @@ function slowWorker(options: Partial<LaneDependencies> = {}) {
     },
     {
       log,
-      pace: { pollMs: 10, stopMs: 0 },
+      pace: { pollMs: 3_600_000, stopMs: 0 },
       sleep: () => new Promise((wake) => waiting.push(wake)),
       ...options,
     },

@@ -70,6 +70,12 @@ function createDeliveries(deps: AttemptDependencies, onEnd: () => void) {
   return {
     underWay: () => [...underWay.keys()],
     start(message: Leased): void {
+      const same = [...underWay.keys()].find(({ messageId }) => messageId === message.messageId)
+      if (same) {
+        // Its lease ran out, in a process that stood still for instance, and it is found again: one delivery.
+        same.attempts = message.attempts
+        return
+      }
       const done = attempt(message, deps).catch((error: unknown) =>
         // The lease ends by itself, and the message is delivered again under the same id.
         deps.log.error(
