@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const debian = '/usr/lib/postgresql'
+
+/** Where Debian puts programs; PostgreSQL's lie in a folder for each version, the newest first. */
+const places = () => [
+  '/usr/bin',
+  '/usr/sbin',
+  '/usr/local/bin',
+  ...(existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : []).map((version) =>
+    join(debian, version, 'bin'),
+  ),
+]
+
+/** The path of a program of this system, by its name; undefined where it is not installed. */
+export const findProgram = (name: string): string | undefined =>
+  places()
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path))
+
+/** The path of a program that the table of servers says is needed. */
+export function programAt(name: string): string {
+  const path = findProgram(name)
+  if (path === undefined) throw new Error(`${name} is not installed`)
+  return path
+}
