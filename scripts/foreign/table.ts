@@ -1,6 +1,8 @@
 import type { Foreign } from './ground/stage.ts'
+import { haproxy } from './servers/haproxy.ts'
+import { nginx } from './servers/nginx.ts'
 import { pgbouncer } from './servers/pgbouncer.ts'
 import { postgresql } from './servers/postgresql.ts'
 
 /** The servers that nobody here wrote, in the order in which `npm run foreign -- all` tries them. */
-export const servers: readonly Foreign[] = [postgresql, pgbouncer]
+export const servers: readonly Foreign[] = [postgresql, pgbouncer, haproxy, nginx]
