@@ -2,19 +2,25 @@ import { go, signInOver, type Jar } from '../../../apps/server/src/test/identity
 import { pdf } from '../../../apps/server/src/test/inputs/samples.ts'
 import { insist } from './stage.ts'
 
-export const demoPassword = 'Demo-2026!'
-const camille = 'camille.martin@exemple.fr'
+const demoPassword = 'Demo-2026!'
+export type Customer = 'camille.martin' | 'karim.benali' | 'louise.petit' | 'hugo.leroy'
 
 export type Signed = { origin: string; jar: Jar; accountId: string; authorization: string }
 
 /** How a customer gets into the portal at `origin` with the cookies of `jar`. */
 export type SignIn = (origin: string, jar: Jar) => Promise<void>
 
-const withPassword: SignIn = (origin, jar) =>
-  signInOver(origin, jar, { email: camille, password: demoPassword })
+/** With the name and the password of the demonstration. */
+export const asCustomer =
+  (name: Customer): SignIn =>
+  (origin, jar) =>
+    signInOver(origin, jar, { email: `${name}@exemple.fr`, password: demoPassword })
 
-/** Signs in, Camille of the demonstration with her password unless told otherwise, and asks for a token. */
-export async function signedIn(origin: string, signIn: SignIn = withPassword): Promise<Signed> {
+/** Signs in, as Camille unless told otherwise, and asks for a token. */
+export async function signedIn(
+  origin: string,
+  signIn: SignIn = asCustomer('camille.martin'),
+): Promise<Signed> {
   const jar: Jar = new Map()
   await signIn(origin, jar)
   return { origin, jar, ...(await tokenOf(origin, jar)) }
@@ -83,7 +89,7 @@ function terminate(signed: Signed, { policyNumber, risks }: Policy) {
   const json = {
     firstName: 'Camille',
     lastName: 'Martin',
-    email: camille,
+    email: 'camille.martin@exemple.fr',
     phone: '01 99 00 14 52',
     reason: 'Résiliation Autre',
     comment: 'Voir les justificatifs',
