@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 
 const debian = '/usr/lib/postgresql'
 
@@ -13,11 +13,9 @@ const places = () => [
   ),
 ]
 
-/** The path of a program of this system, by its name; undefined where it is not installed. */
+/** The path of a program of this system by its name, or of a file by its own; undefined where it is not there. */
 export const findProgram = (name: string): string | undefined =>
-  places()
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path))
+  (isAbsolute(name) ? [name] : places().map((folder) => join(folder, name))).find((path) => existsSync(path))
 
 /** The path of a program that the table of servers says is needed. */
 export function programAt(name: string): string {

@@ -6,6 +6,7 @@ import { freePort } from '../../free-port.ts'
 import { startPortal } from '../../portal-process.ts'
 import { localCertificate } from '../ground/certificate.ts'
 import { journey } from '../ground/journey.ts'
+import { seen } from '../ground/operator.ts'
 import { programAt } from '../ground/programs.ts'
 import { runSpecs } from '../ground/specs.ts'
 import {
@@ -112,6 +113,9 @@ export async function startPostgresql(stage: Stage) {
   )
   await listens(port, server)
   const superuser = openDb({ host: folder, port, user: 'postgres', database: 'postgres' })
+  // It listens before it lets anybody in.
+  const isUp = () => superuser.query('select 1').then(String, () => '')
+  await seen(isUp, (answer) => answer !== '', 'PostgreSQL')
   await superuser.query(`create role portail_owner login password '${words[0]}'`)
   await superuser.query(`create role portail_app login password '${words[1]}'`)
   await superuser.query(`create database portail owner portail_owner encoding 'UTF8'`)
