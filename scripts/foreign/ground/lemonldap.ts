@@ -137,11 +137,11 @@ export function travel(jars: Readonly<Record<string, Jar>>) {
   }
 }
 
-/** Signs in at the portal by the provider's page, as one of its demonstration's users. */
+/** Signs in at the portal by the provider's page, which has cookies of its own, as a demonstration's user. */
 export const atLemonldap =
-  (provider: string, user: string): SignIn =>
+  (provider: string, user: string, own: Jar): SignIn =>
   async (origin, jar) => {
-    const on = travel({ [origin]: jar, [provider]: new Map() })
+    const on = travel({ [origin]: jar, [provider]: own })
     const page = await on('GET', `${origin}/auth/login`)
     insist(page.url.startsWith(provider), `Signing in led to ${page.url} ${page.status}`)
     const hidden = page.body.matchAll(/<input[^>]*type="hidden"[^>]*>/g)

@@ -1,7 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { go } from '../../../apps/server/src/test/identity/http-browser.ts'
+import { limits } from '@portal/domain/ground/limits.ts'
+import { go, type Jar } from '../../../apps/server/src/test/identity/http-browser.ts'
 import { accountLine, policyLine } from '../../../apps/server/src/test/inputs/feed-lines.ts'
 import { pdf } from '../../../apps/server/src/test/inputs/samples.ts'
 import { freePort } from '../../free-port.ts'
@@ -14,7 +15,7 @@ import { insist, type Foreign, type Stage } from '../ground/stage.ts'
 const user = 'dwho'
 /** What Debian's package recommends and does not bring by itself. */
 const modules = ['Lemonldap/NG/Portal', 'GD/SecurityImage', 'String/Random', 'IO/String']
-const tokenSeconds = 90
+const tokenSeconds = 30
 
 export const lemonldap: Foreign = {
   name: 'lemonldap',
@@ -52,10 +53,11 @@ export const lemonldap: Foreign = {
     await portalCommand({ ...env, DATA_DIR: dataDir }, 'import', feed)
     const portal = await startPortal({ port, dataDir, env })
     stage.later(() => portal.stop())
-    const signed = await signedIn(portal.url, atLemonldap(provider.origin, user))
+    const own: Jar = new Map()
+    const signed = await signedIn(portal.url, atLemonldap(provider.origin, user, own))
     await codeFlow(stage, signed)
     await refresh(stage, signed)
-    await endOfSession(stage, signed, provider.origin)
+    await endOfSession(stage, signed, { provider: provider.origin, own })
   },
 }
 
@@ -69,7 +71,7 @@ async function codeFlow(stage: Stage, signed: Signed): Promise<void> {
 }
 
 async function refresh(stage: Stage, { origin, jar, authorization }: Signed): Promise<void> {
-  await wait(tokenSeconds * 1_000 * 0.75)
+  await wait((tokenSeconds - limits.tokenRefreshSeconds / 2) * 1_000)
   const { authorization: newer } = await tokenOf(origin, jar)
   insist(newer !== authorization, 'Near its end the token was not refreshed')
   const old = await activePolicies({ origin, jar, accountId: user, authorization: newer })
@@ -77,14 +79,25 @@ async function refresh(stage: Stage, { origin, jar, authorization }: Signed): Pr
   stage.saw('refreshed the token near its end')
 }
 
-async function endOfSession(stage: Stage, { origin, jar }: Signed, provider: string): Promise<void> {
+type Leaving = { provider: string; own: Jar }
+
+async function endOfSession(
+  stage: Stage,
+  { origin, jar }: Signed,
+  { provider, own }: Leaving,
+): Promise<void> {
+  const on = travel({ [origin]: jar, [provider]: own })
   const headers = { 'sec-fetch-site': 'same-origin' }
   const { body } = await go(jar, 'POST', `${origin}/auth/logout`, { headers })
   const { location }: { location: string } = JSON.parse(body)
   insist(location.startsWith(provider), `Signing out leads to ${location}`)
-  const last = await travel({ [origin]: jar, [provider]: new Map() })('GET', location)
+  const last = await on('GET', location)
   insist(last.url.startsWith(`${origin}/auth/signed-out`), `After signing out she is at ${last.url}`)
   const after = await askToken(origin, jar)
   insist(after.status === 401, `A token after signing out answered ${after.status}`)
-  stage.saw('signed out: its page ended its session and led back, no token any more')
+  const again = await on('GET', `${origin}/auth/login`)
+  insist(again.url.startsWith(provider), `Signing in again led to ${again.url} without a password`)
+  stage.saw(
+    'signed out: its page ended its own session and led back; no token any more, and a password is asked for',
+  )
 }
