@@ -18,7 +18,7 @@ else if (chosen.length === 0) {
 }
 const codes: number[] = []
 for (const server of chosen) codes.push(await tryOut(server))
-if (codes.length > 0) process.exitCode = codes.includes(1) ? 1 : codes.includes(0) ? 0 : skipped
+if (codes.length > 0) process.exitCode = [1, 0].find((code) => codes.includes(code)) ?? skipped
 
 function list(): void {
   const width = Math.max(...servers.map((server) => server.name.length))

@@ -13,7 +13,7 @@ import { beginUpload } from './slow-upload.ts'
 import { insist, listens, type Stage, type Started } from './stage.ts'
 
 /** Where a front listens, what stands behind it, and the certificate it shows. */
-export type Places = { port: number; one: number; two: number; tls: Certificate }
+type Places = { port: number; one: number; two: number; tls: Certificate }
 
 /** Starts a front by a file of `deploy`, with `places` in place of the addresses that stand there. */
 export type StartFront = (stage: Stage, places: Places) => Promise<Started>

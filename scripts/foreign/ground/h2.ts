@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { connect } from 'node:http2'
+import type { IncomingMessage } from 'node:http'
+import { connect, type IncomingHttpHeaders, type IncomingHttpStatusHeader } from 'node:http2'
 import { Agent, request } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { insist } from './stage.ts'
@@ -11,9 +12,9 @@ export async function statusInHttp2(origin: string, path: string, headers = {}):
     await once(session, 'connect')
     insist(session.alpnProtocol === 'h2', `${origin} agreed on ${String(session.alpnProtocol)}`)
     const stream = session.request({ ':path': path, ...headers })
-    const [answer]: Record<string, unknown>[] = await once(stream, 'response')
+    const [answer] = (await once(stream, 'response')) as [IncomingHttpHeaders & IncomingHttpStatusHeader]
     await text(stream)
-    return Number(answer?.[':status'])
+    return answer[':status'] ?? 0
   } finally {
     session.close()
   }
@@ -25,10 +26,10 @@ export function askerFrom(from: string) {
   return {
     async status(url: string, headers: Record<string, string> = {}): Promise<number> {
       const question = request(url, { agent, localAddress: from, headers }).end()
-      const [answer] = await once(question, 'response')
+      const [answer] = (await once(question, 'response')) as [IncomingMessage]
       answer.resume()
       await once(answer, 'end')
-      return answer.statusCode
+      return answer.statusCode ?? 0
     },
     close: () => agent.destroy(),
   }

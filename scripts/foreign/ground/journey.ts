@@ -33,8 +33,8 @@ export async function tokenOf(
 ): Promise<Pick<Signed, 'accountId' | 'authorization'>> {
   const { status, body } = await askToken(origin, jar)
   insist(status === 200, `POST /auth/token answered ${status} ${body}`)
-  const { accessToken, accountId }: Record<string, unknown> = JSON.parse(body)
-  return { accountId: String(accountId), authorization: `Bearer ${String(accessToken)}` }
+  const { accessToken, accountId } = JSON.parse(body) as { accessToken: string; accountId: string }
+  return { accountId, authorization: `Bearer ${accessToken}` }
 }
 
 export const askToken = (origin: string, jar: Jar) =>
@@ -64,7 +64,7 @@ type Policy = { policyNumber: string; state: string; risks: { licensePlate: stri
 export async function activePolicies(signed: Signed): Promise<Policy[]> {
   const { status, body } = await ask(signed, '/policy/accounts/{accountId}')
   insist(status === 200, `The policies answered ${status} ${body}`)
-  const policies: Policy[] = JSON.parse(body)
+  const policies = JSON.parse(body) as Policy[]
   return policies.filter(({ state }) => state === 'En cours')
 }
 
@@ -114,7 +114,7 @@ export async function journey(origin: string, signIn?: SignIn): Promise<string> 
   const ended = await terminate(signed, second)
   insist(ended.status === 200, `A termination of 27 MB answered ${ended.status} ${ended.body}`)
   const { body } = await ask(signed, '/requests/accounts/{accountId}')
-  const requests: { kind: string }[] = JSON.parse(body)
+  const requests = JSON.parse(body) as { kind: string }[]
   const kinds = requests.map(({ kind }) => kind)
   insist(
     kinds.includes('uploadDocument') && kinds.includes('terminateContract'),

@@ -112,9 +112,10 @@ function clientOf({ id, secret, audience, origin, tokenSeconds }: Client) {
     RefreshToken: 1,
     UserIDAttr: 'uid',
   }
-  const named = Object.entries(options).map(([name, value]) => [`oidcRPMetaDataOptions${name}`, value])
+  const named: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(options)) named[`oidcRPMetaDataOptions${name}`] = value
   return {
-    oidcRPMetaDataOptions: { portal: Object.fromEntries(named) },
+    oidcRPMetaDataOptions: { portal: named },
     oidcRPMetaDataExportedVars: { portal: { email: 'mail', name: 'cn' } },
   }
 }
@@ -146,7 +147,8 @@ export const atLemonldap =
     insist(page.url.startsWith(provider), `Signing in led to ${page.url} ${page.status}`)
     const hidden = page.body.matchAll(/<input[^>]*type="hidden"[^>]*>/g)
     const fields = Array.from(hidden, ([input]) => [attribute(input, 'name'), attribute(input, 'value')])
-    const form = { ...Object.fromEntries(fields), user, password: user }
+    const form: Record<string, string> = { user, password: user }
+    for (const [name = '', value = ''] of fields) form[name] ??= value
     const home = await on('POST', new URL('/oauth2/authorize', provider).href, form)
     insist(
       home.url === `${origin}/`,

@@ -19,7 +19,7 @@ const mix: Partial<Record<number, Kind>> = { 10: 'token', 30: 'list', 50: 'write
  * Asks `count` times, as the page of a signed-in customer does, from eight at once: policies, requests,
  * tokens, and messages to the broker under keys of their own. Nothing is tried again.
  */
-export async function load(signed: Signed, count: number): Promise<Load> {
+export function load(signed: Signed, count: number): { isRunning: () => boolean; result: Promise<Load> } {
   const result: Load = { answered: { read: 0, list: 0, write: 0, token: 0 }, failures: [], worstMs: 0 }
   let begun = 0
   let latest = signed
@@ -45,8 +45,9 @@ export async function load(signed: Signed, count: number): Promise<Load> {
     }
   }
 
-  await Promise.all(Array.from({ length: workers }, work))
-  return result
+  let isRunning = true
+  const done = Promise.all(Array.from({ length: workers }, work)).finally(() => (isRunning = false))
+  return { isRunning: () => isRunning, result: done.then(() => result) }
 }
 
 /** A message to the broker under a key of its own, or that of `key`. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { boundary, formBody, uploadParts } from '../../../apps/server/src/test/api/upload-form.ts'
 import type { Signed } from './journey.ts'
@@ -26,9 +27,9 @@ export function beginUpload(
   return {
     async finish(): Promise<number> {
       question.end(form.subarray(half))
-      const [answer] = await answered
+      const [answer] = (await answered) as [IncomingMessage]
       answer.resume()
-      return answer.statusCode
+      return answer.statusCode ?? 0
     },
   }
 }

@@ -22,9 +22,10 @@ export async function runSpecs(
     `--outputFile.json=${report}`,
   ]
   await finished(join(root, 'node_modules/.bin/vitest'), [...args, ...specs], { env })
-  const { numPassedTests, numPendingTests }: Record<string, number> = JSON.parse(
-    await readFile(report, 'utf8'),
-  )
+  const { numPassedTests, numPendingTests } = JSON.parse(await readFile(report, 'utf8')) as {
+    numPassedTests: number
+    numPendingTests: number
+  }
   await rm(report)
   insist(numPendingTests === 0, `${numPendingTests} tests were skipped`)
   return `${numPassedTests} tests of ${specs.join(', ')}`

@@ -111,7 +111,8 @@ export async function finished(command: string, args: readonly string[], how: Ho
   })
   let words = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += String(chunk)))
-  const [code] = await once(child, 'close')
+  await once(child, 'close')
+  const code = child.exitCode
   if (code !== 0)
     throw new Error(`${[command, ...args].join(' ')} ended with ${code}:\n${words.slice(-4_000)}`)
   return words

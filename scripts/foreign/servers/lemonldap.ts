@@ -89,7 +89,7 @@ async function endOfSession(
   const on = travel({ [origin]: jar, [provider]: own })
   const headers = { 'sec-fetch-site': 'same-origin' }
   const { body } = await go(jar, 'POST', `${origin}/auth/logout`, { headers })
-  const { location }: { location: string } = JSON.parse(body)
+  const { location } = JSON.parse(body) as { location: string }
   insist(location.startsWith(provider), `Signing out leads to ${location}`)
   const last = await on('GET', location)
   insist(last.url.startsWith(`${origin}/auth/signed-out`), `After signing out she is at ${last.url}`)

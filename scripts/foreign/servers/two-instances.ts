@@ -38,7 +38,7 @@ async function startPair(stage: Stage) {
   stage.later(() => rm(dataDir, { recursive: true, force: true }))
   const [port, ...ports] = [await freePort(), await freePort(), await freePort()]
   const origin = `https://localhost:${port}`
-  const [one = 0, two = 0] = ports
+  const [one, two] = ports
   const front = await startHaproxy(stage, { port, one, two, tls: database.tls })
   await listens(port, front)
   const rows = openDb(database.owner)
@@ -121,15 +121,11 @@ async function allIsShared(stage: Stage, { urls, rows }: Pair): Promise<void> {
 async function rollingRestarts(stage: Stage, { origin, rows, restartEach }: Pair): Promise<void> {
   const before = await countOf(rows, 'sendMessage')
   const signed = await signedIn(origin)
-  let isOver = false
   let rounds = 0
   const begun = performance.now()
-  const asked = load(signed, requests).finally(() => (isOver = true))
-  while (!isOver) {
-    await restartEach()
-    rounds += 1
-  }
-  const { answered, failures, worstMs }: Load = await asked
+  const asked = load(signed, requests)
+  for (; asked.isRunning(); rounds += 1) await restartEach()
+  const { answered, failures, worstMs }: Load = await asked.result
   const seconds = Math.round((performance.now() - begun) / 1_000)
   insist(
     failures.length === 0,

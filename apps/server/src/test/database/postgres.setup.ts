@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // As root the server runs as another user, who has to cross this folder.
   await chmod(dataDir, 0o711)
   const flags = unsafeAndQuick.flatMap((setting) => ['-c', setting])
-  const given = process.env['TEST_POSTGRES']
+  const given = project.getProvidedContext().foreignPostgres
   const { connection, stop } = given
     ? foreignServer(given)
     : await startPostgres({ dataDir, log: silentLog, flags })
