@@ -18,7 +18,7 @@ type Places = { port: number; one: number; two: number; tls: Certificate }
 /** Starts a front by a file of `deploy`, with `places` in place of the addresses that stand there. */
 export type StartFront = (stage: Stage, places: Places) => Promise<Started>
 
-/** A file of `deploy` with other ports and paths; lies in the stage's folder. @throws when one is not in it */
+/** A file of `deploy` with other ports and paths, in the stage's folder. @throws when one is not in it */
 export async function deployed(
   { folder }: Stage,
   file: string,

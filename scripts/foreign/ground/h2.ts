@@ -5,7 +5,7 @@ import { Agent, request } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { insist } from './stage.ts'
 
-/** Asks for `path` at `origin` in HTTP/2; gives the status. @throws when the server speaks another protocol */
+/** Asks for `path` at `origin` in HTTP/2; gives the status. @throws when that is not spoken there */
 export async function statusInHttp2(origin: string, path: string, headers = {}): Promise<number> {
   const session = connect(origin)
   try {

@@ -108,7 +108,7 @@ export async function startPostfix(
       const names = await readdir(folder).catch(() => [])
       return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
     },
-    /** Changes settings, and what is answered to recipients; a reload would leave open connections as they are. */
+    /** Changes settings and answers to recipients; a reload would leave open connections as they are. */
     async change(more: Readonly<Record<string, string>>, recipients: Readonly<Record<string, string>>) {
       await set({ ...main, ...more })
       await table('recipients', recipients)

@@ -13,7 +13,7 @@ const places = () => [
   ),
 ]
 
-/** The path of a program of this system by its name, or of a file by its own; undefined where it is not there. */
+/** The path of a program of this system by its name, or of a file by its own; undefined without it. */
 export const findProgram = (name: string): string | undefined =>
   (isAbsolute(name) ? [name] : places().map((folder) => join(folder, name))).find((path) => existsSync(path))
 

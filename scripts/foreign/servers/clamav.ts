@@ -37,7 +37,7 @@ export const clamav: Foreign = {
   },
 }
 
-/** clamd with the one signature that is needed here; the real ones come from a network that tests do without. */
+/** clamd with the one signature that is needed here; the real ones come from a network. */
 async function startClamd(stage: Stage) {
   const at = (name: string) => join(stage.folder, name)
   const [port, user] = [await freePort(), await userNamed('clamav')]

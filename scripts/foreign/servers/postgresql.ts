@@ -81,7 +81,7 @@ async function leastRights(stage: Stage, address: { connectionString: string }):
 
 export type Postgresql = Awaited<ReturnType<typeof startPostgresql>>
 
-/** Debian's server with a database `portail`, its two roles, and nobody let in over TCP without TLS; its socket is for specs. */
+/** Debian's server with a database `portail` and its two roles, who need TLS; its socket is for specs. */
 export async function startPostgresql(stage: Stage) {
   const { folder } = stage
   const tls = await localCertificate(stage)
