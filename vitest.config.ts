@@ -37,7 +37,10 @@ export default defineConfig({
           include: ['apps/server/src/**/*.spec.ts'],
           globalSetup: ['apps/server/src/test/database/postgres.setup.ts'],
           // All the kills of the crashes, as `npm run attack` has them.
-          provide: { thorough: process.env['THOROUGH'] === '1' },
+          provide: {
+            thorough: process.env['THOROUGH'] === '1',
+            foreignPostgres: process.env['TEST_POSTGRES'] ?? '',
+          },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // What is waited for comes when the machine gets to it.

@@ -257,7 +257,7 @@ const server: readonly Mutation[] = [
   },
   {
     rule: 'A message that cannot leave waits twice as long each time',
-    file: 'apps/server/src/outbox/back-off.ts',
+    file: 'apps/server/src/outbox/worker/back-off.ts',
     text: 'firstMs * 2 ** (attempts - 1)',
     broken: 'firstMs * attempts',
     specs: { server: ['apps/server/src/outbox'] },

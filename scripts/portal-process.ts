@@ -21,6 +21,8 @@ type Options = {
   /** Absent = a temporary one, removed at the end. */
   dataDir?: string
   env?: Record<string, string>
+  /** Absent = a free one. */
+  port?: number
   /** What starts it, `npm start` for instance; absent = Node itself on the sources, which is quicker. */
   command?: readonly [string, ...string[]]
   /** Is given what the portal writes, as it comes. */
@@ -36,7 +38,7 @@ const root = join(import.meta.dirname, '..')
  * or stays silent for 60 seconds.
  */
 export async function startPortal(options: Options = {}): Promise<PortalProcess> {
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const url = `http://localhost:${port}`
   const dataDir = options.dataDir ?? (await temporaryDataDir())
   const portal = spawnPortal(

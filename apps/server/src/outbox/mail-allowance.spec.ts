@@ -3,8 +3,8 @@ import { leaveAmendment } from '../test/api/amendment.ts'
 import { testDbs } from '../test/database/db.ts'
 import { keepingMail, outboxOf, pass, testOutbox } from '../test/outbox/outbox.ts'
 import { takeMail } from './mail-allowance.ts'
-import { leaseMessages } from './outbox.sql.ts'
 import { takeStep } from './request/step.ts'
+import { leaseMessages } from './worker/lease.sql.ts'
 
 /** Small days: two receipts alone, and ten places for mails that tell many. */
 const mailsOfDay = 12

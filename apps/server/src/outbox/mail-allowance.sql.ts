@@ -1,5 +1,5 @@
 import type { Sql } from '../db/db.ts'
-import type { Leased } from './outbox.sql.ts'
+import type { Leased } from './message-kinds.ts'
 
 /** Judges the mails of one account one after the other until the transaction ends, in every process. */
 export async function lockMailsOf(sql: Sql, accountId: string): Promise<void> {

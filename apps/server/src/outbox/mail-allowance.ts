@@ -7,8 +7,7 @@ import {
   lockMailsOf,
   setMailed,
 } from './mail-allowance.sql.ts'
-import type { MessageKind } from './message-kinds.ts'
-import type { Leased } from './outbox.sql.ts'
+import type { Leased, MessageKind } from './message-kinds.ts'
 
 /** Mails to one account within any 24 hours, with RATE_LIMIT_FACTOR=1 (decisions §3). */
 export const mailsOfDay = 100

@@ -12,3 +12,18 @@ export type MessageKind = RequestMessageKind | 'answer' | 'notice'
 export function messageKinds(broker: { webhook?: unknown }): RequestMessageKind[] {
   return ['brokerMail', ...(broker.webhook ? (['brokerWebhook'] as const) : []), 'receipt', 'receiptCopy']
 }
+
+/** A message this process holds the lease of. `attempts` counts this one, and so tells leases apart. */
+export type Leased = {
+  accountId: string
+  messageId: string
+  /** Null for a notice. */
+  requestId: string | null
+  kind: MessageKind
+  attempts: number
+}
+
+/** Whether a message goes to a customer rather than to the broker, who misses none of his. */
+export function isToCustomer({ kind }: Pick<Leased, 'kind'>): boolean {
+  return !kind.startsWith('broker')
+}

@@ -4,7 +4,7 @@ import type { Sql } from '../db/db.ts'
 import type { ToldAnswer } from './customer/answer-mail.ts'
 import { feedNoticeNames } from './customer/feed-notice.ts'
 import type { NoticeTo } from './customer/notice.ts'
-import type { Leased } from './outbox.sql.ts'
+import type { Leased } from './message-kinds.ts'
 
 type NewNotice = { accountId: string; messageId: string; notice: NoticeKind; facts?: object }
 

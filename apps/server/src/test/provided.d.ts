@@ -3,6 +3,8 @@ import 'vitest'
 declare module 'vitest' {
   interface ProvidedContext {
     thorough: boolean
+    /** Where a foreign PostgreSQL is; empty for one of ours. */
+    foreignPostgres: string
     postgres: { host: string; port: number; user: string }
   }
 }

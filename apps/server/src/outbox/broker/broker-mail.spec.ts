@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { FileMissing } from '../../files/store/files.ts'
 import { empty } from '../../test/database/db.ts'
 import { testOutbox } from '../../test/outbox/outbox.ts'
-import { leaseMessages } from '../outbox.sql.ts'
+import { leaseMessages } from '../worker/lease.sql.ts'
 
 const outbox = await testOutbox()
 beforeEach(() => empty(outbox.db, 'outbox'))

@@ -16,20 +16,33 @@ import { portfolio, testPassword } from '../inputs/feed-lines.ts'
 
 const unsafeAndQuick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
 
-/** One server for all test files, with the migrated templates that `testDb` copies. */
+/**
+ * One server for all test files, with the migrated templates that `testDb` copies: one of ours, or by
+ * `TEST_POSTGRES` a foreign one without a template (`scripts/foreign`).
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   // As root the server runs as another user, who has to cross this folder.
   await chmod(dataDir, 0o711)
   const flags = unsafeAndQuick.flatMap((setting) => ['-c', setting])
-  const { connection, stop } = await startPostgres({ dataDir, log: silentLog, flags })
+  const given = project.getProvidedContext().foreignPostgres
+  const { connection, stop } = given
+    ? foreignServer(given)
+    : await startPostgres({ dataDir, log: silentLog, flags })
   const { host = '', port = 0, user = '' } = connection
   project.provide('postgres', { host, port, user })
   await createTemplates(connection, dataDir)
   return async () => {
     await stop()
-    for (const folder of [dataDir, host]) await rm(folder, { recursive: true, force: true })
+    for (const folder of given ? [dataDir] : [dataDir, host])
+      await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The folder of its socket, its port and a superuser who is let in there, by colons. */
+function foreignServer(address: string) {
+  const [host = '', port, user = ''] = address.split(':')
+  return { connection: { host, port: Number(port), user, database: 'postgres' }, stop: async () => {} }
 }
 
 async function createTemplates(connection: pg.PoolConfig, dataDir: string): Promise<void> {

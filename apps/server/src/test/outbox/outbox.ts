@@ -14,8 +14,8 @@ import type { Mail, OutgoingMail } from '../../mail/mail.ts'
 import type { OpenFiles } from '../../outbox/broker/broker-mail.ts'
 import { createDeliver, type Deliver } from '../../outbox/deliver.ts'
 import { messageKinds, type MessageKind } from '../../outbox/message-kinds.ts'
-import { leaseMessages } from '../../outbox/outbox.sql.ts'
-import { startOutbox } from '../../outbox/worker.ts'
+import { leaseMessages } from '../../outbox/worker/lease.sql.ts'
+import { startOutbox } from '../../outbox/worker/worker.ts'
 import { testDb, type TestDb } from '../database/db.ts'
 import { accountLine, policyLine } from '../inputs/feed-lines.ts'
 
@@ -124,9 +124,16 @@ export function keepingMail() {
   return { sent, send }
 }
 
-export function keepingLog(): Log & { errors: string[] } {
+export function keepingLog(): Log & { errors: string[]; warnings: string[] } {
   const errors: string[] = []
-  return { ...silentLog, errors, error: (message) => void errors.push(message) }
+  const warnings: string[] = []
+  return {
+    ...silentLog,
+    errors,
+    warnings,
+    warn: (message) => void warnings.push(message),
+    error: (message) => void errors.push(message),
+  }
 }
 
 const noFiles: OpenFiles = {

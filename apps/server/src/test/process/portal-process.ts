@@ -52,9 +52,9 @@ export async function portalProcess({
   const first = await programOf(settings, how)
   const processes = [first]
 
-  /** Another process for the customers of the same address, database and files; not started yet. */
-  async function another(): Promise<Program> {
-    const process = await programOf({ ...settings, PUBLIC_URL: first.url }, how)
+  /** Another process for the same customers, database and files, with `own` settings; not started yet. */
+  async function another(own: Record<string, string> = {}): Promise<Program> {
+    const process = await programOf({ ...settings, PUBLIC_URL: first.url, ...own }, how)
     processes.push(process)
     return process
   }

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Db } from '../db/db.ts'
-import type { Log } from '../ground/log.ts'
-import { reasonOf } from '../ground/start-error.ts'
+import type { Db } from '../../db/db.ts'
+import type { Log } from '../../ground/log.ts'
+import { reasonOf } from '../../ground/start-error.ts'
+import { isFinal, type Deliver } from '../deliver.ts'
+import { takeMail } from '../mail-allowance.ts'
+import { isToCustomer, type Leased } from '../message-kinds.ts'
 import { backOffMs, mostAttempts } from './back-off.ts'
-import { isFinal, type Deliver } from './deliver.ts'
-import { takeMail } from './mail-allowance.ts'
-import { isToCustomer, markDelivered, park, retryLater, type Leased } from './outbox.sql.ts'
+import { markDelivered, park, retryLater } from './lease.sql.ts'
 
 export type AttemptDependencies = {
   db: Db

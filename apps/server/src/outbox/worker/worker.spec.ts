@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openDb, type Db } from '../db/db.ts'
-import { MailRefused } from '../mail/mail.ts'
-import { testDbs } from '../test/database/db.ts'
-import { keepingLog, outboxOf, pass, testOutbox } from '../test/outbox/outbox.ts'
-import type { Deliver } from './deliver.ts'
-import { leaseMessages, markDelivered, park } from './outbox.sql.ts'
-import { oweNotice } from './outbox.ts'
+import { openDb, type Db } from '../../db/db.ts'
+import { MailRefused } from '../../mail/mail.ts'
+import { testDbs } from '../../test/database/db.ts'
+import { keepingLog, outboxOf, pass, testOutbox } from '../../test/outbox/outbox.ts'
+import type { Deliver } from '../deliver.ts'
+import { oweNotice } from '../outbox.ts'
+import { leaseMessages, markDelivered, park } from './lease.sql.ts'
 
 const database = testDbs()
 type Testing = Awaited<ReturnType<typeof testOutbox>>

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { reasonOf } from '../ground/start-error.ts'
+import { reasonOf } from '../../ground/start-error.ts'
+import type { Leased, MessageKind } from '../message-kinds.ts'
 import { attempt, type AttemptDependencies } from './attempt.ts'
 import { createBell } from './bell.ts'
-import type { MessageKind } from './message-kinds.ts'
-import { leaseMessages, release, type Leased } from './outbox.sql.ts'
+import { leaseSeconds, startHeartbeat, type Sleep } from './heartbeat.ts'
+import { leaseMessages, release } from './lease.sql.ts'
 
 export type LaneDependencies = AttemptDependencies & {
   /** How often to look, and how long a stop waits for what is under way; for tests. */
   pace?: { pollMs: number; stopMs: number }
+  /** How the time between two renewals of leases passes; for tests. */
+  sleep?: Sleep
 }
 
 export type Lane = {
@@ -19,8 +22,6 @@ export type Lane = {
 
 const usualPace = { pollMs: 500, stopMs: 10_000 }
 const atOnce = 5
-// Longer than a delivery can last, so that nobody takes a message that is still under way.
-const leaseSeconds = 120
 
 /** Delivers the messages of `kinds` from now on, a few at once. */
 export function startLane(
@@ -29,6 +30,7 @@ export function startLane(
 ): Lane {
   const bell = createBell()
   const deliveries = createDeliveries(deps, bell.ring)
+  const heartbeat = startHeartbeat(deliveries.underWay, deps)
   const lease = leaseOf(kinds, deps)
   let stopping = false
   /** Leased while the stop began, and begun by nobody. */
@@ -36,7 +38,7 @@ export function startLane(
 
   async function run(): Promise<void> {
     while (!stopping) {
-      const free = atOnce - deliveries.underWay()
+      const free = atOnce - deliveries.underWay().length
       const leased = free > 0 ? await lease(free) : []
       begin(leased)
       if (leased.length === 0) await bell.wait(pace.pollMs)
@@ -56,6 +58,7 @@ export function startLane(
       bell.ring()
       await running
       const unfinished = await deliveries.finish(pace.stopMs)
+      heartbeat.stop()
       await Promise.all([...unfinished, ...unbegun].map((message) => release(deps.db, message)))
     },
   }
@@ -65,8 +68,14 @@ export function startLane(
 function createDeliveries(deps: AttemptDependencies, onEnd: () => void) {
   const underWay = new Map<Leased, Promise<void>>()
   return {
-    underWay: () => underWay.size,
+    underWay: () => [...underWay.keys()],
     start(message: Leased): void {
+      const same = [...underWay.keys()].find(({ messageId }) => messageId === message.messageId)
+      if (same) {
+        // Its lease ran out, in a process that stood still for instance, and it is found again: one delivery.
+        same.attempts = message.attempts
+        return
+      }
       const done = attempt(message, deps).catch((error: unknown) =>
         // The lease ends by itself, and the message is delivered again under the same id.
         deps.log.error(

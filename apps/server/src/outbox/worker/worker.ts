@@ -1,5 +1,5 @@
+import type { MessageKind } from '../message-kinds.ts'
 import { startLane, type Lane, type LaneDependencies } from './lane.ts'
-import type { MessageKind } from './message-kinds.ts'
 
 /**
  * Mail and webhook each in a lane of its own, so that one of them hanging does not hold the other up. An

@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { finished } from './stage.ts'
+
+/** Runs the operator's command with the settings of a portal; gives what it printed. */
+export const portalCommand = (env: Record<string, string>, ...args: string[]) =>
+  finished(process.execPath, ['apps/server/src/cli/portal.ts', ...args], { env })
+
+/** What `look` gives once `isIt`; throws with what it gave last after half a minute. */
+export async function seen<T>(look: () => Promise<T>, isIt: (found: T) => boolean, what: string): Promise<T> {
+  for (const deadline = Date.now() + 30_000; ; await wait(200)) {
+    const found = await look()
+    if (isIt(found)) return found
+    if (Date.now() > deadline)
+      throw new Error(`${what} does not come: ${JSON.stringify(found).slice(0, 1_000)}`)
+  }
+}

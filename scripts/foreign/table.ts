@@ -1,0 +1,21 @@
+import type { Foreign } from './ground/stage.ts'
+import { clamav } from './servers/clamav.ts'
+import { haproxy } from './servers/haproxy.ts'
+import { lemonldap } from './servers/lemonldap.ts'
+import { nginx } from './servers/nginx.ts'
+import { pgbouncer } from './servers/pgbouncer.ts'
+import { postfix } from './servers/postfix.ts'
+import { postgresql } from './servers/postgresql.ts'
+import { twoInstances } from './servers/two-instances.ts'
+
+/** The servers that nobody here wrote, in the order in which `npm run foreign -- all` tries them. */
+export const servers: readonly Foreign[] = [
+  postgresql,
+  pgbouncer,
+  haproxy,
+  nginx,
+  postfix,
+  clamav,
+  lemonldap,
+  twoInstances,
+]
