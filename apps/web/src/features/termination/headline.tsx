@@ -18,15 +18,15 @@ export function Headline({ onPlace }: { onPlace: (place: HeadlinePlace) => void 
   if (!policies) return <Skeleton shape="title" />
   if (first && account) return <div ref={onPlace} />
   const general = terminable.length > 0 ? text.chooseTitle : text.sureTitle
-  return <Asked words={first ? ofVehicle(first) : general} />
+  return <Headed words={first ? ofVehicle(first) : general} />
 }
 
 /** The form's own word in the opening. */
 export function ChosenVehicle({ policy, place }: { policy: TabPolicy | undefined; place: HeadlinePlace }) {
-  return place && createPortal(<Asked words={policy ? ofVehicle(policy) : text.chooseTitle} />, place)
+  return place && createPortal(<Headed words={policy ? ofVehicle(policy) : text.chooseTitle} />, place)
 }
 
-function Asked({ words }: { words: string }) {
+function Headed({ words }: { words: string }) {
   return (
     <h2>
       <WholeWords>{words}</WholeWords>
