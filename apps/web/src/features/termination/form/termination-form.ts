@@ -6,8 +6,8 @@ import { terminationReason } from '@portal/domain/termination/termination.ts'
 import { z } from 'zod'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { optional, typed, typedDate } from '../../../form/ground/typed.schema.ts'
-import { brokenRules } from './broken-rules.ts'
-import { chosenGround } from './chosen-ground.ts'
+import { brokenRules } from '../ground/broken-rules.ts'
+import { chosenGround } from '../ground/chosen-ground.ts'
 
 /**
  * What is typed on the day `today` about one of `policies`, held to the rules of §5 Termination and of its

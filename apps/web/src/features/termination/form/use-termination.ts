@@ -17,7 +17,7 @@ import {
   firstGround,
   reasonOfNone,
   type DirectWay,
-} from './chosen-ground.ts'
+} from '../ground/chosen-ground.ts'
 import { empty, isPhoneNumber, terminationForm, type Termination } from './termination-form.ts'
 import { useOpenIssues } from './use-open-issues.ts'
 
