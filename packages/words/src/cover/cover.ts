@@ -59,8 +59,6 @@ export const coverWords = {
   choose: 'Choisir l’avenant signé',
   send: 'Envoyer l’avenant signé',
   oneFile: `Un fichier à la fois, ${limits.filesPerDocument} au plus.`,
-  sent: 'Votre avenant signé a été envoyé',
-  failed: 'L’avenant signé n’a pas pu être envoyé. Réessayez dans un instant.',
   replaced:
     'Votre courtier a remplacé l’avenant que vous aviez lu. Téléchargez le nouvel avenant, signez-le, puis envoyez-le.',
   signedFiles: 'Ce que vous avez renvoyé',

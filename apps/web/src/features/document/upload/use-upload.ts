@@ -1,3 +1,4 @@
+import { uploadDocument } from '@portal/words/document/document.stories.ts'
 import { documents } from '@portal/words/document/documents.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
@@ -53,8 +54,7 @@ function useEndings(uploader: ReturnType<typeof createUploader>, { onClose, onSe
     uploader.end()
     // What did arrive has changed the document: the lists, the dot and the policies banner follow.
     if (sentFiles(uploader.read()) > 0) {
-      for (const queryKey of [['listPolicies'], ['listRequests']])
-        void queries.invalidateQueries({ queryKey })
+      for (const read of uploadDocument.changes) void queries.invalidateQueries({ queryKey: [read] })
     }
     onClose()
   }
