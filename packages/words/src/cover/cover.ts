@@ -3,10 +3,9 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import type { Cover } from '@portal/domain/request/cover.schema.ts'
 import { isToCome, type CoverKind } from '@portal/domain/request/cover.ts'
 import { service, serviceHours } from '../broker/customer-service.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { answerWords } from '../request/answer-words.ts'
 import { longDay } from '../time/long-day.ts'
-
-const nbsp = '\u00a0'
 
 /** Who is covered meanwhile, and by what name the new one goes. */
 const subjects = {

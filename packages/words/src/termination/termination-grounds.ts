@@ -3,9 +3,8 @@ import { articles } from '@portal/domain/termination/articles.ts'
 import { figures } from '@portal/domain/termination/figures.ts'
 import { groundRules, type TerminationGround } from '@portal/domain/termination/grounds.ts'
 import { ofCode } from '../ground/law.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { inWords } from '../label/in-words.ts'
-
-const nbsp = '\u00a0'
 
 /** What a ground is called, where one is chosen and where it is told (decisions §3 Termination). */
 export const groundNames: Readonly<Record<TerminationGround, string>> = {

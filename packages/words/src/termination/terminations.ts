@@ -10,6 +10,7 @@ import { dateFormat } from '../form/form.ts'
 import { issueWords } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { inWords } from '../label/in-words.ts'
 import { labels } from '../label/labels.ts'
 import { shell } from '../shell/shell.ts'
@@ -17,8 +18,6 @@ import { terminationFacts } from './termination-grounds.ts'
 import { terminationIssues } from './termination-issues.ts'
 import { aMonthLater, cited, endOfContract, eventDate, soon, twoFiles } from './termination-words.ts'
 import { terminateContract } from './termination.stories.ts'
-
-const nbsp = '\u00a0'
 
 type OnDay = (day: string) => string
 
