@@ -27,8 +27,11 @@ it('a form and its screen are a hundred and fifty lines at the most', () => {
   expect(forms.filter(isLong)).toEqual([])
 })
 
-it('no form runs an effect, unless to listen, or sets an id by hand: the shared form does', () => {
+/** A hook that hears of what happens outside React, which an effect is for. */
+const listens = (path: string) =>
+  /\/use-[^/]+\.ts$/.test(path) && /\b(?:addEventListener|subscribe|setInterval)\(/.test(textOf(path))
+
+it('no form runs an effect, unless a hook listens by it, or sets an id by hand: the shared form does', () => {
   const isWrong = (line: string) => /\buse(Layout)?Effect\(|\bid=(?!\{(\w+Id|id)\})|\bid: ['"`]/.test(line)
-  const listens = (path: string) => textOf(path).includes('An effect, since it listens')
   expect(linesWhere(own, (line, path) => isWrong(line) && !listens(path))).toEqual([])
 })

@@ -2,6 +2,7 @@ import { matchesGlob } from 'node:path'
 import { serverPaths } from '@portal/contract/ground/server-paths.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { z } from 'zod'
 import { brandInitScript } from './build/brand-init.ts'
 import { breakpoint } from './build/breakpoint.ts'
 import { callsForBrowser } from './build/calls-for-browser.ts'
@@ -15,10 +16,15 @@ import { skinFiles } from './build/skin-files.ts'
 import { drawingsAsFiles, layersFirst } from './build/style-sheet.ts'
 import { unusedParts } from './build/unused-parts.ts'
 
-// Given by npm run dev: where the server listens behind this one, and what /galerie asks.
-const server = process.env['SERVER_ORIGIN']
-const gallery = process.env['GALLERY_ORIGIN']
-const cacheDir = process.env['VITE_CACHE_DIR']
+/** Given by npm run dev (scripts/vite-process.ts). */
+const Given = z.object({
+  /** Where the server listens behind this one. */
+  SERVER_ORIGIN: z.url().optional(),
+  /** What /galerie asks. */
+  GALLERY_ORIGIN: z.url().optional(),
+  VITE_CACHE_DIR: z.string().min(1).optional(),
+})
+const { SERVER_ORIGIN: server, GALLERY_ORIGIN: gallery, VITE_CACHE_DIR: cacheDir } = Given.parse(process.env)
 
 // Short, as every class stands in the first view twice.
 const css = { postcss: { plugins: [breakpoint()] }, modules: { generateScopedName: '_[hash:base64:5]' } }

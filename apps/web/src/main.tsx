@@ -22,7 +22,7 @@ if (!root) throw new Error('index.html has no #root')
 
 unregisterServiceWorkers()
 hearIdentity()
-// The screen's code travels while the session is asked for.
+// The screen's code travels while the session is asked for; whoever shows what did not come asks again.
 const code = [prefetchScreen(location.pathname), loadAfterFirstView().catch(() => undefined)]
 const session = await start().catch((error: unknown) => {
   if (!(error instanceof SessionUnavailable)) reportError(error)
@@ -36,7 +36,7 @@ await Promise.all(code)
 startTransition(() => createRoot(root).render(session ? <App /> : <UnavailablePage />))
 
 if (mayDebug(location.hostname, Object.keys(brands))) {
-  // After the first view has had the network and the processor to itself.
+  // After the first view has had the network and the processor to itself; a developer's tool may be missing.
   setTimeout(() => void loadDebugTool().catch(() => undefined), 1500)
 }
 

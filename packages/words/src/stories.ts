@@ -29,14 +29,10 @@ type WithEffect<Effect> = {
 export type JournaledCall = WithEffect<'journaled'>
 
 /**
- * The calls whose success and failure a banner tells; uploads are told by file (document/documents.ts), a
- * signed amendment on its request's page (cover/cover.ts), the password by the modal that asks for it
- * (authentication/confirmation.ts).
+ * The calls whose success and failure a banner tells; uploads are told by file (document/documents.ts), the
+ * password by the modal that asks for it (authentication/confirmation.ts).
  */
-export type WriteCall = Exclude<
-  WithEffect<'journaled' | 'immediate'>,
-  'uploadDocument' | 'signAmendment' | 'confirmPassword'
->
+export type WriteCall = Exclude<WithEffect<'journaled' | 'immediate'>, 'uploadDocument' | 'confirmPassword'>
 
 /** What can change in a policy, in its card's menu order. What the broker executes says what is under way. */
 export const changeStories = {

@@ -139,6 +139,7 @@ function createTokens(browser: Surroundings, held: Held, wayOut: WayOut) {
 }
 
 async function read(answer: Response): Promise<TakenToken> {
+  // What is no JSON is no token answer, and fails as one below.
   const body: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined
   const tokens = readTokenAnswer(body)
   if (!tokens) throw new SessionUnavailable(`the server answered ${answer.status}`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { otherUploadOutcome, uploadOutcome, type UploadedFile } from './document-upload.ts'
+import { judgeUpload, otherUploadOutcome, uploadOutcome, type UploadedFile } from './document-upload.ts'
 
 const noon = new Date('2026-11-21T11:00:00Z')
 const minutesAgo = (minutes: number) => new Date(noon.getTime() - minutes * 60_000)
@@ -117,4 +117,31 @@ it('a policy takes four extra documents a month, and knows them again', () => {
   expect(otherUploadOutcome(four, file('f', 1001), noon)).toMatchObject({ because: 'duplicate-file' })
   const lastMonth = four.map((one) => ({ ...one, receivedAt: minutesAgo(31 * 24 * 60) }))
   expect(otherUploadOutcome(lastMonth, file('e'), noon)).toMatchObject({ kind: 'taken' })
+})
+
+it('of several documents with one type, the first that takes a file has it, and a twin stays where it is', () => {
+  const documents = [
+    { ...owed, name: 'full', status: 'validated' },
+    { ...owed, name: 'open' },
+    { ...owed, name: 'later' },
+  ] as const
+  const judged = (name: string, status: 'pending' | 'received' = 'pending') => {
+    const list = documents.map((one) => (one.name === 'later' ? { ...one, status } : one))
+    const received = [{ ...sent('twin'), documentName: 'later' }]
+    const { outcome, documentName } = judgeUpload(
+      { fileType: 'permis', owed: list, received },
+      file(name),
+      noon,
+    )
+    return [outcome.kind, documentName]
+  }
+  expect(judged('new')).toEqual(['taken', 'open'])
+  expect(judged('twin', 'received')).toEqual(['known', 'later'])
+  const nobody = judgeUpload({ fileType: 'permis', owed: [], received: [] }, file('a'), noon)
+  expect(nobody).toEqual({ outcome: { kind: 'refused', because: 'document-not-owed' }, documentName: null })
+})
+
+it('a file nobody asked for belongs to no document', () => {
+  const judged = judgeUpload({ fileType: 'autre', owed: [], received: [] }, file('a'), noon)
+  expect(judged).toMatchObject({ outcome: { kind: 'taken' }, documentName: null })
 })

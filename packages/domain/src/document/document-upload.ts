@@ -1,5 +1,6 @@
 import { minuteMs } from '../ground/dates.ts'
 import { limits } from '../ground/limits.ts'
+import { otherFileType } from './document.ts'
 import type { OwedDocument } from './owed-document.schema.ts'
 import { canUpload } from './upload-eligibility.ts'
 
@@ -80,6 +81,37 @@ export function signedUploadOutcome(before: readonly TakenFile[], file: FileFact
   if (before.some((one) => looksLike(one, file))) return { kind: 'refused', because: 'duplicate-file' }
   if (before.length >= limits.filesPerDocument) return { kind: 'refused', because: 'too-many-files' }
   return { kind: 'taken', submission: 1, status: 'received' }
+}
+
+/** What becomes of a file, and the name of the document that takes it; null for an extra one. */
+type UploadJudgement = { outcome: UploadOutcome; documentName: string | null }
+
+type ForType = {
+  fileType: string
+  /** The documents of that type, in the broker's order. */
+  owed: readonly (Uploadable & { name: string })[]
+  /** The files that came under that type, by the document they were for. */
+  received: readonly (UploadedFile & { documentName: string | null })[]
+}
+
+/** What becomes of `file` under its type: of several documents with one, the first that takes it has it. */
+export function judgeUpload(
+  { fileType, owed, received }: ForType,
+  file: FileFacts,
+  now: Date,
+): UploadJudgement {
+  if (fileType === otherFileType) {
+    return { outcome: otherUploadOutcome(received, file, now), documentName: null }
+  }
+  const judged = owed.map((document): UploadJudgement => {
+    const own = received.filter(({ documentName }) => documentName === document.name)
+    return { outcome: uploadOutcome(document, own, file, now), documentName: document.name }
+  })
+  const best = (['known', 'taken', 'refused'] as const).map((kind) =>
+    judged.find(({ outcome }) => outcome.kind === kind),
+  )
+  const nobody = { outcome: { kind: 'refused', because: 'document-not-owed' }, documentName: null } as const
+  return best.find((found) => found !== undefined) ?? nobody
 }
 
 const submissionMinutes = 15

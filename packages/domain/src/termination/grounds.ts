@@ -60,7 +60,7 @@ export const groundRules: Readonly<Record<TerminationGround, Rule>> = {
     refundDays: figures.refundDays,
     day: 'none',
     asksNothing: true,
-    endDate: ({ receivedOn }) => addMonths(receivedOn, 1),
+    endDate: ({ receivedOn }) => addMonths(receivedOn, figures.afterOneYearMonths),
     refusal: yearRefusal,
   },
   anniversary: {
@@ -94,7 +94,7 @@ export const groundRules: Readonly<Record<TerminationGround, Rule>> = {
     article: articles.situation,
     refundDays: null,
     day: 'asked',
-    endDate: ({ receivedOn }) => addMonths(receivedOn, 1),
+    endDate: ({ receivedOn }) => addMonths(receivedOn, figures.situationNoticeMonths),
     refusal: situationRefusal,
   },
   'risk-decrease': {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { limits } from '../ground/limits.ts'
 import { TerminationRequest } from './termination.schema.ts'
 import { differsFromFile, terminationReason } from './termination.ts'
 
@@ -139,4 +140,12 @@ it('takes any plate when the policy has no vehicle', () => {
 
 it('takes any telephone number when none is on file (decisions §2)', () => {
   expect(differsFromFile({ ...told, phone: '01 99 00 00 00' }, { ...onFile, phoneNumber: null })).toEqual([])
+})
+
+it('a request has room for as many of the largest files as any reason takes, in base64, and for its words', () => {
+  const mostFiles = Math.max(...Object.values(limits.terminationFiles))
+  const inBase64 = Math.ceil(limits.uploadBytes / 3) * 4
+  const left = limits.terminationBytes - mostFiles * inBase64
+  expect(left).toBeGreaterThan(500_000)
+  expect(left).toBeLessThan(1_000_000)
 })

@@ -2,10 +2,9 @@ import { passwordMarks } from '@portal/domain/account/account.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { issueWords } from '../form/issues.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { inWords } from '../label/in-words.ts'
 import { policies } from '../policy/policies.ts'
-
-const nbsp = '\u00a0'
 
 /** The screens of §2 /account. */
 export const account = {

@@ -1,8 +1,7 @@
 import { linkMinutes } from '@portal/domain/account/contact-details.ts'
 import { person } from '../form/person.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
-
-const nbsp = '\u00a0'
 
 /** « Mes coordonnées » (decisions §3). */
 export const contactDetails = {

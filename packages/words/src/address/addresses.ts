@@ -1,8 +1,7 @@
 import { locale } from '@portal/domain/ground/dates.ts'
 import { summary } from '../form/summary.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
-
-const nbsp = '\u00a0'
 
 /** The screen of §2 /changeAddress. */
 export const addresses = {

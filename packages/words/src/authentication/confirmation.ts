@@ -1,7 +1,6 @@
 import { account } from '../account/account.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
-
-const nbsp = '\u00a0'
 
 /** The modal that asks who changes bank details or contacts to show that it is her (decisions §3). */
 export const confirmation = {

@@ -4,10 +4,9 @@ import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { service } from '../broker/customer-service.ts'
 import { identity } from '../broker/identities.ts'
 import { ofCode } from '../ground/law.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 import { longDay } from '../time/long-day.ts'
-
-const nbsp = '\u00a0'
 
 /** On one line, so that it is read as one number. */
 const unbroken = (telephone: string) => telephone.replaceAll(' ', nbsp)

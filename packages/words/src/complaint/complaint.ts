@@ -4,13 +4,12 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { service } from '../broker/customer-service.ts'
 import { identity } from '../broker/identities.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 import { longDay } from '../time/long-day.ts'
 
 /** The way by post, beside telephone and e-mail. */
 export const byLetter = 'Courrier'
-
-const nbsp = '\u00a0'
 
 const sentToday = (promise: string, day: IsoDate) =>
   `${promise}${nbsp}: envoyée aujourd’hui, au plus tard le ${longDay(day)}.`

@@ -1,8 +1,7 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { screenTitles } from '../shell/shell.ts'
-
-const nbsp = '\u00a0'
 
 const keptFor = `Votre choix est conservé ${limits.cookieMonths}${nbsp}mois au plus.`
 

@@ -1,7 +1,6 @@
 import { declarationDays, type MessageTopic } from '@portal/domain/contact/message-topics.ts'
 import { ofCode } from '../ground/law.ts'
-
-const nbsp = '\u00a0'
+import { nbsp } from '../ground/nbsp.ts'
 
 /** What a message may be about, as its screen, the request and the broker's mail say it. */
 export const messageTopicNames = {

@@ -1,7 +1,12 @@
 import type { Story } from '../ground/story.ts'
 
-/** The amendment that comes back signed; told on its request's page (cover.ts), so that it has no banner. */
+/** The amendment that comes back signed, which the page of its request asked for (cover.ts). */
 export const signAmendment = {
+  banner: {
+    success: 'Votre avenant signé a été envoyé',
+    error: 'L’avenant signé n’a pas pu être envoyé. Réessayez dans un instant.',
+  },
+  changes: ['getRequest', 'listRequests', 'listPolicies'],
   request: {
     title: 'Avenant signé',
     details: [{ label: 'Demande concernée', fields: ['request'] }],

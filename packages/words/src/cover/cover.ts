@@ -3,10 +3,9 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import type { Cover } from '@portal/domain/request/cover.schema.ts'
 import { isToCome, type CoverKind } from '@portal/domain/request/cover.ts'
 import { service, serviceHours } from '../broker/customer-service.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { answerWords } from '../request/answer-words.ts'
 import { longDay } from '../time/long-day.ts'
-
-const nbsp = '\u00a0'
 
 /** Who is covered meanwhile, and by what name the new one goes. */
 const subjects = {
@@ -59,8 +58,6 @@ export const coverWords = {
   choose: 'Choisir l’avenant signé',
   send: 'Envoyer l’avenant signé',
   oneFile: `Un fichier à la fois, ${limits.filesPerDocument} au plus.`,
-  sent: 'Votre avenant signé a été envoyé',
-  failed: 'L’avenant signé n’a pas pu être envoyé. Réessayez dans un instant.',
   replaced:
     'Votre courtier a remplacé l’avenant que vous aviez lu. Téléchargez le nouvel avenant, signez-le, puis envoyez-le.',
   signedFiles: 'Ce que vous avez renvoyé',

@@ -3,9 +3,8 @@ import { annualPeriod } from '@portal/domain/bonus-malus/statement.ts'
 import { coefficients } from '@portal/domain/ground/coefficients.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { coefficient } from '../ground/formats.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { inWords } from '../label/in-words.ts'
-
-const nbsp = '\u00a0'
 
 const { least, first, most } = coefficients
 const range = `de ${coefficient(least)} à ${coefficient(most)}`

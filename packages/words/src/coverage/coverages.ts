@@ -1,8 +1,7 @@
 import type { GuaranteeGroup, GuaranteeKind } from '@portal/domain/policy/guarantee-kinds.ts'
 import { euros } from '../ground/formats.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { shell } from '../shell/shell.ts'
-
-const nbsp = '\u00a0'
 
 const groups: Readonly<Record<GuaranteeGroup, string>> = {
   others: 'Vous et les autres',

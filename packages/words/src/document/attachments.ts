@@ -1,8 +1,8 @@
 import type { AttachmentRefusal } from '@portal/domain/document/attachment.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { acceptedEndings } from './file-formats.ts'
 
-const nbsp = '\u00a0'
 const megabytes = limits.uploadBytes / 1_000_000
 
 /** Choosing and sending files, wherever that is offered (§5 Document upload, §8, §9). */

@@ -5,6 +5,7 @@ import { documents } from './documents.ts'
 /** A document that was owed; told file by file on the screen (documents.ts), so that it has no banner. */
 export const uploadDocument = {
   event: { event: 'client_file_uploaded' },
+  changes: ['listPolicies', 'listRequests'],
   request: {
     title: 'Document transmis',
     details: [{ label: labels.document, fields: ['documentName'] }],

@@ -1,13 +1,12 @@
 import type { DocumentStatus } from '@portal/domain/document/owed-document.schema.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 import { screenTitles, shell } from '../shell/shell.ts'
 import { attachments } from './attachments.ts'
 
 const notConforming = 'Non conforme'
-
-const nbsp = '\u00a0'
 
 /** The documents of the policies: those to download and those to provide (§2 /documents, §4, §8). */
 export const documents = {

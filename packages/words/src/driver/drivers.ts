@@ -4,12 +4,11 @@ import { dateHint } from '../form/form.ts'
 import { person } from '../form/person.ts'
 import { summary } from '../form/summary.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { bonusBounds } from '../label/bonus-bounds.ts'
 import { labels } from '../label/labels.ts'
 import { shell } from '../shell/shell.ts'
 import { addDriver, removeDriver } from './driver.stories.ts'
-
-const nbsp = '\u00a0'
 
 const identityFields = {
   salutation: person.salutation,

@@ -1,7 +1,6 @@
 import { answerHours } from '../broker/promises.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { shell } from '../shell/shell.ts'
-
-const nbsp = '\u00a0'
 
 /** The screen of §2 /faq. */
 export const faq = {

@@ -2,6 +2,7 @@ import type { RequestStatus } from '@portal/domain/request/request.ts'
 import { attachments } from '../document/attachments.ts'
 import { changes } from '../form/changes.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 import { policies } from '../policy/policies.ts'
 import { receiptName } from '../request/receipt-name.ts'
@@ -10,8 +11,6 @@ import { brokersReason, statusWords } from '../request/status-words.ts'
 import { shell } from '../shell/shell.ts'
 import { inParis } from '../time/instants.ts'
 import { requestTitles } from './request-titles.ts'
-
-const nbsp = '\u00a0'
 
 /** « Mes demandes » and the page of one request (decisions §3). */
 export const requests = {

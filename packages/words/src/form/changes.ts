@@ -1,6 +1,6 @@
+import { nbsp } from '../ground/nbsp.ts'
 import { form } from './form.ts'
 
-const nbsp = '\u00a0'
 const sendAgain = 'Envoyer une autre demande'
 
 /** What the screens that change a policy have in common. */

@@ -1,4 +1,4 @@
-const nbsp = '\u00a0'
+import { nbsp } from '../ground/nbsp.ts'
 
 /** §9 The placeholder of dates. */
 export const datePlaceholder = 'jj.mm.aaaa'

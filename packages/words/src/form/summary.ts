@@ -1,4 +1,4 @@
-const nbsp = '\u00a0'
+import { nbsp } from '../ground/nbsp.ts'
 
 /** What stands beside the form of a task (docs/decisions/0084): how it is today, and what comes after. */
 export const summary = {

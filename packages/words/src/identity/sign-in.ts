@@ -177,11 +177,19 @@ export const publicLinks: readonly { href: string; label: string }[] = [
   ...legalNames.map((name) => ({ href: legalPath(name), label: frenchTypography(legalTitles[name]) })),
 ]
 
-/** The demonstration sign-ins (decisions §1) and what there is to see with each. */
+/** Who signs in to the demonstration (decisions §1). */
+export const demoEmails = {
+  camille: 'camille.martin@exemple.fr',
+  karim: 'karim.benali@exemple.fr',
+  louise: 'louise.petit@exemple.fr',
+  hugo: 'hugo.leroy@exemple.fr',
+} as const
+
+/** The demonstration sign-ins and what there is to see with each. */
 export const demoSignIns: Readonly<Record<string, string>> = {
-  'camille.martin@exemple.fr': 'sept contrats, des documents à envoyer',
-  'karim.benali@exemple.fr': 'un contrat, rien à faire',
-  'louise.petit@exemple.fr': 'tous les contrats résiliés',
-  'hugo.leroy@exemple.fr': 'pas encore de contrat',
+  [demoEmails.camille]: 'sept contrats, des documents à envoyer',
+  [demoEmails.karim]: 'un contrat, rien à faire',
+  [demoEmails.louise]: 'tous les contrats résiliés',
+  [demoEmails.hugo]: 'pas encore de contrat',
 }
 export const demoPassword = 'Demo-2026!'

@@ -1,11 +1,10 @@
 import { linkMinutes } from '@portal/domain/account/contact-details.ts'
 import { retention } from '@portal/domain/privacy/retention.ts'
 import { coverWords } from '../cover/cover.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { inWords } from '../label/in-words.ts'
 import { labels } from '../label/labels.ts'
 import { feedNotices } from '../premium/premium-notices.ts'
-
-const nbsp = '\u00a0'
 
 /** What a customer is told of her account by mail without having asked for anything. */
 export const notices = {

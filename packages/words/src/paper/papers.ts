@@ -1,7 +1,6 @@
 import { limits } from '@portal/domain/ground/limits.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { paperNames } from './paper-names.ts'
-
-const nbsp = '\u00a0'
 
 /** The papers that a policy gives at any time (§2 /documents). */
 export const papers = {

@@ -4,14 +4,13 @@ import { issueWords } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { summary } from '../form/summary.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { shell } from '../shell/shell.ts'
 import { bankAccount } from './bank-account.ts'
 import { changePaymentDetails } from './payment.stories.ts'
 
 const ofLength = `de ${limits.holderName.min} à ${limits.holderName.max} caractères`
 const lengthRules = (sentence: string) => ({ 'too-short': sentence, 'too-long': sentence })
-
-const nbsp = '\u00a0'
 
 /** The screen of §2 /changePaymentDetails. */
 export const payments = {

@@ -1,8 +1,7 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { screenTitles, shell } from '../shell/shell.ts'
-
-const nbsp = '\u00a0'
 
 /** The policies list and its cards (§2 / and /policies). */
 export const policies = {

@@ -1,8 +1,7 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { unpaidDays } from '@portal/domain/premium/premium.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { unpaidLaw } from './unpaid-law.ts'
-
-const nbsp = '\u00a0'
 
 /** What a customer is told by mail of what the broker's feed has brought. */
 export const feedNotices = {

@@ -5,14 +5,13 @@ import { figures } from '@portal/domain/termination/figures.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { euros } from '../ground/formats.ts'
 import { ofCode } from '../ground/law.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 import { policies } from '../policy/policies.ts'
 import { policyChanges } from '../policy/policy-changes.ts'
 import { screenTitles } from '../shell/shell.ts'
 import { longDay } from '../time/long-day.ts'
 import { unpaidLaw } from './unpaid-law.ts'
-
-const nbsp = '\u00a0'
 
 /** The premium of a policy (§2 /coverages): what is unpaid, what the renewal brings, what is debited. */
 export const premiums = {

@@ -2,10 +2,9 @@ import type { ConsentChannel } from '@portal/domain/privacy/consent.schema.ts'
 import { exportsADay } from '@portal/domain/privacy/privacy.ts'
 import { retention } from '@portal/domain/privacy/retention.ts'
 import { account } from '../account/account.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { inWords } from '../label/in-words.ts'
 import { exportName } from './export-name.ts'
-
-const nbsp = '\u00a0'
 
 /** « Mes données », decisions §3. */
 export const privacy = {

@@ -1,6 +1,5 @@
+import { nbsp } from '../ground/nbsp.ts'
 import type { Story } from '../ground/story.ts'
-
-const nbsp = '\u00a0'
 
 /** Why a request can be withdrawn no more. */
 export const requestBegun = `Cette demande est déjà traitée${nbsp}: elle ne peut plus être retirée.`

@@ -1,8 +1,8 @@
 import { limits } from '@portal/domain/ground/limits.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { inWords } from '../label/in-words.ts'
 import { labels } from '../label/labels.ts'
 
-const nbsp = '\u00a0'
 const endOthers = 'Fermer toutes les autres connexions'
 
 /** How long a sign-in lasts at most. */

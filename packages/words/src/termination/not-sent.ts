@@ -1,6 +1,5 @@
+import { nbsp } from '../ground/nbsp.ts'
 import { shell } from '../shell/shell.ts'
-
-const nbsp = '\u00a0'
 
 /** What a failure leaves behind, at the top and above the button. */
 export const notSent = {

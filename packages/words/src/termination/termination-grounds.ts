@@ -1,10 +1,10 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { articles } from '@portal/domain/termination/articles.ts'
+import { figures } from '@portal/domain/termination/figures.ts'
 import { groundRules, type TerminationGround } from '@portal/domain/termination/grounds.ts'
 import { ofCode } from '../ground/law.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { inWords } from '../label/in-words.ts'
-
-const nbsp = '\u00a0'
 
 /** What a ground is called, where one is chosen and where it is told (decisions §3 Termination). */
 export const groundNames: Readonly<Record<TerminationGround, string>> = {
@@ -28,7 +28,7 @@ export const terminationFacts = {
 
 const statement = `Votre relevé d’informations vous est remis à la résiliation, et dans les ${inWords(limits.statementDays)} jours chaque fois que vous le demandez (annexe à l’article A121-1 du code des assurances).`
 const newInsurer = `Si vous changez d’assureur, le nouveau peut faire les démarches à votre place et veille à ce que vous restiez assuré(e) sans interruption (articles ${articles['after-one-year']} et R113-12 du code des assurances).`
-const elseAfterOneYear = `Si ce cas ne permet pas de résilier, un contrat de plus d’un an prend fin un mois après réception de votre demande ${ofCode('R113-12')}.`
+const elseAfterOneYear = `Si ce cas ne permet pas de résilier, un contrat de plus d’un an prend fin ${inWords(figures.afterOneYearMonths)} mois après réception de votre demande ${ofCode('R113-12')}.`
 
 const refundOf = (ground: 'risk-decrease' | 'other-policy-ended') =>
   `La part de prime payée pour la période après la fin du contrat vous est remboursée ${ofCode(articles[ground])}.`

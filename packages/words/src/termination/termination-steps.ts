@@ -4,9 +4,8 @@ import type { TerminationStep, TerminationStepKind } from '@portal/domain/reques
 import type { TerminationTerms } from '@portal/domain/termination/termination.schema.ts'
 import { broker } from '../broker/broker.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { endOfContract, soon } from './termination-words.ts'
-
-const nbsp = '\u00a0'
 
 /** Over the steps, on the form and in the recap, once it is sent, and in « Mes demandes ». */
 export const stepsTitle = { before: 'Ce qui va se passer', after: `Et maintenant${nbsp}?` }

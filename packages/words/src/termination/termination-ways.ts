@@ -3,9 +3,8 @@ import type { TerminationGround } from '@portal/domain/termination/grounds.ts'
 import { broker } from '../broker/broker.ts'
 import { identity } from '../broker/identities.ts'
 import { ofCode } from '../ground/law.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { aMonthLater, twoFiles } from './termination-words.ts'
-
-const nbsp = '\u00a0'
 
 /** The ways that ask for nothing, taken by one button before anything is filled in. */
 export const ways = {

@@ -10,6 +10,7 @@ import { dateFormat } from '../form/form.ts'
 import { issueWords } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { inWords } from '../label/in-words.ts'
 import { labels } from '../label/labels.ts'
 import { shell } from '../shell/shell.ts'
@@ -18,9 +19,10 @@ import { terminationIssues } from './termination-issues.ts'
 import { aMonthLater, cited, endOfContract, eventDate, soon, twoFiles } from './termination-words.ts'
 import { terminateContract } from './termination.stories.ts'
 
-const nbsp = '\u00a0'
-
 type OnDay = (day: string) => string
+
+const withNotice = (months: number, article: string) =>
+  `avec ${inWords(months)} mois de préavis (article ${article}).`
 
 const aMonthAfter = (article: string) => (day: string) => `Le ${aMonthLater(article)(day)}`
 
@@ -31,13 +33,13 @@ const endUntold = () =>
 export const terminations = {
   reminderTitle: 'Avant de résilier votre contrat',
   reminder: [
-    `Après un an de contrat${nbsp}: à tout moment et sans frais${nbsp}; le contrat prend fin un mois après réception de votre demande (article ${articles['after-one-year']}).`,
-    `À l’échéance annuelle${nbsp}: avec ${inWords(figures.noticeMonths)} mois de préavis (article ${articles.anniversary}).`,
+    `Après un an de contrat${nbsp}: à tout moment et sans frais${nbsp}; le contrat prend fin ${inWords(figures.afterOneYearMonths)} mois après réception de votre demande (article ${articles['after-one-year']}).`,
+    `À l’échéance annuelle${nbsp}: ${withNotice(figures.noticeMonths, articles.anniversary)}`,
     `Vous vendez le véhicule${nbsp}: vos garanties sont suspendues le lendemain de la vente à 0 h, et le contrat prend fin ${inWords(figures.saleNoticeDays)} jours après votre demande (article ${articles.sale}).`,
     `Avis d’échéance envoyé moins de ${inWords(figures.reminderDays)} jours avant la date limite de résiliation${nbsp}: dans les ${inWords(figures.lateReminderDays)} jours de son envoi, et à tout moment s’il n’est jamais venu${nbsp}; le contrat prend fin le lendemain (article ${articles['late-notice']}).`,
-    `Votre situation change${nbsp}: dans les ${inWords(figures.situationMonths)} mois de l’événement, avec un mois de préavis (article ${articles.situation}).`,
+    `Votre situation change${nbsp}: dans les ${inWords(figures.situationMonths)} mois de l’événement, ${withNotice(figures.situationNoticeMonths, articles.situation)}`,
     `L’assureur refuse de baisser la prime alors que le risque diminue${nbsp}: le contrat prend fin ${figures.decreaseNoticeDays}${nbsp}jours plus tard (article ${articles['risk-decrease']}).`,
-    `L’assureur a résilié un autre de vos contrats après un sinistre${nbsp}: dans le mois qui suit son avis, avec un mois de préavis (article ${articles['other-policy-ended']}).`,
+    `L’assureur a résilié un autre de vos contrats après un sinistre${nbsp}: dans le mois qui suit son avis, ${withNotice(figures.otherPolicyMonths, articles['other-policy-ended'])}`,
   ],
   effects: `À la date de fin, votre véhicule n’est plus couvert${nbsp}; il doit rester assuré tant qu’il peut circuler (article L211-1). La part de prime payée d’avance vous est remboursée, sous ${figures.refundDays} jours si vous résiliez après un an ou pour un avis d’échéance tardif. Si vous changez d’assureur, le nouveau peut résilier à votre place, sans interruption de garantie.`,
   /** Said once, as every line above cites it. */

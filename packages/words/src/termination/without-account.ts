@@ -4,10 +4,9 @@ import { broker } from '../broker/broker.ts'
 import { identity } from '../broker/identities.ts'
 import { byLetter } from '../complaint/complaint.ts'
 import { ofCode } from '../ground/law.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 import { withoutAccountTitle } from './termination-words.ts'
-
-const nbsp = '\u00a0'
 
 /** Whom to write to, by letter and by mail. */
 const addressee = () => frenchTypography(`${broker().name}, ${identity().broker.address}`)

@@ -3,12 +3,11 @@ import { changes } from '../form/changes.ts'
 import { dateFormat, datePlaceholder } from '../form/form.ts'
 import { summary } from '../form/summary.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 import { shell } from '../shell/shell.ts'
 import { coverDate, firstRegistration } from './vehicle-words.ts'
 import { changeVehicle } from './vehicle.stories.ts'
-
-const nbsp = '\u00a0'
 
 /** The screen of §2 /changeVehicle. */
 export const vehicles = {

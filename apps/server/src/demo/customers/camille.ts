@@ -10,7 +10,6 @@ export function camilleMartin(today: IsoDate): DemoCustomer {
     account: accountLine('camille', {
       firstName: 'Camille',
       lastName: 'Martin',
-      email: 'camille.martin@exemple.fr',
       phoneNumber: '01 99 00 14 52',
       address: { line1: '12 RUE DES LILAS', postalCode: '35700', city: 'RENNES', country: 'FRANCE' },
     }),

@@ -3,6 +3,7 @@ import type { AccountLine } from '@portal/domain/feed/account-line.schema.ts'
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import { addDays, addYears } from '@portal/domain/ground/calendar.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { demoEmails } from '@portal/words/identity/sign-in.ts'
 import { formulas, type Formula } from './guarantees.ts'
 
 type Salutation = (typeof salutations)[number]
@@ -22,19 +23,23 @@ export type DemoCustomer = { account: AccountLine; policies: PolicyLine[] }
 
 type DemoAccount = Omit<
   AccountLine,
-  'kind' | 'accountId' | 'customerId' | 'commercialConsent' | 'address'
+  'kind' | 'accountId' | 'customerId' | 'email' | 'commercialConsent' | 'address'
 > & {
   address: Omit<AccountLine['address'], 'id' | 'customerId'>
   commercialConsent?: boolean
 }
 
-/** The account line of the customer called `name` in ids. */
-export function accountLine(name: string, { address, ...account }: DemoAccount): AccountLine {
+/** The account line of the customer called `name` in ids and among the demonstration sign-ins. */
+export function accountLine(
+  name: keyof typeof demoEmails,
+  { address, ...account }: DemoAccount,
+): AccountLine {
   const customerId = `cus-${name}`
   return {
     kind: 'account',
     accountId: `acc-${name}`,
     customerId,
+    email: demoEmails[name],
     commercialConsent: true,
     ...account,
     address: { id: `adr-${name}`, ...address, customerId },

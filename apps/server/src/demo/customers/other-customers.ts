@@ -29,7 +29,6 @@ export function karimBenali(today: IsoDate): DemoCustomer {
     account: accountLine('karim', {
       firstName: 'Karim',
       lastName: 'Benali',
-      email: 'karim.benali@exemple.fr',
       phoneNumber: '01 99 00 31 07',
       commercialConsent: false,
       address: { line1: '5 PLACE JEAN MACÉ', postalCode: '69007', city: 'LYON', country: 'FRANCE' },
@@ -56,7 +55,6 @@ export function louisePetit(today: IsoDate): DemoCustomer {
     account: accountLine('louise', {
       firstName: 'Louise',
       lastName: 'Petit',
-      email: 'louise.petit@exemple.fr',
       phoneNumber: '01 99 00 68 40',
       address: { line1: '41 AVENUE FOCH', postalCode: '33120', city: 'ARCACHON', country: 'FRANCE' },
     }),
@@ -105,7 +103,6 @@ export function hugoLeroy(): DemoCustomer {
     account: accountLine('hugo', {
       firstName: 'Hugo',
       lastName: 'Leroy',
-      email: 'hugo.leroy@exemple.fr',
       phoneNumber: null,
       address: { line1: '19 RUE NATIONALE', postalCode: '59800', city: 'LILLE', country: 'FRANCE' },
     }),

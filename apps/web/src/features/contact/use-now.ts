@@ -3,7 +3,7 @@ import { now } from '../../ground/clock.ts'
 
 const refreshMs = 15_000
 
-/** This instant, read again every quarter of a minute. An effect, since it listens to a timer. */
+/** This instant, read again every quarter of a minute. */
 export function useNow(): Date {
   const [instant, setInstant] = useState(now)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openForm } from '../../test/change.tsx'
 import { clio, driver } from '../../test/policy.ts'
-import { answer, json, type Answer } from '../../test/render-screen.tsx'
+import { answer, json, problem, type Answer } from '../../test/render-screen.tsx'
 import { removeDriver } from '../../test/screens/remove-driver.ts'
 import { holdToday } from '../../test/today.ts'
 import { RemoveDriverPage } from './remove-driver-page.tsx'
@@ -101,12 +101,16 @@ it('says who was asked to be removed: the number of the request and its day', as
 })
 
 it('says after a failure whether anything was changed, as far as that is known', async () => {
-  const { fill, send, getByRole } = await open({ answers: [answer(409), answer(500)] })
+  const ownFailure = problem(500, { code: 'internal-error' })
+  const { fill, send, getByRole } = await open({ answers: [answer(409), ownFailure, answer(500)] })
   await fill()
   await send()
   const alert = getByRole('alert')
   const failed = "ErreurMalheureusement, une erreur s'est produite lors de la suppression du conducteur"
   const unchanged = 'Rien n’a été modifié. Réessayez ou appelez le 01 99 00 20 20.'
+  await expect.element(alert).toHaveTextContent(failed + unchanged)
+  await getByRole('button', { name: 'Fermer le message' }).click()
+  await send()
   await expect.element(alert).toHaveTextContent(failed + unchanged)
   await send()
   const unsure = 'Nous ne savons pas si votre demande est arrivée. Réessayez : elle ne comptera qu’une fois.'

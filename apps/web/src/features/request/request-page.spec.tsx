@@ -147,6 +147,14 @@ it('undoes new bank details for a day, and says until when', async () => {
   await expect.element(page.getByText('Cette demande a été retirée.', { exact: false })).toBeVisible()
 })
 
+it('that could not be withdrawn says so, and stays to be withdrawn', async () => {
+  const page = await open(json(requestSheet()), { [withdraw]: problem(503, { code: 'unavailable' }) })
+  await page.withdrawSurely()
+  const failed = 'Malheureusement, votre demande n’a pas pu être retirée. Réessayez dans un instant.'
+  await expect.element(page.getByRole('alert').filter({ hasText: failed })).toBeVisible()
+  await expect.element(page.withdraw).toBeVisible()
+})
+
 it('of which the broker was quicker says so, and is read again', async () => {
   const done = requestSheet({ status: 'done', mayWithdraw: false })
   const page = await open([json(requestSheet()), json(done)], {

@@ -14,6 +14,7 @@ import { call, type CallAnswer, type Input } from '../../api/client.ts'
 import { lazyExtra } from '../../ground/lazy-extra.ts'
 import { paths } from '../../ground/paths.ts'
 import { useBanner } from '../../shell/frame/banner.tsx'
+import { fateOf } from './fate.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { isSignInTooOld, useConfirmation, type Confirming } from './use-confirmation.ts'
 
@@ -77,7 +78,7 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
       return []
     } catch (error) {
       release()
-      if (error instanceof ApiError && !mayHaveSucceeded(error)) key.settle()
+      if (error instanceof ApiError && fateOf(error) === 'refused') key.settle()
       // She went back to the form, where nothing is lost.
       if (isSignInTooOld(error)) return []
       return fail(error, owns)
@@ -140,7 +141,7 @@ function failureWords(sentence: string, { code, retryAfterSeconds }: ApiError): 
 function wayOn(name: WriteCall, error: ApiError): string | undefined {
   if (!isChange(stories[name]) || error.retryAfterSeconds !== undefined) return undefined
   const { telephone } = shell.customerService
-  return mayHaveSucceeded(error) ? text.unsure(telephone) : text.unchanged(telephone)
+  return fateOf(error) === 'unknown' ? text.unsure(telephone) : text.unchanged(telephone)
 }
 
 /** Whether a write changes what is on file of her, which is then read again. */
@@ -158,9 +159,4 @@ function effectiveDateOf(input: object): IsoDate | undefined {
 
 function fixedSuccess({ banner }: Story): string | undefined {
   return typeof banner?.success === 'string' ? banner.success : undefined
-}
-
-/** Whether the server may have done the work without a success heard: the same key must go out again. */
-function mayHaveSucceeded({ status, code }: ApiError): boolean {
-  return code === 'network' || status >= 500 || code === 'idempotency-key-in-flight'
 }

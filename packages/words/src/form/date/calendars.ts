@@ -1,6 +1,5 @@
+import { nbsp } from '../../ground/nbsp.ts'
 import { dateHint } from '../form.ts'
-
-const nbsp = '\u00a0'
 
 /** What a date says beside its label, and its calendar. */
 export const calendars = {

@@ -48,13 +48,18 @@ it('a statement that the insurer has to draw up can be asked for, once', async (
   const incomplete = problem(409, { code: 'statement-incomplete' })
   const page = await open({
     [pathOf('statement')]: incomplete,
-    'POST /policy/accounts/{accountId}/AV-1/statement': answer(204),
+    'POST /policy/accounts/{accountId}/AV-1/statement': [problem(503, { code: 'unavailable' }), answer(204)],
   })
   await page.paper('Relevé d’informations').click()
   await expect.element(page.getByText(/vous le recevrez sous 15 jours/)).toBeVisible()
   await expect.element(page.getByRole('alert')).toHaveTextContent('')
-  await page.getByRole('button', { name: 'Demander mon relevé' }).click()
-  await expect.element(page.getByText(/Votre demande de relevé d’informations est enregistrée/)).toBeVisible()
+  const ask = page.getByRole('button', { name: 'Demander mon relevé' })
+  await ask.click()
+  const failed = 'Malheureusement, votre demande de relevé d’informations n’a pas pu être enregistrée.'
+  await expect.element(page.getByRole('alert')).toMatchTextContent(failed)
+  await ask.click()
+  const done = 'Votre demande de relevé d’informations est enregistrée. Vous le recevrez sous 15 jours.'
+  await expect.element(page.getByRole('status').filter({ hasText: done })).toBeVisible()
   await expect.element(page.getByText('Demande enregistrée')).toBeVisible()
   expect(page.getByRole('button', { name: 'Demander mon relevé' }).elements()).toEqual([])
   expect(page.names).toEqual([])

@@ -1,7 +1,6 @@
-import { policyNotFound, sinisterNotFound } from '@portal/contract/ground/not-found-texts.ts'
-import { attachments } from '@portal/words/document/attachments.ts'
 import { documents } from '@portal/words/document/documents.ts'
 import type { ApiError } from '../../../api/api-error.ts'
+import { notFoundWords } from '../../../attachments/not-found-words.ts'
 
 const text = documents.upload
 
@@ -13,13 +12,8 @@ export function uploadFailure(because: ApiError | 'stopped'): {
   if (because === 'stopped') return { message: text.stopped }
   const { status, code, detail } = because
   if (code === 'network') return { message: text.failed, detail: text.offline }
-  if (status === 404) return { message: notFoundWords[detail?.trim() ?? ''] ?? text.failed }
+  if (status === 404) return { message: notFoundWords(because) ?? text.failed }
   if (status >= 500) return { message: text.failed, detail: text.passing }
   // A proxy's page is no sentence for a customer.
   return { message: text.failed, detail: code === 'unexpected' ? undefined : detail }
-}
-
-const notFoundWords: Readonly<Record<string, string>> = {
-  [policyNotFound]: attachments.policyNotFound,
-  [sinisterNotFound]: attachments.sinisterNotFound,
 }

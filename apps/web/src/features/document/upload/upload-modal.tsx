@@ -29,7 +29,6 @@ type Props = {
 /** The upload modal of §2: files are chosen, checked by §5, confirmed, and sent with the results of §8. */
 export function UploadModal({ open, policy, document, onClose, onSent }: Props) {
   const { upload, add, reduce, remove, confirm, retry, stop, close } = useUpload({
-    call: 'uploadDocument',
     policyNumber: policy.policyNumber,
     document,
     onClose,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 /**
  * While `isActive`, the browser asks before it leaves the page, and its back button calls `onBack` where
- * browsers allow that. An effect, since it listens to the browser.
+ * browsers allow that.
  */
 export function useLeaveGuard(isActive: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack)

@@ -1,22 +1,24 @@
+import { uploadDocument } from '@portal/words/document/document.stories.ts'
 import { documents } from '@portal/words/document/documents.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useBanner } from '../../../shell/frame/banner.tsx'
 import { sentFiles, stageOf, type UploadEvent, type WantedDocument } from './upload.ts'
-import { createUploader, type Target } from './uploader.ts'
+import { createUploader } from './uploader.ts'
 
 const text = documents.upload
 
-type Options = Target & {
+type Options = {
+  policyNumber: string
   document: WantedDocument
   onClose: () => void
   onSent: (names: readonly string[]) => void
 }
 
 /** The upload as the modal shows it, and what its buttons start. */
-export function useUpload({ call, policyNumber, document, ...ended }: Options) {
-  const [uploader] = useState(() => createUploader({ call, policyNumber }, document))
+export function useUpload({ policyNumber, document, ...ended }: Options) {
+  const [uploader] = useState(() => createUploader(policyNumber, document))
   const upload = useSyncExternalStore(uploader.subscribe, uploader.read)
   const banner = useBanner()
   const { close, fail, closeIfSent } = useEndings(uploader, ended)
@@ -53,8 +55,7 @@ function useEndings(uploader: ReturnType<typeof createUploader>, { onClose, onSe
     uploader.end()
     // What did arrive has changed the document: the lists, the dot and the policies banner follow.
     if (sentFiles(uploader.read()) > 0) {
-      for (const queryKey of [['listPolicies'], ['listRequests']])
-        void queries.invalidateQueries({ queryKey })
+      for (const read of uploadDocument.changes) void queries.invalidateQueries({ queryKey: [read] })
     }
     onClose()
   }

@@ -27,6 +27,7 @@ it('a broken connection has its own sentence (§8)', () => {
 
 it('the banner says §8’s generic words where no file tells its own', () => {
   expect(bannerWords(failure(500), false)).toBe("Désolé, une erreur inattendue s'est produite.")
+  expect(bannerWords(failure(504), false)).toBe("Désolé, une erreur inattendue s'est produite.")
   expect(bannerWords(failure(500), true)).toBeUndefined()
   expect(bannerWords(failure(504), true)).toBeUndefined()
 })

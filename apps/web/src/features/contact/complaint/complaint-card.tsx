@@ -9,7 +9,7 @@ import { TitledCard } from '../../../ui/block/titled-card.tsx'
 import { noText, textForm } from '../message-form.ts'
 
 /** What the customer complains of, in her own words; `onSent` hears its number and its clocks. */
-export function ComplaintForm({ onSent }: { onSent: (complaint: ReceivedComplaint) => void }) {
+export function ComplaintCard({ onSent }: { onSent: (complaint: ReceivedComplaint) => void }) {
   const form = useActionForm({
     schema: textForm,
     empty: noText,

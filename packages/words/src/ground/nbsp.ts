@@ -1,0 +1,2 @@
+/** The space of French typography, where no line may break. */
+export const nbsp = '\u00a0'
