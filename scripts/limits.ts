@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { calls } from '@portal/contract/calls.ts'
 import type { Call } from '@portal/contract/ground/call.ts'
 import { forgottenPasswords, rates, type Rate } from '@portal/contract/ground/rates.ts'
-import { callBackLimits } from '@portal/domain/contact/call-back-slots.ts'
+import { callBackLimits } from '@portal/domain/call-back/call-back-slots.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { eventBudget } from '../apps/server/src/audit/event-budget.ts'
 import { bodyLimits } from '../apps/server/src/http/bodies/bodies-in-flight.ts'
@@ -22,7 +22,7 @@ const server = 'apps/server/src'
 /** Each table of limits in the code, by its file; what a figure is for is its comment there. */
 const tables: readonly (readonly [title: string, file: string, table: object])[] = [
   ['The specification’s (§9)', 'packages/domain/src/ground/limits.ts', limits],
-  ['Slots of call-backs', 'packages/domain/src/contact/call-back-slots.ts', callBackLimits],
+  ['Slots of call-backs', 'packages/domain/src/call-back/call-back-slots.ts', callBackLimits],
   ['Times of requests and connections', `${server}/http/load/time-limits.ts`, timeLimits],
   ['Load, over which the answer is 503', `${server}/http/load/load-shedding.ts`, loadLimits],
   ['JSON bodies in flight', `${server}/http/bodies/bodies-in-flight.ts`, bodyLimits],
