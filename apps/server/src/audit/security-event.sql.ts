@@ -1,7 +1,7 @@
 import type { Sql } from '../db/db.ts'
 import type { EventLine } from './event-line.ts'
 
-/** Inserts `lines`, or counts them to the hour's, by the one function that may (`migrations/0006_audit.sql`). */
+/** Inserts `lines`, or counts them to the hour's, by the one function that may (`0006_audit.sql`). */
 export async function insertEvents(sql: Sql, lines: readonly EventLine[]): Promise<void> {
   await sql.query('select note_security_events($1::jsonb)', [JSON.stringify(lines)])
 }
