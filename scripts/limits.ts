@@ -14,6 +14,7 @@ import { loadLimits } from '../apps/server/src/http/load/load-shedding.ts'
 import { doors } from '../apps/server/src/http/load/strangers.ts'
 import { timeLimits } from '../apps/server/src/http/load/time-limits.ts'
 import { metricsLimits } from '../apps/server/src/metrics/metrics-port.ts'
+import { boundsInCode } from './bounds.ts'
 
 const root = join(import.meta.dirname, '..')
 const document = 'docs/limits.md'
@@ -70,7 +71,23 @@ export function limitsDocument(): string {
         `- **${name}**: ${number.format(perAddress)} of one address, ${number.format(inAll)} in all`,
     ),
     '',
+    '## What else bounds, by its file',
+    '',
+    'Times that other servers, locks and statements are waited for, leases, repeats, batches, queues, lengths: each figure of the product,',
+    'outside the files above, whose name says that it bounds (`docs/words.md`). A `…Timeout` is in milliseconds, a `…Length` in characters',
+    'or bytes.',
+    '',
+    ...otherBounds(),
+    '',
   ].join('\n')
+}
+
+function otherBounds(): string[] {
+  const elsewhere = [...tables.map(([, file]) => file), 'packages/contract/src/ground/rates.ts']
+  return boundsInCode(root, elsewhere).map(
+    ([file, bounds]) =>
+      `- \`${file}\`: ${listed(bounds.map(({ name, figure }) => `\`${name}\` ${written(figure)}`))}`,
+  )
 }
 
 function rowsOf(file: string, table: object): string[] {

@@ -90,7 +90,7 @@ async function answered(sql: Sql, write: WriteRequest): Promise<Answer | undefin
   return undefined
 }
 
-/** Deletes the answer of the last such write without a key: what was taken back may be asked again at once. */
+/** Deletes the answer of the last such write without a key: what was taken back may be asked again. */
 export async function deleteLastAnswer(
   sql: Sql,
   write: Pick<WriteRequest, 'accountId' | 'call' | 'policyNumber'>,
